@@ -1,0 +1,44 @@
+export const historyChunkBars = 500;
+export const initialLoadBars = 500;
+
+export const mobileChartHeightPx = 350;
+export const desktopChartHeightPx = 500;
+export const tradingChartHeightPx = 350;
+
+export const candleUpColour = '#16a34a';
+export const candleDownColour = '#dc2626';
+
+export const candleTypes = ['solid', 'stroke', 'up-stroke', 'down-stroke', 'ohlc', 'area'] as const;
+export const priceAxisTypes = ['normal', 'percentage', 'log'] as const;
+export const magnetModes = ['weak', 'strong'] as const;
+
+export const fibonacciLevels = ['0', '0.236', '0.382', '0.5', '0.618', '0.786', '1'] as const;
+/** The gann box divides its sides by quarters instead. */
+export const boxLevels = ['0', '0.25', '0.382', '0.5', '0.618', '0.75', '1'] as const;
+
+/** How many clicks each drawing takes; any waves end when the person ends them. */
+export const drawingSteps = {
+  rect: 3,
+  triangle: 4,
+  parallelogram: 4,
+  fibonacciSegment: 3,
+  fibonacciExtension: 4,
+  gannBox: 3,
+  threeWaves: 5,
+  fiveWaves: 7,
+  eightWaves: 10,
+  abcd: 5,
+  xabcd: 6,
+  anyWaves: undefined,
+} as const;
+
+/** Decimals of a symbol's price: the first row whose least price is reached, else `finestPriceDecimals`; 0 has two. */
+export const pricePrecisions = [
+  { fromPrice: '1', decimals: 2 },
+  { fromPrice: '0.01', decimals: 4 },
+  { fromPrice: '0.0001', decimals: 6 },
+  { fromPrice: '0.000001', decimals: 8 },
+] as const;
+export const finestPriceDecimals = 10;
+export const zeroPriceDecimals = 2;
+export const volumeDecimals = 2;

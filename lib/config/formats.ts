@@ -1,0 +1,52 @@
+// How numbers are shown. The tables are read downwards: the first row whose least amount is reached holds.
+
+export const balanceDecimals = 2;
+export const nativeBalanceDecimals = 4;
+export const fundingDecimals = 4;
+export const changeDecimals = 2;
+export const premiumDecimals = 4;
+export const ratioPercentDecimals = 1;
+export const compactDecimals = 2;
+export const treasuryCardDecimals = 4;
+export const treasuryTableDecimals = 2;
+export const treasuryShareDecimals = 4;
+
+export const compactSuffixes = [
+  { from: '1000000000000', suffix: 'T' },
+  { from: '1000000000', suffix: 'B' },
+  { from: '1000000', suffix: 'M' },
+  { from: '1000', suffix: 'K' },
+] as const;
+
+/** The perpetuals area. */
+export const priceTextDecimals = [
+  { from: '1000', decimals: 2, grouped: true },
+  { from: '1', decimals: 2, grouped: false },
+  { from: '0.01', decimals: 4, grouped: false },
+  { from: '0', decimals: 6, grouped: false },
+] as const;
+
+/** The chart's labels and the markets list. */
+export const listPriceDecimals = [
+  { from: '100', decimals: 2, grouped: true },
+  { from: '1', decimals: 2, grouped: false },
+  { from: '0', decimals: 6, grouped: false },
+] as const;
+
+/** Dollar prices of spot tokens, at most so many decimals; 0 and what is no number are $0.00. */
+export const dollarPriceMaxDecimals = [
+  { from: '1', decimals: 2 },
+  { from: '0.01', decimals: 4 },
+  { from: '0.0001', decimals: 6 },
+  { from: '0.000001', decimals: 8 },
+  { from: '0', decimals: 18 },
+] as const;
+
+export interface ShortAddress {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** "0x" counts among the first characters. */
+export const shortAddress: ShortAddress = { first: 6, last: 4 };
+export const leaderboardShortAddress: ShortAddress = { first: 5, last: 3 };

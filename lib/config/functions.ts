@@ -1,0 +1,31 @@
+/** The backend functions that the product invokes by name: one folder each under app/api. */
+export const backendFunctions = [
+  'place-hyperliquid-order',
+  'cancel-hyperliquid-order',
+  'update-hyperliquid-leverage',
+  'batch-modify-hyperliquid-orders',
+  'get-agent-wallet',
+  'create-agent-wallet',
+  'check-admin',
+  'manage-token',
+  'manage-pair',
+  'birdeye-token-metadata',
+  'upload-token-logo',
+  'generate-announcement-image-v3',
+  'birdeye-prices',
+  'birdeye-price-volume',
+  'get-pluto-price',
+  'moralis-token-transfers',
+  'birdeye-multi-price',
+  'birdeye-token-transactions',
+  'oneinch-spender',
+  'oneinch-quote',
+  'oneinch-swap',
+  'initialize-leaderboard',
+  'gptchart-symbols',
+  'manage-strategy',
+  'gptchart-analyze',
+  'setup-telegram-webhook',
+] as const;
+
+export type BackendFunction = (typeof backendFunctions)[number];

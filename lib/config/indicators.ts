@@ -1,0 +1,72 @@
+export const chartIndicators = [
+  'ma',
+  'ema',
+  'sma',
+  'boll',
+  'bbi',
+  'sar',
+  'vol',
+  'macd',
+  'kdj',
+  'rsi',
+  'bias',
+  'brar',
+  'cci',
+  'dmi',
+  'cr',
+  'psy',
+  'dma',
+  'trix',
+  'obv',
+  'vr',
+  'wr',
+  'mtm',
+  'emv',
+  'roc',
+  'pvt',
+  'ao',
+] as const;
+
+export type ChartIndicator = (typeof chartIndicators)[number];
+
+/** These share the price's axis; every indicator may also have a pane of its own. */
+export const mainIndicators = ['ma', 'ema', 'sma', 'boll', 'sar', 'bbi'] as const satisfies readonly ChartIndicator[];
+
+export const defaultMainIndicator: ChartIndicator = 'ma';
+export const defaultSubIndicator: ChartIndicator = 'vol';
+
+/** What an emptied parameter falls back to, where the specification names it. */
+export const indicatorDefaults = {
+  boll: [20, 2],
+  macd: [12, 26, 9],
+  kdj: [9, 3, 3],
+  ao: [5, 34],
+  brar: [26],
+  cci: [20],
+  obv: [30],
+} as const satisfies Partial<Record<ChartIndicator, readonly number[]>>;
+
+/** These draw as many lines as they have parameters. */
+export const multiLineIndicators = ['ma', 'ema', 'rsi', 'wr', 'bias'] as const satisfies readonly ChartIndicator[];
+export const maxIndicatorLines = 5;
+
+export const minIndicatorParameter = 1;
+export const bollDeviationDecimals = 2;
+
+/** The analysis page's own list. */
+export const analysisIndicators = [
+  'sma',
+  'ema',
+  'ichimoku',
+  'bbands',
+  'atr',
+  'rsi',
+  'macd',
+  'stoch',
+  'adx',
+  'percent_b',
+  'mfi',
+  'dpo',
+] as const;
+
+export type AnalysisIndicator = (typeof analysisIndicators)[number];

@@ -1,0 +1,91 @@
+// Every count and money limit of the specification. Money is decimal text: lib/math gives it its unit.
+
+// Queries.
+export const queryRetries = 2;
+export const agentApprovalRetries = 2;
+export const builderFeeRetries = 2;
+export const statsRetries = 2;
+export const leaderboardRetries = 2;
+export const analysisSymbolsRetries = 1;
+export const balanceAttempts = 3;
+export const depositPolls = 15;
+
+// Deposits and orders.
+export const minDepositUsdc = '1';
+/** The venue's bridge credits nothing below this and keeps what was sent: it wins over the product's own minimum. */
+export const bridgeMinDepositUsdc = '5';
+export const depositStep = '0.01';
+export const minOrderNotionalUsd = '10';
+export const defaultSizeDecimals = 3;
+export const sizeInputBaseDecimals = 5;
+export const sizeInputQuoteDecimals = 2;
+export const defaultSizePercent = 50;
+export const timesInForce = ['Gtc', 'Ioc', 'Alo'] as const;
+export const clientOrderIdLength = 34;
+/** The factors of the venue's whole numbers: 1e6 in vault and margin actions, 1e8 in staking. */
+export const vaultUnitDecimals = 6;
+export const stakingUnitDecimals = 8;
+export const minVaultUsd = '100';
+export const minVaultNameLength = 3;
+export const minVaultDescriptionLength = 10;
+export const minSubAccountNameLength = 1;
+export const minReferralCodeLength = 1;
+
+// Lists of the perpetuals area.
+export const orderBookDepth = 8;
+export const orderBookComparedLevels = 8;
+export const recentTradesShown = 50;
+export const fillsKept = 50;
+export const fundingEntriesKept = 50;
+export const trendingMarketsShown = 20;
+
+// Spot.
+export const spotPairPageSize = 30;
+export const transactionsPageSize = 50;
+export const maxTransactionPages = 5;
+export const recentFillsShown = 10;
+export const minSwapQuoteAmount = '0.001';
+export const slippagePresetsPercent = ['0.1', '0.5', '1'] as const;
+export const minSlippagePercent = '0.1';
+export const maxSlippagePercent = '5';
+export const highSlippagePercent = '5';
+/** Below this slippage a failed estimate advises more of it; from here on, to wait. */
+export const slippageAdvicePercent = '2';
+
+// Administration.
+export const adminPageSize = 50;
+export const maxLogoBytes = 2_097_152;
+export const maxSymbolLength = 10;
+export const maxNameLength = 100;
+export const maxTokenDecimals = 18;
+export const defaultTokenDecimals = 18;
+
+// Treasury.
+export const holdersShown = 500;
+export const crownedHolders = 3;
+export const minEligibleUsd = '50';
+export const treasuryPoolPercent = '1';
+
+// Statistics.
+export const leaderboardSize = 50;
+export const leaderboardHighlighted = 3;
+
+// Analysis.
+export const maxAnalysisIndicators = 3;
+export const maxAnalysisTimeframes = 2;
+export const maxCustomPromptLength = 3_000;
+export const quickStrategiesShown = 5;
+export const analysisHistoryShown = 20;
+
+// Telegram.
+export const authorizationCodeLength = 8;
+
+// Premium bot and airdrop.
+export const premiumBotMinInvestmentUsd = '5000';
+export const premiumBotExecutionMs = 200;
+export const premiumBotSources = 50;
+export const airdropSharePercent = '5';
+export const airdropStartsOn = '2025-10-06';
+export const airdropClaimDays = 30;
+export const liquidityPoolDailyPercent = '10';
+export const marketedMarkets = 100;

@@ -1,0 +1,89 @@
+import { type HyperliquidNetwork, hyperliquidNetworks, type Venue, type VenueMode, venues } from './venues.ts';
+
+/** What a browser must know of this installation: the same for everyone, and no secret. */
+export interface PublicConfig {
+  readonly siteUrl: string;
+  readonly modes: Readonly<Record<Venue, VenueMode>>;
+  readonly hyperliquidNetwork: HyperliquidNetwork;
+  /** Where this browser reaches the sandbox; absent when every venue is live. */
+  readonly sandboxUrl?: string;
+}
+
+/** The id of the one `<script type="application/json">` in the page. */
+export const publicConfigElementId = 'public-config';
+
+/** The element's text. `<` is escaped, so that no value can close the element. */
+export function publicConfigText(config: PublicConfig): string {
+  return JSON.stringify(config).replaceAll('<', '\\u003c');
+}
+
+export class UnreadablePublicConfig extends Error {
+  override readonly name = 'UnreadablePublicConfig';
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function textField(value: unknown, name: string): string {
+  const text = field(value, name);
+  if (typeof text !== 'string') throw new UnreadablePublicConfig(`${name} is not a text`);
+  return text;
+}
+
+function modesOf(value: unknown): Record<Venue, VenueMode> {
+  const modeOf = (venue: Venue): VenueMode => {
+    const mode = textField(value, venue);
+    if (mode !== 'live' && mode !== 'sandbox') throw new UnreadablePublicConfig(`${venue} is neither live nor sandbox`);
+    return mode;
+  };
+  return {
+    hyperliquid: modeOf('hyperliquid'),
+    chains: modeOf('chains'),
+    supabase: modeOf('supabase'),
+    birdeye: modeOf('birdeye'),
+    oneinch: modeOf('oneinch'),
+    moralis: modeOf('moralis'),
+    telegram: modeOf('telegram'),
+    ai: modeOf('ai'),
+    quotes: modeOf('quotes'),
+  };
+}
+
+function networkOf(value: unknown): HyperliquidNetwork {
+  const name = textField(value, 'hyperliquidNetwork');
+  const network = hyperliquidNetworks.find((known) => known === name);
+  if (network === undefined) throw new UnreadablePublicConfig('hyperliquidNetwork is unknown');
+  return network;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadablePublicConfig('The public configuration is not JSON', { cause });
+  }
+}
+
+/** The one thing asked of a document. */
+export interface Page {
+  getElementById(id: string): { readonly textContent: string | null } | null;
+}
+
+/** Reads what the server rendered into the page. By hand: a schema library would weigh more than the rest. */
+export function readPublicConfig(page: Page): PublicConfig {
+  const text = page.getElementById(publicConfigElementId)?.textContent;
+  if (text === undefined || text === null) throw new UnreadablePublicConfig('The page holds no public configuration');
+  const value = parseJson(text);
+  const sandboxUrl = field(value, 'sandboxUrl');
+  return {
+    siteUrl: textField(value, 'siteUrl'),
+    modes: modesOf(field(value, 'modes')),
+    hyperliquidNetwork: networkOf(value),
+    ...(sandboxUrl !== undefined && { sandboxUrl: textField(value, 'sandboxUrl') }),
+  };
+}
+
+export function sandboxedVenues(config: PublicConfig): readonly Venue[] {
+  return venues.filter((venue) => config.modes[venue] === 'sandbox');
+}

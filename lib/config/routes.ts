@@ -1,0 +1,78 @@
+import { chainById } from './chains.ts';
+import type { BackendFunction } from './functions.ts';
+
+const segment = encodeURIComponent;
+
+function spotChainPath(chainId: number): string {
+  const chain = chainById(chainId);
+  return chain === undefined ? '/spot' : `/spot/${chain.priceDataId}`;
+}
+
+/** Paths without a locale prefix: lib/i18n's navigation adds it. */
+export const routes = {
+  home: () => '/',
+  perpetual: (coin?: string) => (coin === undefined ? '/perpetual' : `/perpetual?symbol=${segment(coin)}`),
+  trading: (coin?: string) => (coin === undefined ? '/trading' : `/trading?symbol=${segment(coin)}`),
+  positions: () => '/positions',
+  wallet: () => '/wallet',
+  trade: () => '/trade',
+  spot: () => '/spot',
+  spotChain: spotChainPath,
+  /** On a chain that we do not serve this is the spot entry, which finds a pair by itself. */
+  spotPair: (chainId: number, base: string, quote: string) => {
+    const path = spotChainPath(chainId);
+    return path === '/spot' ? path : `${path}/${segment(base)}_${segment(quote)}`;
+  },
+  tradeEvmSpot: () => '/trade-evm-spot',
+  markets: () => '/markets',
+  memes: () => '/memes',
+  stats: () => '/stats',
+  treasury: () => '/treasury',
+  fees: () => '/fees',
+  terms: () => '/terms',
+  aiTrading: () => '/ai-trading',
+  premiumBot: () => '/premium-bot',
+  airdrop: () => '/airdrop',
+  telegram: () => '/telegram',
+  whitepaper: () => '/whitepaper',
+  downloadTimer: () => '/download-timer',
+  admin: () => '/admin',
+  share: (shareId: string) => `/${segment(shareId)}`,
+  api: (name: BackendFunction) => `/api/${name}`,
+} as const;
+
+export interface Route {
+  readonly path: string;
+  /** Whether search engines may list it: public, of lasting content, and not a second door to another page. */
+  readonly indexable: boolean;
+}
+
+/** Every page that has one fixed path. */
+export const routeTable: readonly Route[] = [
+  { path: '/', indexable: false },
+  { path: '/perpetual', indexable: true },
+  { path: '/trading', indexable: false },
+  { path: '/positions', indexable: false },
+  { path: '/wallet', indexable: false },
+  { path: '/trade', indexable: false },
+  { path: '/spot', indexable: true },
+  { path: '/trade-evm-spot', indexable: false },
+  { path: '/markets', indexable: true },
+  { path: '/memes', indexable: true },
+  { path: '/stats', indexable: true },
+  { path: '/treasury', indexable: true },
+  { path: '/fees', indexable: true },
+  { path: '/terms', indexable: true },
+  { path: '/ai-trading', indexable: true },
+  { path: '/premium-bot', indexable: true },
+  { path: '/airdrop', indexable: true },
+  { path: '/telegram', indexable: false },
+  { path: '/whitepaper', indexable: true },
+  { path: '/download-timer', indexable: false },
+  { path: '/admin', indexable: false },
+];
+
+export const indexablePaths: readonly string[] = routeTable.flatMap(({ path, indexable }) => (indexable ? [path] : []));
+
+/** A connected wallet on another network is switched to Arbitrum here. */
+export const arbitrumPaths: readonly string[] = ['/trading', '/positions', '/wallet', '/trade'];

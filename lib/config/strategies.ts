@@ -1,0 +1,25 @@
+export const strategyTypes = [
+  'Smart Money Concepts (SMC)',
+  'Liquidity Sweep',
+  'Pullback Retracement',
+  'Scalping EMA',
+  'Volatility Breakout',
+  'Breakout Retest',
+  'Squeeze Momentum',
+  'Mean Reversion',
+  'Momentum Swing',
+  'Trend Following',
+  'Trend Reversal',
+  'Divergence Play',
+  'Continuation Pattern',
+  'Range Bound',
+  'Custom',
+] as const;
+
+export type StrategyType = (typeof strategyTypes)[number];
+
+export const analysisTimeframes = ['1m', '5m', '15m', '30m', '1H', '4H', '1D', '1W', '1M'] as const;
+export type AnalysisTimeframe = (typeof analysisTimeframes)[number];
+
+export const analysisBiases = ['Buy', 'Sell', 'Neutral'] as const;
+export type AnalysisBias = (typeof analysisBiases)[number];

@@ -1,0 +1,74 @@
+export interface CatalogEntry {
+  /** The HTTP status of a response that carries this code. */
+  readonly status: number;
+  /** Whether asking again, unchanged, may succeed. */
+  readonly retry: boolean;
+  /** Whether a person sees it. A code that is not visible is no failure: the person chose it. */
+  readonly visible: boolean;
+  /** The details that its words in messages/<locale>/errors.json quote. */
+  readonly quotes?: readonly string[];
+}
+
+export const catalog = {
+  'request.invalid': { status: 400, retry: false, visible: true },
+  'request.too_large': { status: 413, retry: false, visible: true },
+  'request.unsupported_media': { status: 415, retry: false, visible: true },
+  'request.method': { status: 405, retry: false, visible: true },
+  'request.not_found': { status: 404, retry: false, visible: true },
+  'request.timeout': { status: 504, retry: true, visible: true },
+  'request.unreachable': { status: 503, retry: true, visible: true },
+  'request.aborted': { status: 499, retry: false, visible: false },
+
+  'auth.required': { status: 401, retry: false, visible: true },
+  'auth.forbidden': { status: 403, retry: false, visible: true },
+  'auth.origin': { status: 403, retry: false, visible: true },
+
+  'rate.limited': { status: 429, retry: true, visible: true },
+
+  'data.unavailable': { status: 503, retry: true, visible: true },
+  'data.conflict': { status: 409, retry: false, visible: true },
+  'data.not_found': { status: 404, retry: false, visible: true },
+  'data.invalid': { status: 422, retry: false, visible: true },
+
+  'venue.unavailable': { status: 502, retry: true, visible: true },
+  'venue.rate_limited': { status: 503, retry: true, visible: true },
+  'venue.refused': { status: 422, retry: false, visible: true },
+  'venue.timeout': { status: 504, retry: true, visible: true },
+
+  'wallet.rejected': { status: 400, retry: false, visible: false },
+  'wallet.required': { status: 400, retry: false, visible: true },
+  'wallet.pending': { status: 409, retry: false, visible: true },
+  'wallet.unknown_chain': { status: 400, retry: false, visible: true },
+  'wallet.unsupported': { status: 400, retry: false, visible: true },
+
+  'order.missing_price': { status: 422, retry: false, visible: true },
+  'order.missing_size': { status: 422, retry: false, visible: true },
+  'order.min_notional': { status: 422, retry: false, visible: true, quotes: ['current'] },
+  'order.min_size': { status: 422, retry: false, visible: true },
+  'order.missing_tpsl': { status: 422, retry: false, visible: true },
+  'order.tp_above_entry': { status: 422, retry: false, visible: true },
+  'order.tp_below_entry': { status: 422, retry: false, visible: true },
+  'order.sl_above_entry': { status: 422, retry: false, visible: true },
+  'order.sl_below_entry': { status: 422, retry: false, visible: true },
+  'order.invalid_entry': { status: 422, retry: false, visible: true },
+  'order.invalid_tp': { status: 422, retry: false, visible: true },
+  'order.invalid_sl': { status: 422, retry: false, visible: true },
+  'order.agent_required': { status: 403, retry: false, visible: true },
+  'order.not_found': { status: 404, retry: false, visible: true },
+  'order.failed': { status: 422, retry: false, visible: true },
+  'order.cancel_failed': { status: 422, retry: false, visible: true },
+  'order.leverage_failed': { status: 422, retry: false, visible: true },
+
+  // Nobody refused anything: a read may pass at the second try.
+  internal: { status: 500, retry: true, visible: true },
+} as const satisfies Record<string, CatalogEntry>;
+
+export type ErrorCode = keyof typeof catalog;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(catalog, value);
+}
+
+export function entryOf(code: ErrorCode): CatalogEntry {
+  return catalog[code];
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from './catalog.ts';
+import type { Thrown } from './thrown.ts';
+
+/** PostgREST answers with its own codes or with PostgreSQL's SQLSTATE; both name what happened. */
+const codes = new Map<string, ErrorCode>([
+  ['PGRST116', 'data.not_found'],
+  ['PGRST000', 'data.unavailable'],
+  ['PGRST001', 'data.unavailable'],
+  ['PGRST002', 'data.unavailable'],
+  ['PGRST003', 'data.unavailable'],
+  ['PGRST301', 'auth.required'],
+  ['PGRST302', 'auth.required'],
+  ['PGRST303', 'auth.required'],
+  ['23505', 'data.conflict'],
+  ['23503', 'data.conflict'],
+  ['23P01', 'data.conflict'],
+  ['42501', 'auth.forbidden'],
+  // A serialisation failure or a deadlock: the same call may pass a moment later.
+  ['40001', 'data.unavailable'],
+  ['40P01', 'data.unavailable'],
+  // The statement's time ran out.
+  ['57014', 'data.unavailable'],
+  ['P0001', 'data.invalid'],
+  ['P0002', 'data.not_found'],
+  ['P0004', 'data.invalid'],
+]);
+
+/** Whole SQLSTATE classes: bad values, broken constraints; lost connections, no resources, shut-downs. */
+const classes = new Map<string, ErrorCode>([
+  ['22', 'data.invalid'],
+  ['23', 'data.invalid'],
+  ['08', 'data.unavailable'],
+  ['53', 'data.unavailable'],
+  ['57', 'data.unavailable'],
+]);
+
+export function codeOfDatabaseError(thrown: Thrown): ErrorCode | undefined {
+  const { code, message } = thrown;
+  if (typeof code !== 'string') return undefined;
+  // supabase-js turns a failed fetch into an answer with an empty code.
+  if (code === '') return /fetch failed|failed to fetch|networkerror/i.test(message) ? 'data.unavailable' : undefined;
+  const known = codes.get(code);
+  if (known !== undefined) return known;
+  if (code.startsWith('PGRST')) return 'internal';
+  return /^[0-9A-Z]{5}$/.test(code) ? classes.get(code.slice(0, 2)) : undefined;
+}

@@ -1,0 +1,50 @@
+/** The readable parts of a thrown value whose shape nobody promises. */
+export interface Thrown {
+  readonly name: string;
+  readonly message: string;
+  readonly code: string | number | undefined;
+  readonly status: number | undefined;
+  readonly issues: readonly unknown[] | undefined;
+  readonly cause: unknown;
+}
+
+/** Deep enough for viem's nested errors, short enough for a cause that points at itself. */
+const maxDepth = 6;
+
+export function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function statusOf(value: unknown): number | undefined {
+  const status = property(value, 'status') ?? property(value, 'statusCode');
+  const number = typeof status === 'string' && /^\d{3}$/.test(status) ? Number(status) : status;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 400 && number < 600 ? number : undefined;
+}
+
+function readThrown(value: unknown): Thrown {
+  const code = property(value, 'code');
+  const issues = property(value, 'issues');
+  return {
+    name: textOf(property(value, 'name')),
+    message: typeof value === 'string' ? value : textOf(property(value, 'message')),
+    code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
+    status: statusOf(value),
+    issues: Array.isArray(issues) ? issues : undefined,
+    cause: property(value, 'cause') ?? property(property(value, 'data'), 'originalError'),
+  };
+}
+
+/** A thrown value and what caused it, outermost first. */
+export function chainOf(value: unknown): readonly Thrown[] {
+  const chain: Thrown[] = [];
+  for (let next: unknown = value; next !== undefined && next !== null && chain.length < maxDepth; ) {
+    const thrown = readThrown(next);
+    chain.push(thrown);
+    next = thrown.cause;
+  }
+  return chain;
+}

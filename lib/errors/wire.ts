@@ -1,0 +1,49 @@
+import { AppError, type ErrorDetails } from './app-error.ts';
+import { type ErrorCode, isErrorCode } from './catalog.ts';
+import { property } from './thrown.ts';
+
+/** The body of a failed answer of our handlers. The cause stays at home. */
+export interface WireError {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly details?: ErrorDetails;
+    readonly retryAfterMs?: number;
+  };
+}
+
+export function toWire(error: AppError): WireError {
+  const { code, details, retryAfterMs } = error;
+  return {
+    error: {
+      code,
+      ...(Object.keys(details).length > 0 && { details }),
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    },
+  };
+}
+
+function isDetail(value: unknown): value is ErrorDetails[string] {
+  if (Array.isArray(value)) return value.every((part) => typeof part === 'string');
+  return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
+}
+
+function readDetails(value: unknown): ErrorDetails {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const details: Record<string, ErrorDetails[string]> = {};
+  for (const [name, detail] of Object.entries(value)) {
+    if (isDetail(detail)) details[name] = detail;
+  }
+  return details;
+}
+
+/** Reads a failed answer's body; undefined when it is not one of ours. */
+export function fromWire(body: unknown): AppError | undefined {
+  const error = property(body, 'error');
+  const code = property(error, 'code');
+  if (!isErrorCode(code)) return undefined;
+  const retryAfterMs = property(error, 'retryAfterMs');
+  return new AppError(code, {
+    details: readDetails(property(error, 'details')),
+    retryAfterMs: typeof retryAfterMs === 'number' && retryAfterMs >= 0 ? retryAfterMs : undefined,
+  });
+}

@@ -1,0 +1,72 @@
+// The only file that casts: a branded amount is a string whose text was read or written here.
+import { type Decimal, decimalOf, formatDecimal, NotADecimal, parseDecimal } from './decimal.ts';
+
+export type Unit =
+  | 'usd'
+  | 'usdc'
+  | 'price'
+  | 'size'
+  | 'tokens'
+  | 'ratio'
+  | 'rate'
+  | 'percent'
+  | 'basisPoints'
+  | 'leverage';
+
+declare const unit: unique symbol;
+
+/** A decimal in its canonical spelling, so that equal amounts are equal strings. */
+export type Amount<U extends Unit> = string & { readonly [unit]: U };
+
+export type AnyAmount = Amount<Unit>;
+
+export type Usd = Amount<'usd'>;
+export type Usdc = Amount<'usdc'>;
+/** Dollars for one whole coin. */
+export type Price = Amount<'price'>;
+/** Coins, as a perpetual market counts them. Signed where a position is. */
+export type Size = Amount<'size'>;
+/** Whole tokens on a chain; their bigint units are in onchain.ts. */
+export type Tokens = Amount<'tokens'>;
+/** 0.05 is five hundredths. */
+export type Ratio = Amount<'ratio'>;
+/** What is paid or earned per unit of notional: a fee, a funding rate. 0.0005 is 5 basis points. */
+export type Rate = Amount<'rate'>;
+/** 5 is five hundredths. */
+export type Percent = Amount<'percent'>;
+/** 5 is five ten-thousandths. */
+export type BasisPoints = Amount<'basisPoints'>;
+export type Leverage = Amount<'leverage'>;
+
+export function writeAmount<U extends Unit>(decimal: Decimal): Amount<U> {
+  return formatDecimal(decimal) as Amount<U>;
+}
+
+/** For text from outside: undefined when it is no decimal. Never 0 for what is missing. */
+export function parseAmount<U extends Unit>(text: string): Amount<U> | undefined {
+  const decimal = parseDecimal(text);
+  return decimal === undefined ? undefined : writeAmount<U>(decimal);
+}
+
+function amount<U extends Unit>(text: string): Amount<U> {
+  const read = parseAmount<U>(text);
+  if (read === undefined) throw new NotADecimal('The text is not a decimal number');
+  return read;
+}
+
+/** The same number meant in another unit. Each use belongs to a function that says why it may. */
+export function inUnit<U extends Unit>(of: AnyAmount): Amount<U> {
+  return writeAmount<U>(decimalOf(of));
+}
+
+// For text that is known to be a decimal, such as a literal; they throw NotADecimal.
+export const usd = (text: string): Usd => amount<'usd'>(text);
+export const usdc = (text: string): Usdc => amount<'usdc'>(text);
+export const price = (text: string): Price => amount<'price'>(text);
+export const size = (text: string): Size => amount<'size'>(text);
+export const tokens = (text: string): Tokens => amount<'tokens'>(text);
+export const ratio = (text: string): Ratio => amount<'ratio'>(text);
+export const rate = (text: string): Rate => amount<'rate'>(text);
+export const percent = (text: string): Percent => amount<'percent'>(text);
+export const basisPoints = (text: string): BasisPoints => amount<'basisPoints'>(text);
+export const leverage = (text: string): Leverage => amount<'leverage'>(text);

@@ -1,0 +1,23 @@
+/** Far beyond any quantity that a venue or a database sends, and short enough to write out. */
+const widestExponent = 400;
+
+const shape = /^([+-]?)(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,4})$/;
+
+/** Writes 1.5e-7 out as 0.00000015. Text without an exponent comes back unchanged, for the parser to judge. */
+export function expandExponent(text: string): string | undefined {
+  const match = shape.exec(text);
+  if (match === null) return text;
+  const [, sign = '', whole = '', fraction = '', power = '0'] = match;
+  const exponent = Number(power);
+  if (Math.abs(exponent) > widestExponent) return undefined;
+  const digits = whole + fraction;
+  const point = whole.length + exponent;
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  if (point >= digits.length) return `${sign}${digits}${'0'.repeat(point - digits.length)}`;
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/** The shortest decimal that names this float: what a venue's JSON number said before it was parsed. */
+export function textOfNumber(value: number): string | undefined {
+  return Number.isFinite(value) ? expandExponent(String(value)) : undefined;
+}

@@ -1,0 +1,33 @@
+import { type Amount, type AnyAmount, type Unit, writeAmount } from './amount.ts';
+import { aligned, decimalOf } from './decimal.ts';
+import { divideRounded, type Rounding, roundDecimal, roundDecimalToFigures, significantFigures } from './rounding.ts';
+
+/** Negative decimals round before the point: -2 means to hundreds. */
+export function roundTo<U extends Unit>(amount: Amount<U>, decimals: number, rounding: Rounding): Amount<U> {
+  return writeAmount(roundDecimal(decimalOf(amount), decimals, rounding));
+}
+
+/** To a whole number of steps: a tick of a price, a lot of a size. */
+export function roundToStep<U extends Unit>(
+  amount: Amount<U>,
+  step: Amount<NoInfer<U>>,
+  rounding: Rounding,
+): Amount<U> {
+  const { a, b, scale } = aligned(decimalOf(amount), decimalOf(step));
+  if (b <= 0n) throw new RangeError('A step is greater than zero');
+  return writeAmount({ units: divideRounded(a, b, rounding) * b, scale });
+}
+
+export function roundToFigures<U extends Unit>(amount: Amount<U>, figures: number, rounding: Rounding): Amount<U> {
+  return writeAmount(roundDecimalToFigures(decimalOf(amount), figures, rounding));
+}
+
+/** Digits after the point: 2 for 0.25, 0 for 100. */
+export function decimalsOf(amount: AnyAmount): number {
+  return decimalOf(amount).scale;
+}
+
+/** Digits that carry the number: 3 for 0.00123, 1 for 100, 0 for 0. */
+export function figuresOf(amount: AnyAmount): number {
+  return significantFigures(decimalOf(amount));
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+import { amountSchema } from './amount.ts';
+
+export const holderSchema = z.object({
+  address: addressSchema,
+  balance: amountSchema<'tokens'>(),
+  percentage: amountSchema<'percent'>(),
+  rank: z.int(),
+});
+export type Holder = z.output<typeof holderSchema>;
+
+export const platformStatsSchema = z.object({
+  activeTraders: z.int(),
+  dailyVolume: amountSchema<'usd'>(),
+  openInterest: amountSchema<'usd'>(),
+  totalVolume: amountSchema<'usd'>(),
+  liquidityPoolInvestment: amountSchema<'usd'>(),
+  paidOutInvestments: amountSchema<'usd'>(),
+  lastUpdateAt: z.int(),
+});
+export type PlatformStats = z.output<typeof platformStatsSchema>;
+
+export const leaderboardEntrySchema = z.object({
+  ethAddress: addressSchema,
+  accountValue: amountSchema<'usd'>(),
+  pnl: amountSchema<'usd'>(),
+  vlm: amountSchema<'usd'>(),
+  nTrades: z.int(),
+  roi: amountSchema<'ratio'>(),
+});
+export type LeaderboardEntry = z.output<typeof leaderboardEntrySchema>;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { checkArchitecture } from './rules/architecture.ts';
+import { importExceptions, longFiles } from './rules/exceptions.ts';
+import { report } from './rules/finding.ts';
+import { importTable, roomOf } from './rules/import-table.ts';
+import { isCode, readProject } from './rules/source-tree.ts';
+
+const project = readProject();
+
+it('keeps to the rooms and the import table of ARCHITECTURE.md', () => {
+  expect(report(checkArchitecture(project, { imports: importExceptions, lengths: longFiles }))).toEqual([]);
+});
+
+it('has read the project, and has one row for each room', () => {
+  const rooms = new Set([...project.keys()].filter(isCode).map(roomOf));
+  for (const room of ['lib/math', 'lib/errors', 'lib/config', 'lib/queries', 'server/launch', 'tests']) {
+    expect(rooms).toContain(room);
+  }
+  const named = importTable.flatMap((row) => row.rooms);
+  expect(named.length).toBe(new Set(named).size);
+});

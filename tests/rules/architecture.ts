@@ -1,0 +1,27 @@
+import { checkCircles } from './circles.ts';
+import { checkEdges, checkPackages, graphOf } from './edges.ts';
+import type { CountedException, ImportException } from './exceptions.ts';
+import { checkLengths, checkNames, checkRooms, checkSides, checkSpecifiers } from './file-rules.ts';
+import type { Finding } from './finding.ts';
+import type { SourceTree } from './source-tree.ts';
+
+export interface Forgiven {
+  readonly imports?: readonly ImportException[];
+  readonly lengths?: readonly CountedException[];
+}
+
+/** Everything that ARCHITECTURE.md says of files and imports, held against a tree of files. */
+export function checkArchitecture(tree: SourceTree, { imports = [], lengths = [] }: Forgiven = {}): Finding[] {
+  const graph = graphOf(tree);
+  return [
+    ...graph.findings,
+    ...checkRooms(tree),
+    ...checkEdges(graph.edges, imports),
+    ...checkPackages(graph.packages),
+    ...checkCircles(graph.edges),
+    ...checkNames(tree),
+    ...checkLengths(tree, lengths),
+    ...checkSpecifiers(tree),
+    ...checkSides(tree),
+  ];
+}

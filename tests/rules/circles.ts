@@ -1,0 +1,49 @@
+import type { Edge } from './edges.ts';
+import type { Finding } from './finding.ts';
+import { roomOf } from './import-table.ts';
+
+/** Groups of nodes that reach each other (Tarjan); a node alone counts when it points at itself. */
+function circlesIn(links: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const indexes = new Map<string, number>();
+  const lows = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+
+  const visit = (node: string): number => {
+    const index = indexes.size;
+    let low = index;
+    indexes.set(node, index);
+    stack.push(node);
+    for (const next of links.get(node) ?? []) {
+      if (!indexes.has(next)) low = Math.min(low, visit(next));
+      else if (stack.includes(next)) low = Math.min(low, lows.get(next) ?? indexes.get(next) ?? low);
+    }
+    lows.set(node, low);
+    if (low === index) {
+      const group = stack.splice(stack.indexOf(node));
+      if (group.length > 1 || links.get(node)?.has(node)) circles.push(group.sort());
+    }
+    return low;
+  };
+
+  for (const node of links.keys()) if (!indexes.has(node)) visit(node);
+  return circles;
+}
+
+function linksOf(pairs: Iterable<readonly [string, string]>): Map<string, Set<string>> {
+  const links = new Map<string, Set<string>>();
+  for (const [from, to] of pairs) links.set(from, (links.get(from) ?? new Set()).add(to));
+  return links;
+}
+
+export function checkCircles(edges: readonly Edge[]): Finding[] {
+  const rooms = edges.flatMap(({ from, to }): [string, string][] => {
+    const here = roomOf(from);
+    const there = roomOf(to);
+    return here === undefined || there === undefined || here === there ? [] : [[here, there]];
+  });
+  const files = edges.map(({ from, to }): [string, string] => [from, to]);
+  const told = (rule: string, circles: string[][]): Finding[] =>
+    circles.map((circle) => ({ rule, file: circle[0] ?? '', text: circle.join(' <-> ') }));
+  return [...told('circle of files', circlesIn(linksOf(files))), ...told('circle of rooms', circlesIn(linksOf(rooms)))];
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { complaints, empty, marked } from './small-houses.ts';
+
+describe('packages', () => {
+  it.each([
+    ['React in the chart', 'lib/chart/a.ts', 'react', 'lib/chart never imports react'],
+    ['a package in a pure room', 'lib/math/a.ts', 'big.js', 'lib/math imports no big.js'],
+    [
+      'a scoped package in a pure room',
+      'lib/config/a.ts',
+      '@tanstack/react-query',
+      'lib/config imports no @tanstack/react-query',
+    ],
+    ['Node in a browser', 'lib/venues/a.ts', 'node:crypto', 'node:crypto is not there in a browser'],
+    ['all of zod in a browser', 'lib/schemas/a.ts', 'zod', 'browsers get zod/mini: all of zod weighs 76 kB'],
+  ])('refuses %s', (_, file, name, complaint) => {
+    expect(complaints({ [file]: `import '${name}';\n` })).toEqual([`${file}:1 package: ${complaint}`]);
+  });
+
+  it('allows zod/mini in a browser and all of zod on the server', () => {
+    expect(
+      complaints({ 'lib/schemas/a.ts': "import 'zod/mini';\n", 'server/http/b.ts': `${marked}import 'zod';\n` }),
+    ).toEqual([]);
+  });
+});
+
+describe('circles', () => {
+  it('are found between files, of any length', () => {
+    expect(
+      complaints({
+        'lib/math/a.ts': "import './b.ts';\n",
+        'lib/math/b.ts': "import './c.ts';\n",
+        'lib/math/c.ts': "import type { A } from './a.ts';\nexport type C = A;\n",
+        'lib/math/d.ts': "import './a.ts';\n",
+      }),
+    ).toEqual(['lib/math/a.ts circle of files: lib/math/a.ts <-> lib/math/b.ts <-> lib/math/c.ts']);
+  });
+
+  it('are found between rooms whose files do not meet', () => {
+    expect(
+      complaints({
+        'components/wallet/index.ts': "import '@/components/share';\n",
+        'components/share/index.ts': empty,
+        'components/share/card.tsx': "import '@/components/positions';\n",
+        'components/positions/index.ts': empty,
+        'components/positions/row.tsx': "import '@/components/wallet';\n",
+      }),
+    ).toEqual([
+      'components/positions circle of rooms: components/positions <-> components/share <-> components/wallet',
+    ]);
+  });
+
+  it('count a file that imports itself', () => {
+    expect(complaints({ 'lib/math/a.ts': "import './a.ts';\n" })).toEqual([
+      'lib/math/a.ts circle of files: lib/math/a.ts',
+    ]);
+  });
+});
+
+describe('files', () => {
+  it('need a room', () => {
+    expect(complaints({ 'components/casino/a.tsx': empty })).toEqual([
+      'components/casino/a.tsx room: the house has no room for it',
+    ]);
+    expect(complaints({ 'lib/a.ts': empty })).toEqual(['lib/a.ts room: the house has no room for it']);
+    expect(complaints({ 'tools/a.mjs': empty })).toEqual(['tools/a.mjs room: the house has no room for it']);
+  });
+
+  it.each(['utils', 'helpers', 'common', 'shared', 'misc', 'types', 'constants'])('are not called %s', (name) => {
+    const text = `"${name}" says nothing about what is inside`;
+    expect(complaints({ [`lib/math/${name}.ts`]: empty })).toEqual([`lib/math/${name}.ts name: ${text}`]);
+    expect(complaints({ [`lib/math/${name}/a.ts`]: empty })).toEqual([`lib/math/${name}/a.ts name: ${text}`]);
+    expect(complaints({ [`server/launch/${name}.gen.ts`]: empty })).toHaveLength(1);
+  });
+
+  it('may be called helpers in tests, and after what a drawer is part of', () => {
+    expect(complaints({ 'tests/helpers/pages.ts': empty, 'lib/config/candle-types.ts': empty })).toEqual([]);
+  });
+
+  it('stop at 300 lines', () => {
+    const long = (lines: number): string => 'export {};\n'.repeat(lines);
+    const file = 'lib/math/a.ts';
+    expect(complaints({ [file]: long(300) })).toEqual([]);
+    expect(complaints({ [file]: long(301) })).toEqual([`${file} length: 301 lines, at most 300`]);
+    expect(complaints({ 'server/db/rows.gen.ts': long(900), 'tests/fixtures/big.ts': long(900) })).toEqual([]);
+    const lengths = [{ file, atMost: 310, reason: 'a test' }];
+    expect(complaints({ [file]: long(310) }, { lengths })).toEqual([]);
+    expect(complaints({ [file]: long(311) }, { lengths })).toEqual([`${file} length: 311 lines, at most 310`]);
+    expect(complaints({ [file]: long(20) }, { lengths })).toEqual([
+      `${file} length: the exception is no longer needed`,
+    ]);
+  });
+
+  it('lead somewhere', () => {
+    expect(complaints({ 'lib/math/a.ts': "import './gone.ts';\n" })).toEqual([
+      'lib/math/a.ts:1 missing file: ./gone.ts leads nowhere',
+    ]);
+  });
+
+  it.each([
+    ['an alias', "import '@/lib/math/b';\n", '@/lib/math/b is an alias'],
+    ['no ending', "import './b';\n", './b lacks its ending'],
+    ['an ending that Node would not find', "export * from './b.js';\n", './b.js lacks its ending'],
+  ])('in lib and server have no specifier with %s', (_, text, complaint) => {
+    const found = complaints({ 'lib/math/a.ts': text, 'lib/math/b.ts': empty, 'lib/math/b.js': '' });
+    expect(found).toEqual([`lib/math/a.ts:1 specifier: ${complaint}`]);
+  });
+});
+
+describe('sides', () => {
+  it.each([
+    ['a service that is not marked', 'server/services/a.ts', empty, "does not import 'server-only'"],
+    ['the environment that is not marked', 'server/env.ts', empty, "does not import 'server-only'"],
+    ['a marked plain program', 'server/launch/a.ts', marked, "a plain program cannot load 'server-only'"],
+    ['client code on the server', 'server/og/a.ts', `'use client';\n${marked}`, 'client code in a server room'],
+    [
+      'a client mark on the server',
+      'server/og/a.ts',
+      `${marked}import 'client-only';\n`,
+      'client code in a server room',
+    ],
+    ['server code in lib', 'lib/domain/a.ts', marked, 'server code outside server'],
+    ['server code in a component', 'components/ui/a.tsx', marked, 'server code outside server'],
+    ['JSX in lib', 'lib/client/a.tsx', empty, 'JSX lives in components'],
+    ['client code in a pure room', 'lib/math/a.ts', "'use client';\n", 'lib/math has no client files'],
+    ['client code in the middleware', 'middleware.ts', "'use client';\n", 'middleware has no client files'],
+  ])('refuse %s', (_, file, text, complaint) => {
+    expect(complaints({ [file]: text })).toEqual([`${file} side: ${complaint}`]);
+  });
+
+  it('leave generated types unmarked', () => {
+    expect(complaints({ 'server/db/database.gen.ts': 'export type Json = string;\n' })).toEqual([]);
+  });
+});

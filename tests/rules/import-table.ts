@@ -1,0 +1,127 @@
+// ARCHITECTURE.md's "Who may import whom", row by row. What a row does not allow is refused.
+
+export interface Row {
+  readonly rooms: readonly string[];
+  /** Rooms, or a whole floor: `lib` is every room of lib. A room may always import itself. */
+  readonly may: readonly string[];
+  /** Rooms of which only types may be imported. */
+  readonly typesOf?: readonly string[];
+  /** Places that stay closed although their room is open. */
+  readonly never?: readonly string[];
+  /** The only packages allowed; without it, any. */
+  readonly packages?: readonly string[];
+  readonly packagesNever?: readonly string[];
+}
+
+const pureRooms = ['lib/math', 'lib/errors', 'lib/config'];
+const libOfServer = ['lib/client', 'lib/chart/engine'];
+const react = ['react', 'react-dom', 'next'];
+
+export const features = [
+  'wallet',
+  'perps',
+  'positions',
+  'chart',
+  'markets',
+  'spot',
+  'portfolio',
+  'treasury',
+  'analysis',
+  'telegram',
+  'whitepaper',
+  'stats',
+  'fees',
+  'share',
+  'admin',
+].map((name) => `components/${name}`);
+
+const sharedFeatures = ['components/wallet', 'components/positions', 'components/chart', 'components/share'];
+
+export const importTable: readonly Row[] = [
+  { rooms: pureRooms, may: [], packages: [] },
+  { rooms: ['lib/schemas'], may: pureRooms, packages: ['zod'] },
+  { rooms: ['lib/i18n'], may: [...pureRooms, 'messages'] },
+  { rooms: ['lib/domain'], may: [...pureRooms, 'lib/schemas'], packagesNever: react },
+  { rooms: ['lib/venues'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
+  { rooms: ['lib/queries'], may: ['lib/venues', 'lib/domain', 'lib/schemas', 'lib/config', 'lib/errors'] },
+  { rooms: ['lib/chart'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
+  { rooms: ['lib/client'], may: ['lib'] },
+
+  { rooms: ['components/ui'], may: ['lib'] },
+  { rooms: ['components/providers'], may: ['components/ui', 'lib'] },
+  { rooms: ['components/layout'], may: ['components/ui', 'components/providers', 'lib', 'components/wallet'] },
+  { rooms: features, may: ['components/ui', 'lib', ...sharedFeatures] },
+
+  { rooms: ['server/env.schema'], may: ['lib/errors', 'lib/config'] },
+  { rooms: ['server/env'], may: ['server/env.schema', 'lib/errors', 'lib/config'] },
+  { rooms: ['server/log'], may: ['lib/errors', 'lib/config'] },
+  { rooms: ['server/db', 'server/venues'], may: ['server/env', 'server/log', 'lib'], never: libOfServer },
+  { rooms: ['server/auth'], may: ['server/env', 'server/db', 'server/log', 'lib'], never: libOfServer },
+  {
+    rooms: ['server/services'],
+    may: ['server/venues', 'server/db', 'server/env', 'server/log', 'lib'],
+    typesOf: ['server/auth'],
+    never: libOfServer,
+  },
+  { rooms: ['server/http'], may: ['server/auth', 'server/db', 'server/env', 'server/log', 'lib'], never: libOfServer },
+  { rooms: ['server/og'], may: ['server/services', 'server/log', 'lib'], never: libOfServer },
+  { rooms: ['server/jobs'], may: ['server/services', 'server/env', 'server/log', 'lib'], never: libOfServer },
+  { rooms: ['server/process-lock'], may: [] },
+  { rooms: ['server/sandbox'], may: [...pureRooms, 'server/process-lock'] },
+  {
+    rooms: ['server/launch'],
+    may: ['server/env.schema', 'server/log', 'server/process-lock', 'lib/errors', 'lib/config'],
+  },
+
+  {
+    rooms: ['app'],
+    may: ['components', 'lib', 'messages', 'server/auth', 'server/http', 'server/services', 'server/og', 'server/env'],
+  },
+  { rooms: ['middleware'], may: ['lib/i18n', 'lib/config'] },
+  { rooms: ['instrumentation'], may: ['server/og', 'server/env'] },
+
+  { rooms: ['messages'], may: [] },
+  { rooms: ['public'], may: [] },
+  { rooms: ['supabase'], may: [] },
+  { rooms: ['root'], may: ['lib/config', 'lib/i18n'] },
+  { rooms: ['tests'], may: ['*'] },
+];
+
+/** Server files that plain Node programs read; every other file of server says `server-only`. */
+export const plainPrograms = [
+  'server/env.schema',
+  'server/log',
+  'server/process-lock',
+  'server/jobs',
+  'server/sandbox',
+  'server/launch',
+];
+
+/** A room of one file is named after it. */
+const oneFileRooms: Readonly<Record<string, string>> = {
+  'server/env.schema.ts': 'server/env.schema',
+  'server/env.ts': 'server/env',
+  'server/log.ts': 'server/log',
+  'server/process-lock.ts': 'server/process-lock',
+  'middleware.ts': 'middleware',
+  'instrumentation.ts': 'instrumentation',
+};
+
+const wholeFloors = ['app', 'messages', 'public', 'supabase', 'tests'];
+const rooms = new Set(importTable.flatMap((row) => row.rooms));
+
+/** The room of a file, undefined when the house has none for it. */
+export function roomOf(path: string): string | undefined {
+  const single = oneFileRooms[path];
+  if (single !== undefined) return single;
+  const [floor = '', second] = path.split('/');
+  if (second === undefined) return 'root';
+  const room = wholeFloors.includes(floor) ? floor : path.split('/').slice(0, 2).join('/');
+  return rooms.has(room) && path !== room ? room : undefined;
+}
+
+export function rowOf(room: string): Row {
+  const row = importTable.find(({ rooms: names }) => names.includes(room));
+  if (row === undefined) throw new Error(`No row for ${room}`);
+  return row;
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { missingOptionals } from '@/server/launch/complete-lock.ts';
+import { report } from './finding.ts';
+import { checkInstalled, checkLock, checkPins } from './packages.ts';
+import { projectRoot } from './source-tree.ts';
+
+function readJson(...path: string[]) {
+  return JSON.parse(readFileSync(join(projectRoot, ...path), 'utf8'));
+}
+
+function installedVersion(name: string): string | undefined {
+  const path = ['node_modules', name, 'package.json'];
+  return existsSync(join(projectRoot, ...path)) ? readJson(...path).version : undefined;
+}
+
+describe('the project', () => {
+  const manifest = readJson('package.json');
+  const lock = readJson('package-lock.json').packages;
+
+  it('pins every package to one version', () => {
+    expect(report(checkPins(manifest))).toEqual([]);
+  });
+
+  it('has installed what it pins', () => {
+    expect(report(checkInstalled(manifest, installedVersion))).toEqual([]);
+  });
+
+  it('has a lock that agrees, without download addresses', () => {
+    expect(report(checkLock(manifest, lock))).toEqual([]);
+  });
+
+  it('has a lock that is complete for every platform', () => {
+    expect(Object.keys(missingOptionals(lock))).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  it.each(['^1.0.0', '~1.0.0', '1.x', '*', 'latest', '>=1', '1.0', 'github:a/b', 'file:../a', 'npm:b@1.0.0'])(
+    'refuse the pin %s',
+    (version) => {
+      expect(report(checkPins({ devDependencies: { a: version } }))).toEqual([
+        `package.json pin: a ${version} is not one version`,
+      ]);
+    },
+  );
+
+  it('accept one version, also an early one', () => {
+    expect(
+      checkPins({ dependencies: { a: '1.2.3', b: '17.10.0-beta.17' }, optionalDependencies: { c: '0.0.1' } }),
+    ).toEqual([]);
+  });
+
+  it('compare what is pinned with what is there', () => {
+    const manifest = {
+      dependencies: { a: '1.0.0', b: '1.0.0', c: '1.0.0' },
+      optionalDependencies: { d: '1.0.0', e: '1.0.0' },
+    };
+    const there = new Map([
+      ['a', '1.0.0'],
+      ['b', '1.0.1'],
+      ['e', '2.0.0'],
+    ]);
+    expect(report(checkInstalled(manifest, (name) => there.get(name)))).toEqual([
+      'package.json installed: b 1.0.0 is pinned, 1.0.1 is there',
+      'package.json installed: c 1.0.0 is pinned, nothing is there',
+      'package.json installed: e 1.0.0 is pinned, 2.0.0 is there',
+    ]);
+  });
+
+  it('find a lock that is behind, ahead, or from an address', () => {
+    const lock = {
+      '': { dependencies: { a: '1.0.0', gone: '1.0.0' } },
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '2.0.0', resolved: 'https://example.com/b.tgz' },
+    };
+    expect(report(checkLock({ dependencies: { a: '1.0.0', b: '2.0.0' } }, lock))).toEqual([
+      'package-lock.json lock: b is 2.0.0, package.json says 2.0.0',
+      'package-lock.json lock: gone is missing, package.json says nothing',
+      'package-lock.json lock: node_modules/b comes from https://example.com/b.tgz',
+    ]);
+  });
+
+  it('find an optional package that the lock lacks', () => {
+    const lock = { 'node_modules/a': { optionalDependencies: { 'a-darwin-arm64': '1.0.0' } } };
+    expect(missingOptionals(lock)).toEqual({
+      'node_modules/a-darwin-arm64': { version: '1.0.0', os: ['darwin'], cpu: ['arm64'], optional: true },
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Finding } from './finding.ts';
+
+export interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+export interface LockEntry {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly optional?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+export type Lock = Readonly<Record<string, LockEntry>>;
+
+const groups = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+const exact = /^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/;
+
+/** A range resolves to whatever a registry and a Node version make of it that day. */
+export function checkPins(manifest: Manifest): Finding[] {
+  return groups.flatMap((group) =>
+    Object.entries(manifest[group] ?? {}).flatMap(([name, version]): Finding[] =>
+      exact.test(version) ? [] : [{ rule: 'pin', file: 'package.json', text: `${name} ${version} is not one version` }],
+    ),
+  );
+}
+
+/** What is installed is what is pinned. An optional package of another platform may be absent. */
+export function checkInstalled(manifest: Manifest, installed: (name: string) => string | undefined): Finding[] {
+  return groups.flatMap((group) =>
+    Object.entries(manifest[group] ?? {}).flatMap(([name, version]): Finding[] => {
+      const found = installed(name);
+      if (found === version || (found === undefined && group === 'optionalDependencies')) return [];
+      return [
+        {
+          rule: 'installed',
+          file: 'package.json',
+          text: `${name} ${version} is pinned, ${found ?? 'nothing'} is there`,
+        },
+      ];
+    }),
+  );
+}
+
+/** The lock says what package.json says, and from no address: an installation chooses its own registry. */
+export function checkLock(manifest: Manifest, lock: Lock): Finding[] {
+  const file = 'package-lock.json';
+  const root = lock[''] ?? {};
+  const behind = groups.flatMap((group) => {
+    const [wanted, locked] = [manifest[group] ?? {}, root[group] ?? {}];
+    const names = new Set([...Object.keys(wanted), ...Object.keys(locked)]);
+    return [...names].flatMap((name): Finding[] => {
+      const version = lock[`node_modules/${name}`]?.version;
+      if (wanted[name] === locked[name] && version === wanted[name]) return [];
+      return [
+        {
+          rule: 'lock',
+          file,
+          text: `${name} is ${version ?? 'missing'}, package.json says ${wanted[name] ?? 'nothing'}`,
+        },
+      ];
+    });
+  });
+  const addressed = Object.entries(lock).flatMap(([path, { resolved }]): Finding[] =>
+    resolved === undefined ? [] : [{ rule: 'lock', file, text: `${path} comes from ${resolved}` }],
+  );
+  return [...behind, ...addressed];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Page,
+  type PublicConfig,
+  publicConfigElementId,
+  publicConfigText,
+  readPublicConfig,
+  sandboxedVenues,
+  UnreadablePublicConfig,
+} from '@/lib/config/public.ts';
+
+const config: PublicConfig = {
+  siteUrl: 'http://localhost:3000',
+  modes: {
+    hyperliquid: 'sandbox',
+    chains: 'sandbox',
+    supabase: 'live',
+    birdeye: 'live',
+    oneinch: 'live',
+    moralis: 'live',
+    telegram: 'live',
+    ai: 'live',
+    quotes: 'sandbox',
+  },
+  hyperliquidNetwork: 'sandbox',
+  sandboxUrl: 'http://localhost:4010',
+};
+
+function pageWith(textContent: string | null): Page {
+  return { getElementById: (id) => (id === publicConfigElementId ? { textContent } : null) };
+}
+
+describe('the public configuration', () => {
+  it('comes out of the page as it went in', () => {
+    expect(readPublicConfig(pageWith(publicConfigText(config)))).toEqual(config);
+  });
+
+  it('has no sandbox address when every venue is live', () => {
+    const { sandboxUrl: _, ...live } = config;
+    expect(readPublicConfig(pageWith(publicConfigText(live)))).toEqual(live);
+  });
+
+  it('cannot close its element', () => {
+    const hostile = { ...config, siteUrl: '</script><script>alert(1)</script>' };
+    expect(publicConfigText(hostile)).not.toContain('<');
+    expect(readPublicConfig(pageWith(publicConfigText(hostile)))).toEqual(hostile);
+  });
+
+  it('names the sandboxed venues', () => {
+    expect(sandboxedVenues(config)).toEqual(['hyperliquid', 'chains', 'quotes']);
+  });
+
+  it.each([
+    ['is missing', null],
+    ['is not JSON', '{'],
+    ['is null', 'null'],
+    ['has an unknown mode', JSON.stringify({ ...config, modes: { ...config.modes, ai: 'paper' } })],
+    ['lacks a venue', JSON.stringify({ ...config, modes: {} })],
+    ['has an unknown network', JSON.stringify({ ...config, hyperliquidNetwork: 'moon' })],
+    ['has an address that is no text', JSON.stringify({ ...config, sandboxUrl: 7 })],
+  ])('is refused when it %s', (_, text) => {
+    expect(() => readPublicConfig(pageWith(text))).toThrow(UnreadablePublicConfig);
+  });
+});

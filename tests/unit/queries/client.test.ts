@@ -1,0 +1,126 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/errors/app-error.ts';
+import { usd } from '@/lib/math/amount.ts';
+import { createQueryClient } from '@/lib/queries/client.ts';
+import { leaderboardQuery, platformStatsQuery } from '@/lib/queries/platform.ts';
+import type { PlatformStats } from '@/lib/schemas/platform.ts';
+
+const figures: PlatformStats = {
+  activeTraders: 3,
+  dailyVolume: usd('10.5'),
+  openInterest: usd('20'),
+  totalVolume: usd('300'),
+  liquidityPoolInvestment: usd('0'),
+  paidOutInvestments: usd('0'),
+  lastUpdateAt: 1_761_868_800_000,
+};
+
+/** Fails so many times with one error, then answers; it remembers when it was asked. */
+function flaky<Answer>(failures: number, error: unknown, answer: Answer) {
+  const askedAt: number[] = [];
+  const ask = async (): Promise<Answer> => {
+    askedAt.push(Date.now());
+    if (askedAt.length <= failures) throw error;
+    return answer;
+  };
+  return { ask, askedAt };
+}
+
+async function settled(promise: Promise<unknown>): Promise<unknown> {
+  const outcome = promise.catch((reason: unknown) => reason);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+describe('the query client', () => {
+  let client: QueryClient;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    client = createQueryClient();
+  });
+
+  afterEach(() => {
+    client.clear();
+    vi.useRealTimers();
+  });
+
+  const fetchWith = (ask: () => Promise<string>) => settled(client.fetchQuery({ queryKey: ['test'], queryFn: ask }));
+
+  it('tries twice more, a second apart', async () => {
+    const { ask, askedAt } = flaky(2, new AppError('venue.unavailable'), 'answer');
+    const start = Date.now();
+    expect(await fetchWith(ask)).toBe('answer');
+    expect(askedAt.map((at) => at - start)).toEqual([0, 1_000, 2_000]);
+  });
+
+  it('gives up after the second retry', async () => {
+    const error = new TypeError('Failed to fetch');
+    const { ask, askedAt } = flaky(9, error, 'answer');
+    expect(await fetchWith(ask)).toBe(error);
+    expect(askedAt).toHaveLength(3);
+  });
+
+  it.each([
+    ['a refusal', new AppError('auth.forbidden')],
+    ['a refusal by status', { status: 404 }],
+    ['a refusal in the wallet', { code: 4001 }],
+    ['a wait longer than data stays fresh', new AppError('rate.limited', { retryAfterMs: 30_001 })],
+  ])('never asks again after %s', async (_, error) => {
+    const { ask, askedAt } = flaky(9, error, 'answer');
+    expect(await fetchWith(ask)).toBe(error);
+    expect(askedAt).toHaveLength(1);
+  });
+
+  it('waits as long as it is asked to', async () => {
+    const { ask, askedAt } = flaky(1, new AppError('rate.limited', { retryAfterMs: 7_000 }), 'answer');
+    const start = Date.now();
+    expect(await fetchWith(ask)).toBe('answer');
+    expect(askedAt.map((at) => at - start)).toEqual([0, 7_000]);
+  });
+
+  it('never resends a mutation', async () => {
+    const { ask, askedAt } = flaky(9, new AppError('venue.unavailable'), 'answer');
+    const mutation = client.getMutationCache().build(client, { mutationFn: ask });
+    await settled(mutation.execute(undefined));
+    expect(askedAt).toHaveLength(1);
+  });
+
+  it('keeps data fresh for 30 s and leaves it alone on focus', () => {
+    const { queries, mutations } = client.getDefaultOptions();
+    expect(queries).toMatchObject({ staleTime: 30_000, refetchOnWindowFocus: false });
+    expect(mutations).toMatchObject({ retry: false });
+  });
+
+  it('serves the platform figures from whichever source it is given', async () => {
+    const stats = platformStatsQuery({ stats: async () => figures });
+    expect(await settled(client.fetchQuery(stats))).toEqual(figures);
+    const entries = leaderboardQuery({ leaderboard: async () => [] });
+    expect(await settled(client.fetchQuery(entries))).toEqual([]);
+    expect(client.getQueryData(stats.queryKey)).toEqual(figures);
+    for (const options of [stats, entries]) {
+      expect(options).toMatchObject({ staleTime: 30_000, refetchInterval: 60_000 });
+    }
+    const { ask, askedAt } = flaky(2, new AppError('data.unavailable'), figures);
+    const start = Date.now();
+    await settled(createQueryClient().fetchQuery(platformStatsQuery({ stats: ask })));
+    expect(askedAt.map((at) => at - start)).toEqual([0, 1_000, 2_000]);
+  });
+
+  it('passes the signal on, so that an abandoned page stops asking', async () => {
+    const signals: AbortSignal[] = [];
+    const stats = platformStatsQuery({
+      stats: (signal) => {
+        signals.push(signal);
+        return new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      },
+    });
+    const asked = client.fetchQuery(stats).catch((reason: unknown) => reason);
+    await client.cancelQueries(stats);
+    await asked;
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+  });
+});
