@@ -1,0 +1,33 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import type { Address } from '../../../lib/schemas/address.ts';
+
+const lifetimeSeconds = 60;
+/** A token this close to its end may die on the way. */
+const spareMs = 15_000;
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const header = encode({ alg: 'HS256', typ: 'JWT' });
+
+/** What row-level security reads: the role it switches to and the wallet that owns what it sees. */
+export function mintWalletToken(jwtSecret: string, wallet: Address, nowMs: number): string {
+  const issuedAt = Math.floor(nowMs / 1_000);
+  const claims = { role: 'authenticated', wallet, sub: wallet, iat: issuedAt, exp: issuedAt + lifetimeSeconds };
+  const signed = `${header}.${encode(claims)}`;
+  return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
+}
+
+/** Hands out a wallet's token until shortly before it ends. The oldest of too many is forgotten. */
+export function walletTokens(jwtSecret: string, capacity = 1_000): (wallet: Address, nowMs: number) => string {
+  const kept = new Map<Address, { readonly token: string; readonly usableUntilMs: number }>();
+  return (wallet, nowMs) => {
+    const known = kept.get(wallet);
+    if (known !== undefined && nowMs < known.usableUntilMs) return known.token;
+    const token = mintWalletToken(jwtSecret, wallet, nowMs);
+    kept.delete(wallet);
+    kept.set(wallet, { token, usableUntilMs: Math.floor(nowMs / 1_000) * 1_000 + lifetimeSeconds * 1_000 - spareMs });
+    const [oldest] = kept.keys();
+    if (kept.size > capacity && oldest !== undefined) kept.delete(oldest);
+    return token;
+  };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Database as Generated } from './database.gen.ts';
+
+/** PostgreSQL's numeric: written as decimal text, never as a JavaScript number. Reading casts with `column::text`. */
+interface AmountColumns {
+  platform_stats:
+    | 'daily_volume'
+    | 'open_interest'
+    | 'total_volume'
+    | 'liquidity_pool_investment'
+    | 'paid_out_investments';
+  ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price';
+  trade_summaries: 'pnl';
+}
+
+type AsText<T, Columns> = {
+  [K in keyof T]: K extends Columns ? string | Exclude<T[K], number> : T[K];
+};
+
+type GeneratedTables = Generated['public']['Tables'];
+
+type Tables = {
+  [Name in keyof GeneratedTables]: Name extends keyof AmountColumns
+    ? Omit<GeneratedTables[Name], 'Insert' | 'Update'> & {
+        Insert: AsText<GeneratedTables[Name]['Insert'], AmountColumns[Name]>;
+        Update: AsText<GeneratedTables[Name]['Update'], AmountColumns[Name]>;
+      }
+    : GeneratedTables[Name];
+};
+
+export type Database = Omit<Generated, 'public'> & {
+  public: Omit<Generated['public'], 'Tables'> & { Tables: Tables };
+};

@@ -1,0 +1,31 @@
+import 'server-only';
+import { analysisHistoryShown } from '../../../lib/config/limits.ts';
+import { type Analysis, type AnalysisDraft, analysisSchema } from '../../../lib/schemas/analysis.ts';
+import type { WalletClient } from '../client/wallet.ts';
+import { decode, decodeAll } from '../decode.ts';
+import { rowsOf, theRowOf } from '../failure.ts';
+
+const columns =
+  'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, created_at';
+
+export async function newestAnalyses({ db }: WalletClient): Promise<readonly Analysis[]> {
+  const query = db.from('ai_analysis_history').select(columns);
+  const newest = query.order('created_at', { ascending: false }).order('id', { ascending: false });
+  return decodeAll(analysisSchema, rowsOf(await newest.limit(analysisHistoryShown)));
+}
+
+export async function keepAnalysis({ db }: WalletClient, draft: AnalysisDraft): Promise<Analysis> {
+  const row = {
+    symbol: draft.symbol,
+    market_type: draft.marketType,
+    interval: draft.interval,
+    bias: draft.bias,
+    entry: draft.entry ?? null,
+    take_profit: draft.takeProfit ?? null,
+    stop_loss: draft.stopLoss ?? null,
+    confirmation_price: draft.confirmationPrice ?? null,
+    reasoning: draft.reasoning ?? null,
+    analysis: draft.analysis ?? null,
+  };
+  return decode(analysisSchema, theRowOf(await db.from('ai_analysis_history').insert(row).select(columns).single()));
+}

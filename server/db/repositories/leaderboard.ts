@@ -1,0 +1,26 @@
+import 'server-only';
+import { leaderboardSize } from '../../../lib/config/limits.ts';
+import { type LeaderboardEntry, leaderboardEntrySchema } from '../../../lib/schemas/platform.ts';
+import type { ServiceClient } from '../client/service.ts';
+import { decodeAll } from '../decode.ts';
+import { check, rowsOf } from '../failure.ts';
+
+export async function topTraders({ db }: ServiceClient): Promise<readonly LeaderboardEntry[]> {
+  const query = db
+    .from('leaderboard_entries')
+    .select('eth_address, account_value::text, pnl::text, vlm::text, n_trades, roi::text');
+  const richest = query.order('account_value', { ascending: false }).order('eth_address').limit(leaderboardSize);
+  return decodeAll(leaderboardEntrySchema, rowsOf(await richest));
+}
+
+export async function replaceLeaderboard({ db }: ServiceClient, entries: readonly LeaderboardEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
+    eth_address: entry.ethAddress,
+    account_value: entry.accountValue,
+    pnl: entry.pnl,
+    vlm: entry.vlm,
+    n_trades: entry.nTrades,
+    roi: entry.roi,
+  }));
+  check(await db.rpc('replace_leaderboard', { p_entries: rows }));
+}

@@ -1,0 +1,8 @@
+import 'server-only';
+import type { ServiceClient } from '../client/service.ts';
+import { check } from '../failure.ts';
+
+/** Keeps a challenge until it is answered; opening a session spends it. */
+export async function issueNonce({ db }: ServiceClient, nonce: string, expiresAtMs: number): Promise<void> {
+  check(await db.from('auth_nonces').insert({ nonce, expires_at: new Date(expiresAtMs).toISOString() }));
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import type { ChainId } from '../../../lib/config/chains.ts';
+import { adminPageSize, spotPairPageSize } from '../../../lib/config/limits.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import { type Pair, pairSchema } from '../../../lib/schemas/pair.ts';
+import type { ServiceClient } from '../client/service.ts';
+import { decode, decodeAll, decodeIf } from '../decode.ts';
+import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
+import { boundsOf, type Page, pageOf } from '../page.ts';
+import { anyContains, exactly } from '../search.ts';
+
+/** Enabled and disabled ones, by label: the administrators' list. */
+export async function listPairs(
+  { db }: ServiceClient,
+  { search = '', page = 0 }: { search?: string; page?: number } = {},
+): Promise<Page<Pair>> {
+  const [from, to] = boundsOf(page, adminPageSize);
+  let query = db.from('pairs_with_tokens').select('*', { count: 'exact' });
+  // The label is always {base}/{quote}: it contains whatever either symbol contains.
+  if (search !== '') query = query.or(anyContains(['label'], search));
+  const { rows, ...rest } = pageOf(await query.order('label').order('pair_id').range(from, to));
+  return { rows: decodeAll(pairSchema, rows), ...rest };
+}
+
+function enabledPairs({ db }: ServiceClient, chainId: ChainId | undefined) {
+  const query = db.from('pairs_with_tokens').select('*').eq('pair_enabled', true);
+  const ofChain = chainId === undefined ? query : query.eq('chain_id', chainId);
+  return ofChain.order('created_at', { ascending: false }).order('pair_id', { ascending: false });
+}
+
+/** What may be traded, newest first. A page that is not full is the last. */
+export async function newestPairs(
+  client: ServiceClient,
+  { chainId, page = 0 }: { chainId?: ChainId; page?: number } = {},
+): Promise<readonly Pair[]> {
+  return decodeAll(pairSchema, rowsOf(await enabledPairs(client, chainId).range(...boundsOf(page, spotPairPageSize))));
+}
+
+export async function firstPair(client: ServiceClient, chainId?: ChainId): Promise<Pair | undefined> {
+  return decodeIf(pairSchema, rowOf(await enabledPairs(client, chainId).limit(1).maybeSingle()));
+}
+
+/** The symbols in any case, as they stand in a path. */
+export async function pairBySymbols(
+  client: ServiceClient,
+  chainId: ChainId,
+  baseSymbol: string,
+  quoteSymbol: string,
+): Promise<Pair | undefined> {
+  const query = enabledPairs(client, chainId)
+    .regexIMatch('base_symbol', exactly(baseSymbol))
+    .regexIMatch('quote_symbol', exactly(quoteSymbol));
+  return decodeIf(pairSchema, rowOf(await query.limit(1).maybeSingle()));
+}
+
+export async function pairById({ db }: ServiceClient, pairId: number): Promise<Pair | undefined> {
+  const query = db.from('pairs_with_tokens').select('*').eq('pair_id', pairId);
+  return decodeIf(pairSchema, rowOf(await query.maybeSingle()));
+}
+
+export interface PairDraft {
+  readonly chainId: ChainId;
+  readonly baseTokenId: number;
+  readonly quoteTokenId: number;
+  readonly isEnabled: boolean;
+}
+
+function parametersOf(actor: Address, draft: PairDraft) {
+  return {
+    p_actor: actor,
+    p_chain_id: draft.chainId,
+    p_base_token_id: draft.baseTokenId,
+    p_quote_token_id: draft.quoteTokenId,
+    p_is_enabled: draft.isEnabled,
+  };
+}
+
+export async function createPair({ db }: ServiceClient, actor: Address, draft: PairDraft): Promise<Pair> {
+  return decode(pairSchema, theRowOf(await db.rpc('save_pair', parametersOf(actor, draft)).single()));
+}
+
+export async function updatePair(
+  { db }: ServiceClient,
+  actor: Address,
+  pairId: number,
+  draft: PairDraft,
+): Promise<Pair> {
+  const answer = await db.rpc('save_pair', { ...parametersOf(actor, draft), p_id: pairId }).single();
+  return decode(pairSchema, theRowOf(answer));
+}
+
+/** Answers the label of what is gone. */
+export async function deletePair({ db }: ServiceClient, actor: Address, pairId: number): Promise<string> {
+  return theRowOf(await db.rpc('delete_pair', { p_actor: actor, p_id: pairId }));
+}
+
+export async function setPairAnnouncement(
+  { db }: ServiceClient,
+  actor: Address,
+  pairId: number,
+  url: string,
+): Promise<void> {
+  check(await db.rpc('set_pair_announcement', { p_actor: actor, p_id: pairId, p_url: url }));
+}

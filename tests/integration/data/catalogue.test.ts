@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
+import {
+  createPair,
+  deletePair,
+  firstPair,
+  listPairs,
+  newestPairs,
+  pairById,
+  pairBySymbols,
+  setPairAnnouncement,
+  updatePair,
+} from '../../../server/db/repositories/pairs.ts';
+import {
+  allTokens,
+  createToken,
+  deleteToken,
+  listTokens,
+  type TokenDraft,
+  tokenByAddress,
+  tokenById,
+  updateToken,
+} from '../../../server/db/repositories/tokens.ts';
+import { service, walletNamed } from './clients.ts';
+
+const admin = walletNamed('admin');
+const visitor = walletNamed('no admin');
+beforeAll(() => appointAdmins(service, [admin, admin]));
+afterAll(() => dismissAdmin(service, admin));
+
+/** Hostile in every layer: quotes of or(), wildcards of like and PostgREST, marks of regular expressions. */
+const oddNames = ['a"b\\c', 'x),(y', '100%_off', 'st*r', '(?i)[a]+$', "o'r 1=1--", 'ünïcode ✓', 'comma,dot.colon:'];
+
+function tokenDraft(name: string, change: Partial<TokenDraft> = {}): TokenDraft {
+  return {
+    chainId: 137,
+    address: walletNamed(`token ${name}`),
+    isNative: false,
+    wrappedAddress: undefined,
+    symbol: 'ZZTEST',
+    name,
+    decimals: 6,
+    logoUrl: 'https://pluto.example/a.png',
+    socialLinks: { twitter: null },
+    ...change,
+  };
+}
+
+async function auditOf(subject: string): Promise<readonly string[]> {
+  const { data } = await service.db.from('audit_log').select('action').eq('subject', subject).order('id');
+  return (data ?? []).map(({ action }) => action);
+}
+
+describe('reading', () => {
+  test('tokens come by symbol in pages of 50, with the count of all', async () => {
+    const first = await listTokens(service);
+    const second = await listTokens(service, { page: 1 });
+    expect(first.rows).toHaveLength(50);
+    const symbols = [...first.rows, ...second.rows].map(({ symbol }) => symbol);
+    expect(symbols).toEqual([...symbols].sort(new Intl.Collator('en').compare));
+    expect(first.total).toBeGreaterThanOrEqual(133);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(100);
+    expect((await listTokens(service, { page: 500 })).rows).toEqual([]);
+  });
+
+  test('a token is found by part of its symbol, name or address, in any case', async () => {
+    const symbols = async (search: string) => (await listTokens(service, { search })).rows.map(({ symbol }) => symbol);
+    expect(await symbols('pluT')).toEqual(['PLUTO']);
+    expect(await symbols('baby doge')).toEqual(['BABYDOGE']);
+    expect(await symbols('0xBA2AE424')).toEqual(['DOGE']);
+    expect(await symbols('no such thing')).toEqual([]);
+  });
+
+  test('all tokens of a chain, by symbol', async () => {
+    const tokens = await allTokens(service, 8453);
+    expect(new Set(tokens.map(({ chainId }) => chainId))).toEqual(new Set([8453]));
+    expect((await allTokens(service)).length).toBeGreaterThan(tokens.length);
+    const native = tokens.find(({ isNative }) => isNative);
+    expect(native).toMatchObject({ symbol: 'ETH', wrappedAddress: '0x4200000000000000000000000000000000000006' });
+    expect(await tokenById(service, native?.id ?? 0)).toEqual(native);
+    const brett = addressSchema.parse('0x532f27101965dd16442E59d40670FaF5eBB142E4');
+    expect(await tokenByAddress(service, 8453, brett)).toMatchObject({ symbol: 'BRETT' });
+    expect(await tokenByAddress(service, 1, brett)).toBeUndefined();
+  });
+
+  test('enabled pairs come newest first in pages of 30, for one chain or all', async () => {
+    const first = await newestPairs(service);
+    const second = await newestPairs(service, { page: 1 });
+    const all = [...first, ...second];
+    expect(first).toHaveLength(30);
+    expect(new Set(all.map(({ pairId }) => pairId)).size).toBe(60);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).sort((a, b) => b - a));
+    const ofChain = await newestPairs(service, { chainId: 10 });
+    expect(ofChain.every(({ chainId, pairEnabled }) => chainId === 10 && pairEnabled)).toBe(true);
+    expect(ofChain.some(({ label }) => label === 'CRV/USDC')).toBe(false);
+    const { rows } = await listPairs(service, { search: 'CRV/USDC' });
+    expect(rows.find(({ chainId }) => chainId === 10)?.pairEnabled).toBe(false);
+    expect(rows.find(({ chainId }) => chainId === 137)?.pairEnabled).toBe(true);
+  });
+
+  test('the first pair is the newest enabled one', async () => {
+    expect(await firstPair(service, 43114)).toEqual((await newestPairs(service, { chainId: 43114 }))[0]);
+    expect(await firstPair(service, 56)).toMatchObject({ label: 'PLUTO/USDT', baseDecimals: 18, quoteIsNative: false });
+  });
+
+  test('a pair is found by its symbols in any case, and only by the whole of them', async () => {
+    expect(await pairBySymbols(service, 56, 'pluto', 'usdt')).toMatchObject({ label: 'PLUTO/USDT', chainId: 56 });
+    expect(await pairBySymbols(service, 1, 'pluto', 'usdt')).toBeUndefined();
+    for (const odd of ['PLUT', 'P.UTO', 'pluto|x', '%', '*', '']) {
+      expect(await pairBySymbols(service, 56, odd, 'usdt')).toBeUndefined();
+    }
+  });
+
+  test('pairs are searched by label or either symbol', async () => {
+    const labels = async (search: string) => (await listPairs(service, { search })).rows.map(({ label }) => label);
+    expect(await labels('luto')).toEqual(['PLUTO/BNB', 'PLUTO/USDT']);
+    expect(await labels('wbtc/e')).toEqual(['WBTC/ETH', 'WBTC/ETH', 'WBTC/ETH']);
+    const all = await listPairs(service);
+    expect(all.rows).toHaveLength(50);
+    expect(all.total).toBeGreaterThanOrEqual(93);
+  });
+});
+
+describe('writing', () => {
+  test('a token is made, edited and deleted by an admin, and each step is in the audit log', async () => {
+    const made = await createToken(service, admin, tokenDraft('Step by step'));
+    expect(made).toMatchObject({ symbol: 'ZZTEST', decimals: 6, isEnabled: true, socialLinks: { twitter: null } });
+    const edit = { symbol: 'ZZNEW', name: 'New', decimals: 8, logoUrl: undefined, socialLinks: {}, isEnabled: false };
+    const edited = await updateToken(service, admin, made.id, edit);
+    expect(edited).toMatchObject({ symbol: 'ZZNEW', address: made.address, chainId: 137, isEnabled: false });
+    expect(edited.logoUrl).toBeUndefined();
+    expect(await deleteToken(service, admin, made.id)).toMatchObject({ symbol: 'ZZNEW' });
+    expect(await tokenById(service, made.id)).toBeUndefined();
+    expect(await auditOf(`token:${made.id}`)).toEqual(['token.create', 'token.update', 'token.delete']);
+    await expect(deleteToken(service, admin, made.id)).rejects.toMatchObject({ code: 'data.not_found' });
+    await expect(updateToken(service, admin, made.id, edit)).rejects.toMatchObject({ code: 'data.not_found' });
+  });
+
+  test('nobody else writes the catalogue, and what was refused leaves no trace', async () => {
+    const draft = tokenDraft('Refused');
+    await expect(createToken(service, visitor, draft)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    expect(await tokenByAddress(service, 137, draft.address)).toBeUndefined();
+    const { data } = await service.db.from('audit_log').select('id').eq('actor', visitor);
+    expect(data).toEqual([]);
+  });
+
+  test('a bad or double token is refused with a code', async () => {
+    const made = await createToken(service, admin, tokenDraft('Double'));
+    await expect(createToken(service, admin, tokenDraft('Double'))).rejects.toMatchObject({ code: 'data.conflict' });
+    const bad = tokenDraft('Bad', { decimals: 19 });
+    await expect(createToken(service, admin, bad)).rejects.toMatchObject({ code: 'data.invalid' });
+    await deleteToken(service, admin, made.id);
+  });
+
+  test('a pair carries the label of its symbols, also after a symbol changes', async () => {
+    const base = await createToken(service, admin, tokenDraft('Base of a pair', { symbol: 'ZZBASE' }));
+    const quote = await createToken(service, admin, tokenDraft('Quote of a pair', { symbol: 'ZZQUOTE' }));
+    const draft = { chainId: 137, baseTokenId: base.id, quoteTokenId: quote.id, isEnabled: false } as const;
+    const pair = await createPair(service, admin, draft);
+    expect(pair).toMatchObject({ label: 'ZZBASE/ZZQUOTE', pairEnabled: false, baseDecimals: 6 });
+    await expect(createPair(service, admin, draft)).rejects.toMatchObject({ code: 'data.conflict' });
+    await expect(deleteToken(service, admin, base.id)).rejects.toMatchObject({ code: 'data.conflict' });
+
+    await setPairAnnouncement(service, admin, pair.pairId, 'https://pluto.example/pair.png');
+    await updateToken(service, admin, quote.id, { ...tokenDraft('Quote of a pair'), symbol: 'ZZOTHER' });
+    expect(await updatePair(service, admin, pair.pairId, { ...draft, isEnabled: true })).toMatchObject({
+      label: 'ZZBASE/ZZOTHER',
+      pairEnabled: true,
+      announcementImgUrl: 'https://pluto.example/pair.png',
+    });
+    const turned = await updatePair(service, admin, pair.pairId, {
+      ...draft,
+      baseTokenId: quote.id,
+      quoteTokenId: base.id,
+    });
+    expect(turned.label).toBe('ZZOTHER/ZZBASE');
+    expect(turned.announcementImgUrl).toBeUndefined();
+
+    expect(await deletePair(service, admin, pair.pairId)).toBe('ZZOTHER/ZZBASE');
+    expect(await pairById(service, pair.pairId)).toBeUndefined();
+    await deleteToken(service, admin, base.id);
+    await deleteToken(service, admin, quote.id);
+    expect(await auditOf(`pair:${pair.pairId}`)).toEqual([
+      'pair.create',
+      'pair.announce',
+      'pair.update',
+      'pair.update',
+      'pair.delete',
+    ]);
+  });
+
+  test('hostile text is found as itself and finds nothing else', async () => {
+    const made = await Promise.all(oddNames.map((name) => createToken(service, admin, tokenDraft(name))));
+    for (const name of oddNames) {
+      const { rows } = await listTokens(service, { search: name.slice(1, -1) });
+      expect(rows.map((token) => token.name)).toEqual([name]);
+      expect((await listPairs(service, { search: name })).rows).toEqual([]);
+    }
+    for (const wild of ['*', '%', '_', '.']) {
+      const { rows } = await listTokens(service, { search: wild });
+      expect(rows.every((token) => [token.symbol, token.name].some((text) => text.includes(wild)))).toBe(true);
+    }
+    await Promise.all(made.map(({ id }) => deleteToken(service, admin, id)));
+  });
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { anonymous, service, walletClientOf, walletNamed } from './clients.ts';
+
+type FunctionName = keyof Database['public']['Functions'];
+
+const nobody = '0x0000000000000000000000000000000000000001';
+
+/** Who may call what; the arguments are such that a call that is allowed changes nothing, or nothing that lasts. */
+const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; readonly args: object }> = {
+  current_wallet: { for: 'wallet', args: {} },
+  set_telegram_code: { for: 'wallet', args: { p_code: 'lower' } },
+  save_preferences: { for: 'wallet', args: { p_value: [] } },
+  authorize_telegram: { for: 'service', args: { p_code: 'none', p_telegram_user_id: 1 } },
+  keep_agent_wallet: { for: 'service', args: { p_wallet: 'x', p_agent_address: nobody, p_sealed_key: '\\x00' } },
+  open_session: {
+    for: 'service',
+    args: { p_nonce: 'none', p_wallet: nobody, p_idle_seconds: 1, p_absolute_seconds: 1 },
+  },
+  use_session: { for: 'service', args: { p_id: randomUUID() } },
+  rotate_session: { for: 'service', args: { p_id: randomUUID() } },
+  lease_rate_block: { for: 'service', args: { p_key: 'probe', p_limit: 0, p_window_seconds: 1, p_block: 1 } },
+  purge_expired: { for: 'service', args: {} },
+  require_admin: { for: 'service', args: { p_actor: nobody } },
+  save_token: { for: 'service', args: { p_actor: nobody, p_token: {} } },
+  delete_token: { for: 'service', args: { p_actor: nobody, p_id: 0 } },
+  save_pair: {
+    for: 'service',
+    args: { p_actor: nobody, p_chain_id: 1, p_base_token_id: 0, p_quote_token_id: 0, p_is_enabled: true },
+  },
+  delete_pair: { for: 'service', args: { p_actor: nobody, p_id: 0 } },
+  set_pair_announcement: { for: 'service', args: { p_actor: nobody, p_id: 0, p_url: 'https://pluto.example' } },
+  replace_holders: { for: 'service', args: { p_holders: [] } },
+  replace_leaderboard: { for: 'service', args: { p_entries: [] } },
+};
+
+/** They run when a row changes and are nobody's to call. */
+const triggerFunctions = [
+  'touch_updated_at',
+  'refuse_rewriting_audit',
+  'label_trading_pair',
+  'relabel_trading_pairs',
+  'reset_telegram_authorization',
+];
+
+const clients: Record<'anon' | 'wallet' | 'service', SupabaseClient> = {
+  anon: anonymous(),
+  wallet: walletClientOf(walletNamed('caller')).db,
+  service: service.db,
+};
+
+async function mayCall(db: SupabaseClient, name: string, args: object): Promise<boolean> {
+  const { error } = await db.rpc(name, args);
+  // The functions' own refusals have the same code and other words.
+  return !(
+    error?.code === 'PGRST202' ||
+    (error?.code === '42501' && /^permission denied for function/.test(error.message))
+  );
+}
+
+describe.each(Object.entries(functions))('%s', (name, { for: caller, args }) => {
+  test.each(['anon', 'wallet', 'service'] as const)('as %s', async (role) => {
+    expect(await mayCall(clients[role], name, args)).toBe(role === caller);
+  });
+});
+
+test.each(triggerFunctions)('%s is not to be called', async (name) => {
+  const found = await Promise.all(Object.values(clients).map((db) => mayCall(db, name, {})));
+  expect(found).toEqual([false, false, false]);
+});
+
+test('a wallet is who its token says, in lower case', async () => {
+  const wallet = walletNamed('caller');
+  expect(await clients.wallet.rpc('current_wallet')).toMatchObject({ data: wallet, error: null });
+});

@@ -1,0 +1,123 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { usd } from '../../../lib/math/amount.ts';
+import type { StrategyDraft } from '../../../lib/schemas/analysis.ts';
+import { mintWalletToken } from '../../../server/db/client/wallet-token.ts';
+import { agentAddressOf, keepAgentWallet } from '../../../server/db/repositories/agent-wallets.ts';
+import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
+import { preferencesOf, savePreferences } from '../../../server/db/repositories/preferences.ts';
+import {
+  createStrategy,
+  deleteStrategy,
+  strategiesOf,
+  updateStrategy,
+} from '../../../server/db/repositories/strategies.ts';
+import { setAuthorizationCode, telegramLinkOf } from '../../../server/db/repositories/telegram-users.ts';
+import { keepTradeSummary } from '../../../server/db/repositories/trade-summaries.ts';
+import { anonymous, jwtSecret, service, walletClientOf, walletNamed } from './clients.ts';
+
+const mine = walletClientOf(walletNamed('owner'));
+const theirs = walletClientOf(walletNamed('stranger'));
+
+const draft: StrategyDraft = {
+  name: 'Mine',
+  strategyType: 'Custom',
+  marketType: 'crypto',
+  indicators: ['rsi'],
+  timeframes: [],
+  analyzeNews: false,
+  isActive: true,
+};
+
+test('a strategy is seen, changed and deleted by its wallet alone', async () => {
+  const { id } = await createStrategy(mine, draft);
+  expect((await strategiesOf(theirs)).some((strategy) => strategy.id === id)).toBe(false);
+  await expect(updateStrategy(theirs, id, { ...draft, name: 'Taken' })).rejects.toMatchObject({
+    code: 'data.not_found',
+  });
+  await expect(deleteStrategy(theirs, id)).rejects.toMatchObject({ code: 'data.not_found' });
+  expect(await strategiesOf(mine)).toMatchObject([{ id, name: 'Mine' }]);
+  await deleteStrategy(mine, id);
+  expect(await strategiesOf(mine)).toEqual([]);
+});
+
+test('no wallet writes in the name of another', async () => {
+  const row = { strategy_type: 'Custom', market_type: 'crypto', name: 'Forged', wallet: mine.wallet };
+  expect((await theirs.db.from('strategies').insert(row)).error?.code).toBe('42501');
+  const analysis = { symbol: 'BTC-USDT', market_type: 'crypto', interval: '1H', bias: 'Buy', user_id: mine.wallet };
+  expect((await theirs.db.from('ai_analysis_history').insert(analysis)).error?.code).toBe('42501');
+  const code = { authorization_code: 'AAAAAAAA', wallet_address: mine.wallet };
+  expect((await theirs.db.from('telegram_users').insert(code)).error?.code).toBe('42501');
+});
+
+test('no wallet authorizes itself', async () => {
+  await setAuthorizationCode(mine, randomCode());
+  const linked = { is_authorized: true, telegram_user_id: 7 };
+  const { error } = await mine.db.from('telegram_users').update(linked).eq('wallet_address', mine.wallet);
+  expect(error?.code).toBe('42501');
+  expect(await telegramLinkOf(mine)).toMatchObject({ isAuthorized: false });
+  expect(await telegramLinkOf(theirs)).toBeUndefined();
+});
+
+test('histories, preferences and agents are each wallet\u2019s own', async () => {
+  await keepAnalysis(mine, { symbol: 'BTC-USDT', marketType: 'crypto', interval: '1H', bias: 'Neutral' });
+  await savePreferences(mine, { theme: 'light' });
+  const agentAddress = walletNamed('agent');
+  await keepAgentWallet(service, mine.wallet, { agentAddress, sealedKey: randomBytes(64) });
+
+  expect(await newestAnalyses(mine)).toHaveLength(1);
+  expect(await newestAnalyses(theirs)).toEqual([]);
+  expect(await preferencesOf(mine)).toEqual({ theme: 'light' });
+  expect(await preferencesOf(theirs)).toBeUndefined();
+  expect(await agentAddressOf(mine)).toBe(agentAddress);
+  expect(await agentAddressOf(theirs)).toBeUndefined();
+  expect((await theirs.db.from('agent_wallets').select('agent_address').eq('wallet', mine.wallet)).data).toEqual([]);
+});
+
+test('a shared summary keeps its owner; another cannot take its id', async () => {
+  const shareId = `BTC-${randomBytes(8).toString('hex')}`;
+  await keepTradeSummary(mine, { shareId, coin: 'BTC', pnl: usd('12.5') });
+  const again = keepTradeSummary(theirs, { shareId, coin: 'BTC', pnl: usd('99') });
+  await expect(again).rejects.toMatchObject({ code: 'data.conflict' });
+  expect((await theirs.db.from('trade_summaries').select('share_id').eq('share_id', shareId)).data).toEqual([]);
+});
+
+test.each([
+  ['signed with another secret', () => mintWalletToken(randomBytes(32).toString('hex'), mine.wallet, Date.now())],
+  ['an hour old', () => mintWalletToken(jwtSecret, mine.wallet, Date.now() - 3_600_000)],
+  ['unsigned', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims({ wallet: mine.wallet }))}.`],
+])('a token %s opens nothing', async (_, token) => {
+  const { error, status } = await anonymous(token()).from('preferences').select('wallet');
+  expect(status).toBe(401);
+  expect(error).not.toBeNull();
+});
+
+test('a token without a wallet sees no rows and writes none', async () => {
+  await savePreferences(mine, { theme: 'dark' });
+  const db = anonymous(signed(claims({})));
+  expect((await db.from('preferences').select('wallet')).data).toEqual([]);
+  expect((await db.rpc('save_preferences', { p_value: {} })).error).not.toBeNull();
+});
+
+test('a token in mixed case is the same wallet', async () => {
+  await savePreferences(mine, { theme: 'dark' });
+  const db = anonymous(signed(claims({ wallet: mine.wallet.toUpperCase().replace('0X', '0x') })));
+  expect((await db.from('preferences').select('wallet')).data).toEqual([{ wallet: mine.wallet }]);
+});
+
+function randomCode(): string {
+  return randomBytes(4).toString('hex').toUpperCase();
+}
+
+function claims(extra: object): object {
+  return { role: 'authenticated', exp: Math.floor(Date.now() / 1_000) + 60, ...extra };
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+function signed(body: object): string {
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(body)}`;
+  return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`;
+}

@@ -1,0 +1,180 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { adminRoleOf, appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
+import { recordAudit } from '../../../server/db/repositories/audit.ts';
+import { issueNonce } from '../../../server/db/repositories/nonces.ts';
+import { leaseRateBlock } from '../../../server/db/repositories/rate-limits.ts';
+import {
+  openSession,
+  purgeExpired,
+  revokeSession,
+  revokeSessionsOf,
+  rotateSession,
+  type SessionRecord,
+  useSession,
+} from '../../../server/db/repositories/sessions.ts';
+import { service, walletNamed } from './clients.ts';
+
+const wallet = walletNamed('signer');
+const minute = 60_000;
+const newNonce = () => randomBytes(12).toString('hex');
+
+async function issued(lifeMs = minute): Promise<string> {
+  const nonce = newNonce();
+  await issueNonce(service, nonce, Date.now() + lifeMs);
+  return nonce;
+}
+
+async function signedIn(idleSeconds = 600, absoluteSeconds = 3_600): Promise<SessionRecord> {
+  const session = await openSession(service, { nonce: await issued(), wallet, idleSeconds, absoluteSeconds });
+  if (session === undefined) throw new Error('The sign-in was refused');
+  return session;
+}
+
+describe('a nonce', () => {
+  test('opens one session however many ask at once', async () => {
+    const request = {
+      nonce: await issued(),
+      wallet,
+      idleSeconds: 60,
+      absoluteSeconds: 60,
+      userAgent: 'u'.repeat(1_000),
+    };
+    const opened = await Promise.all(Array.from({ length: 8 }, () => openSession(service, request)));
+    expect(opened.filter((session) => session !== undefined)).toMatchObject([{ wallet }]);
+  });
+
+  test('that expired or was never issued opens nothing', async () => {
+    const request = { wallet, idleSeconds: 60, absoluteSeconds: 60 };
+    expect(await openSession(service, { ...request, nonce: await issued(-1_000) })).toBeUndefined();
+    expect(await openSession(service, { ...request, nonce: newNonce() })).toBeUndefined();
+  });
+
+  test('is not spent by a session that the database refuses', async () => {
+    const request = { nonce: await issued(), wallet, absoluteSeconds: 60 };
+    await expect(openSession(service, { ...request, idleSeconds: 0 })).rejects.toMatchObject({ code: 'data.invalid' });
+    expect(await openSession(service, { ...request, idleSeconds: 60 })).toMatchObject({ wallet });
+  });
+
+  test('cannot be issued twice', async () => {
+    const nonce = await issued();
+    await expect(issueNonce(service, nonce, Date.now() + minute)).rejects.toMatchObject({ code: 'data.conflict' });
+  });
+});
+
+describe('a session', () => {
+  test('lives until its idle limit, and no longer than its absolute one', async () => {
+    const session = await signedIn(600, 60);
+    expect(session.expiresAt - session.createdAt).toBe(60_000);
+    expect(session.idleExpiresAt).toBe(session.expiresAt);
+    expect(await useSession(service, session.id)).toEqual(session);
+    const past = new Date(Date.now() - minute).toISOString();
+    await service.db.from('sessions').update({ idle_expires_at: past }).eq('id', session.id);
+    expect(await useSession(service, session.id)).toBeUndefined();
+    expect(await rotateSession(service, session.id)).toBeUndefined();
+    const outlived = await signedIn();
+    await service.db.from('sessions').update({ idle_expires_at: past, expires_at: past }).eq('id', outlived.id);
+    expect(await useSession(service, outlived.id)).toBeUndefined();
+  });
+
+  test('moves its idle limit when it is used, and writes that at most once a minute', async () => {
+    const session = await signedIn(600);
+    expect((await useSession(service, session.id))?.idleExpiresAt).toBe(session.idleExpiresAt);
+    const aged = {
+      last_seen_at: new Date(Date.now() - 5 * minute).toISOString(),
+      idle_expires_at: new Date(Date.now() + minute).toISOString(),
+    };
+    await service.db.from('sessions').update(aged).eq('id', session.id);
+    const used = await useSession(service, session.id);
+    expect(used?.idleExpiresAt).toBeGreaterThanOrEqual(session.idleExpiresAt);
+    expect(used?.expiresAt).toBe(session.expiresAt);
+  });
+
+  test('with a short idle limit lives on while it is used', async () => {
+    const { id, idleExpiresAt } = await signedIn(1, 3_600);
+    await vi.waitUntil(
+      async () => {
+        const session = await useSession(service, id);
+        expect(session).toBeDefined();
+        return Date.now() > idleExpiresAt + 500;
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+  });
+
+  test('ends when it is revoked', async () => {
+    const session = await signedIn();
+    await revokeSession(service, session.id);
+    expect(await useSession(service, session.id)).toBeUndefined();
+    expect(await rotateSession(service, session.id)).toBeUndefined();
+    expect(await useSession(service, randomUUID())).toBeUndefined();
+  });
+
+  test('gets a new id once, with the same absolute limit', async () => {
+    const session = await signedIn();
+    const rotated = await Promise.all(Array.from({ length: 4 }, () => rotateSession(service, session.id)));
+    const [next, ...rest] = rotated.filter((one) => one !== undefined);
+    expect(rest).toEqual([]);
+    expect(next).toMatchObject({ wallet, expiresAt: session.expiresAt });
+    expect(next?.id).not.toBe(session.id);
+    expect(await useSession(service, session.id)).toBeUndefined();
+    expect(await useSession(service, next?.id ?? '')).toMatchObject({ wallet });
+  });
+
+  test('ends with all others of its wallet', async () => {
+    const other = walletNamed('signer with two browsers');
+    const open = async () =>
+      openSession(service, { nonce: await issued(), wallet: other, idleSeconds: 60, absoluteSeconds: 60 });
+    const [first, second] = [await open(), await open()];
+    expect(await revokeSessionsOf(service, other)).toBe(2);
+    expect(await useSession(service, first?.id ?? '')).toBeUndefined();
+    expect(await useSession(service, second?.id ?? '')).toBeUndefined();
+    expect(await revokeSessionsOf(service, other)).toBe(0);
+  });
+});
+
+test('what has expired is purged', async () => {
+  const nonce = await issued(-minute);
+  await purgeExpired(service);
+  const left = await service.db.from('auth_nonces').select('nonce').eq('nonce', nonce);
+  expect(left.data).toEqual([]);
+  expect(await purgeExpired(service)).toBeGreaterThanOrEqual(0);
+});
+
+describe('a rate limit', () => {
+  test('hands out its permits and not one more, however many instances ask', async () => {
+    const window = { key: `test:${randomUUID()}`, limit: 100, windowSeconds: 86_400, block: 7 };
+    const leases = await Promise.all(Array.from({ length: 20 }, () => leaseRateBlock(service, window)));
+    expect(leases.reduce((sum, { granted }) => sum + granted, 0)).toBe(100);
+    expect(leases.every(({ granted }) => granted >= 0 && granted <= 7)).toBe(true);
+    expect(new Set(leases.map(({ windowEndsAt }) => windowEndsAt)).size).toBe(1);
+    expect(leases[0]?.windowEndsAt).toBeGreaterThan(Date.now());
+    expect((await leaseRateBlock(service, { ...window, key: `${window.key}:other` })).granted).toBe(7);
+  });
+
+  test('starts again with the next window', async () => {
+    const window = { key: `test:${randomUUID()}`, limit: 1, windowSeconds: 1, block: 1 };
+    await leaseRateBlock(service, window);
+    await vi.waitFor(async () => expect((await leaseRateBlock(service, window)).granted).toBe(1), { timeout: 5_000 });
+  });
+});
+
+test('an admin is whom the operator appointed', async () => {
+  const admin = walletNamed('appointed');
+  expect(await adminRoleOf(service, admin)).toBeUndefined();
+  await appointAdmins(service, [admin]);
+  await appointAdmins(service, [admin]);
+  expect(await adminRoleOf(service, admin)).toBe('admin');
+  await dismissAdmin(service, admin);
+  expect(await adminRoleOf(service, admin)).toBeUndefined();
+});
+
+test('the audit log only grows', async () => {
+  const subject = `test:${randomUUID()}`;
+  await recordAudit(service, { actor: wallet, action: 'test.audit', subject, details: { note: 'kept' } });
+  const changed = await service.db.from('audit_log').update({ subject: 'changed' }).eq('subject', subject);
+  const deleted = await service.db.from('audit_log').delete().eq('subject', subject);
+  expect([changed.error?.code, deleted.error?.code]).toEqual(['42501', '42501']);
+  const { data } = await service.db.from('audit_log').select('actor, details').eq('subject', subject);
+  expect(data).toEqual([{ actor: wallet, details: { note: 'kept' } }]);
+});

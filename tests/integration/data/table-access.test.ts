@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { anonymous, service, walletClientOf, walletNamed } from './clients.ts';
+
+type Relation = keyof Database['public']['Tables'] | keyof Database['public']['Views'];
+
+interface Probe {
+  /** For anon, a wallet and the service: s(elect) i(nsert) u(pdate) d(elete), a dash where refused. */
+  readonly rights: readonly [anon: string, wallet: string, service: string];
+  /** A row that a constraint refuses: nothing stays, and a refusal for lack of rights looks different. */
+  readonly row: Record<string, unknown>;
+  readonly change: Record<string, unknown>;
+  /** Matches no row. */
+  readonly nothing: readonly [column: string, value: string | number];
+  /** What a select names, where a reader may not see every column. */
+  readonly columns?: string;
+}
+
+const nobody = '0x0000000000000000000000000000000000000001';
+const noId = randomUUID();
+const later = '2030-01-01';
+
+const probes: Record<Relation, Probe> = {
+  admins: {
+    rights: ['----', '----', 'si-d'],
+    row: { wallet: 'x' },
+    change: { role: 'admin' },
+    nothing: ['wallet', nobody],
+  },
+  auth_nonces: {
+    rights: ['----', '----', 'si-d'],
+    row: { nonce: 'short', expires_at: later },
+    change: { expires_at: later },
+    nothing: ['nonce', 'none'],
+  },
+  sessions: {
+    rights: ['----', '----', 'siud'],
+    row: { wallet: 'x', idle_seconds: 1, idle_expires_at: later, expires_at: later },
+    change: { revoked_at: later },
+    nothing: ['id', noId],
+  },
+  rate_limits: {
+    rights: ['----', '----', 'siud'],
+    row: { key: '', window_ends_at: later, used: 0 },
+    change: { used: 0 },
+    nothing: ['key', 'none'],
+  },
+  audit_log: {
+    rights: ['----', '----', 'si--'],
+    row: { actor: nobody, action: 'Shouting', subject: 'none' },
+    change: { subject: 'changed' },
+    nothing: ['id', 0],
+  },
+  tokens: {
+    rights: ['s---', 's---', 'siud'],
+    row: { chain_id: 2, address: nobody, symbol: 'X', name: 'X' },
+    change: { name: 'X' },
+    nothing: ['id', 0],
+  },
+  trading_pairs: {
+    rights: ['s---', 's---', 'siud'],
+    row: { chain_id: 2, base_token_id: 0, quote_token_id: 0 },
+    change: { is_enabled: true },
+    nothing: ['id', 0],
+  },
+  pairs_with_tokens: {
+    rights: ['s---', 's---', 's---'],
+    row: { label: 'X/Y' },
+    change: { label: 'X/Y' },
+    nothing: ['pair_id', 0],
+  },
+  pluto_holders: {
+    rights: ['s---', 's---', 'si-d'],
+    row: { address: nobody, balance: 0, percentage: 101, rank: 9_999 },
+    change: { rank: 9_999 },
+    nothing: ['address', nobody],
+  },
+  platform_stats: {
+    rights: ['s---', 's---', 'si--'],
+    row: {
+      active_traders: -1,
+      daily_volume: 0,
+      open_interest: 0,
+      total_volume: 0,
+      liquidity_pool_investment: 0,
+      paid_out_investments: 0,
+      last_update: later,
+    },
+    change: { active_traders: 0 },
+    nothing: ['id', 0],
+  },
+  leaderboard_entries: {
+    rights: ['s---', 's---', 'si-d'],
+    row: { eth_address: nobody, account_value: -1, pnl: 0, vlm: 0, n_trades: 0, roi: 0 },
+    change: { n_trades: 0 },
+    nothing: ['eth_address', nobody],
+  },
+  strategies: {
+    rights: ['----', 'siud', '----'],
+    row: { name: '', strategy_type: 'Custom', market_type: 'crypto' },
+    change: { name: 'X' },
+    nothing: ['id', noId],
+  },
+  ai_analysis_history: {
+    rights: ['----', 'si--', '----'],
+    row: { symbol: 'X', market_type: 'crypto', interval: '1H', bias: 'Bullish' },
+    change: { symbol: 'X' },
+    nothing: ['id', noId],
+  },
+  telegram_users: {
+    rights: ['----', 'siu-', 's-ud'],
+    row: { authorization_code: 'lower' },
+    change: { authorization_code: 'AAAAAAAA' },
+    nothing: ['id', 0],
+  },
+  preferences: {
+    rights: ['----', 'siu-', '----'],
+    row: { value: [] },
+    change: { value: {} },
+    nothing: ['wallet', nobody],
+  },
+  trade_summaries: {
+    rights: ['----', 'si--', 's---'],
+    row: { share_id: 'a/b', coin: 'BTC', pnl: '1' },
+    change: { coin: 'ETH' },
+    nothing: ['share_id', 'none'],
+  },
+  agent_wallets: {
+    rights: ['----', 's---', 'siu-'],
+    columns: 'agent_address, wallet, created_at, revoked_at',
+    row: { agent_address: nobody, wallet: nobody, sealed_key: '\\x00' },
+    change: { revoked_at: later },
+    nothing: ['agent_address', nobody],
+  },
+};
+
+// The probes name tables and columns as data, so they go past the generated types.
+const clients: Record<'anon' | 'wallet' | 'service', SupabaseClient> = {
+  anon: anonymous(),
+  wallet: walletClientOf(walletNamed('prober')).db,
+  service: service.db,
+};
+
+// Lack of rights, a policy's refusal, or a view that cannot be written at all.
+const refusals = ['42501', '55000'];
+
+function send(db: SupabaseClient, relation: string, verb: string, { columns, row, change, nothing }: Probe) {
+  const table = db.from(relation);
+  if (verb === 's') return table.select(columns ?? '*').limit(1);
+  if (verb === 'i') return table.insert(row);
+  return verb === 'u' ? table.update(change).eq(...nothing) : table.delete().eq(...nothing);
+}
+
+async function attempt(db: SupabaseClient, relation: string, verb: string, probe: Probe): Promise<string> {
+  const { error, status } = await send(db, relation, verb, probe);
+  if (error !== null && refusals.includes(error.code)) return '-';
+  // What is allowed either passes, or is stopped by the constraint that the probe breaks on purpose.
+  const allowed = verb === 'i' ? error !== null && /^23/.test(error.code) : error === null;
+  return allowed ? verb : `${verb}: ${status} ${error?.code}`;
+}
+
+describe.each(Object.entries(probes))('%s', (relation, probe) => {
+  test.each([
+    ['anon', probe.rights[0]],
+    ['wallet', probe.rights[1]],
+    ['service', probe.rights[2]],
+  ] as const)('as %s', async (role, rights) => {
+    const found = await Promise.all(['s', 'i', 'u', 'd'].map((verb) => attempt(clients[role], relation, verb, probe)));
+    expect(found.join('')).toBe(rights);
+  });
+});
+
+test('a sealed key is for the service alone', async () => {
+  const selected = await Promise.all([
+    clients.anon.from('agent_wallets').select('sealed_key').limit(1),
+    clients.wallet.from('agent_wallets').select('sealed_key').limit(1),
+    clients.service.from('agent_wallets').select('sealed_key').limit(1),
+  ]);
+  expect(selected.map(({ error }) => error?.code)).toEqual(['42501', '42501', undefined]);
+});

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { analysisIndicators } from '../../../lib/config/indicators.ts';
+import { analysisTimeframes, strategyTypes } from '../../../lib/config/strategies.ts';
+import { marketTypes } from '../../../lib/config/symbols.ts';
+import { price, usd } from '../../../lib/math/amount.ts';
+import type { StrategyDraft } from '../../../lib/schemas/analysis.ts';
+import {
+  agentAddressOf,
+  keepAgentWallet,
+  revokeAgentWallet,
+  sealedAgentOf,
+} from '../../../server/db/repositories/agent-wallets.ts';
+import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
+import { preferencesOf, savePreferences } from '../../../server/db/repositories/preferences.ts';
+import {
+  createStrategy,
+  deleteStrategy,
+  strategiesOf,
+  updateStrategy,
+} from '../../../server/db/repositories/strategies.ts';
+import {
+  authorizeTelegram,
+  setAuthorizationCode,
+  telegramLinkOf,
+  walletOfTelegramUser,
+} from '../../../server/db/repositories/telegram-users.ts';
+import { keepTradeSummary, tradeSummaryByShareId } from '../../../server/db/repositories/trade-summaries.ts';
+import { demoWallet, service, walletClientOf, walletNamed } from './clients.ts';
+
+const client = walletClientOf(walletNamed('keeper'));
+const code = () => randomBytes(4).toString('hex').toUpperCase();
+const telegramUser = () => randomBytes(6).readUIntBE(0, 6);
+
+test('a strategy comes back as it was saved', async () => {
+  const draft: StrategyDraft = {
+    name: 'Full',
+    description: 'All fields',
+    strategyType: 'Scalping EMA',
+    marketType: 'stock',
+    defaultSymbol: 'AAPL',
+    defaultInterval: '1D',
+    indicators: ['macd', 'mfi', 'dpo'],
+    timeframes: ['1W', '1M'],
+    customPrompt: 'Be brief.',
+    analyzeNews: true,
+    isActive: false,
+  };
+  const made = await createStrategy(client, draft);
+  expect(made).toMatchObject(draft);
+  const bare: StrategyDraft = {
+    name: 'Bare',
+    strategyType: 'Custom',
+    marketType: 'crypto',
+    indicators: [],
+    timeframes: [],
+    analyzeNews: false,
+    isActive: true,
+  };
+  const changed = await updateStrategy(client, made.id, bare);
+  expect(changed).toMatchObject({ ...bare, id: made.id, createdAt: made.createdAt });
+  expect(changed.description).toBeUndefined();
+  expect(changed.updatedAt).toBeGreaterThanOrEqual(made.updatedAt);
+  expect(await strategiesOf(client)).toEqual([changed]);
+});
+
+test('whatever the lists of the configuration offer is taken', async () => {
+  const chooser = walletClientOf(walletNamed('chooser'));
+  const made = await Promise.all(
+    strategyTypes.map((strategyType, at) =>
+      createStrategy(chooser, {
+        name: strategyType,
+        strategyType,
+        marketType: marketTypes[at % marketTypes.length] ?? 'crypto',
+        defaultInterval: analysisTimeframes[at % analysisTimeframes.length],
+        indicators: analysisIndicators.slice(at % 10, (at % 10) + 3),
+        timeframes: analysisTimeframes.slice(at % 8, (at % 8) + 2),
+        analyzeNews: false,
+        isActive: true,
+      }),
+    ),
+  );
+  expect(new Set(made.flatMap(({ indicators }) => indicators))).toEqual(new Set(analysisIndicators));
+  expect(new Set(made.flatMap(({ timeframes }) => timeframes))).toEqual(new Set(analysisTimeframes));
+  await Promise.all(made.map(({ id }) => deleteStrategy(chooser, id)));
+});
+
+test('the history holds the 20 newest, newest first, with exact prices', async () => {
+  for (let at = 1; at <= 21; at += 1) {
+    const draft = { symbol: `S${at}`, marketType: 'forex', interval: '15m', bias: 'Sell' } as const;
+    await keepAnalysis(client, { ...draft, entry: price('1.083500000000000001'), reasoning: 'Because.' });
+  }
+  const history = await newestAnalyses(client);
+  expect(history.map(({ symbol }) => symbol)).toEqual(Array.from({ length: 20 }, (_, at) => `S${21 - at}`));
+  expect(history[0]).toMatchObject({ entry: '1.083500000000000001', reasoning: 'Because.', bias: 'Sell' });
+  expect(history[0]?.takeProfit).toBeUndefined();
+});
+
+test('preferences are replaced whole', async () => {
+  await savePreferences(client, { theme: 'dark', sizeUnit: 'base' });
+  await savePreferences(client, { theme: 'light' });
+  expect(await preferencesOf(client)).toEqual({ theme: 'light' });
+});
+
+test('a Telegram code is spent once, and a new one ends the link', async () => {
+  const [first, second, account] = [code(), code(), telegramUser()];
+  await setAuthorizationCode(client, code());
+  await setAuthorizationCode(client, first);
+  expect(await telegramLinkOf(client)).toEqual({ authorizationCode: first, isAuthorized: false });
+  const answers = await Promise.all([1, 2, 3].map(() => authorizeTelegram(service, first, account)));
+  expect(answers.filter((wallet) => wallet !== undefined)).toEqual([client.wallet]);
+  expect(await telegramLinkOf(client)).toEqual({ isAuthorized: true });
+  expect(await walletOfTelegramUser(service, account)).toBe(client.wallet);
+
+  await setAuthorizationCode(client, second);
+  expect(await telegramLinkOf(client)).toEqual({ authorizationCode: second, isAuthorized: false });
+  expect(await walletOfTelegramUser(service, account)).toBeUndefined();
+});
+
+test('a Telegram account follows the wallet it was last linked to', async () => {
+  const other = walletClientOf(walletNamed('keeper of another'));
+  const [mine, theirs, account] = [code(), code(), telegramUser()];
+  await setAuthorizationCode(client, mine);
+  await setAuthorizationCode(other, theirs);
+  await authorizeTelegram(service, mine, account);
+  expect(await authorizeTelegram(service, theirs, account)).toBe(other.wallet);
+  expect(await walletOfTelegramUser(service, account)).toBe(other.wallet);
+  expect(await telegramLinkOf(client)).toBeUndefined();
+  await expect(setAuthorizationCode(client, 'lower')).rejects.toMatchObject({ code: 'data.invalid' });
+});
+
+test('a trade summary is found by its share id alone', async () => {
+  const shareId = `ETH-${randomBytes(8).toString('hex')}`;
+  const kept = await keepTradeSummary(client, { shareId, coin: 'ETH', pnl: usd('-1234.56') });
+  expect(kept).toMatchObject({
+    shareId,
+    pnl: '-1234.56',
+    imagePath: `generated/${shareId}.png`,
+    wallet: client.wallet,
+  });
+  expect(await tradeSummaryByShareId(service, shareId)).toEqual(kept);
+  expect(await tradeSummaryByShareId(service, 'no-such-id')).toBeUndefined();
+});
+
+test('two requests at once end with one agent, whose sealed bytes come back unchanged', async () => {
+  const agents = [1, 2, 3, 4].map((at) => ({ agentAddress: walletNamed(`agent ${at}`), sealedKey: randomBytes(61) }));
+  const answers = await Promise.all(agents.map((agent) => keepAgentWallet(service, client.wallet, agent)));
+  expect(new Set(answers).size).toBe(1);
+  const sealed = await sealedAgentOf(service, client.wallet);
+  const winner = agents.find(({ agentAddress }) => agentAddress === sealed?.agentAddress);
+  expect(Buffer.from(sealed?.sealedKey ?? [])).toEqual(winner?.sealedKey);
+  expect(await agentAddressOf(client)).toBe(answers[0]);
+
+  await revokeAgentWallet(service, client.wallet);
+  expect(await agentAddressOf(client)).toBeUndefined();
+  expect(await sealedAgentOf(service, client.wallet)).toBeUndefined();
+  const next = { agentAddress: walletNamed('agent 5'), sealedKey: randomBytes(61) };
+  expect(await keepAgentWallet(service, client.wallet, next)).toBe(next.agentAddress);
+});
+
+test('the demo wallet has strategies and a history to look at', async () => {
+  const demo = walletClientOf(demoWallet);
+  expect((await strategiesOf(demo)).length).toBeGreaterThanOrEqual(6);
+  expect((await newestAnalyses(demo)).length).toBeGreaterThanOrEqual(10);
+});
