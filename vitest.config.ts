@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     projects: [
-      { extends: true, test: { name: 'rules', include: ['tests/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['tests/*.test.ts', 'tests/rules/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
@@ -23,6 +23,16 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          globalSetup: ['tests/integration/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'launch',
+          include: ['tests/launch/**/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { PublicConfig } from '../lib/config/public.ts';
+import { hyperliquidNetworks, tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const key = z.string().min(8);
+const sealingKey = z
+  .string()
+  .refine(
+    (value) => Buffer.from(value, 'base64').length === 32,
+    'must be 32 bytes in base64 (openssl rand -base64 32)',
+  );
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).optional(),
+  SITE_URL: httpUrl.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
+  ALLOW_SANDBOX: flag.default(false),
+  SANDBOX_PORT: port.default(4010),
+  SANDBOX_URL: httpUrl.optional(),
+  PUBLIC_SANDBOX_URL: httpUrl.optional(),
+  HYPERLIQUID_NETWORK: z.enum(hyperliquidNetworks).default('sandbox'),
+  CHAINS_MODE: z.enum(['sandbox', 'live']).default('sandbox'),
+  SUPABASE_URL: httpUrl.optional(),
+  SUPABASE_PUBLISHABLE_KEY: key.optional(),
+  SUPABASE_SECRET_KEY: key.optional(),
+  SUPABASE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
+  SEALING_KEY: sealingKey.optional(),
+  BIRDEYE_API_KEY: key.optional(),
+  ONEINCH_API_KEY: key.optional(),
+  MORALIS_API_KEY: key.optional(),
+  TELEGRAM_BOT_TOKEN: key.optional(),
+  AI_API_KEY: key.optional(),
+  QUOTES_API_KEY: key.optional(),
+});
+type Variables = z.infer<typeof variables>;
+export const variableNames = Object.keys(variables.shape);
+
+/** What the launcher makes for a sandbox and what live mode demands from the environment. */
+export const secretNames = ['SESSION_PASSWORD', 'SEALING_KEY'] as const;
+export const databaseKeyNames = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET'] as const;
+
+export interface EnvProblem {
+  variable: string;
+  problem: string;
+}
+
+type RawEnvironment = Readonly<Record<string, string | undefined>>;
+
+function modesOf(raw: Variables): Record<Venue, VenueMode> {
+  const byPresence = (value: string | undefined): VenueMode => (value === undefined ? 'sandbox' : 'live');
+  return {
+    hyperliquid: raw.HYPERLIQUID_NETWORK === 'sandbox' ? 'sandbox' : 'live',
+    chains: raw.CHAINS_MODE,
+    supabase: byPresence(raw.SUPABASE_URL),
+    birdeye: byPresence(raw.BIRDEYE_API_KEY),
+    oneinch: byPresence(raw.ONEINCH_API_KEY),
+    moralis: byPresence(raw.MORALIS_API_KEY),
+    telegram: byPresence(raw.TELEGRAM_BOT_TOKEN),
+    ai: byPresence(raw.AI_API_KEY),
+    quotes: byPresence(raw.QUOTES_API_KEY),
+  };
+}
+
+function parseVariables(raw: RawEnvironment): { values: Variables } | { problems: EnvProblem[] } {
+  const filled = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(filled);
+  if (parsed.success) return { values: parsed.data };
+  return {
+    problems: parsed.error.issues.map((issue) => ({ variable: issue.path.join('.'), problem: issue.message })),
+  };
+}
+
+/** What the launcher needs before any secret exists: addresses, folders and the mode of each venue. */
+export interface Settings {
+  host: string;
+  port: number;
+  dataDir: string | undefined;
+  sandboxPort: number;
+  siteUrl: string | undefined;
+  publicSandboxUrl: string | undefined;
+  modes: Record<Venue, VenueMode>;
+  hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
+  allowSandbox: boolean;
+  mustBringSecrets: boolean;
+}
+
+export function parseSettings(raw: RawEnvironment): { settings: Settings } | { problems: EnvProblem[] } {
+  const parsed = parseVariables(raw);
+  if ('problems' in parsed) return parsed;
+  const { values } = parsed;
+  const modes = modesOf(values);
+  return {
+    settings: {
+      host: values.HOST,
+      port: values.PORT,
+      dataDir: values.DATA_DIR,
+      sandboxPort: values.SANDBOX_PORT,
+      siteUrl: values.SITE_URL,
+      publicSandboxUrl: values.PUBLIC_SANDBOX_URL,
+      modes,
+      hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
+      allowSandbox: values.ALLOW_SANDBOX,
+      mustBringSecrets: [...tradingVenues, 'supabase' as const].some((venue) => modes[venue] === 'live'),
+    },
+  };
+}
+
+export interface Env {
+  production: boolean;
+  siteUrl: string;
+  logLevel: Variables['LOG_LEVEL'];
+  trustedProxyHops: number;
+  modes: Record<Venue, VenueMode>;
+  hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
+  sandboxUrl: string | undefined;
+  publicSandboxUrl: string | undefined;
+  supabase: { url: string; publishableKey: string; secretKey: string; jwtSecret: string };
+  sessionPassword: string;
+  sealingKey: string;
+}
+
+export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvProblem[] } {
+  const parsed = parseVariables(raw);
+  if ('problems' in parsed) return parsed;
+  const { values } = parsed;
+  const modes = modesOf(values);
+  const problems: EnvProblem[] = [];
+  const demand = (variable: keyof Variables & string, value: string | undefined, problem: string): string => {
+    if (value === undefined) problems.push({ variable, problem });
+    return value ?? '';
+  };
+
+  const sandboxed = venues.filter((venue) => modes[venue] === 'sandbox');
+  const sandboxUrl =
+    sandboxed.length === 0
+      ? undefined
+      : demand('SANDBOX_URL', values.SANDBOX_URL, `must name the sandbox that stands in for ${sandboxed.join(', ')}`);
+  const sandboxedTrading = tradingVenues.filter((venue) => modes[venue] === 'sandbox');
+  if (values.NODE_ENV === 'production' && sandboxedTrading.length > 0 && !values.ALLOW_SANDBOX) {
+    problems.push({
+      variable: 'ALLOW_SANDBOX',
+      problem: `must be 1 to serve production with a sandboxed trading venue (${sandboxedTrading.join(', ')})`,
+    });
+  }
+  if (values.HYPERLIQUID_NETWORK === 'mainnet' && modes.chains === 'sandbox') {
+    problems.push({ variable: 'CHAINS_MODE', problem: 'must be live when HYPERLIQUID_NETWORK is mainnet' });
+  }
+  const fromLauncher = 'is missing (npm start makes it for a sandbox; live mode needs it from the environment)';
+  const env: Env = {
+    production: values.NODE_ENV === 'production',
+    siteUrl: values.SITE_URL ?? `http://${values.HOST}:${values.PORT}`,
+    logLevel: values.LOG_LEVEL,
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    modes,
+    hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
+    sandboxUrl,
+    publicSandboxUrl: values.PUBLIC_SANDBOX_URL ?? sandboxUrl,
+    supabase: {
+      url: values.SUPABASE_URL ?? `${sandboxUrl}/supabase`,
+      publishableKey: demand('SUPABASE_PUBLISHABLE_KEY', values.SUPABASE_PUBLISHABLE_KEY, fromLauncher),
+      secretKey: demand('SUPABASE_SECRET_KEY', values.SUPABASE_SECRET_KEY, fromLauncher),
+      jwtSecret: demand('SUPABASE_JWT_SECRET', values.SUPABASE_JWT_SECRET, fromLauncher),
+    },
+    sessionPassword: demand('SESSION_PASSWORD', values.SESSION_PASSWORD, fromLauncher),
+    sealingKey: demand('SEALING_KEY', values.SEALING_KEY, fromLauncher),
+  };
+  return problems.length > 0 ? { problems } : { env };
+}
+
+/** What a browser may know; rendered once into each page. */
+export function publicConfig(env: Env): PublicConfig {
+  return {
+    modes: env.modes,
+    siteUrl: env.siteUrl,
+    hyperliquidNetwork: env.hyperliquidNetwork,
+    ...(env.publicSandboxUrl !== undefined && { sandboxUrl: env.publicSandboxUrl }),
+  };
+}

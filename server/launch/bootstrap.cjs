@@ -1,0 +1,202 @@
+'use strict';
+// The one file that an old Node must be able to read: plain CommonJS of an early dialect, no packages.
+// It installs the locked dependencies when the lock changed and hands over to the pinned Node.
+const childProcess = require('child_process');
+const crypto = require('crypto');
+const fs = require('fs');
+const path = require('path');
+
+const root = path.resolve(__dirname, '..', '..');
+const modules = path.join(root, 'node_modules');
+const stampFile = path.join(modules, '.installed-lock');
+const lockFile = path.join(root, '.install.lock');
+const command = process.argv[2];
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function atLeast(version, major, minor) {
+  const parts = version.replace('v', '').split('.').map(Number);
+  return parts[0] > major || (parts[0] === major && parts[1] >= minor);
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function fingerprint() {
+  const hash = crypto.createHash('sha256');
+  hash.update(fs.readFileSync(path.join(root, 'package-lock.json')));
+  hash.update(fs.readFileSync(path.join(root, 'package.json')));
+  hash.update(`${process.platform}/${process.arch}`);
+  return hash.digest('hex');
+}
+
+function installed(wanted) {
+  return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === wanted;
+}
+
+function alive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function takeInstallLock() {
+  try {
+    fs.writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if (error.code !== 'EEXIST') {
+      stop(`Pluto cannot write to ${root} (${error.code}): make the folder writable and run the command again.`);
+    }
+    const owner = Number(fs.readFileSync(lockFile, 'utf8'));
+    if (owner > 0 && alive(owner)) {
+      stop(`Another command (process ${owner}) is installing in this folder: wait until it is done and try again.`);
+    }
+    fs.unlinkSync(lockFile);
+    takeInstallLock();
+  }
+}
+
+function runNpm(args, done) {
+  const npm = process.env.npm_execpath;
+  const viaNode = npm !== undefined && /\.c?js$/.test(npm);
+  const child = childProcess.spawn(viaNode ? process.execPath : 'npm', (viaNode ? [npm] : []).concat(args), {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk) => {
+    output = (output + chunk).slice(-20000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const abandon = () => {
+    child.kill('SIGKILL');
+    process.exit(1);
+  };
+  const finish = (code, words) => {
+    for (const signal of signals) process.removeListener(signal, abandon);
+    done(code, words);
+  };
+  for (const signal of signals) process.on(signal, abandon);
+  child.on('error', (error) => {
+    finish(1, error.code === 'ENOENT' ? 'npm was not found' : String(error));
+  });
+  child.on('close', (code) => {
+    finish(code, output);
+  });
+}
+
+function install(wanted, done) {
+  takeInstallLock();
+  const unlock = () => {
+    fs.rmSync(lockFile, { force: true });
+  };
+  process.on('exit', unlock);
+  const began = Date.now();
+  say('Installing the locked dependencies. The first time takes about a minute.');
+  const tick = setInterval(() => {
+    say(`  still installing, ${Math.round((Date.now() - began) / 1000)} s`);
+  }, 15000);
+  const finish = (code, output) => {
+    clearInterval(tick);
+    if (code !== 0) {
+      const log = path.join(require('os').tmpdir(), 'pluto-install.log');
+      let full = /ENOSPC/.test(output);
+      try {
+        fs.writeFileSync(log, output);
+      } catch (error) {
+        full = full || error.code === 'ENOSPC';
+      }
+      stop(
+        full
+          ? `The disk is full: free 2 GB for ${root} and run the command again.`
+          : `Installing the dependencies failed; npm's own words are in ${log}. Check the network and the registry that npm uses, and run the command again.`,
+      );
+    }
+    fs.writeFileSync(stampFile, wanted);
+    process.removeListener('exit', unlock);
+    unlock();
+    say(`  installed in ${Math.round((Date.now() - began) / 1000)} s`);
+    done();
+  };
+  runNpm(
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    (code, output) => {
+      // A mirror without another platform's optional package makes `npm ci` refuse the lock; a plain install does not.
+      if (code !== 0 && /EUSAGE/.test(output)) {
+        runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], finish);
+      } else {
+        finish(code, output);
+      }
+    },
+  );
+}
+
+function pinnedNode() {
+  const binary = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (fs.existsSync(binary)) {
+    if (fs.realpathSync(binary) === fs.realpathSync(process.execPath)) return process.execPath;
+    if (childProcess.spawnSync(binary, ['--version']).status === 0) return binary;
+  }
+  if (atLeast(process.version, 22, 18)) return process.execPath;
+  return stop(
+    `There is no bundled Node for ${process.platform}/${process.arch}, and this is ${process.version}: install Node 24 from nodejs.org and run the command again.`,
+  );
+}
+
+function handOver() {
+  const node = pinnedNode();
+  const program = path.join(root, 'server', 'launch', 'commands', `${command}.ts`);
+  // By npm scripts and tools that start `node` by name the pinned one is found first.
+  process.env.PATH = [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter);
+  if (node === process.execPath) {
+    process.argv.splice(1, 2, program);
+    import(require('url').pathToFileURL(program).href);
+    return;
+  }
+  const child = childProcess.spawn(node, [program].concat(process.argv.slice(3)), {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: Object.assign({}, process.env, { PLUTO_BOOTSTRAPPED: '1' }),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C reaches the whole foreground group: the child has its own copy already.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('exit', (code, signal) => {
+    process.exit(signal ? 1 : code);
+  });
+  followParent(() => child.kill('SIGTERM'));
+}
+
+/** npm was killed outright: nobody can stop us any more, so we stop. */
+function followParent(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 500).unref();
+}
+
+if (!atLeast(process.version, 20, 0)) {
+  stop(
+    `Pluto needs Node 20 or newer, and this is ${process.version}: install Node 24 from nodejs.org and run the command again.`,
+  );
+}
+if (['start', 'dev', 'test', 'check', 'bench', 'sandbox'].indexOf(command) < 0) {
+  stop('Usage: npm start, npm run dev, npm test, npm run check, npm run bench or npm run sandbox.');
+}
+process.chdir(root);
+const wanted = fingerprint();
+if (installed(wanted)) handOver();
+else install(wanted, handOver);

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { LogFile } from './log-file.ts';
+import { root } from './paths.ts';
+import { precompress } from './precompress.ts';
+import { refusals } from './refusal.ts';
+
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'server',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+/** Programs of their own: the built app holds nothing of them, except how assets are compressed. */
+const notBuilt = ['server/launch', 'server/sandbox', 'server/process-lock.ts'];
+
+function* filesBelow(path: string): Generator<string> {
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const full = join(path, entry.name);
+    if (notBuilt.includes(relative(root, full))) continue;
+    if (entry.isDirectory()) yield* filesBelow(full);
+    else if (entry.isFile()) yield full;
+  }
+}
+
+function sourceFingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of [...sources, 'server/launch/precompress.ts']) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    for (const file of /\.\w+$/.test(source) ? [path] : filesBelow(path)) {
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = join(root, '.next', 'built-from');
+
+function isBuilt(fingerprint: string): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
+}
+
+/** `next build`, then every asset compressed as small as it gets, once. */
+export async function build(env: Record<string, string>, logPath: string, say: (line: string) => void): Promise<void> {
+  const fingerprint = sourceFingerprint();
+  if (isBuilt(fingerprint)) return;
+  const began = Date.now();
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+  say('Building. The first time takes about a minute.');
+  const tick = setInterval(() => say(`  still building, ${seconds()}`), 15_000);
+  try {
+    mkdirSync(join(root, '.next'), { recursive: true });
+    writeFileSync(stampFile, 'building');
+    const log = new LogFile(logPath);
+    const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+      cwd: root,
+      env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const end = () => child.kill('SIGKILL');
+    process.once('exit', end);
+    child.stdout.on('data', (chunk: Buffer) => log.write(chunk));
+    child.stderr.on('data', (chunk: Buffer) => log.write(chunk));
+    const [code] = await once(child, 'close');
+    process.removeListener('exit', end);
+    log.close();
+    if (code !== 0) throw refusals.buildFailed(logPath);
+    await precompress(join(root, '.next', 'static'));
+    await precompress(join(root, 'public'), join(root, '.next', 'public'));
+    writeFileSync(stampFile, fingerprint);
+    say(`  built in ${seconds()}`);
+  } finally {
+    clearInterval(tick);
+  }
+}

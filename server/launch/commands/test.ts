@@ -1,0 +1,27 @@
+import { findBrowser } from '../browser.ts';
+import { quickChecks } from '../quick-checks.ts';
+import { Refusal } from '../refusal.ts';
+import { say } from '../run.ts';
+import { close, playwright, step, type Tally, vitest } from '../runner.ts';
+import { withTrialStack } from '../trial-stack.ts';
+
+const long = process.argv.includes('--long');
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+const tallies: Tally[] = await quickChecks(long);
+tallies.push(await step('integration', () => vitest('integration', long ? { LONG: '1' } : {})));
+tallies.push(
+  await step('production build and end to end', async () => {
+    try {
+      const browser = await findBrowser(say);
+      return await withTrialStack((stack) =>
+        playwright({ BASE_URL: stack.url, SANDBOX_URL: stack.sandboxUrl ?? '', CHROMIUM_PATH: browser }),
+      );
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      return { passed: 0, failed: 1 };
+    }
+  }),
+);
+close(tallies);

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { tradingVenues } from '../../lib/config/venues.ts';
+import { type EnvProblem, parseEnv, parseSettings, type Settings, secretNames } from '../env.schema.ts';
+import { root } from './paths.ts';
+import { refusals } from './refusal.ts';
+import { sandboxSecrets } from './secrets.ts';
+
+export type Raw = Record<string, string>;
+
+const wording = (problems: readonly EnvProblem[]) => problems.map(({ variable, problem }) => `${variable} ${problem}`);
+
+/** The process environment over `.env`; empty values count as unset, as they do in the schema. */
+export function readEnvironment(): Raw {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const filled: Raw = {};
+  for (const [name, value] of Object.entries(process.env)) {
+    if (value !== undefined && value !== '') filled[name] = value;
+  }
+  return filled;
+}
+
+export function demandSettings(raw: Raw): Settings {
+  const result = parseSettings(raw);
+  if ('problems' in result) throw refusals.environment(wording(result.problems));
+  return result.settings;
+}
+
+/** Announced by the banner: `npm start` without a trading key chooses the sandbox, a mixture has to be chosen. */
+export function allSandboxed(settings: Settings): boolean {
+  return tradingVenues.every((venue) => settings.modes[venue] === 'sandbox');
+}
+
+export interface ServerEnvironment {
+  raw: Raw;
+  settings: Settings;
+  dataDir: string;
+  production: boolean;
+  sandboxUrl: string | undefined;
+}
+
+/** The environment of the app's process, checked here so that a mistake is one sentence and not a crash. */
+export function serverEnvironment({ raw, settings, dataDir, production, sandboxUrl }: ServerEnvironment): Raw {
+  const missing = secretNames.filter((name) => raw[name] === undefined);
+  if (settings.mustBringSecrets && missing.length > 0) {
+    throw refusals.environment(missing.map((name) => `${name} must be set in live mode`));
+  }
+  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, ...appSecrets } = sandboxSecrets(dataDir);
+  const databaseKeys = { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET };
+  const composed: Raw = {
+    ...(settings.mustBringSecrets ? {} : appSecrets),
+    ...raw,
+    ...(settings.modes.supabase === 'sandbox' ? databaseKeys : {}),
+    ...(sandboxUrl === undefined ? {} : { SANDBOX_URL: sandboxUrl }),
+    ...(allSandboxed(settings) ? { ALLOW_SANDBOX: '1' } : {}),
+    NODE_ENV: production ? 'production' : 'development',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATA_DIR: dataDir,
+  };
+  const parsed = parseEnv(composed);
+  if ('problems' in parsed) throw refusals.environment(wording(parsed.problems));
+  return composed;
+}
+
+export function sandboxEnvironment(raw: Raw, settings: Settings, dataDir: string): Raw {
+  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET } = sandboxSecrets(dataDir);
+  // Only a browser on another machine needs more than loopback, and then the person names the sandbox's address.
+  const reachable = settings.publicSandboxUrl !== undefined && settings.host !== 'localhost';
+  return {
+    ...raw,
+    SUPABASE_PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEY,
+    SUPABASE_JWT_SECRET,
+    SANDBOX_PORT: String(settings.sandboxPort),
+    SANDBOX_HOST: reachable ? settings.host : '127.0.0.1',
+    DATA_DIR: dataDir,
+  };
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+import { refusals } from './refusal.ts';
+
+/** `localhost` means both loopback addresses: a browser may try either first. */
+export function addressesOf(host: string): string[] {
+  return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+function tryListen(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+/** Refuses before anything long begins; the child that binds the port says the same if it was taken meanwhile. */
+export async function demandFreePort(host: string, port: number, variable: string): Promise<void> {
+  for (const address of addressesOf(host)) {
+    try {
+      await tryListen(address, port);
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'EADDRINUSE' || code === 'EACCES') throw refusals.portTaken(port, variable);
+      const absentIpv6 = address === '::1' && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT');
+      if (!absentIpv6) throw refusals.hostUnknown(host);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { check, step, type Tally, tools, vitest } from './runner.ts';
+
+/** Format, lint, types, dead code, the house's rules and the unit tests: what `npm run check` runs. */
+export async function quickChecks(long: boolean): Promise<Tally[]> {
+  const env = long ? { LONG: '1' } : {};
+  return [
+    await step('format and lint', () => check([tools.biome, 'ci', '--error-on-warnings', '.'])),
+    await step('types', () => check([tools.tsc, '--noEmit', '-p', '.'])),
+    await step('dead code', () => check([tools.knip])),
+    await step('rules', () => vitest('rules', env)),
+    await step('unit', () => vitest('unit', env)),
+  ];
+}

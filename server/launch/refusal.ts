@@ -1,0 +1,40 @@
+/** A start that cannot go on for a reason the person can mend: one sentence, exit code 1, no stack. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+const diskIsFull = (folder: string): string =>
+  `The disk that holds ${folder} is full: free about 1 GB and run the command again.`;
+
+export function asRefusal(error: unknown, folder: string): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal(diskIsFull(folder));
+  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(String(code))) {
+    return new Refusal(`Pluto cannot write to ${folder}: make it writable, or set DATA_DIR to a folder that is.`);
+  }
+  return undefined;
+}
+
+export const refusals = {
+  portTaken: (port: number, variable: string) =>
+    new Refusal(
+      `Port ${port} is taken: stop what uses it, or choose another, for example ${variable}=${port + 1} npm start.`,
+    ),
+  hostUnknown: (host: string) =>
+    new Refusal(`This machine has no address ${host}: set HOST to localhost, 0.0.0.0 or an address of its own.`),
+  diskFull: (folder: string) => new Refusal(diskIsFull(folder)),
+  dataTaken: (folder: string, pid: number) =>
+    new Refusal(`Another Pluto (process ${pid}) runs on ${folder}: stop it, or set DATA_DIR to another folder.`),
+  dataNewer: (folder: string) =>
+    new Refusal(
+      `The data in ${folder} were written by a newer version of Pluto: update, or set DATA_DIR to another folder.`,
+    ),
+  environment: (lines: readonly string[]) =>
+    new Refusal(`The environment needs mending: ${lines.join('; ')}. .env.example explains every variable.`),
+  buildFailed: (log: string) => new Refusal(`The build failed; its output is in ${log}.`),
+  childFailed: (name: string, detail: string, log: string) =>
+    new Refusal(`The ${name} did not start (${detail}); its log is ${log}.`),
+  childDied: (name: string, detail: string, log: string) =>
+    new Refusal(`The ${name} ended unexpectedly (${detail}), so everything was stopped; its log is ${log}.`),
+};

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+import { say } from './run.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const tool = (path: string): string => join(root, 'node_modules', path);
+export const tools = {
+  biome: tool('@biomejs/biome/bin/biome'),
+  tsc: tool('typescript/bin/tsc'),
+  knip: tool('knip/bin/knip.js'),
+  vitest: tool('vitest/vitest.mjs'),
+  playwright: tool('@playwright/test/cli.js'),
+} as const;
+
+const reports = mkdtempSync(join(tmpdir(), 'pluto-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+const running = new Set<{ kill(signal: NodeJS.Signals): boolean }>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+async function run(args: readonly string[], env: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  running.add(child);
+  const [code] = await once(child, 'exit');
+  running.delete(child);
+  return typeof code === 'number' ? code : 1;
+}
+
+export async function step(name: string, work: () => Promise<Tally>): Promise<Tally> {
+  const began = Date.now();
+  say(`\n== ${name}`);
+  const tally = await work();
+  say(`== ${name}: ${tally.passed} passed, ${tally.failed} failed (${Math.round((Date.now() - began) / 1000)} s)`);
+  return tally;
+}
+
+/** A check without cases of its own counts as one. */
+export async function check(args: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
+  const code = await run(args, env);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function count(report: unknown, path: readonly string[]): number {
+  let value = report;
+  for (const name of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof value === 'number' ? value : 0;
+}
+
+/** A runner that ended badly without naming a failed test has failed as a whole. */
+const settle = (code: number, passed: number, failed: number): Tally => ({
+  passed,
+  failed: failed > 0 || (code === 0 && passed > 0) ? failed : 1,
+});
+
+export async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
+  const report = join(reports, `${project}.json`);
+  const args = [
+    tools.vitest,
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await run(args, env);
+  const read = readReport(report);
+  return settle(code, count(read, ['numPassedTests']), count(read, ['numFailedTests']));
+}
+
+export async function playwright(env: Record<string, string>): Promise<Tally> {
+  const report = join(reports, 'e2e.json');
+  mkdirSync(reports, { recursive: true });
+  const code = await run([tools.playwright, 'test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const read = readReport(report);
+  // A test that passed only at a second try has failed: we do not retry.
+  const failed = count(read, ['stats', 'unexpected']) + count(read, ['stats', 'flaky']);
+  return settle(code, count(read, ['stats', 'expected']), failed);
+}
+
+function total(tallies: readonly Tally[]): Tally {
+  const sum = (name: keyof Tally) => tallies.reduce((all, tally) => all + tally[name], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+export function close(tallies: readonly Tally[]): never {
+  const { passed, failed } = total(tallies);
+  say(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

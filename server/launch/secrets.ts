@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { databaseKeyNames, secretNames } from '../env.schema.ts';
+
+type SecretName = (typeof secretNames)[number] | (typeof databaseKeyNames)[number];
+
+const makers: Record<SecretName, () => string> = {
+  SESSION_PASSWORD: () => randomBytes(32).toString('base64url'),
+  SEALING_KEY: () => randomBytes(32).toString('base64'),
+  SUPABASE_PUBLISHABLE_KEY: () => `sb_publishable_${randomBytes(24).toString('base64url')}`,
+  SUPABASE_SECRET_KEY: () => `sb_secret_${randomBytes(24).toString('base64url')}`,
+  SUPABASE_JWT_SECRET: () => randomBytes(32).toString('base64url'),
+};
+
+/** The sandbox's own secrets, made once per data folder; names that an older version lacked are added. */
+export function sandboxSecrets(dataDir: string): Record<SecretName, string> {
+  const file = join(dataDir, 'secrets.json');
+  const kept: Partial<Record<string, unknown>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secret = (name: SecretName): string => {
+    const value = kept[name];
+    return typeof value === 'string' ? value : makers[name]();
+  };
+  const secrets = {
+    SESSION_PASSWORD: secret('SESSION_PASSWORD'),
+    SEALING_KEY: secret('SEALING_KEY'),
+    SUPABASE_PUBLISHABLE_KEY: secret('SUPABASE_PUBLISHABLE_KEY'),
+    SUPABASE_SECRET_KEY: secret('SUPABASE_SECRET_KEY'),
+    SUPABASE_JWT_SECRET: secret('SUPABASE_JWT_SECRET'),
+  };
+  const text = `${JSON.stringify({ ...kept, ...secrets }, undefined, 2)}\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, text, { mode: 0o600 });
+    renameSync(fresh, file);
+  }
+  chmodSync(file, 0o600);
+  return secrets;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { compress, type Encoding, isCompressible, negotiate, smallestToCompress } from './encoding.ts';
+
+/** A whole answer held in memory, with its compressed forms as they are asked for. */
+export class Answer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly etag: string;
+  readonly #plain: Buffer;
+  readonly #compressible: boolean;
+  readonly #thorough: boolean;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  /** The compressed forms come to less than the plain one; they count from the start, so that a bound holds. */
+  readonly heldBytes: number;
+
+  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, thorough: boolean) {
+    const { etag: _own, 'content-length': _length, 'transfer-encoding': _chunked, ...kept } = headers;
+    this.status = status;
+    this.headers = kept;
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+    this.#plain = body;
+    this.#compressible = body.length >= smallestToCompress && isCompressible(String(headers['content-type'] ?? ''));
+    this.#thorough = thorough;
+    this.heldBytes = 1_000 + body.length * (this.#compressible ? 2 : 1);
+  }
+
+  async send(
+    request: Pick<IncomingMessage, 'method' | 'headers'>,
+    response: ServerResponse,
+    extra: OutgoingHttpHeaders,
+  ): Promise<void> {
+    const conditional = this.status === 200 && (request.method === 'GET' || request.method === 'HEAD');
+    const fresh = conditional && matches(request.headers['if-none-match'], this.etag);
+    const encoding = this.#compressible ? negotiate(String(request.headers['accept-encoding'] ?? '')) : 'identity';
+    const body = await this.#bytes(encoding);
+    if (response.destroyed) return;
+    const headers = { ...this.headers, ...extra, ...(conditional && { etag: this.etag }) };
+    if (this.#compressible) Object.assign(headers, { vary: withEncoding(headers['vary']) });
+    if (fresh) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    response.writeHead(this.status, {
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #bytes(encoding: Encoding): Promise<Buffer> | Buffer {
+    if (encoding === 'identity') return this.#plain;
+    const kept = this.#encoded.get(encoding);
+    if (kept !== undefined) return kept;
+    const made = compress(this.#plain, encoding, this.#thorough);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+}
+
+function withEncoding(vary: number | string | string[] | undefined): string {
+  const names = String(vary ?? '');
+  if (/\baccept-encoding\b/i.test(names)) return names;
+  return names === '' ? 'Accept-Encoding' : `${names}, Accept-Encoding`;
+}
+
+function matches(header: string | string[] | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const bare = etag.replace(/^W\//, '');
+  return String(header)
+    .split(',')
+    .some((candidate) => candidate.trim() === '*' || candidate.trim().replace(/^W\//, '') === bare);
+}

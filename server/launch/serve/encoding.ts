@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressibleType =
+  /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg\+xml)/;
+export const smallestToCompress = 1_024;
+
+export function isCompressible(contentType: string | undefined): boolean {
+  return (
+    contentType !== undefined && compressibleType.test(contentType) && !contentType.startsWith('text/event-stream')
+  );
+}
+
+/** Brotli before gzip; an encoding with q=0 is refused by the client. */
+export function negotiate(accept: string | undefined): Encoding {
+  if (accept === undefined || accept.length > 500) return 'identity';
+  const taken = new Set<string>();
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    if (quality === undefined || Number(quality.slice(2)) > 0) taken.add(name);
+  }
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') || taken.has('*') ? 'gzip' : 'identity';
+}
+
+/** In zlib's thread pool, so that other answers go on meanwhile. */
+export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>, thorough: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(bytes, { level: thorough ? 9 : 6 });
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: thorough ? 9 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+export interface Freshness {
+  freshMs: number;
+  staleMs: number;
+}
+
+const directives = (header: string): Map<string, string> =>
+  new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split('='))
+      .map(([name = '', value = '']) => [name, value.replace(/"/g, '')]),
+  );
+
+const seconds = (value: string | undefined): number => (value !== undefined && /^\d+$/.test(value) ? Number(value) : 0);
+const longest = 365 * 24 * 3_600;
+
+/**
+ * How long an answer may be given to everyone, by its own headers; undefined: never.
+ * What sets a cookie, is private, varies by everything or is no plain success is nobody else's.
+ */
+export function freshnessOf(status: number, headers: OutgoingHttpHeaders): Freshness | undefined {
+  if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
+  const vary = varyNames(headers);
+  if (vary.includes('*')) return undefined;
+  const cacheControl = directives(String(headers['cache-control'] ?? ''));
+  if (['private', 'no-store', 'no-cache'].some((name) => cacheControl.has(name))) return undefined;
+  const shared = cacheControl.get('s-maxage') ?? (cacheControl.has('public') ? cacheControl.get('max-age') : undefined);
+  const fresh = Math.min(seconds(shared), longest);
+  if (fresh === 0) return undefined;
+  const stale = Math.min(seconds(cacheControl.get('stale-while-revalidate')), longest);
+  // Next answers STALE while it renders anew in the background: ask again soon.
+  const freshMs = headers['x-nextjs-cache'] === 'STALE' ? 1_000 : fresh * 1_000;
+  return { freshMs, staleMs: stale * 1_000 };
+}
+
+export function varyNames(headers: OutgoingHttpHeaders): string[] {
+  const header = headers['vary'];
+  return (Array.isArray(header) ? header.join(',') : String(header ?? ''))
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

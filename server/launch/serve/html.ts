@@ -1,0 +1,26 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type PublicConfig, publicConfigText } from '../../../lib/config/public.ts';
+import { Answer } from './answer.ts';
+import type { Rendered } from './intercept.ts';
+import { contentSecurityPolicy, inlineScriptHashes, type PolicySources } from './policy.ts';
+
+export const isHtml = (headers: OutgoingHttpHeaders): boolean =>
+  String(headers['content-type'] ?? '').startsWith('text/html');
+
+/** The block that the layout renders at build time, with what was known then. */
+const publicConfigBlock = /(<script[^>]*\bid="public-config"[^>]*>)[^<]*(<\/script>)/;
+
+export interface HtmlOptions {
+  publicConfig: PublicConfig;
+  sources: PolicySources;
+}
+
+/** Makes a page ready to send: this deployment's public configuration in it, and the policy that fits its scripts. */
+export function htmlAnswer({ status, headers, body }: Rendered, options: HtmlOptions, thorough: boolean): Answer {
+  const json = publicConfigText(options.publicConfig);
+  const html = body
+    .toString('utf8')
+    .replace(publicConfigBlock, (_block, open: string, close: string) => `${open}${json}${close}`);
+  const policy = contentSecurityPolicy(inlineScriptHashes(html), options.sources);
+  return new Answer(status, { ...headers, 'content-security-policy': policy }, Buffer.from(html), thorough);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Set here and nowhere else: what a visitor sends under these names is dropped. */
+export const requestIdHeader = 'x-request-id';
+const clientAddressHeader = 'x-client-address';
+const ours = [requestIdHeader, clientAddressHeader, 'x-middleware-subrequest', 'x-matched-path', 'x-invoke-path'];
+const forwarded = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'forwarded',
+  'x-real-ip',
+];
+
+const plainAddress = (address: string): string => address.replace(/^::ffff:/, '');
+
+/** Each trusted proxy appended the address it saw; with none configured only the socket is believed. */
+function clientAddress(request: IncomingMessage, trustedHops: number): string {
+  const socket = plainAddress(request.socket.remoteAddress ?? 'unknown');
+  if (trustedHops === 0) return socket;
+  const chain = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return plainAddress(chain.at(-trustedHops) ?? socket);
+}
+
+/** Gives the request its id and its visitor's address, and takes away what only this server may say. */
+export function receive(request: IncomingMessage, trustedHops: number): string {
+  const address = clientAddress(request, trustedHops);
+  const upstreamId = trustedHops > 0 ? request.headers[requestIdHeader] : undefined;
+  const id =
+    typeof upstreamId === 'string' && /^[\w-]{8,64}$/.test(upstreamId) ? upstreamId : randomBytes(12).toString('hex');
+  for (const name of ours) delete request.headers[name];
+  if (trustedHops === 0) for (const name of forwarded) delete request.headers[name];
+  request.headers[requestIdHeader] = id;
+  request.headers[clientAddressHeader] = address;
+  return id;
+}

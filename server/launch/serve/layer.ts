@@ -1,0 +1,152 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Logger } from '../../log.ts';
+import { Answer } from './answer.ts';
+import type { Assets } from './assets.ts';
+import { ByteLru } from './byte-lru.ts';
+import { isCompressible } from './encoding.ts';
+import { freshnessOf, varyNames } from './freshness.ts';
+import { type HtmlOptions, htmlAnswer, isHtml } from './html.ts';
+import { receive, requestIdHeader } from './incoming.ts';
+import { intercept, type Rendered } from './intercept.ts';
+import { type Made, PageCache } from './page-cache.ts';
+import { type NextHandler, render } from './render.ts';
+
+export interface LayerOptions {
+  next: NextHandler;
+  assets: Assets;
+  html: HtmlOptions;
+  /** What a page may read as its host: never what a visitor wrote, or one visitor could decide another's page. */
+  siteHost: string;
+  trustedProxyHops: number;
+  log: Logger;
+  mostCachedBytes?: number;
+  now?: () => number;
+}
+
+const cachedBytes = 48 * 1024 * 1024;
+const preparedBytes = 16 * 1024 * 1024;
+const longestUrl = 2_000;
+const longestLanguages = 200;
+/** A long-lived page is worth the slower, smaller compression. */
+const thoroughFromMs = 300_000;
+const personal = [
+  'cookie',
+  'authorization',
+  'range',
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-action',
+];
+const languages = (request: IncomingMessage) => String(request.headers['accept-language'] ?? '');
+/** Names in a Vary header that a shared answer need not be told apart by: they are in none of its requests. */
+const neverSent = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
+
+function mayShare(request: IncomingMessage, url: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (url.startsWith('/api/') || url.length > longestUrl || languages(request).length > longestLanguages) return false;
+  return personal.every((name) => request.headers[name] === undefined);
+}
+
+/** Event streams, bytes and very long texts go straight through; a page has to be whole to have its policy. */
+const isWholeText = (headers: OutgoingHttpHeaders): boolean =>
+  headers['content-encoding'] === undefined && isCompressible(String(headers['content-type'] ?? ''));
+const longestHeldText = 4 * 1024 * 1024;
+const mostBytes = (headers: OutgoingHttpHeaders): number =>
+  isHtml(headers) ? Number.POSITIVE_INFINITY : longestHeldText;
+
+export interface Layer {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  readonly cachedBytes: number;
+}
+
+/** What stands between the socket and Next: assets, the answers everyone may have, and the rest encoded on its way. */
+export function createLayer(options: LayerOptions): Layer {
+  const { next, assets, html, log } = options;
+  const pages = new PageCache({
+    mostBytes: options.mostCachedBytes ?? cachedBytes,
+    now: options.now ?? Date.now,
+    onError: (error) => log.error('a page could not be made anew', { error }),
+  });
+  const prepared = new ByteLru<Answer>(preparedBytes);
+
+  const answerOf = (rendered: Rendered, thorough: boolean): Answer =>
+    isHtml(rendered.headers)
+      ? htmlAnswer(rendered, html, thorough)
+      : new Answer(rendered.status, rendered.headers, rendered.body, thorough);
+
+  async function make(url: string, request: IncomingMessage): Promise<Made> {
+    const id = String(request.headers[requestIdHeader]);
+    const rendered = await render(next, url, {
+      host: options.siteHost,
+      accept: 'text/html',
+      'accept-language': languages(request),
+      [requestIdHeader]: id,
+    });
+    const { status, headers } = rendered;
+    const varies = varyNames(headers).filter((name) => !neverSent.has(name) && !name.startsWith('next-router-'));
+    const keep = freshnessOf(status, headers);
+    if (keep !== undefined && varies.every((name) => name === 'accept-language')) {
+      return { kind: 'shared', answer: answerOf(rendered, keep.freshMs >= thoroughFromMs), keep, varies };
+    }
+    if (status >= 500) log.error('a page failed', { requestId: id, path: url, status });
+    const forOne = status === 200 || headers['set-cookie'] !== undefined;
+    return forOne ? { kind: 'private' } : { kind: 'passing', answer: answerOf(rendered, false) };
+  }
+
+  /** A page that Next keeps has an ETag: its policy and its compressed forms are made once for it. */
+  function prepare(url: string, rendered: Rendered): Answer {
+    const { etag, 'set-cookie': cookie } = rendered.headers;
+    if (!isHtml(rendered.headers) || etag === undefined || cookie !== undefined) return answerOf(rendered, false);
+    const key = `${url}\n${String(etag)}\n${rendered.status}`;
+    const kept = prepared.get(key);
+    if (kept !== undefined) return kept;
+    const answer = answerOf(rendered, false);
+    prepared.set(key, answer);
+    return answer;
+  }
+
+  async function forVisitor(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'HEAD') {
+      intercept(response, {
+        holds: isWholeText,
+        mostBytes,
+        finish: (rendered) => {
+          if (rendered.status >= 500 && isHtml(rendered.headers)) {
+            log.error('a page failed', {
+              requestId: request.headers[requestIdHeader],
+              path: url,
+              status: rendered.status,
+            });
+          }
+          const { etag: _next, ...current }: OutgoingHttpHeaders = rendered.headers;
+          response.removeHeader('etag');
+          return prepare(url, rendered).send(request, response, current);
+        },
+      });
+    }
+    await next(request, response);
+  }
+
+  return {
+    get cachedBytes() {
+      return pages.bytes;
+    },
+    async handle(request, response) {
+      const id = receive(request, options.trustedProxyHops);
+      const url = request.url ?? '/';
+      const path = url.split('?', 1)[0] ?? '/';
+      response.setHeader(requestIdHeader, id);
+      response.setHeader('x-content-type-options', 'nosniff');
+      response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+      if ((request.method === 'GET' || request.method === 'HEAD') && assets.has(path)) {
+        return assets.send(path, request, response);
+      }
+      if (mayShare(request, url)) {
+        const answer = await pages.find(url, request.headers, () => make(url, request));
+        if (answer !== undefined) return answer.send(request, response, {});
+      }
+      return forVisitor(url, request, response);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { addressesOf } from '../ports.ts';
+
+const drainMs = 1_500;
+
+export interface ListenOptions {
+  host: string;
+  port: number;
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+function bind(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+export interface Listening {
+  port: number;
+  close(): Promise<void>;
+}
+
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const servers: Server[] = [];
+  let { port } = options;
+  for (const host of addressesOf(options.host)) {
+    const server = createServer({ keepAliveTimeout: 30_000, headersTimeout: 20_000, requestTimeout: 60_000 });
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      options.handle(request, response).catch((error: unknown) => {
+        options.onError(error);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Internal Server Error');
+      });
+    });
+    const { upgrade } = options;
+    if (upgrade !== undefined) {
+      server.on('upgrade', (request, socket, head) => {
+        upgrade(request, socket, head).catch((error: unknown) => {
+          options.onError(error);
+          socket.destroy();
+        });
+      });
+    }
+    try {
+      port = await bind(server, host, port);
+      servers.push(server);
+    } catch (error) {
+      // A machine without IPv6 has only the other loopback address.
+      const absent = host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(codeOf(error)));
+      if (!absent) throw error;
+    }
+  }
+  return {
+    port,
+    async close() {
+      const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
+      for (const server of servers) server.closeIdleConnections();
+      const timer = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections();
+      }, drainMs);
+      await Promise.all(closed);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import next from 'next';
+import { parseEnv, parseSettings, publicConfig } from '../../env.schema.ts';
+import { createLogger } from '../../log.ts';
+import { root } from '../paths.ts';
+import { Assets } from './assets.ts';
+import { createLayer } from './layer.ts';
+import { failureOf, onEnd, report } from './life.ts';
+import { listen } from './listen.ts';
+import { policySources } from './policy.ts';
+
+async function serve(): Promise<void> {
+  const parsedSettings = parseSettings(process.env);
+  const parsedEnv = parseEnv(process.env);
+  const problems = [parsedSettings, parsedEnv].flatMap((result) => ('problems' in result ? result.problems : []));
+  if ('problems' in parsedEnv || 'problems' in parsedSettings) {
+    throw new Error(problems.map(({ variable, problem }) => `${variable} ${problem}`).join('; '));
+  }
+  const { env } = parsedEnv;
+  const { host, port } = parsedSettings.settings;
+  const log = createLogger({
+    level: env.logLevel,
+    write: (line) => process.stdout.write(line),
+    fields: { program: 'server' },
+  });
+  const onError = (error: unknown) => log.error('a request failed', { error });
+
+  const app = next({ dev: false, dir: root, hostname: host, port });
+  await app.prepare();
+  const layer = createLayer({
+    next: app.getRequestHandler(),
+    assets: new Assets(root),
+    html: { publicConfig: publicConfig(env), sources: policySources(env) },
+    siteHost: new URL(env.siteUrl).host,
+    trustedProxyHops: env.trustedProxyHops,
+    log,
+  });
+  const listening = await listen({ host, port, handle: layer.handle, onError });
+  onEnd(async () => {
+    await listening.close();
+    await app.close();
+  });
+  log.info('serving', { port: listening.port });
+  report({ type: 'ready', port: listening.port });
+}
+
+serve().catch((error: unknown) => {
+  report(failureOf(error));
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,113 @@
+import type { Answer } from './answer.ts';
+import { ByteLru } from './byte-lru.ts';
+import type { Freshness } from './freshness.ts';
+
+interface Held {
+  answer: Answer;
+  heldBytes: number;
+  freshUntil: number;
+  staleUntil: number;
+}
+
+/** What a render came to: to be kept for everyone, good for whoever asked at this moment, or private. */
+export type Made =
+  | { kind: 'shared'; answer: Answer; keep: Freshness; varies: readonly string[] }
+  | { kind: 'passing'; answer: Answer }
+  | { kind: 'private' };
+
+export interface PageCacheOptions {
+  mostBytes: number;
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+type Headers = NodeJS.Dict<string | string[]>;
+
+/** Before an address has answered once, it is taken to differ by language. */
+const assumedToVary: readonly string[] = ['accept-language'];
+const privateForMs = 10 * 60_000;
+const mostAddresses = 10_000;
+
+/**
+ * Answers that everyone may have. Least recently used goes first; one render at a time for a key, however many ask;
+ * a stale answer serves while a new one is made, and stays when making it failed.
+ */
+export class PageCache {
+  readonly #held: ByteLru<Held>;
+  readonly #making = new Map<string, Promise<Made>>();
+  readonly #varies = new Map<string, readonly string[]>();
+  readonly #privateUntil = new Map<string, number>();
+  readonly #options: PageCacheOptions;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#held = new ByteLru(options.mostBytes);
+  }
+
+  get bytes(): number {
+    return this.#held.bytes;
+  }
+
+  /** Undefined: this address is private, render it for its visitor alone. */
+  find(url: string, headers: Headers, make: () => Promise<Made>): Answer | Promise<Answer | undefined> | undefined {
+    const now = this.#options.now();
+    if ((this.#privateUntil.get(url) ?? 0) > now) return undefined;
+    const key = keyOf(url, this.#varies.get(url) ?? assumedToVary, headers);
+    const held = this.#held.get(key);
+    if (held === undefined || now >= held.staleUntil) return this.#make(url, key, headers, make).then(answerOf);
+    if (now >= held.freshUntil) this.#make(url, key, headers, make).catch(this.#options.onError);
+    return held.answer;
+  }
+
+  #make(url: string, key: string, headers: Headers, make: () => Promise<Made>): Promise<Made> {
+    const under = this.#making.get(key);
+    if (under !== undefined) return under;
+    const making = make()
+      .then((made) => {
+        this.#learn(url, key, headers, made);
+        return made;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  #learn(url: string, key: string, headers: Headers, made: Made): void {
+    switch (made.kind) {
+      case 'private':
+        this.#held.delete(key);
+        remember(this.#privateUntil, url, this.#options.now() + privateForMs);
+        return;
+      case 'passing':
+        if (made.answer.status < 500) this.#held.delete(key);
+        return;
+      case 'shared':
+        remember(this.#varies, url, made.varies);
+        this.#put(keyOf(url, made.varies, headers), made.answer, made.keep);
+        return;
+      default:
+        made satisfies never;
+    }
+  }
+
+  #put(key: string, answer: Answer, { freshMs, staleMs }: Freshness): void {
+    const freshUntil = this.#options.now() + freshMs;
+    this.#held.set(key, { answer, heldBytes: answer.heldBytes, freshUntil, staleUntil: freshUntil + staleMs });
+  }
+}
+
+const answerOf = (made: Made): Answer | undefined => (made.kind === 'private' ? undefined : made.answer);
+
+function keyOf(url: string, names: readonly string[], headers: Headers): string {
+  return [url, ...names.map((name) => `${name}:${String(headers[name] ?? '')}`)].join('\n');
+}
+
+function remember<Value>(map: Map<string, Value>, url: string, value: Value): void {
+  map.delete(url);
+  map.set(url, value);
+  if (map.size <= mostAddresses) return;
+  for (const oldest of map.keys()) {
+    map.delete(oldest);
+    break;
+  }
+}

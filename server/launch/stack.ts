@@ -1,0 +1,113 @@
+import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { venues } from '../../lib/config/venues.ts';
+import { build } from './build.ts';
+import { Child } from './child.ts';
+import { lockDataDir } from './data-lock.ts';
+import { demandSettings, type Raw, sandboxEnvironment, serverEnvironment } from './environment.ts';
+import { type DataPaths, dataPaths, program } from './paths.ts';
+import { demandFreePort } from './ports.ts';
+import { asRefusal, type Refusal, refusals } from './refusal.ts';
+
+export interface StackOptions {
+  raw: Raw;
+  mode: 'start' | 'dev' | 'sandbox';
+  say: (line: string) => void;
+  /** Lets a stop that comes while something long runs end it. */
+  onChild?: (child: Child) => void;
+}
+
+export interface Stack {
+  url: string;
+  sandboxUrl: string | undefined;
+  paths: DataPaths;
+  children: readonly Child[];
+  /** Settles when a child ended that nobody stopped. */
+  broken: Promise<Refusal>;
+}
+
+const leastFreeBytes = 300 * 1024 * 1024;
+const serverGraceMs = 2_500;
+const sandboxGraceMs = 2_000;
+
+function prepareDataDir(paths: DataPaths): void {
+  try {
+    const fresh = !existsSync(paths.dataDir);
+    mkdirSync(paths.logs, { recursive: true });
+    // Others may pass through, no more: embedded PostgreSQL runs as another user when we are root.
+    if (fresh) chmodSync(paths.dataDir, 0o711);
+  } catch (error) {
+    throw asRefusal(error, paths.dataDir) ?? error;
+  }
+  const { bavail, bsize } = statfsSync(paths.dataDir);
+  if (bavail * bsize < leastFreeBytes) throw refusals.diskFull(paths.dataDir);
+}
+
+export async function startStack({ raw, mode, say, onChild }: StackOptions): Promise<Stack> {
+  const settings = demandSettings(raw);
+  const paths = dataPaths(settings.dataDir);
+  const withServer = mode !== 'sandbox';
+  const withSandbox = !withServer || venues.some((venue) => settings.modes[venue] === 'sandbox');
+  prepareDataDir(paths);
+  lockDataDir(paths.dataDir);
+  if (withServer) await demandFreePort(settings.host, settings.port, 'PORT');
+  if (withSandbox) await demandFreePort('127.0.0.1', settings.sandboxPort, 'SANDBOX_PORT');
+
+  const refuse = (variable: string, port: number) => (code: string) => {
+    if (code === 'port_taken') return refusals.portTaken(port, variable);
+    if (code === 'disk_full') return refusals.diskFull(paths.dataDir);
+    if (code === 'data_newer') return refusals.dataNewer(paths.dataDir);
+    return undefined;
+  };
+  const children: Child[] = [];
+  const launch = (name: string, file: string, env: Raw, refusal: (code: string) => Refusal | undefined) => {
+    const logPath = join(paths.logs, `${name}.log`);
+    const echo = mode === 'dev' || raw['LOG_STDOUT'] === '1';
+    const child = new Child({ name, program: program(file), env, logPath, echo, refuse: refusal });
+    children.push(child);
+    onChild?.(child);
+    return child;
+  };
+  const basis = (sandboxUrl: string | undefined) => ({
+    raw,
+    settings,
+    dataDir: paths.dataDir,
+    production: mode === 'start',
+    sandboxUrl,
+  });
+
+  if (mode === 'start') {
+    // The address is not known to the build: what depends on it is rendered into the page by the server.
+    const env = serverEnvironment(basis(withSandbox ? `http://127.0.0.1:${settings.sandboxPort}` : undefined));
+    await build(env, join(paths.logs, 'build.log'), say);
+  }
+  let sandboxUrl: string | undefined;
+  if (withSandbox) {
+    const env = sandboxEnvironment(raw, settings, paths.dataDir);
+    const child = launch('sandbox', 'sandbox/main.ts', env, refuse('SANDBOX_PORT', settings.sandboxPort));
+    sandboxUrl = `http://127.0.0.1:${await child.ready}`;
+  }
+  let port = settings.port;
+  if (withServer) {
+    const file = mode === 'dev' ? 'launch/serve/dev.ts' : 'launch/serve/main.ts';
+    const child = launch('server', file, serverEnvironment(basis(sandboxUrl)), refuse('PORT', settings.port));
+    port = await child.ready;
+  }
+  const broken = Promise.race(
+    children.map(async (child) => {
+      const detail = await child.exited;
+      // A stop that was asked for ends the launcher itself; it is no break.
+      if (child.stopping) await new Promise(() => undefined);
+      return refusals.childDied(child.name, detail, child.logPath);
+    }),
+  );
+  const shown = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
+  return { url: settings.siteUrl ?? `http://${shown}:${port}`, sandboxUrl, paths, children, broken };
+}
+
+/** The server first: it still needs the sandbox for what it has begun. */
+export async function stopChildren(children: readonly Child[]): Promise<void> {
+  for (const child of [...children].reverse()) {
+    await child.stop(child.name === 'sandbox' ? sandboxGraceMs : serverGraceMs);
+  }
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../../server/launch/free-port.ts';
+import { root } from '../../server/launch/paths.ts';
+
+const marker = 'PLUTO_TRIAL';
+
+export interface Launched {
+  process: ChildProcess;
+  url: string;
+  port: number;
+  sandboxPort: number;
+  dataDir: string;
+  output: () => string;
+  /** Resolves with what was printed once the banner is complete; rejects when the command ends before. */
+  ready: Promise<string>;
+  exited: Promise<{ code: number | null; ms: number }>;
+  /** Commands of every living process that this start brought forth, however distant. */
+  alive: () => Living[];
+}
+
+export interface Living {
+  pid: number;
+  command: string;
+}
+
+interface Seen extends Living {
+  parent: number;
+  ours: boolean;
+}
+
+function seen(pid: number, mark: string, dataDir: string): Seen | undefined {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie is gone; its parent has only not looked yet.
+    if (state === 'Z') return undefined;
+    const marked = readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${marker}=${mark}`);
+    // The database gets a clean environment, and names its folder instead.
+    return { pid, command, parent: Number(parent), ours: marked || command.includes(dataDir) };
+  } catch {
+    return undefined;
+  }
+}
+
+function livingOf(mark: string, dataDir: string): Living[] {
+  const all = readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) ? (seen(Number(name), mark, dataDir) ?? []) : [],
+  );
+  const found = new Set(all.filter(({ ours }) => ours));
+  for (const one of found) for (const other of all) if (other.parent === one.pid) found.add(other);
+  return [...found].filter(({ pid }) => pid !== process.pid);
+}
+
+export function trialDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pluto-launch-'));
+  // As the launcher makes it: the database's own user passes through when the tests run as root.
+  chmodSync(folder, 0o711);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface LaunchOptions {
+  dataDir?: string;
+  env?: Record<string, string>;
+  cwd?: string;
+}
+
+/** The README's command, on ports and a data folder of its own. Whatever it leaves behind is killed after the test. */
+export async function launch({
+  dataDir = trialDataDir(),
+  env = {},
+  cwd = root,
+}: LaunchOptions = {}): Promise<Launched> {
+  const mark = randomUUID();
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const sandboxPort = Number(env['SANDBOX_PORT'] ?? (await freePort()));
+  const child = spawn('npm', ['start'], {
+    cwd,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      ...env,
+      [marker]: mark,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const began = Date.now();
+  const exited = new Promise<{ code: number | null; ms: number }>((resolve) => {
+    child.once('close', (code) => resolve({ code, ms: Date.now() - began }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const keep = (chunk: Buffer) => {
+      printed += String(chunk);
+      if (printed.includes('Stop    Ctrl-C')) resolve(printed);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    exited.then(({ code }) => reject(new Error(`npm start ended with ${code}: ${printed}`)), reject);
+  });
+  // A test that expects a refusal awaits `exited` alone.
+  ready.catch(() => undefined);
+  onTestFinished(() => {
+    for (const { pid } of livingOf(mark, dataDir)) process.kill(pid, 'SIGKILL');
+  });
+  return {
+    process: child,
+    url: `http://localhost:${port}`,
+    port,
+    sandboxPort,
+    dataDir,
+    output: () => printed,
+    ready,
+    exited,
+    alive: () => livingOf(mark, dataDir),
+  };
+}
+
+/** Milliseconds until nothing of the start lives any more. */
+export async function goneAfter(started: Launched, patienceMs = 8_000): Promise<number> {
+  const began = Date.now();
+  while (started.alive().length > 0) {
+    if (Date.now() - began > patienceMs) {
+      throw new Error(
+        `still there: ${started
+          .alive()
+          .map(({ command }) => command)
+          .join(' | ')}`,
+      );
+    }
+    await pause(50);
+  }
+  return Date.now() - began;
+}
+
+export function pidOf(started: Launched, part: RegExp): number {
+  const found = started.alive().find(({ command }) => part.test(command));
+  if (found === undefined) throw new Error(`no process matches ${part}: ${JSON.stringify(started.alive())}`);
+  return found.pid;
+}

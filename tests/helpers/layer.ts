@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { Assets } from '../../server/launch/serve/assets.ts';
+import { createLayer, type Layer, type LayerOptions } from '../../server/launch/serve/layer.ts';
+import { createLogger } from '../../server/log.ts';
+
+export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+export interface Served {
+  url: string;
+  layer: Layer;
+  lines: string[];
+}
+
+const mode = 'sandbox' as const;
+const modes = {
+  hyperliquid: mode,
+  chains: mode,
+  supabase: mode,
+  birdeye: mode,
+  oneinch: mode,
+  moralis: mode,
+  telegram: mode,
+  ai: mode,
+  quotes: mode,
+};
+
+/** The real layer on a real socket, in front of a handler that stands where Next's stands. */
+export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}): Promise<Served> {
+  const lines: string[] = [];
+  const layer = createLayer({
+    next: async (incoming, response) => page(incoming, response),
+    assets: new Assets(mkdtempSync(join(tmpdir(), 'pluto-assets-'))),
+    html: {
+      publicConfig: {
+        siteUrl: 'https://pluto.example',
+        hyperliquidNetwork: 'sandbox',
+        modes,
+        sandboxUrl: 'http://sandbox.example',
+      },
+      sources: { connect: ['http://sandbox.example'], image: [] },
+    },
+    siteHost: 'pluto.example',
+    trustedProxyHops: 0,
+    log: createLogger({ level: 'debug', write: (line) => lines.push(line) }),
+    ...options,
+  });
+  const server = createServer((incoming, response) => {
+    layer.handle(incoming, response).catch((error: unknown) => {
+      lines.push(String(error));
+      response.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no address');
+  return { url: `http://127.0.0.1:${address.port}`, layer, lines };
+}
+
+export interface Got {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** Node's own client: it sends just these headers and decodes nothing. */
+export async function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  const outgoing = request(url, { method, headers });
+  outgoing.end();
+  const [incoming]: IncomingMessage[] = await once(outgoing, 'response');
+  if (incoming === undefined) throw new Error('no answer');
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  return { status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) };
+}

@@ -1,0 +1,97 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../server/launch/paths.ts';
+import { goneAfter, type Launched, launch, pidOf, trialDataDir } from '../helpers/launcher.ts';
+
+const launcher = /launch\/commands\/start\.ts|launch\/bootstrap\.cjs start/;
+const server = /launch\/serve\/main\.ts/;
+const sandbox = /sandbox\/main\.ts/;
+const postgres = /postgres/;
+const promisedMs = 5_000;
+
+function database({ sandboxPort, dataDir }: Launched) {
+  const keys = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  return createClient(`http://127.0.0.1:${sandboxPort}/supabase`, keys.SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false },
+  });
+}
+
+const figures = {
+  daily_volume: '1',
+  open_interest: '1',
+  total_volume: '1',
+  liquidity_pool_investment: '1',
+  paid_out_investments: '1',
+  last_update: '2026-01-01T00:00:00Z',
+};
+
+describe('npm start', () => {
+  it('says where, how and what, serves, builds nothing twice, and ends when told to', async () => {
+    const stampBefore = statSync(join(root, '.next', 'built-from')).mtimeMs;
+    const started = await launch();
+    const banner = await started.ready;
+    expect(banner).toContain(`Pluto   ${started.url}`);
+    expect(banner).toMatch(/Mode {4}sandbox: hyperliquid, chains, supabase/);
+    expect(banner).toContain(`Data    ${started.dataDir}`);
+    expect(banner).not.toContain('Building');
+    expect(statSync(join(root, '.next', 'built-from')).mtimeMs).toBe(stampBefore);
+    expect((await fetch(`${started.url}/stats`)).status).toBe(200);
+    expect(statSync(join(started.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(started.alive().filter(({ command }) => postgres.test(command))).not.toHaveLength(0);
+    started.process.kill('SIGTERM');
+    expect((await started.exited).code).toBe(0);
+    expect(await goneAfter(started)).toBeLessThan(promisedMs);
+  });
+
+  it.each([
+    ['npm', (started: Launched) => started.process.pid],
+    ['the launcher', (started: Launched) => pidOf(started, launcher)],
+  ])('leaves nothing behind when %s is killed outright', async (_name, victim) => {
+    const started = await launch();
+    await started.ready;
+    const pid = victim(started);
+    if (pid === undefined) throw new Error('there is no such process');
+    process.kill(pid, 'SIGKILL');
+    expect(await goneAfter(started)).toBeLessThan(promisedMs);
+  });
+
+  it.each([
+    ['server', server],
+    ['sandbox', sandbox],
+    ['sandbox', postgres],
+  ])('ends everything with one sentence when the %s crashes', async (name, part) => {
+    const started = await launch();
+    await started.ready;
+    process.kill(pidOf(started, part), 'SIGKILL');
+    expect((await started.exited).code).toBe(1);
+    expect(await goneAfter(started)).toBeLessThan(promisedMs);
+    expect(started.output()).toContain(`The ${name} ended unexpectedly`);
+  });
+
+  it('loses no row and leaves no process over starts and kills in a row', async () => {
+    const rounds = process.env['LONG'] === '1' ? 20 : 3;
+    const dataDir = trialDataDir();
+    const written: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const started = await launch({ dataDir });
+      await started.ready;
+      const mark = 1_000_000 + round;
+      const { error } = await database(started)
+        .from('platform_stats')
+        .insert({ ...figures, active_traders: mark });
+      expect(error).toBeNull();
+      written.push(mark);
+      const { data } = await database(started)
+        .from('platform_stats')
+        .select('active_traders')
+        .gte('active_traders', 1_000_000);
+      expect(data?.map((row) => row.active_traders).sort()).toEqual(written);
+      const doomed = started.alive();
+      if (round % 2 === 0) for (const { pid } of doomed) process.kill(pid, 'SIGKILL');
+      else started.process.kill('SIGINT');
+      expect(await goneAfter(started)).toBeLessThan(promisedMs);
+    }
+  });
+});

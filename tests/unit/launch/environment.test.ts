@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Env, parseEnv, parseSettings, publicConfig, variableNames } from '../../../server/env.schema.ts';
+
+const complete = {
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX: '1',
+  SANDBOX_URL: 'http://127.0.0.1:4010',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
+  SUPABASE_SECRET_KEY: 'sb_secret_key',
+  SUPABASE_JWT_SECRET: 'j'.repeat(32),
+  SESSION_PASSWORD: 's'.repeat(32),
+  SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+function demand(raw: Record<string, string>): Env {
+  const result = parseEnv(raw);
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.env;
+}
+function problemsOf(raw: Record<string, string | undefined>): string[] {
+  const result = parseEnv(raw);
+  return 'problems' in result ? result.problems.map(({ variable }) => variable) : [];
+}
+
+describe('the environment', () => {
+  it('is all sandbox without a key', () => {
+    const { modes, supabase, publicSandboxUrl } = demand(complete);
+    expect(new Set(Object.values(modes))).toEqual(new Set(['sandbox']));
+    expect(supabase.url).toBe('http://127.0.0.1:4010/supabase');
+    expect(publicSandboxUrl).toBe('http://127.0.0.1:4010');
+  });
+
+  it.each([
+    ['BIRDEYE_API_KEY', 'birdeye', 'key-key-key'],
+    ['ONEINCH_API_KEY', 'oneinch', 'key-key-key'],
+    ['MORALIS_API_KEY', 'moralis', 'key-key-key'],
+    ['TELEGRAM_BOT_TOKEN', 'telegram', '123:token-token'],
+    ['AI_API_KEY', 'ai', 'key-key-key'],
+    ['QUOTES_API_KEY', 'quotes', 'key-key-key'],
+    ['SUPABASE_URL', 'supabase', 'https://project.supabase.example'],
+    ['HYPERLIQUID_NETWORK', 'hyperliquid', 'testnet'],
+    ['CHAINS_MODE', 'chains', 'live'],
+  ] as const)('%s makes %s live, and nothing else', (variable, venue, value) => {
+    const { modes } = demand({ ...complete, [variable]: value });
+    expect(Object.entries(modes).filter(([, mode]) => mode === 'live')).toEqual([[venue, 'live']]);
+  });
+
+  it('names each variable that is wrong', () => {
+    const wrong = { PORT: 'three', SITE_URL: 'ftp://x', SEALING_KEY: 'short', LOG_LEVEL: 'loud', ALLOW_SANDBOX: 'yes' };
+    expect(problemsOf({ ...complete, ...wrong }).sort()).toEqual(Object.keys(wrong).sort());
+  });
+
+  it('names each variable that is missing', () => {
+    const empty = Object.fromEntries(Object.keys(complete).map((name) => [name, '']));
+    expect(problemsOf(empty).sort()).toEqual([
+      'SANDBOX_URL',
+      'SEALING_KEY',
+      'SESSION_PASSWORD',
+      'SUPABASE_JWT_SECRET',
+      'SUPABASE_PUBLISHABLE_KEY',
+      'SUPABASE_SECRET_KEY',
+    ]);
+  });
+
+  it('serves production with a sandboxed trading venue only when told to', () => {
+    const { ALLOW_SANDBOX: _allowed, ...unsaid } = complete;
+    expect(problemsOf(unsaid)).toEqual(['ALLOW_SANDBOX']);
+    expect(problemsOf({ ...unsaid, NODE_ENV: 'development' })).toEqual([]);
+    expect(problemsOf({ ...unsaid, HYPERLIQUID_NETWORK: 'mainnet', CHAINS_MODE: 'live' })).toEqual([]);
+    expect(problemsOf({ ...unsaid, HYPERLIQUID_NETWORK: 'testnet' })).toEqual(['ALLOW_SANDBOX']);
+  });
+
+  it('does not trade on mainnet with make-believe chains', () => {
+    expect(problemsOf({ ...complete, HYPERLIQUID_NETWORK: 'mainnet' })).toEqual(['CHAINS_MODE']);
+  });
+
+  it.each([
+    ['nothing', {}, false],
+    ['market data', { BIRDEYE_API_KEY: 'key-key-key' }, false],
+    ['trading', { HYPERLIQUID_NETWORK: 'testnet' }, true],
+    ['chains', { CHAINS_MODE: 'live' }, true],
+    ['the database', { SUPABASE_URL: 'https://project.supabase.example' }, true],
+  ] as const)('with %s live, the secrets must be brought: %s', (_what, raw, expected) => {
+    const result = parseSettings(raw);
+    expect('settings' in result && result.settings.mustBringSecrets).toBe(expected);
+  });
+
+  it('tells a browser no secret', () => {
+    const text = JSON.stringify(publicConfig(demand(complete)));
+    for (const name of Object.keys(complete).filter((name) => /KEY|SECRET|PASSWORD/.test(name))) {
+      expect(text).not.toContain(Reflect.get(complete, name));
+    }
+  });
+
+  it('is explained in .env.example, every variable and no other', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const explained = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name);
+    expect(explained.sort()).toEqual([...variableNames].sort());
+    const values = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect('settings' in parseSettings(values)).toBe(true);
+  });
+});

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, inlineScriptHashes } from '../../../server/launch/serve/policy.ts';
+import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('a page', () => {
+  const page: Page = (_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('etag', '"one"');
+    response.write('<html><body><script id="public-config" type="application/json">{"built":"elsewhere"}</script>');
+    response.end('<script>start()</script><script src="/a.js"></script></body></html>');
+  };
+
+  it('runs only the inline scripts that stood in it', async () => {
+    const { url } = await serveLayer(page);
+    for (const headers of [{}, { cookie: 'a=1' }]) {
+      const policy = String((await get(`${url}/`, headers)).headers['content-security-policy']);
+      const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+      expect(scripts).toBe(`script-src 'self' ${sha256('start()')}`);
+      expect(policy).toContain("connect-src 'self' http://sandbox.example");
+      expect(policy).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('carries the configuration of the server that sends it, not of the machine that built it', async () => {
+    const { url } = await serveLayer(page);
+    const body = (await get(`${url}/`)).body.toString();
+    const block = /<script id="public-config"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(block)).toMatchObject({ siteUrl: 'https://pluto.example', sandboxUrl: 'http://sandbox.example' });
+    expect(body).not.toContain('elsewhere');
+  });
+
+  it('is whole when Next sends it in pieces and asks whether it has begun', async () => {
+    const asked: boolean[] = [];
+    const { url } = await serveLayer(async (_request, response) => {
+      response.writeHead(203, { 'content-type': 'text/html' });
+      asked.push(response.headersSent, response.writableEnded);
+      response.write('<p>first</p>');
+      asked.push(response.headersSent);
+      await once(response.end('<p>last</p>'), 'finish');
+    });
+    const { status, body } = await get(`${url}/`, { cookie: 'a=1' });
+    expect([status, body.toString()]).toEqual([203, '<p>first</p><p>last</p>']);
+    expect(asked).toEqual([false, false, true]);
+  });
+});
+
+describe('inline scripts', () => {
+  it.each([
+    ['runs', '<script>a()</script>', [sha256('a()')]],
+    ['runs with attributes', '<script data-x="1" nonce="">a()</script>', [sha256('a()')]],
+    ['counts a module', '<script type="module">a()</script>', [sha256('a()')]],
+    ['takes each text once', '<script>a()</script><script>a()</script>', [sha256('a()')]],
+    ['needs none for a file', '<script src="/a.js" async></script>', []],
+    ['needs none for data', '<script type="application/ld+json">{"a":1}</script>', []],
+    [
+      'hashes what stands there, entities and line ends included',
+      '<script>\n1 &amp; 2</script>',
+      [sha256('\n1 &amp; 2')],
+    ],
+  ])('%s', (_name, html, expected) => {
+    expect(inlineScriptHashes(html)).toEqual(expected);
+  });
+
+  it('never allows inline code at large', () => {
+    const policy = contentSecurityPolicy([], { connect: [], image: [] });
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self'");
+  });
+});
+
+describe('other answers', () => {
+  it('compresses a handler’s JSON and leaves a short one alone', async () => {
+    const { url } = await serveLayer((incoming, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ text: incoming.url === '/api/long' ? 'x'.repeat(5_000) : 'x' }));
+    });
+    const long = await get(`${url}/api/long`, { 'accept-encoding': 'gzip' });
+    expect(long.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(long.body).toString()).text).toHaveLength(5_000);
+    const short = await get(`${url}/api/short`, { 'accept-encoding': 'gzip' });
+    expect(short.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('sends the events of a stream as they come', async () => {
+    let more: () => void = () => expect.unreachable();
+    const gate = new Promise<void>((resolve) => {
+      more = resolve;
+    });
+    const { url } = await serveLayer(async (_request, response) => {
+      response.setHeader('content-type', 'text/event-stream');
+      response.write('data: first\n\n');
+      await gate;
+      response.end('data: last\n\n');
+    });
+    const outgoing = request(`${url}/api/events`, { headers: { 'accept-encoding': 'br' } });
+    outgoing.end();
+    const [incoming] = await once(outgoing, 'response');
+    const [first] = await once(incoming, 'data');
+    expect(String(first)).toBe('data: first\n\n');
+    more();
+    const [last] = await once(incoming, 'data');
+    expect(String(last)).toBe('data: last\n\n');
+  });
+
+  it('lets a very long text through without holding it', async () => {
+    const piece = 'x'.repeat(1024 * 1024);
+    const { url } = await serveLayer((_request, response) => {
+      response.setHeader('content-type', 'text/csv');
+      for (let index = 0; index < 6; index += 1) response.write(piece);
+      response.end('end');
+    });
+    const { body, headers } = await get(`${url}/api/export`, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.length).toBe(6 * piece.length + 3);
+    expect(body.subarray(-3).toString()).toBe('end');
+  });
+});
+
+describe('what a visitor may not say', () => {
+  const echo: Page = (incoming, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(incoming.headers));
+  };
+  const forged = {
+    'x-request-id': 'forged-request-id',
+    'x-client-address': '10.0.0.1',
+    'x-forwarded-for': '10.0.0.1, 10.0.0.2',
+    'x-forwarded-host': 'evil.example',
+    'x-middleware-subrequest': 'middleware',
+  };
+
+  it('is dropped where no proxy is trusted', async () => {
+    const { url } = await serveLayer(echo);
+    const { body, headers } = await get(`${url}/api/echo`, forged);
+    const seen = JSON.parse(body.toString());
+    expect(seen['x-client-address']).toBe('127.0.0.1');
+    expect(seen['x-request-id']).toBe(headers['x-request-id']);
+    expect(seen['x-request-id']).not.toBe('forged-request-id');
+    expect(Object.keys(seen)).not.toContain('x-forwarded-for');
+    expect(Object.keys(seen)).not.toContain('x-forwarded-host');
+    expect(Object.keys(seen)).not.toContain('x-middleware-subrequest');
+  });
+
+  it('counts only as far as the trusted proxies wrote it', async () => {
+    const { url } = await serveLayer(echo, { trustedProxyHops: 1 });
+    const seen = JSON.parse((await get(`${url}/api/echo`, forged)).body.toString());
+    expect(seen['x-client-address']).toBe('10.0.0.2');
+    expect(seen['x-request-id']).toBe('forged-request-id');
+    expect(Object.keys(seen)).not.toContain('x-middleware-subrequest');
+  });
+});

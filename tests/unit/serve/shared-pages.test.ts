@@ -1,0 +1,233 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+
+const shared = 's-maxage=60, stale-while-revalidate=600';
+const html = (text: string) =>
+  `<!DOCTYPE html><html><body><p>${text}</p>${'<!-- filling -->'.repeat(100)}</body></html>`;
+
+/** A page that numbers its renders, so that an answer tells which render it came from. */
+function numbered(headers: Record<string, string>, before?: (render: number) => Promise<void>) {
+  let renders = 0;
+  const page: Page = async (_request, response) => {
+    renders += 1;
+    const mine = renders;
+    await before?.(mine);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.end(html(`render ${mine}`));
+  };
+  return { page, count: () => renders };
+}
+const renderIn = (body: Buffer) => /render \d+/.exec(body.toString())?.[0];
+
+describe('what everyone may have', () => {
+  it('is rendered once, however many ask at once', async () => {
+    let open: () => void = () => expect.unreachable();
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { page, count } = numbered({ 'cache-control': shared }, () => gate);
+    const { url } = await serveLayer(page);
+    const asked = Array.from({ length: 50 }, () => get(`${url}/stats`));
+    await vi.waitFor(() => expect(count()).toBe(1));
+    open();
+    const bodies = (await Promise.all(asked)).map(({ body }) => renderIn(body));
+    expect(new Set(bodies)).toEqual(new Set(['render 1']));
+    expect(count()).toBe(1);
+  });
+
+  it('is still answered to the others when the first visitor leaves', async () => {
+    let open: () => void = () => expect.unreachable();
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { page, count } = numbered({ 'cache-control': shared }, () => gate);
+    const { url } = await serveLayer(page);
+    const leaving = request(`${url}/stats`);
+    leaving.on('error', () => expect(leaving.destroyed).toBe(true));
+    leaving.end();
+    await vi.waitFor(() => expect(count()).toBe(1));
+    const other = get(`${url}/stats`);
+    leaving.destroy();
+    open();
+    expect(renderIn((await other).body)).toBe('render 1');
+  });
+
+  it('is kept for as long as its header says, then served stale while a new one is made', async () => {
+    let now = 0;
+    const { page, count } = numbered({ 'cache-control': shared });
+    const { url } = await serveLayer(page, { now: () => now });
+    const read = async () => renderIn((await get(`${url}/stats`)).body);
+    expect(await read()).toBe('render 1');
+    now = 59_999;
+    expect(await read()).toBe('render 1');
+    expect(count()).toBe(1);
+    now = 60_000;
+    expect(await read()).toBe('render 1');
+    await vi.waitFor(() => expect(count()).toBe(2));
+    expect(await read()).toBe('render 2');
+    now = 60_000 + 660_000;
+    expect(await read()).toBe('render 3');
+  });
+
+  it('asks again soon when Next says that its own copy is stale', async () => {
+    let now = 0;
+    const { page, count } = numbered({ 'cache-control': shared, 'x-nextjs-cache': 'STALE' });
+    const { url } = await serveLayer(page, { now: () => now });
+    await get(`${url}/stats`);
+    now = 1_000;
+    await get(`${url}/stats`);
+    await vi.waitFor(() => expect(count()).toBe(2));
+  });
+
+  it('stays when making it anew fails', async () => {
+    let now = 0;
+    let broken = false;
+    const page: Page = (_request, response) => {
+      response.statusCode = broken ? 500 : 200;
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', broken ? 'private, no-store' : shared);
+      response.end(html(broken ? 'broken' : 'render 1'));
+    };
+    const { url, lines } = await serveLayer(page, { now: () => now });
+    await get(`${url}/stats`);
+    broken = true;
+    now = 61_000;
+    await get(`${url}/stats`);
+    await vi.waitFor(() => expect(lines.join('')).toContain('a page failed'));
+    const { status, body } = await get(`${url}/stats`);
+    expect([status, renderIn(body)]).toEqual([200, 'render 1']);
+  });
+
+  it('varies by language where the page says so, and only there', async () => {
+    const renders: string[] = [];
+    const page: Page = (incoming, response) => {
+      const language = String(incoming.headers['accept-language'] ?? '');
+      renders.push(`${incoming.url} ${language}`);
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', shared);
+      if (incoming.url === '/whitepaper') response.setHeader('vary', 'rsc, Accept-Language');
+      response.end(html(incoming.url === '/whitepaper' ? language : 'same'));
+    };
+    const { url } = await serveLayer(page);
+    const read = async (path: string, language: string) =>
+      (await get(url + path, { 'accept-language': language })).body.toString();
+    expect(await read('/whitepaper', 'zh')).toContain('<p>zh</p>');
+    expect(await read('/whitepaper', 'ar')).toContain('<p>ar</p>');
+    expect(await read('/whitepaper', 'zh')).toContain('<p>zh</p>');
+    expect(renders).toEqual(['/whitepaper zh', '/whitepaper ar']);
+    await read('/stats', 'zh');
+    await read('/stats', 'ar');
+    expect(renders.filter((render) => render.startsWith('/stats'))).toHaveLength(1);
+  });
+
+  it('is sent in the encoding that the visitor takes', async () => {
+    const { page, count } = numbered({ 'cache-control': shared });
+    const { url } = await serveLayer(page);
+    const brotli = await get(`${url}/stats`, { 'accept-encoding': 'gzip, br' });
+    const gzip = await get(`${url}/stats`, { 'accept-encoding': 'gzip, br;q=0' });
+    const plain = await get(`${url}/stats`);
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 5);
+    for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(count()).toBe(1);
+  });
+
+  it('answers 304 to who has it, and sends no body for HEAD', async () => {
+    const { page } = numbered({ 'cache-control': shared });
+    const { url } = await serveLayer(page);
+    const first = await get(`${url}/stats`);
+    const again = await get(`${url}/stats`, { 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await get(`${url}/stats`, {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(first.body.length));
+  });
+
+  it('takes a bounded memory, whatever addresses are made up', async () => {
+    const { page } = numbered({ 'cache-control': shared });
+    const mostCachedBytes = 100_000;
+    const { url, layer } = await serveLayer(page, { mostCachedBytes });
+    let seen = 0;
+    for (let index = 0; index < 300; index += 1) {
+      await get(`${url}/stats?made-up=${index}`);
+      seen = Math.max(seen, layer.cachedBytes);
+    }
+    expect(seen).toBeGreaterThan(mostCachedBytes / 2);
+    expect(seen).toBeLessThanOrEqual(mostCachedBytes);
+  });
+
+  it('knows the site by its own name, not by what a visitor calls it', async () => {
+    const page: Page = (incoming, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', shared);
+      response.end(html(String(incoming.headers.host)));
+    };
+    const { url } = await serveLayer(page);
+    await get(`${url}/stats`, { host: 'evil.example' });
+    expect((await get(`${url}/stats`)).body.toString()).toContain('<p>pluto.example</p>');
+  });
+});
+
+describe('what belongs to one visitor', () => {
+  const cases: [string, Record<string, string>, Record<string, string>][] = [
+    ['a request with a cookie', { 'cache-control': shared }, { cookie: 'session=1' }],
+    ['a request with an authorization', { 'cache-control': shared }, { authorization: 'Bearer x' }],
+    ['a request of the router for data', { 'cache-control': shared }, { rsc: '1' }],
+    ['an answer that sets a cookie', { 'cache-control': shared, 'set-cookie': 'a=1' }, {}],
+    ['a private answer', { 'cache-control': 'private, s-maxage=60' }, {}],
+    ['an answer not to be stored', { 'cache-control': 'no-store, s-maxage=60' }, {}],
+    ['an answer without a lifetime', {}, {}],
+    ['an answer for browsers alone', { 'cache-control': 'max-age=60' }, {}],
+    ['an answer that varies by what is not told apart', { 'cache-control': shared, vary: 'User-Agent' }, {}],
+    ['an answer that varies by everything', { 'cache-control': shared, vary: '*' }, {}],
+  ];
+
+  it.each(cases)('%s is kept for nobody else', async (_name, answer, asking) => {
+    const { page } = numbered(answer);
+    const { url } = await serveLayer(page);
+    const first = renderIn((await get(`${url}/stats`, asking)).body);
+    const second = renderIn((await get(`${url}/stats`, asking)).body);
+    expect(first).toMatch(/^render \d+$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('is never given to those who asked at the same moment', async () => {
+    let visitors = 0;
+    const page: Page = (_request, response) => {
+      visitors += 1;
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('set-cookie', `visitor=${visitors}`);
+      response.setHeader('cache-control', shared);
+      response.end(html(`render ${visitors}`));
+    };
+    const { url } = await serveLayer(page);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${url}/`)));
+    const cookies = answers.map(({ headers }) => String(headers['set-cookie']));
+    expect(new Set(cookies).size).toBe(20);
+  });
+
+  it('sees the whole request, not the bare one of a shared render', async () => {
+    const page: Page = (incoming, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(html(String(incoming.headers['user-agent'])));
+    };
+    const { url } = await serveLayer(page);
+    const { body } = await get(`${url}/admin`, { 'user-agent': 'a browser' });
+    expect(body.toString()).toContain('<p>a browser</p>');
+  });
+
+  it('leaves handlers alone: their answers are theirs to limit and to count', async () => {
+    const { page, count } = numbered({ 'cache-control': shared });
+    const { url } = await serveLayer(page);
+    await get(`${url}/api/health`);
+    await get(`${url}/api/health`);
+    expect(count()).toBe(2);
+  });
+});
