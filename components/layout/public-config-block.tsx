@@ -1,0 +1,14 @@
+import { type PublicConfig, publicConfigElementId, publicConfigText } from '@/lib/config/public';
+
+/** Data, not a script to run. The production server puts its own values here, so that one build serves any address. */
+export function PublicConfigBlock({ config }: { config: PublicConfig }) {
+  return (
+    <script
+      id={publicConfigElementId}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, in which no `<` stands
+      dangerouslySetInnerHTML={{ __html: publicConfigText(config) }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import type { LeaderboardEntry, PlatformStats } from '@/lib/schemas/platform';
+import { Figures } from './figures';
+import { Leaderboard } from './leaderboard';
+
+interface StatsPageProps {
+  platform: { stats: PlatformStats | undefined; traders: readonly LeaderboardEntry[] };
+}
+
+export function StatsPage({ platform }: StatsPageProps) {
+  const t = useTranslations('stats');
+  return (
+    <>
+      <h1 className="font-medium text-2xl leading-8">{t('title')}</h1>
+      <Figures stats={platform.stats} />
+      <h2 className="mt-10 mb-3 font-medium text-base leading-6">{t('leaderboard')}</h2>
+      <Leaderboard traders={platform.traders} />
+      <p className="mt-6 text-text-3 text-xs">{t('updates')}</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { defaultLocale, locales } from './lib/i18n/locales.ts';
+
+const prefixed = locales.filter((locale) => locale !== defaultLocale);
+/** First segments that are no page of the default language: other languages, handlers, images, built files. */
+const notDefault = [...prefixed, defaultLocale, 'api', 'og', '_next'].join('|');
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // The production server compresses, once for an answer and not once for a visitor.
+  compress: false,
+  // npm run check runs the compiler on everything, tests included.
+  typescript: { ignoreBuildErrors: true },
+  async redirects() {
+    return [
+      { source: '/', destination: '/stats', permanent: false },
+      { source: `/${defaultLocale}`, destination: '/', permanent: true },
+      { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
+    ];
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [],
+      afterFiles: [
+        { source: `/:first((?!(?:${notDefault})(?:/|$))[^/]+)/:rest*`, destination: `/${defaultLocale}/:first/:rest*` },
+      ],
+      fallback: [],
+    };
+  },
+};
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

@@ -1,0 +1,42 @@
+import 'server-only';
+
+export interface Limit {
+  /** How many in one period, and how many at once. */
+  requests: number;
+  perMs: number;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+export interface RateLimiter {
+  /** Milliseconds to wait; 0: go on. */
+  take(key: string, limit: Limit): number;
+}
+
+const mostBuckets = 50_000;
+
+/** Token buckets in this process's memory; who was away longest is forgotten first, and finds a full bucket again. */
+export function createMemoryLimiter(now: () => number = Date.now): RateLimiter {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(key, { requests, perMs }) {
+      const at = now();
+      const held = buckets.get(key);
+      const tokens =
+        held === undefined ? requests : Math.min(requests, held.tokens + ((at - held.filledAt) / perMs) * requests);
+      const wait = tokens >= 1 ? 0 : Math.ceil(((1 - tokens) / requests) * perMs);
+      buckets.delete(key);
+      buckets.set(key, { tokens: wait === 0 ? tokens - 1 : tokens, filledAt: at });
+      if (buckets.size > mostBuckets) {
+        for (const oldest of buckets.keys()) {
+          buckets.delete(oldest);
+          break;
+        }
+      }
+      return wait;
+    },
+  };
+}

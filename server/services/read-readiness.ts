@@ -1,0 +1,80 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Venue, venues } from '../../lib/config/venues.ts';
+import { serviceClient } from '../db/client/service.ts';
+import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
+import { env } from '../env.ts';
+
+const state = z.enum(['up', 'down', 'unprobed']);
+const part = z.object({
+  state,
+  /** Milliseconds since it last answered; absent: it has not answered this process yet. */
+  ageMs: z.number().int().min(0).optional(),
+});
+export const readinessSchema = z.object({
+  status: z.enum(['ready', 'unready']),
+  database: part,
+  venues: z.record(z.enum(venues), part.extend({ mode: z.enum(['live', 'sandbox']) })),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+type State = z.infer<typeof state>;
+
+const sandboxHealth = z.object({ services: z.record(z.string(), z.object({ status: z.string() })) });
+const patienceMs = 2_000;
+const keptMs = 1_000;
+const lastAnswerAt = new Map<string, number>();
+
+function observed(name: string, now: State): z.infer<typeof part> {
+  if (now === 'up') lastAnswerAt.set(name, Date.now());
+  const last = lastAnswerAt.get(name);
+  return { state: now, ...(last !== undefined && { ageMs: Date.now() - last }) };
+}
+
+/** Whatever goes wrong or takes too long, the answer to "is it up" is no. */
+async function isUp(probe: () => Promise<unknown>): Promise<State> {
+  const late = new Promise<State>((resolve) => setTimeout(resolve, patienceMs, 'down').unref());
+  const answered = probe().then(
+    (): State => 'up',
+    (): State => 'down',
+  );
+  return Promise.race([answered, late]);
+}
+
+async function sandboxedServices(): Promise<ReadonlySet<string>> {
+  const { sandboxUrl } = env();
+  if (sandboxUrl === undefined) return new Set();
+  const response = await fetch(`${sandboxUrl}/health`, { signal: AbortSignal.timeout(patienceMs), cache: 'no-store' });
+  const { services } = sandboxHealth.parse(await response.json());
+  return new Set(Object.entries(services).flatMap(([name, { status }]) => (status === 'ready' ? [name] : [])));
+}
+
+async function probe(): Promise<Readiness> {
+  const { modes } = env();
+  let answering: ReadonlySet<string> = new Set();
+  const [database] = await Promise.all([
+    isUp(() => newestPlatformStats(serviceClient())),
+    isUp(async () => {
+      answering = await sandboxedServices();
+    }),
+  ]);
+  // A live venue is asked by those who need it, not by whoever asks whether we are ready.
+  const stateOf = (venue: Venue): State => {
+    if (venue === 'supabase') return database;
+    if (modes[venue] === 'live') return 'unprobed';
+    return answering.has(venue) ? 'up' : 'down';
+  };
+  const parts = venues.map((venue) => [venue, { mode: modes[venue], ...observed(venue, stateOf(venue)) }] as const);
+  return {
+    status: database === 'up' ? 'ready' : 'unready',
+    database: observed('database', database),
+    venues: readinessSchema.shape.venues.parse(Object.fromEntries(parts)),
+  };
+}
+
+let current: { at: number; readiness: Promise<Readiness> } | undefined;
+
+/** One probe a second, however many ask. */
+export function readReadiness(): Promise<Readiness> {
+  if (current === undefined || Date.now() - current.at > keptMs) current = { at: Date.now(), readiness: probe() };
+  return current.readiness;
+}
