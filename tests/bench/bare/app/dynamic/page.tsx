@@ -1,0 +1,7 @@
+import { Rows } from '../rows';
+
+export const dynamic = 'force-dynamic';
+
+export default function Page() {
+  return <Rows />;
+}

@@ -1,0 +1,22 @@
+import type { Figure } from './figure.ts';
+import { gatewayFigures } from './gateway-figures.ts';
+import { serverFigures } from './server.ts';
+import { startFigures } from './start.ts';
+
+const parts: Record<string, () => AsyncGenerator<Figure>> = {
+  start: startFigures,
+  server: serverFigures,
+  gateway: gatewayFigures,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => parts[name] === undefined);
+if (unknown.length > 0) {
+  process.stderr.write(`There is no figure ${unknown.join(', ')}: choose from ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(1);
+}
+for (const [name, figures] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for await (const figure of figures()) process.stdout.write(`${JSON.stringify(figure)}\n`);
+}
+process.exit(0);

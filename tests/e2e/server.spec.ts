@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+
+test('the page carries this server’s configuration and no secret', async ({ request }) => {
+  const html = await (await request.get('/fees')).text();
+  const block = /<script id="public-config"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(block)).toMatchObject({
+    sandboxUrl: process.env['SANDBOX_URL'],
+    modes: { hyperliquid: 'sandbox', supabase: 'sandbox' },
+  });
+  expect(html).not.toMatch(/sb_secret|sb_publishable/);
+});
+
+test('it is alive, and ready with the age of each part', async ({ request }) => {
+  expect(await (await request.get('/api/health')).json()).toEqual({ status: 'alive' });
+  const ready = await request.get('/api/ready');
+  expect(ready.status()).toBe(200);
+  expect(await ready.json()).toMatchObject({
+    status: 'ready',
+    database: { state: 'up', ageMs: expect.any(Number) },
+    venues: { supabase: { mode: 'sandbox', state: 'up' }, hyperliquid: { mode: 'sandbox' } },
+  });
+});
+
+test('an answer has its request id, a refusal has its code', async ({ request }) => {
+  // One address: `localhost` is two, and each is a visitor of its own.
+  const url = new URL('/api/ready', process.env['BASE_URL']?.replace('localhost', '127.0.0.1')).href;
+  const limited = await Promise.all(Array.from({ length: 150 }, () => request.get(url)));
+  const refusal = limited.find((response) => response.status() === 429);
+  expect(refusal?.headers()['retry-after']).toMatch(/^\d+$/);
+  expect(await refusal?.json()).toMatchObject({
+    error: { code: 'rate.limited', requestId: refusal?.headers()['x-request-id'] },
+  });
+});
+
+test('built files are compressed and kept for good', async ({ request }) => {
+  const html = await (await request.get('/fees')).text();
+  const [, script = ''] = /src="(\/_next\/static\/[^"]+\.js)"/.exec(html) ?? [];
+  const response = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()['content-encoding']).toBe('br');
+  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a coin’s logo comes from the public bucket', async ({ request }) => {
+  const response = await request.get(
+    `${process.env['SANDBOX_URL']}/supabase/storage/v1/object/public/coin-logos/BTC.svg`,
+  );
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('image/svg+xml');
+});
