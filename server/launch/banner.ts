@@ -18,6 +18,9 @@ export function bannerLines(stack: Stack): string[] {
     ...(allSandboxed(settings)
       ? ['        No real money moves: trading runs against the sandbox (ALLOW_SANDBOX=1).']
       : []),
+    ...(stack.sandboxUrl !== undefined && settings.host !== 'localhost' && settings.publicSandboxUrl === undefined
+      ? ['        A browser on another machine also needs the sandbox: see PUBLIC_SANDBOX_URL in .env.example.']
+      : []),
     `Data    ${stack.paths.dataDir} (logs in ${stack.paths.logs})`,
     'Stop    Ctrl-C',
   ];

@@ -23,7 +23,8 @@ export async function demandFreePort(host: string, port: number, variable: strin
       await tryListen(address, port);
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'EADDRINUSE' || code === 'EACCES') throw refusals.portTaken(port, variable);
+      if (code === 'EADDRINUSE') throw refusals.portTaken(port, variable);
+      if (code === 'EACCES') throw refusals.portForbidden(port, variable);
       const absentIpv6 = address === '::1' && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT');
       if (!absentIpv6) throw refusals.hostUnknown(host);
     }

@@ -6,12 +6,15 @@ export class Refusal extends Error {
 const diskIsFull = (folder: string): string =>
   `The disk that holds ${folder} is full: free about 1 GB and run the command again.`;
 
+const folderIsClosed = (folder: string): string =>
+  `Pluto cannot write to ${folder}: make it writable, or set DATA_DIR to a folder that is.`;
+
 export function asRefusal(error: unknown, folder: string): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal(diskIsFull(folder));
   if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(String(code))) {
-    return new Refusal(`Pluto cannot write to ${folder}: make it writable, or set DATA_DIR to a folder that is.`);
+    return new Refusal(folderIsClosed(folder));
   }
   return undefined;
 }
@@ -21,8 +24,13 @@ export const refusals = {
     new Refusal(
       `Port ${port} is taken: stop what uses it, or choose another, for example ${variable}=${port + 1} npm start.`,
     ),
+  portForbidden: (port: number, variable: string) =>
+    new Refusal(
+      `This user may not listen on port ${port}: choose one from 1024 up, for example ${variable}=3000 npm start.`,
+    ),
   hostUnknown: (host: string) =>
     new Refusal(`This machine has no address ${host}: set HOST to localhost, 0.0.0.0 or an address of its own.`),
+  dataUnwritable: (folder: string) => new Refusal(folderIsClosed(folder)),
   diskFull: (folder: string) => new Refusal(diskIsFull(folder)),
   dataTaken: (folder: string, pid: number) =>
     new Refusal(`Another Pluto (process ${pid}) runs on ${folder}: stop it, or set DATA_DIR to another folder.`),

@@ -55,6 +55,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
 
   const refuse = (variable: string, port: number) => (code: string) => {
     if (code === 'port_taken') return refusals.portTaken(port, variable);
+    if (code === 'data_unwritable') return refusals.dataUnwritable(paths.dataDir);
     if (code === 'disk_full') return refusals.diskFull(paths.dataDir);
     if (code === 'data_newer') return refusals.dataNewer(paths.dataDir);
     return undefined;
@@ -62,7 +63,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   const children: Child[] = [];
   const launch = (name: string, file: string, env: Raw, refusal: (code: string) => Refusal | undefined) => {
     const logPath = join(paths.logs, `${name}.log`);
-    const echo = mode === 'dev' || raw['LOG_STDOUT'] === '1';
+    const echo = raw['LOG_STDOUT'] === '1' || (mode === 'dev' && name === 'server');
     const child = new Child({ name, program: program(file), env, logPath, echo, refuse: refusal });
     children.push(child);
     onChild?.(child);

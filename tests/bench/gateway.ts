@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -37,14 +37,23 @@ interface ProcessLine {
   readonly ticks: number;
 }
 
+/** Undefined when the process ended between the listing and the reading. */
+function readStat(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
+      return undefined;
+    throw error;
+  }
+}
+
 function processes(): ProcessLine[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .flatMap((entry) => {
-      const file = `/proc/${entry}/stat`;
-      // A process may end between the listing and the reading.
-      if (!existsSync(file)) return [];
-      const stat = readFileSync(file, 'utf8');
+      const stat = readStat(entry);
+      if (stat === undefined) return [];
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return [{ pid: Number(entry), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
     });

@@ -24,4 +24,5 @@ tallies.push(
     }
   }),
 );
+tallies.push(await step('launch', () => vitest('launch', long ? { LONG: '1' } : {})));
 close(tallies);

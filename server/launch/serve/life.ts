@@ -8,7 +8,7 @@ export function report(
 export function failureOf(error: unknown): { type: 'failed'; code: string; detail: string } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const detail = error instanceof Error ? error.message : String(error);
-  if (code === 'EADDRINUSE' || code === 'EACCES') return { type: 'failed', code: 'port_taken', detail };
+  if (code === 'EADDRINUSE') return { type: 'failed', code: 'port_taken', detail };
   if (code === 'ENOSPC') return { type: 'failed', code: 'disk_full', detail };
   return { type: 'failed', code: 'failed', detail };
 }
