@@ -1,30 +1,52 @@
 import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 
-const largest = 20 * 1024 * 1024;
+type Put = (descriptor: number, bytes: Buffer) => number;
+
+const usualSize = 20 * 1024 * 1024;
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Appends; at 20 MB the file becomes `.1` and a new one begins, so logs never take more than 40 MB a program. */
 export class LogFile {
   readonly path: string;
+  readonly #largest: number;
+  readonly #put: Put;
   #descriptor: number;
   #size: number;
+  #lost = 0;
   #closed = false;
 
-  constructor(path: string) {
+  constructor(path: string, largest = usualSize, put: Put = writeSync) {
     this.path = path;
+    this.#largest = largest;
+    this.#put = put;
     this.#descriptor = openSync(path, 'a', 0o600);
     this.#size = fstatSync(this.#descriptor).size;
   }
 
+  /** On a full disk the product goes on without its log, and the log says later that it has a gap. */
   write(chunk: Buffer | string): void {
     if (this.#closed) return;
-    if (this.#size > largest) this.#rotate();
-    this.#size += writeSync(this.#descriptor, typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    try {
+      if (this.#size > this.#largest) this.#rotate();
+      if (this.#lost > 0)
+        this.#append(Buffer.from(`{"level":"warn","msg":"the disk was full","lostBytes":${this.#lost}}\n`));
+      this.#lost = 0;
+      this.#append(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      this.#lost += Buffer.byteLength(chunk);
+    }
   }
 
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
     closeSync(this.#descriptor);
+  }
+
+  #append(bytes: Buffer): void {
+    this.#size += this.#put(this.#descriptor, bytes);
   }
 
   #rotate(): void {
