@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { cpuSeconds } from './cpu.ts';
 import { median } from './figure.ts';
@@ -17,34 +20,34 @@ export interface Measured {
 
 const connections = 20;
 const seconds = 4;
-const steadyRate = 200;
+const pacePerSecond = 100;
+const pace = fileURLToPath(new URL('pace.ts', import.meta.url));
+const execute = promisify(execFile);
 const visitors = Array.from({ length: 2_000 }, (_, index) => ({
   headers: { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` },
 }));
 
-async function run(target: Target, duration: number, overallRate?: number) {
-  const result = await autocannon({
+async function load(target: Target, duration: number): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({
     url: target.url,
     connections,
     duration,
     headers: { 'accept-encoding': 'gzip, br', ...target.headers },
     ...(target.manyVisitors === true && { requests: visitors }),
-    ...(overallRate !== undefined && { overallRate }),
   });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${target.url}: ${result.non2xx} refusals and ${result.errors} errors`);
-  }
-  return result;
+  if (non2xx > 0 || errors > 0) throw new Error(`${target.url}: ${non2xx} refusals and ${errors} errors`);
+  return requests.total;
 }
 
-/** Throughput by processor time under full load, latency at a rate that leaves room. */
-export async function measure(target: Target): Promise<Measured> {
-  await run(target, 2);
+/** Throughput by processor time under full load, latency at an even pace that leaves room. */
+async function measure(target: Target): Promise<Measured> {
+  await load(target, 2);
   const before = cpuSeconds(target.pid);
-  const { requests } = await run(target, seconds);
-  const perCpuSecond = requests.total / (cpuSeconds(target.pid) - before);
-  const { latency } = await run(target, seconds, steadyRate);
-  return { perCpuSecond, p99Ms: latency.p99 };
+  const requests = await load(target, seconds);
+  const perCpuSecond = requests / (cpuSeconds(target.pid) - before);
+  const paced = [target.url, JSON.stringify(target.headers ?? {}), String(pacePerSecond), String(seconds)];
+  const { stdout } = await execute(process.execPath, [pace, ...paced]);
+  return { perCpuSecond, p99Ms: Number(stdout) };
 }
 
 /** The targets in turn, twice over: what drifts on the machine meets them all. */
