@@ -19,7 +19,7 @@ export const readinessSchema = z.object({
 export type Readiness = z.infer<typeof readinessSchema>;
 type State = z.infer<typeof state>;
 
-const sandboxHealth = z.object({ services: z.record(z.string(), z.object({ status: z.string() })) });
+const sandboxHealth = z.object({ services: z.record(z.string(), z.string()) });
 const patienceMs = 2_000;
 const keptMs = 1_000;
 const lastAnswerAt = new Map<string, number>();
@@ -45,7 +45,7 @@ async function sandboxedServices(): Promise<ReadonlySet<string>> {
   if (sandboxUrl === undefined) return new Set();
   const response = await fetch(`${sandboxUrl}/health`, { signal: AbortSignal.timeout(patienceMs), cache: 'no-store' });
   const { services } = sandboxHealth.parse(await response.json());
-  return new Set(Object.entries(services).flatMap(([name, { status }]) => (status === 'ready' ? [name] : [])));
+  return new Set(Object.entries(services).flatMap(([name, state]) => (state === 'ok' ? [name] : [])));
 }
 
 async function probe(): Promise<Readiness> {
@@ -59,8 +59,7 @@ async function probe(): Promise<Readiness> {
   ]);
   // A live venue is asked by those who need it, not by whoever asks whether we are ready.
   const stateOf = (venue: Venue): State => {
-    if (venue === 'supabase') return database;
-    if (modes[venue] === 'live') return 'unprobed';
+    if (modes[venue] === 'live') return venue === 'supabase' ? database : 'unprobed';
     return answering.has(venue) ? 'up' : 'down';
   };
   const parts = venues.map((venue) => [venue, { mode: modes[venue], ...observed(venue, stateOf(venue)) }] as const);

@@ -1,0 +1,70 @@
+import { readEnvironment } from './environment.ts';
+import { asStartFailure, errorText } from './failure.ts';
+import { listen } from './http/server.ts';
+import type { ServiceState, Vendor } from './http/vendor.ts';
+import { lockDataDir } from './lock.ts';
+import { log } from './log.ts';
+import { startSupabase } from './supabase/start.ts';
+
+/** However the end goes, it is over by then. */
+const STOP_WITHIN_MS = 3_000;
+
+async function run(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const vendors = new Map<string, Vendor>();
+  const states: Record<string, ServiceState> = { supabase: 'starting' };
+  const unlock = lockDataDir(environment.dataDir);
+  const undo: (() => Promise<void> | void)[] = [unlock];
+
+  let stopping: Promise<void> | undefined;
+  const stop = (reason: string, status: number): Promise<void> => {
+    stopping ??= (async () => {
+      log('info', 'stopping', { reason });
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      for (const step of undo.toReversed()) await step();
+      process.exit(status);
+    })().catch((error) => {
+      log('error', 'the end was not clean', { error: errorText(error) });
+      process.exit(1);
+    });
+    return stopping;
+  };
+  process.on('SIGTERM', () => stop('SIGTERM', 0));
+  process.on('SIGINT', () => stop('SIGINT', 0));
+  process.on('SIGHUP', () => stop('SIGHUP', 0));
+  // The launcher was killed: its end of the channel and of our output closed.
+  process.on('disconnect', () => stop('the parent is gone', 0));
+  process.stdout.on('error', () => stop('nobody reads the log', 0));
+
+  try {
+    const server = await listen(environment.host, environment.port, { vendors, states: () => states });
+    undo.push(() => server.drain());
+    const starting = startSupabase(environment);
+    // Requests end before their database does; an order to stop may also come in the middle of the start.
+    undo.splice(1, 0, async () => (await starting.catch(() => undefined))?.stop());
+    const supabase = await starting;
+    if (stopping !== undefined) return stopping;
+    vendors.set(supabase.vendor.name, supabase.vendor);
+    states['supabase'] = 'ok';
+    void supabase.ended.then(() => {
+      if (stopping !== undefined) return;
+      states['supabase'] = 'failed';
+      log('error', 'the database ended by itself');
+      return stop('the database ended', 1);
+    });
+    log('info', 'ready', { port: server.port, ms: Math.round(performance.now()) });
+    if (process.connected) process.send?.({ type: 'ready', port: server.port });
+  } catch (error) {
+    if (stopping !== undefined) return stopping;
+    for (const step of undo.toReversed()) await step();
+    throw error;
+  }
+}
+
+run().catch((error) => {
+  const { code, message } = asStartFailure(error);
+  log('error', 'the sandbox did not start', { code, detail: message });
+  const leave = () => process.exit(1);
+  if (process.send === undefined || !process.connected) leave();
+  else process.send({ type: 'failed', code, detail: message }, undefined, undefined, leave);
+});

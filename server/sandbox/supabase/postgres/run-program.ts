@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Account } from './reach.ts';
+import { DATABASE_ENV, postWarden } from './warden.ts';
+
+export interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** Ends with the sandbox, however that ends. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  account: Account | undefined,
+  input?: string,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: '/', env: DATABASE_ENV, stdio: 'pipe', detached: true, ...account });
+    const dismissWarden = child.pid === undefined ? undefined : postWarden(child.pid, undefined, account);
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (status) => {
+      dismissWarden?.();
+      resolve({ status, output: Buffer.concat(chunks).toString('utf8') });
+    });
+    child.stdin.end(input);
+  });
+}
+
+const NAMELESS = /could not look up effective user ID/;
+
+/**
+ * initdb and the single-user server insist on a name for the account they run under, and a container may run us under a
+ * number alone. In a user namespace of its own the number can wear one of the names there are.
+ */
+export async function runNamed(
+  program: string,
+  args: readonly string[],
+  account: Account | undefined,
+  input?: string,
+): Promise<Outcome> {
+  const outcome = await runProgram(program, args, account, input);
+  const named = NAMELESS.test(outcome.output)
+    ? /^[^:]+:[^:]*:([1-9]\d*):/m.exec(readFileSync('/etc/passwd', 'utf8'))
+    : null;
+  if (named === null) return outcome;
+  const disguise = ['--user', `--map-user=${named[1]}`, `--map-group=${named[1]}`, '--', program, ...args];
+  // Where such namespaces are closed to us, or the tool is missing, the first refusal says it better.
+  const disguised = await runProgram('unshare', disguise, account, input).catch(() => outcome);
+  return disguised.output.startsWith('unshare:') ? outcome : disguised;
+}

@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { SandboxEnvironment } from '../environment.ts';
+import { errorCode, errorText } from '../failure.ts';
+import type { Vendor } from '../http/vendor.ts';
+import { log } from '../log.ts';
+import { prepareDatabase } from './bootstrap/prepare.ts';
+import { Database } from './database/database.ts';
+import { createGateway } from './gateway.ts';
+import { ensureCluster, resetPassword } from './postgres/cluster.ts';
+import { stopOrphan } from './postgres/orphan.ts';
+import { abandonedHomes } from './postgres/outside.ts';
+import { readPassword } from './postgres/password.ts';
+import { findPlace, type Place } from './postgres/place.ts';
+import { type Postmaster, startPostmaster } from './postgres/postmaster.ts';
+import { FileStore } from './storage/files.ts';
+
+export interface Supabase {
+  readonly vendor: Vendor;
+  /** Settles if the database ends, asked or not. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const INVALID_PASSWORD = '28P01';
+
+export async function startSupabase(environment: SandboxEnvironment): Promise<Supabase> {
+  const { dataDir, fsync, supabaseDir, publicHost } = environment;
+  const place = findPlace(dataDir, environment.stateDirs);
+  const password = readPassword(dataDir);
+  const files = new FileStore(dataDir, fsync);
+  await stopOrphan(place);
+  await ensureCluster(place, password, fsync);
+  let postmaster = await startPostmaster(place, fsync);
+  const prepare = () => prepareDatabase({ socketDir: postmaster.socketDir, password }, supabaseDir, files);
+  try {
+    const schema = await prepare().catch(async (error) => {
+      if (errorCode(error) !== INVALID_PASSWORD) throw error;
+      await postmaster.stop();
+      await resetPassword(place, password);
+      postmaster = await startPostmaster(place, fsync);
+      return prepare();
+    });
+    const database = new Database({ socketDir: postmaster.socketDir, password });
+    void sweep(environment, place);
+    return {
+      vendor: createGateway({ keys: environment, publicHost, database, schema, files }),
+      ended: postmaster.ended,
+      stop: () => stop(database, postmaster),
+    };
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+}
+
+/** The pool waits for statements still running, but not for long: ending the database ends them. */
+async function stop(database: Database, postmaster: Postmaster): Promise<void> {
+  const closed = database.close();
+  await Promise.race([closed, setTimeout(300)]);
+  await postmaster.stop();
+  await closed;
+}
+
+/** Databases whose data folder was deleted. A failure here is no reason not to serve. */
+async function sweep(environment: SandboxEnvironment, { account, native }: Place): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  try {
+    for (const folder of abandonedHomes(environment.stateDirs)) {
+      const home = join(folder, 'postgres');
+      await stopOrphan({ home, data: join(home, 'data'), account, native });
+      rmSync(folder, { recursive: true, force: true });
+      log('info', 'removed the database of a deleted data folder', { folder });
+    }
+  } catch (error) {
+    log('warn', 'the sweep of old databases stopped early', { error: errorText(error) });
+  }
+}

@@ -1,0 +1,8 @@
+import type { Caller, Database } from '../database/database.ts';
+import type { FileStore } from './files.ts';
+
+export interface StorageContext {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly caller: Caller;
+}

@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node';
+import { startSandbox } from '../helpers/sandbox.ts';
+
+export interface SharedSandbox {
+  readonly url: string;
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly jwtSecret: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    sandbox: SharedSandbox;
+  }
+}
+
+/** One sandbox with the project's own migrations and seeds for every integration test; each test keeps to its own rows. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, supabaseUrl, publishableKey, secretKey, jwtSecret, stop } = await startSandbox();
+  project.provide('sandbox', { url, supabaseUrl, publishableKey, secretKey, jwtSecret });
+  return stop;
+}
