@@ -28,7 +28,6 @@ const saidBy = (text: string) => text.split('\n').filter((line) => line !== '' &
 async function refusalOf(started: Launched): Promise<string> {
   const { code } = await started.exited;
   expect(code).toBe(1);
-  await goneAfter(started);
   const lines = saidBy(started.output());
   expect(lines).toHaveLength(1);
   return lines[0] ?? '';
@@ -37,7 +36,9 @@ async function refusalOf(started: Launched): Promise<string> {
 describe('a start that cannot go on says in one sentence what to do', () => {
   it.each(['PORT', 'SANDBOX_PORT'])('%s taken', async (variable) => {
     const port = await occupy();
-    const said = await refusalOf(await launch({ env: { [variable]: String(port) } }));
+    const refused = await launch({ env: { [variable]: String(port) } });
+    const said = await refusalOf(refused);
+    await goneAfter(refused);
     expect(said).toBe(
       `Port ${port} is taken: stop what uses it, or choose another, for example ${variable}=${port + 1} npm start.`,
     );
