@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { fallbackStatistics } from '@/lib/config/statistics';
+import { compactDollars } from '@/lib/i18n/formats';
 import { usd } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import type { PlatformStats } from '@/lib/schemas/platform';
@@ -17,20 +18,13 @@ export function Figures({ stats }: { stats: PlatformStats | undefined }) {
   const t = useTranslations('stats');
   const format = useFormatter();
   const shown = stats ?? fallback;
-  const dollars = {
-    style: 'currency',
-    currency: 'USD',
-    notation: 'compact',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  } as const;
   const figures = [
-    ['dailyVolume', format.number(approximate(shown.dailyVolume), dollars)],
-    ['openInterest', format.number(approximate(shown.openInterest), dollars)],
+    ['dailyVolume', format.number(approximate(shown.dailyVolume), compactDollars)],
+    ['openInterest', format.number(approximate(shown.openInterest), compactDollars)],
     ['activeTraders', format.number(shown.activeTraders)],
-    ['totalVolume', format.number(approximate(shown.totalVolume), dollars)],
-    ['poolInvestment', format.number(approximate(shown.liquidityPoolInvestment), dollars)],
-    ['paidOut', format.number(approximate(shown.paidOutInvestments), dollars)],
+    ['totalVolume', format.number(approximate(shown.totalVolume), compactDollars)],
+    ['poolInvestment', format.number(approximate(shown.liquidityPoolInvestment), compactDollars)],
+    ['paidOut', format.number(approximate(shown.paidOutInvestments), compactDollars)],
   ] as const;
   return (
     <>

@@ -1,25 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { leaderboardShortAddress } from '@/lib/config/formats';
+import { compactDollars, signedCompactDollars, signedPercent } from '@/lib/i18n/formats';
 import { approximate } from '@/lib/math/approximation';
 import { sign } from '@/lib/math/comparison';
 import type { LeaderboardEntry } from '@/lib/schemas/platform';
 
 const short = (address: string) =>
   `${address.slice(0, leaderboardShortAddress.first)}…${address.slice(-leaderboardShortAddress.last)}`;
-
-const dollars = {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-} as const;
-const percent = {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-} as const;
 
 // The look of the columns stands once, on the table: on each cell it would be most of the page.
 const columns = [
@@ -49,12 +36,12 @@ export function Leaderboard({ traders }: { traders: readonly LeaderboardEntry[] 
           <tr key={trader.ethAddress}>
             <td>{index + 1}</td>
             <td title={trader.ethAddress}>{short(trader.ethAddress)}</td>
-            <td>{format.number(approximate(trader.accountValue), dollars)}</td>
+            <td>{format.number(approximate(trader.accountValue), compactDollars)}</td>
             <td className={sign(trader.pnl) < 0 ? 'text-down' : 'text-up'}>
-              {format.number(approximate(trader.pnl), { ...dollars, signDisplay: 'exceptZero' })}
+              {format.number(approximate(trader.pnl), signedCompactDollars)}
             </td>
-            <td>{format.number(approximate(trader.roi), percent)}</td>
-            <td>{format.number(approximate(trader.vlm), dollars)}</td>
+            <td>{format.number(approximate(trader.roi), signedPercent)}</td>
+            <td>{format.number(approximate(trader.vlm), compactDollars)}</td>
             <td>{format.number(trader.nTrades)}</td>
           </tr>
         ))}

@@ -2,21 +2,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { defineRoute, Reply } from '../../../server/http/define-route.ts';
-
-const environment = {
-  NODE_ENV: 'production',
-  ALLOW_SANDBOX: '1',
-  SANDBOX_URL: 'http://127.0.0.1:4010',
-  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
-  SUPABASE_SECRET_KEY: 'sb_secret_key',
-  SUPABASE_JWT_SECRET: 'j'.repeat(32),
-  SESSION_PASSWORD: 's'.repeat(32),
-  SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
-  LOG_LEVEL: 'error',
-};
+import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 beforeAll(() => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(sandboxedEnvironment)) vi.stubEnv(name, value);
+  vi.stubEnv('LOG_LEVEL', 'error');
 });
 
 let routes = 0;

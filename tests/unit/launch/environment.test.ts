@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Env, parseEnv, parseSettings, publicConfig, variableNames } from '../../../server/env.schema.ts';
-
-const complete = {
-  NODE_ENV: 'production',
-  ALLOW_SANDBOX: '1',
-  SANDBOX_URL: 'http://127.0.0.1:4010',
-  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
-  SUPABASE_SECRET_KEY: 'sb_secret_key',
-  SUPABASE_JWT_SECRET: 'j'.repeat(32),
-  SESSION_PASSWORD: 's'.repeat(32),
-  SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
-};
+import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
 function demand(raw: Record<string, string>): Env {
   const result = parseEnv(raw);
@@ -25,7 +15,7 @@ function problemsOf(raw: Record<string, string | undefined>): string[] {
 
 describe('the environment', () => {
   it('is all sandbox without a key', () => {
-    const { modes, supabase, publicSandboxUrl } = demand(complete);
+    const { modes, supabase, publicSandboxUrl } = demand(sandboxedEnvironment);
     expect(new Set(Object.values(modes))).toEqual(new Set(['sandbox']));
     expect(supabase.url).toBe('http://127.0.0.1:4010/supabase');
     expect(publicSandboxUrl).toBe('http://127.0.0.1:4010');
@@ -42,17 +32,17 @@ describe('the environment', () => {
     ['HYPERLIQUID_NETWORK', 'hyperliquid', 'testnet'],
     ['CHAINS_MODE', 'chains', 'live'],
   ] as const)('%s makes %s live, and nothing else', (variable, venue, value) => {
-    const { modes } = demand({ ...complete, [variable]: value });
+    const { modes } = demand({ ...sandboxedEnvironment, [variable]: value });
     expect(Object.entries(modes).filter(([, mode]) => mode === 'live')).toEqual([[venue, 'live']]);
   });
 
   it('names each variable that is wrong', () => {
     const wrong = { PORT: 'three', SITE_URL: 'ftp://x', SEALING_KEY: 'short', LOG_LEVEL: 'loud', ALLOW_SANDBOX: 'yes' };
-    expect(problemsOf({ ...complete, ...wrong }).sort()).toEqual(Object.keys(wrong).sort());
+    expect(problemsOf({ ...sandboxedEnvironment, ...wrong }).sort()).toEqual(Object.keys(wrong).sort());
   });
 
   it('names each variable that is missing', () => {
-    const empty = Object.fromEntries(Object.keys(complete).map((name) => [name, '']));
+    const empty = Object.fromEntries(Object.keys(sandboxedEnvironment).map((name) => [name, '']));
     expect(problemsOf(empty).sort()).toEqual([
       'SANDBOX_URL',
       'SEALING_KEY',
@@ -64,7 +54,7 @@ describe('the environment', () => {
   });
 
   it('serves production with a sandboxed trading venue only when told to', () => {
-    const { ALLOW_SANDBOX: _allowed, ...unsaid } = complete;
+    const { ALLOW_SANDBOX: _allowed, ...unsaid } = sandboxedEnvironment;
     expect(problemsOf(unsaid)).toEqual(['ALLOW_SANDBOX']);
     expect(problemsOf({ ...unsaid, NODE_ENV: 'development' })).toEqual([]);
     expect(problemsOf({ ...unsaid, HYPERLIQUID_NETWORK: 'mainnet', CHAINS_MODE: 'live' })).toEqual([]);
@@ -72,7 +62,7 @@ describe('the environment', () => {
   });
 
   it('does not trade on mainnet with make-believe chains', () => {
-    expect(problemsOf({ ...complete, HYPERLIQUID_NETWORK: 'mainnet' })).toEqual(['CHAINS_MODE']);
+    expect(problemsOf({ ...sandboxedEnvironment, HYPERLIQUID_NETWORK: 'mainnet' })).toEqual(['CHAINS_MODE']);
   });
 
   it.each([
@@ -87,9 +77,9 @@ describe('the environment', () => {
   });
 
   it('tells a browser no secret', () => {
-    const text = JSON.stringify(publicConfig(demand(complete)));
-    for (const name of Object.keys(complete).filter((name) => /KEY|SECRET|PASSWORD/.test(name))) {
-      expect(text).not.toContain(Reflect.get(complete, name));
+    const text = JSON.stringify(publicConfig(demand(sandboxedEnvironment)));
+    for (const name of Object.keys(sandboxedEnvironment).filter((name) => /KEY|SECRET|PASSWORD/.test(name))) {
+      expect(text).not.toContain(Reflect.get(sandboxedEnvironment, name));
     }
   });
 

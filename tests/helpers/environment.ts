@@ -1,0 +1,11 @@
+/** A production server's environment against a sandbox: enough for the schema, and worth nothing anywhere. */
+export const sandboxedEnvironment = {
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX: '1',
+  SANDBOX_URL: 'http://127.0.0.1:4010',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
+  SUPABASE_SECRET_KEY: 'sb_secret_key',
+  SUPABASE_JWT_SECRET: 'j'.repeat(32),
+  SESSION_PASSWORD: 's'.repeat(32),
+  SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
