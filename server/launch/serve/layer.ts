@@ -20,11 +20,14 @@ export interface LayerOptions {
   trustedProxyHops: number;
   log: Logger;
   mostCachedBytes?: number;
+  /** How long a shared render may take. */
+  patienceMs?: number;
   now?: () => number;
 }
 
 const cachedBytes = 48 * 1024 * 1024;
 const preparedBytes = 16 * 1024 * 1024;
+const patienceMs = 20_000;
 const longestUrl = 2_000;
 const longestLanguages = 200;
 /** A long-lived page is worth the slower, smaller compression. */
@@ -77,12 +80,8 @@ export function createLayer(options: LayerOptions): Layer {
 
   async function make(url: string, request: IncomingMessage): Promise<Made> {
     const id = String(request.headers[requestIdHeader]);
-    const rendered = await render(next, url, {
-      host: options.siteHost,
-      accept: 'text/html',
-      'accept-language': languages(request),
-      [requestIdHeader]: id,
-    });
+    const shared = { host: options.siteHost, accept: 'text/html', 'accept-language': languages(request) };
+    const rendered = await render(next, url, { ...shared, [requestIdHeader]: id }, options.patienceMs ?? patienceMs);
     const { status, headers } = rendered;
     const varies = varyNames(headers).filter((name) => !neverSent.has(name) && !name.startsWith('next-router-'));
     const keep = freshnessOf(status, headers);

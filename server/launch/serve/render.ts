@@ -8,15 +8,19 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
  * One render that belongs to no visitor: whoever asked first may leave, the others still get their answer.
  * Only the headers that the answer is kept by are passed on.
  */
-export async function render(handler: NextHandler, url: string, headers: Record<string, string>): Promise<Rendered> {
+export async function render(
+  handler: NextHandler,
+  url: string,
+  headers: Record<string, string>,
+  patienceMs: number,
+): Promise<Rendered> {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';
   request.url = url;
   Object.assign(request.headers, headers);
   request.push(null);
   const response = new ServerResponse(request);
-  const rendered = new Promise<Rendered>((resolve, reject) => {
-    response.once('error', reject);
+  const rendered = new Promise<Rendered>((resolve) => {
     intercept(response, {
       holds: () => true,
       mostBytes: () => Number.POSITIVE_INFINITY,
@@ -30,6 +34,12 @@ export async function render(handler: NextHandler, url: string, headers: Record<
       },
     });
   });
-  await handler(request, response);
-  return rendered;
+  // Everyone who asks for this page waits here: a render that hangs must not hold them, or those to come.
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`${url} was not rendered in ${patienceMs} ms`)), patienceMs);
+  try {
+    return await Promise.race([handler(request, response).then(() => rendered), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -101,6 +101,22 @@ describe('what everyone may have', () => {
     expect([status, renderIn(body)]).toEqual([200, 'render 1']);
   });
 
+  it('is asked for anew after a render that hung', async () => {
+    let hangs = true;
+    const page: Page = async (_request, response) => {
+      if (hangs) await new Promise<void>(() => expect(hangs).toBe(true));
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', shared);
+      response.end(html('render 1'));
+    };
+    const { url, lines } = await serveLayer(page, { patienceMs: 20 });
+    const failed = await Promise.allSettled([get(`${url}/stats`), get(`${url}/stats`)]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(lines.join('')).toContain('/stats was not rendered in 20 ms');
+    hangs = false;
+    expect(renderIn((await get(`${url}/stats`)).body)).toBe('render 1');
+  });
+
   it('varies by language where the page says so, and only there', async () => {
     const renders: string[] = [];
     const page: Page = (incoming, response) => {
