@@ -27,6 +27,8 @@ export interface SandboxOptions {
   readonly uid?: number;
   readonly environment?: Readonly<Record<string, string>>;
   readonly program?: string;
+  /** The Node that runs it: another account may not reach the one of these tests. */
+  readonly node?: string;
 }
 
 export interface RunningSandbox extends SandboxKeys {
@@ -104,24 +106,28 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     mkdirSync(dataDir);
     for (const path of [base, dataDir]) chownSync(path, options.uid, options.uid);
   }
-  const child = spawn(process.execPath, [options.program ?? join(PROJECT_ROOT, 'server/sandbox/main.ts')], {
-    cwd: '/',
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
-    env: {
-      PATH,
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      SANDBOX_PORT: '0',
-      SANDBOX_FSYNC: options.fsync === true ? 'on' : 'off',
-      SANDBOX_STATE_DIR: stateDir,
-      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-      SUPABASE_SECRET_KEY: keys.secretKey,
-      SUPABASE_JWT_SECRET: keys.jwtSecret,
-      ...(options.supabaseDir === undefined ? {} : { SANDBOX_SUPABASE_DIR: options.supabaseDir }),
-      ...options.environment,
+  const child = spawn(
+    options.node ?? process.execPath,
+    [options.program ?? join(PROJECT_ROOT, 'server/sandbox/main.ts')],
+    {
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+      env: {
+        PATH,
+        NODE_ENV: 'test',
+        DATA_DIR: dataDir,
+        SANDBOX_PORT: '0',
+        SANDBOX_FSYNC: options.fsync === true ? 'on' : 'off',
+        SANDBOX_STATE_DIR: stateDir,
+        SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+        SUPABASE_SECRET_KEY: keys.secretKey,
+        SUPABASE_JWT_SECRET: keys.jwtSecret,
+        ...(options.supabaseDir === undefined ? {} : { SANDBOX_SUPABASE_DIR: options.supabaseDir }),
+        ...options.environment,
+      },
     },
-  });
+  );
   const log: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
     if (input !== null) createInterface({ input }).on('line', (line) => log.push(line));

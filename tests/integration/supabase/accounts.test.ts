@@ -47,6 +47,7 @@ function folder(name: string, mode: number): string {
 
 const programIn = (project: string) => ({
   program: join(project, 'server/sandbox/main.ts'),
+  node: join(project, 'node'),
   supabaseDir: join(project, 'tests/fixtures/supabase'),
 });
 

