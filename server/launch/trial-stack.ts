@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Child } from './child.ts';
@@ -7,12 +7,19 @@ import { freePort } from './free-port.ts';
 import { say } from './run.ts';
 import { type Stack, startStack, stopChildren } from './stack.ts';
 
+/** As a start makes it: for its owner, and for the database's own account to pass through when the owner is root. */
+export function makeTrialDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pluto-trial-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
 /** The whole product on free ports and a data folder of its own, for as long as `work` takes. */
 export async function withTrialStack<Result>(
   work: (stack: Stack) => Promise<Result>,
   settings: Record<string, string> = {},
 ): Promise<Result> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pluto-trial-'));
+  const dataDir = makeTrialDataDir();
   const children: Child[] = [];
   try {
     const stack = await startStack({

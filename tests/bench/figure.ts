@@ -26,7 +26,7 @@ export function atMost(figure: string, value: number, unit: string, goal: number
     figure,
     value: round(value, 2),
     unit,
-    goal: `at most ${goal}`,
+    goal: `at most ${round(goal)}`,
     holds: value <= goal,
     ...(against !== undefined && { against }),
   };

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { freePort } from '../../server/launch/free-port.ts';
 import { root } from '../../server/launch/paths.ts';
+import { makeTrialDataDir } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 async function startOnce(dataDir: string): Promise<number> {
@@ -30,7 +29,7 @@ async function startOnce(dataDir: string): Promise<number> {
 
 /** From the command to the line that says where, with everything installed and built. */
 export async function* startFigures(): AsyncGenerator<Figure> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pluto-bench-'));
+  const dataDir = makeTrialDataDir();
   try {
     await startOnce(dataDir);
     const times: number[] = [];

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../server/launch/free-port.ts';
 import { root } from '../../server/launch/paths.ts';
+import { makeTrialDataDir } from '../../server/launch/trial-stack.ts';
 
 const marker = 'PLUTO_TRIAL';
 
@@ -59,9 +58,7 @@ function livingOf(mark: string, dataDir: string): Living[] {
 }
 
 export function trialDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pluto-launch-'));
-  // As the launcher makes it: the database's own user passes through when the tests run as root.
-  chmodSync(folder, 0o711);
+  const folder = makeTrialDataDir();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
