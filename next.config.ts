@@ -14,7 +14,13 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   async redirects() {
     return [
-      { source: '/', destination: '/stats', permanent: false },
+      // `/` goes to its page through middleware.ts, which knows the visitor's language.
+      { source: '/trade', destination: '/trading', permanent: false },
+      ...prefixed.map((locale) => ({
+        source: `/${locale}/trade`,
+        destination: `/${locale}/trading`,
+        permanent: false,
+      })),
       { source: `/${defaultLocale}`, destination: '/', permanent: true },
       { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
     ];

@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PublicConfigBlock } from '@/components/layout/public-config-block';
-import { SiteShell } from '@/components/layout/site-shell';
-import { isLocale } from '@/lib/i18n/locales';
+import { DocumentBody } from '@/components/layout/document';
+import { FirstPaintScript } from '@/components/layout/first-paint-script';
+import { defaultLocale, dirOf, isListed, isLocale } from '@/lib/i18n/locales';
 import { publicConfiguration } from '@/server/env';
+import { geist, geistMono } from './fonts';
 import '../globals.css';
 
 interface LayoutProps {
@@ -13,24 +14,35 @@ interface LayoutProps {
   params: Promise<{ locale: string }>;
 }
 
-export const viewport: Viewport = { colorScheme: 'dark light' };
+export const viewport: Viewport = { colorScheme: 'dark light', viewportFit: 'cover' };
 
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
   const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'site' });
-  return { title: { default: t('name'), template: `%s · ${t('name')}` }, description: t('description') };
+  const t = await getTranslations({ locale: isLocale(locale) ? locale : defaultLocale, namespace: 'site' });
+  return {
+    metadataBase: new URL(publicConfiguration().siteUrl),
+    title: { default: t('name'), template: `%s · ${t('name')}` },
+    description: t('description'),
+    applicationName: t('name'),
+  };
 }
 
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  setRequestLocale(locale);
-  const config = publicConfiguration();
   return (
-    <html lang={locale}>
+    // The script below marks the root before React wakes up.
+    <html
+      lang={isListed(locale) ? locale : defaultLocale}
+      dir={dirOf(locale)}
+      className={`${geist.variable} ${geistMono.variable}`}
+      suppressHydrationWarning
+    >
       <body>
-        <PublicConfigBlock config={config} />
-        <SiteShell sandboxed={config.modes.hyperliquid === 'sandbox'}>{children}</SiteShell>
+        <FirstPaintScript />
+        <DocumentBody config={publicConfiguration()} locale={locale}>
+          {children}
+        </DocumentBody>
       </body>
     </html>
   );

@@ -1,7 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { feesUpdatedOn } from '@/lib/config/brand';
 import { builderFeePercent, defaultMakerBasisPoints, defaultTakerBasisPoints } from '@/lib/config/fees';
+import { feePercent } from '@/lib/i18n/format/percent';
 import { basisPoints, percent } from '@/lib/math/amount';
-import { approximate } from '@/lib/math/approximation';
 import { basisPointsToRate, percentToRatio } from '@/lib/math/units';
 
 const rates = [
@@ -13,35 +15,33 @@ const rates = [
 
 export function FeesPage() {
   const t = useTranslations('fees');
-  const format = useFormatter();
+  const locale = useRequestLocale();
   return (
-    <article className="max-w-[672px]">
-      <h1 className="font-medium text-2xl leading-8">{t('title')}</h1>
-      <p className="mt-1 text-text-3">{t('updated')}</p>
-      <table className="mt-8 w-full">
-        <thead className="border-line border-b text-text-3 text-xs">
-          <tr>
-            <th className="py-2 text-start font-normal" scope="col">
+    <article className="mx-auto max-w-168 md:pt-4">
+      <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
+      <p className="border-line border-b pt-3 pb-6 text-text-3">{t('updated', { date: new Date(feesUpdatedOn) })}</p>
+      <table className="mt-6 w-full border-collapse text-14">
+        <thead className="text-12 text-text-3">
+          <tr className="h-8 border-line border-b">
+            <th className="text-start font-normal" scope="col">
               {t('kind')}
             </th>
-            <th className="py-2 text-end font-normal" scope="col">
+            <th className="text-end font-normal" scope="col">
               {t('rate')}
             </th>
           </tr>
         </thead>
         <tbody>
           {rates.map(([kind, rate, decimals]) => (
-            <tr className="h-9 border-line border-b" key={kind}>
+            <tr className="h-11 border-line border-b" key={kind}>
               <td>{t(kind)}</td>
-              <td className="text-end">
-                {format.number(approximate(rate), { style: 'percent', minimumFractionDigits: decimals })}
-              </td>
+              <td className="text-end">{feePercent(rate, decimals, locale)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-6 text-base text-text-2 leading-7">{t('transfers')}</p>
-      <p className="text-base text-text-2 leading-7">{t('funding')}</p>
+      <p className="mt-6 text-text-2 text-read">{t('transfers')}</p>
+      <p className="text-text-2 text-read">{t('funding')}</p>
     </article>
   );
 }

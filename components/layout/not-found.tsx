@@ -1,15 +1,17 @@
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
 import { routes } from '@/lib/config/routes';
 
 export function NotFound() {
   const t = useTranslations('site.notFound');
   return (
-    <section className="flex flex-col items-start gap-3 py-16">
-      <h1 className="font-medium text-3xl">{t('title')}</h1>
-      <p className="text-base text-text-2">{t('text')}</p>
-      <a className="text-accent underline underline-offset-4" href={routes.home()}>
+    <section className="flex min-h-[50dvh] flex-col items-center justify-center gap-2 text-center">
+      <h1 className="font-medium text-32 text-text-1 tracking-tight">{t('title')}</h1>
+      <p className="text-14 text-text-2">{t('text')}</p>
+      <Link className={buttonLook('secondary', 'm', 'mt-3')} href={routes.home()} prefetch={false}>
         {t('back')}
-      </a>
+      </Link>
     </section>
   );
 }

@@ -1,9 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { Figure } from '@/components/ui/figure';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { fallbackStatistics } from '@/lib/config/statistics';
-import { compactDollars } from '@/lib/i18n/formats';
+import { compactDollars } from '@/lib/i18n/format/compact';
+import { count } from '@/lib/i18n/format/count';
 import { usd } from '@/lib/math/amount';
-import { approximate } from '@/lib/math/approximation';
 import type { PlatformStats } from '@/lib/schemas/platform';
+import { FigureGrid } from './figure-grid';
 
 const fallback: Omit<PlatformStats, 'lastUpdateAt'> = {
   activeTraders: fallbackStatistics.activeTraders,
@@ -16,27 +19,20 @@ const fallback: Omit<PlatformStats, 'lastUpdateAt'> = {
 
 export function Figures({ stats }: { stats: PlatformStats | undefined }) {
   const t = useTranslations('stats');
-  const format = useFormatter();
+  const locale = useRequestLocale();
   const shown = stats ?? fallback;
   const figures = [
-    ['dailyVolume', format.number(approximate(shown.dailyVolume), compactDollars)],
-    ['openInterest', format.number(approximate(shown.openInterest), compactDollars)],
-    ['activeTraders', format.number(shown.activeTraders)],
-    ['totalVolume', format.number(approximate(shown.totalVolume), compactDollars)],
-    ['poolInvestment', format.number(approximate(shown.liquidityPoolInvestment), compactDollars)],
-    ['paidOut', format.number(approximate(shown.paidOutInvestments), compactDollars)],
-  ] as const;
+    { name: t('dailyVolume'), value: <Figure text={compactDollars(shown.dailyVolume, locale)} /> },
+    { name: t('openInterest'), value: <Figure text={compactDollars(shown.openInterest, locale)} /> },
+    { name: t('activeTraders'), value: <Figure text={count(shown.activeTraders, locale)} /> },
+    { name: t('totalVolume'), value: <Figure text={compactDollars(shown.totalVolume, locale)} /> },
+    { name: t('poolInvestment'), value: <Figure text={compactDollars(shown.liquidityPoolInvestment, locale)} /> },
+    { name: t('paidOut'), value: <Figure text={compactDollars(shown.paidOutInvestments, locale)} /> },
+  ];
   return (
     <>
-      <dl className="mt-6 grid grid-cols-2 gap-x-6 border-line border-t md:grid-cols-3">
-        {figures.map(([name, figure]) => (
-          <div className="border-line border-b py-4" key={name}>
-            <dt className="text-text-3 text-xs">{t(name)}</dt>
-            <dd className="mt-1 font-medium text-xl leading-6">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      {stats === undefined && <p className="mt-2 text-text-3 text-xs">{t('lastPublished')}</p>}
+      <FigureGrid figures={figures} />
+      {stats === undefined && <p className="mt-2 text-12 text-text-3">{t('lastPublished')}</p>}
     </>
   );
 }

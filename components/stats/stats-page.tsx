@@ -11,11 +11,11 @@ export function StatsPage({ platform }: StatsPageProps) {
   const t = useTranslations('stats');
   return (
     <>
-      <h1 className="font-medium text-2xl leading-8">{t('title')}</h1>
+      <h1 className="font-medium text-24">{t('title')}</h1>
       <Figures stats={platform.stats} />
-      <h2 className="mt-10 mb-3 font-medium text-base leading-6">{t('leaderboard')}</h2>
+      <h2 className="mt-10 mb-3 font-medium text-16">{t('leaderboard')}</h2>
       <Leaderboard traders={platform.traders} />
-      <p className="mt-6 text-text-3 text-xs">{t('updates')}</p>
+      <p className="mt-6 text-12 text-text-3">{t('updates')}</p>
     </>
   );
 }

@@ -9,6 +9,9 @@ export interface PublicConfig {
   readonly sandboxUrl?: string;
 }
 
+/** What a build takes for the site's address; the production server puts the real one in its place. */
+export const siteUrlAtBuild = 'https://built.invalid';
+
 /** The id of the one `<script type="application/json">` in the page. */
 export const publicConfigElementId = 'public-config';
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { siteUrlAtBuild } from '../../lib/config/public.ts';
 import { LogFile } from './log-file.ts';
 import { root } from './paths.ts';
 import { precompress } from './precompress.ts';
@@ -66,7 +67,7 @@ export async function build(env: Record<string, string>, logPath: string, say: (
     const log = new LogFile(logPath);
     const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
       cwd: root,
-      env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...env, SITE_URL: siteUrlAtBuild, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const end = () => child.kill('SIGKILL');

@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
+import { pageFigures } from './pages.ts';
 import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
 
@@ -7,6 +8,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   start: startFigures,
   server: serverFigures,
   gateway: gatewayFigures,
+  pages: pageFigures,
 };
 
 const wanted = process.argv.slice(2);

@@ -31,8 +31,8 @@ for (const { path, title, heading } of pages) {
 
 test('the first address leads to a page, and the pages to each other', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveURL(/\/stats$/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Fees' }).click();
+  await expect(page).toHaveURL(/\/perpetual$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click();
   await expect(page).toHaveURL(/\/fees$/);
   await expect(page.getByRole('row', { name: 'Maker' })).toContainText('0.0200%');
   await expect(page.getByRole('row', { name: 'Taker' })).toContainText('0.0500%');
@@ -41,7 +41,7 @@ test('the first address leads to a page, and the pages to each other', async ({ 
 test('the statistics show the seeded leaderboard', async ({ page }) => {
   await page.goto('/stats');
   await expect(page.getByRole('row')).toHaveCount(51);
-  await expect(page.getByText('Sandbox')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Sandbox')).toBeVisible();
 });
 
 for (const path of ['/nope', '/stats/nope', '/xx/stats', '/en/nope/deeper']) {

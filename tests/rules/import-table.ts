@@ -31,6 +31,10 @@ export const features = [
   'whitepaper',
   'stats',
   'fees',
+  'terms',
+  'airdrop',
+  'premium-bot',
+  'design',
   'share',
   'admin',
 ].map((name) => `components/${name}`);

@@ -1,3 +1,4 @@
+import { countMissing } from '../../lib/i18n/messages.ts';
 import type { Finding } from './finding.ts';
 import { placeholdersOf } from './icu.ts';
 import type { SourceTree } from './source-tree.ts';
@@ -36,6 +37,12 @@ function checkText(file: string, key: string, message: unknown): Finding[] {
   return read.startsWith('Error') ? [{ rule: 'message', file, text: `${key}: ${read}` }] : [];
 }
 
+/** A name may be the same in every language; four words of English are a text that nobody translated. */
+function isLeftOver(original: string, message: string): boolean {
+  const words = original.replace(/\{[^}]*\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
+  return message === original && words.length >= 4;
+}
+
 /** Catalogues hold readable texts, and a translation has English's keys and placeholders, and no others. */
 export function checkMessages(tree: SourceTree, locales: readonly string[]): Finding[] {
   const byLocale = cataloguesOf(tree);
@@ -55,9 +62,26 @@ export function checkMessages(tree: SourceTree, locales: readonly string[]): Fin
         else if (placeholders(String(original)) !== placeholders(String(message))) {
           const [wanted, found] = [placeholders(String(original)), placeholders(String(message))];
           findings.push({ rule: 'message', file, text: `${key} has "${found}" where English has "${wanted}"` });
+        } else if (isLeftOver(String(original), String(message))) {
+          findings.push({ rule: 'message', file, text: `${key} is still English` });
         }
       }
     }
   }
   return findings;
+}
+
+/** How many texts of these catalogues each language lacks. */
+export function missingByLocale(
+  tree: SourceTree,
+  locales: readonly string[],
+  names: readonly string[],
+): Record<string, number> {
+  const read = (locale: string, name: string) => JSON.parse(tree.get(`messages/${locale}/${name}.json`) ?? '{}');
+  return Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      names.reduce((sum, name) => sum + countMissing(read(source, name), read(locale, name)), 0),
+    ]),
+  );
 }

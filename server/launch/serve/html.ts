@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type PublicConfig, publicConfigText } from '../../../lib/config/public.ts';
+import { type PublicConfig, publicConfigText, siteUrlAtBuild } from '../../../lib/config/public.ts';
 import { Answer } from './answer.ts';
 import type { Rendered } from './intercept.ts';
 import { contentSecurityPolicy, inlineScriptHashes, type PolicySources } from './policy.ts';
@@ -9,6 +9,12 @@ export const isHtml = (headers: OutgoingHttpHeaders): boolean =>
 
 /** The block that the layout renders at build time, with what was known then. */
 const publicConfigBlock = /(<script[^>]*\bid="public-config"[^>]*>)[^<]*(<\/script>)/;
+
+/** Pages are built before anyone knows their address: canonical links and the like get the real one here. */
+export function atHome(rendered: Rendered, siteUrl: string): Rendered {
+  if (!rendered.body.includes(siteUrlAtBuild)) return rendered;
+  return { ...rendered, body: Buffer.from(rendered.body.toString('utf8').replaceAll(siteUrlAtBuild, siteUrl)) };
+}
 
 export interface HtmlOptions {
   publicConfig: PublicConfig;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { chosenLocaleCookie, languageAwarePaths } from '../../../lib/config/language.ts';
 
 /** Set here and nowhere else: what a visitor sends under these names is dropped. */
 export const requestIdHeader = 'x-request-id';
@@ -27,6 +28,15 @@ function clientAddress(request: IncomingMessage, trustedHops: number): string {
   return plainAddress(chain.at(-trustedHops) ?? socket);
 }
 
+/** A chosen language makes no page personal: where the address says the language, the cookie is none. */
+function dropLanguageCookie(request: IncomingMessage): void {
+  const { cookie } = request.headers;
+  if (cookie === undefined || languageAwarePaths.includes(request.url?.split('?', 1)[0] ?? '')) return;
+  const kept = cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${chosenLocaleCookie}=`));
+  if (kept.length > 0) request.headers.cookie = kept.join('; ');
+  else delete request.headers.cookie;
+}
+
 /** Gives the request its id and its visitor's address, and takes away what only this server may say. */
 export function receive(request: IncomingMessage, trustedHops: number): string {
   const address = clientAddress(request, trustedHops);
@@ -35,6 +45,7 @@ export function receive(request: IncomingMessage, trustedHops: number): string {
     typeof upstreamId === 'string' && /^[\w-]{8,64}$/.test(upstreamId) ? upstreamId : randomBytes(12).toString('hex');
   for (const name of ours) delete request.headers[name];
   if (trustedHops === 0) for (const name of forwarded) delete request.headers[name];
+  dropLanguageCookie(request);
   request.headers[requestIdHeader] = id;
   request.headers[clientAddressHeader] = address;
   return id;

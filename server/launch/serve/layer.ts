@@ -5,7 +5,7 @@ import type { Assets } from './assets.ts';
 import { ByteLru } from './byte-lru.ts';
 import { isCompressible } from './encoding.ts';
 import { freshnessOf, varyNames } from './freshness.ts';
-import { type HtmlOptions, htmlAnswer, isHtml } from './html.ts';
+import { atHome, type HtmlOptions, htmlAnswer, isHtml } from './html.ts';
 import { receive, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
 import { type Made, PageCache } from './page-cache.ts';
@@ -73,10 +73,12 @@ export function createLayer(options: LayerOptions): Layer {
   });
   const prepared = new ByteLru<Answer>(preparedBytes);
 
-  const answerOf = (rendered: Rendered, thorough: boolean): Answer =>
-    isHtml(rendered.headers)
-      ? htmlAnswer(rendered, html, thorough)
-      : new Answer(rendered.status, rendered.headers, rendered.body, thorough);
+  const answerOf = (rendered: Rendered, thorough: boolean): Answer => {
+    const { status, headers, body } = atHome(rendered, html.publicConfig.siteUrl);
+    return isHtml(headers)
+      ? htmlAnswer({ status, headers, body }, html, thorough)
+      : new Answer(status, headers, body, thorough);
+  };
 
   async function make(url: string, request: IncomingMessage): Promise<Made> {
     const id = String(request.headers[requestIdHeader]);

@@ -35,6 +35,17 @@ describe('a page', () => {
     expect(body).not.toContain('elsewhere');
   });
 
+  it('names the address that it is served from, in its data for the router too', async () => {
+    const { url } = await serveLayer((incoming, response) => {
+      response.setHeader('content-type', incoming.headers['rsc'] === '1' ? 'text/x-component' : 'text/html');
+      response.end('<link rel="canonical" href="https://built.invalid/fees"/>');
+    });
+    for (const headers of [{}, { cookie: 'a=1' }, { rsc: '1' }]) {
+      const { body } = await get(`${url}/fees`, headers);
+      expect(body.toString()).toBe('<link rel="canonical" href="https://pluto.example/fees"/>');
+    }
+  });
+
   it('is whole when Next sends it in pieces and asks whether it has begun', async () => {
     const asked: boolean[] = [];
     const { url } = await serveLayer(async (_request, response) => {

@@ -191,6 +191,28 @@ describe('what everyone may have', () => {
   });
 });
 
+describe('a chosen language', () => {
+  const chosen = { cookie: 'pluto_locale=de' };
+
+  it('shares the page whose address says the language', async () => {
+    const { page, count } = numbered({ 'cache-control': shared });
+    const { url } = await serveLayer(page);
+    for (let visit = 0; visit < 3; visit += 1) await get(`${url}/de/stats`, chosen);
+    expect(count()).toBe(1);
+  });
+
+  it('is told to the page that asks for it', async () => {
+    const cookies: unknown[] = [];
+    const { url } = await serveLayer((incoming, response) => {
+      cookies.push(incoming.headers.cookie);
+      response.end();
+    });
+    await get(`${url}/whitepaper`, chosen);
+    await get(`${url}/admin`, { cookie: 'a=1; pluto_locale=de; b=2' });
+    expect(cookies).toEqual(['pluto_locale=de', 'a=1; b=2']);
+  });
+});
+
 describe('what belongs to one visitor', () => {
   const cases: [string, Record<string, string>, Record<string, string>][] = [
     ['a request with a cookie', { 'cache-control': shared }, { cookie: 'session=1' }],

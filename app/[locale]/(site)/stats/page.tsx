@@ -1,27 +1,19 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { StatsPage } from '@/components/stats';
+import { routes } from '@/lib/config/routes';
 import { readPlatform } from '@/server/services/read-platform';
+import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
 export const revalidate = 60;
-
-interface PageProps {
-  params: Promise<{ locale: string }>;
-}
 
 // None is made by the build, which has no database: each is made when first asked for, and then kept.
 export function generateStaticParams() {
   return [];
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'stats' });
-  return { title: t('title'), description: t('description') };
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.stats(), { namespace: 'stats' });
 }
 
-export default async function Page({ params }: PageProps) {
-  const { locale } = await params;
-  setRequestLocale(locale);
+export default async function Page() {
   return <StatsPage platform={await readPlatform()} />;
 }

@@ -1,0 +1,13 @@
+import { AirdropPage } from '@/components/airdrop';
+import { routes } from '@/lib/config/routes';
+import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+
+export const generateStaticParams = listedParams;
+
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.airdrop(), { namespace: 'airdrop' });
+}
+
+export default function Page() {
+  return <AirdropPage />;
+}

@@ -1,0 +1,13 @@
+import { TelegramPage } from '@/components/telegram';
+import { routes } from '@/lib/config/routes';
+import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+
+export const generateStaticParams = listedParams;
+
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.telegram(), { namespace: 'telegram' });
+}
+
+export default function Page() {
+  return <TelegramPage />;
+}

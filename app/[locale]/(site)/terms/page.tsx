@@ -1,0 +1,13 @@
+import { TermsPage } from '@/components/terms';
+import { routes } from '@/lib/config/routes';
+import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+
+export const generateStaticParams = listedParams;
+
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.terms(), { namespace: 'terms' });
+}
+
+export default function Page() {
+  return <TermsPage />;
+}

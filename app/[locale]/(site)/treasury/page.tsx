@@ -1,0 +1,13 @@
+import { TreasuryPage } from '@/components/treasury';
+import { routes } from '@/lib/config/routes';
+import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+
+export const generateStaticParams = listedParams;
+
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.treasury(), { namespace: 'treasury' });
+}
+
+export default function Page() {
+  return <TreasuryPage />;
+}

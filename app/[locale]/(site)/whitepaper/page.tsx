@@ -1,0 +1,13 @@
+import { WhitepaperPage } from '@/components/whitepaper';
+import { routes } from '@/lib/config/routes';
+import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+
+export const generateStaticParams = listedParams;
+
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.whitepaper(), { namespace: 'whitepaper' });
+}
+
+export default function Page() {
+  return <WhitepaperPage />;
+}

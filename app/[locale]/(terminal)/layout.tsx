@@ -1,0 +1,3 @@
+import { TerminalFrame } from '@/components/layout/page-frame';
+
+export default TerminalFrame;

@@ -1,0 +1,13 @@
+import { EvmSpotPage } from '@/components/spot';
+import { routes } from '@/lib/config/routes';
+import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+
+export const generateStaticParams = listedParams;
+
+export async function generateMetadata(page: LocalePage) {
+  return pageMetadata(await localeOf(page), routes.tradeEvmSpot(), { namespace: 'spot.evm' });
+}
+
+export default function Page() {
+  return <EvmSpotPage />;
+}

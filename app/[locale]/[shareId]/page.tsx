@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { SharePage } from '@/components/share';
+import { readShare } from '@/server/services/read-share';
+import { type LocalePage, type LocaleParams, localeOf } from '../../page-metadata';
+
+// Kept nowhere: made-up addresses are without number.
+export const dynamic = 'force-dynamic';
+
+interface ShareParams extends LocalePage {
+  params: Promise<LocaleParams & { shareId: string }>;
+}
+
+export async function generateMetadata(page: ShareParams) {
+  const t = await getTranslations({ locale: await localeOf(page), namespace: 'share' });
+  return { title: t('title'), description: t('description'), robots: { index: false, follow: true } };
+}
+
+export default async function Page(page: ShareParams) {
+  const { shareId } = await page.params;
+  const summary = await readShare(shareId);
+  if (summary === undefined) notFound();
+  return <SharePage summary={summary} />;
+}

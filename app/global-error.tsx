@@ -1,0 +1,28 @@
+'use client';
+
+import { digestOf, type FailureProps } from '@/components/layout/failure';
+import words from '@/messages/en/failure.json';
+
+/** The shell itself failed: nothing of it may be relied on here, neither its styles nor its language. */
+export default function GlobalError({ error, retry }: FailureProps) {
+  const digest = digestOf(error);
+  return (
+    <html lang="en">
+      <body style={{ margin: 0, background: '#0d0b0a', color: '#f0ece5', font: '14px/20px system-ui, sans-serif' }}>
+        <title>{words.title}</title>
+        <main style={{ display: 'grid', placeContent: 'center', gap: 12, minHeight: '100vh', padding: 24 }}>
+          <h1 style={{ margin: 0, font: '500 16px/24px system-ui, sans-serif' }}>{words.title}</h1>
+          <p style={{ margin: 0, maxWidth: 360, color: '#b8b4ad' }}>{words.text}</p>
+          <button type="button" onClick={retry} style={{ justifySelf: 'start', padding: '6px 12px', font: 'inherit' }}>
+            {words.retry}
+          </button>
+          {digest !== undefined && (
+            <p style={{ margin: 0, color: '#959089' }}>
+              {words.reference} {digest}
+            </p>
+          )}
+        </main>
+      </body>
+    </html>
+  );
+}

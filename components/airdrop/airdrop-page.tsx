@@ -1,0 +1,30 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/fact-list';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { airdropClaimDays, airdropSharePercent, airdropStartsOn } from '@/lib/config/limits';
+import { feePercent } from '@/lib/i18n/format/percent';
+import { percent } from '@/lib/math/amount';
+import { percentToRatio } from '@/lib/math/units';
+
+export function AirdropPage() {
+  const t = useTranslations('airdrop');
+  const format = useFormatter();
+  const locale = useRequestLocale();
+  const share = feePercent(percentToRatio(percent(airdropSharePercent)), 0, locale);
+  const facts = [
+    { name: t('share'), value: share },
+    { name: t('starts'), value: format.dateTime(new Date(airdropStartsOn), { dateStyle: 'full' }) },
+    { name: t('ends'), value: t('endsValue') },
+    { name: t('claim'), value: t('claimValue', { days: airdropClaimDays }) },
+    { name: t('unclaimed'), value: t('unclaimedValue') },
+  ];
+  return (
+    <article className="mx-auto max-w-168 md:pt-4">
+      <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
+      <p className="mt-3 text-text-2 text-read">{t('intro', { share })}</p>
+      <h2 className="mt-8 mb-3 font-medium text-16">{t('facts')}</h2>
+      <FactList facts={facts} />
+      <p className="mt-6 text-text-3">{t('note')}</p>
+    </article>
+  );
+}

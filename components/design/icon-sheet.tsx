@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import {
+  ArrowEndIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronEndIcon,
+  CloseIcon,
+  CopyIcon,
+  EditIcon,
+  EmptyIcon,
+  ErrorIcon,
+  ExternalIcon,
+  GlobeIcon,
+  MenuIcon,
+  NoteIcon,
+  PairIcon,
+  SearchIcon,
+  SortDownIcon,
+  SortUpIcon,
+  StarFilledIcon,
+  StarIcon,
+  ThemeIcon,
+  WalletIcon,
+  WarningIcon,
+} from '@/components/ui/icons';
+import { Section } from './section';
+
+const icons = {
+  search: SearchIcon,
+  menu: MenuIcon,
+  close: CloseIcon,
+  check: CheckIcon,
+  chevronDown: ChevronDownIcon,
+  chevronEnd: ChevronEndIcon,
+  arrowEnd: ArrowEndIcon,
+  sortDown: SortDownIcon,
+  sortUp: SortUpIcon,
+  copy: CopyIcon,
+  external: ExternalIcon,
+  edit: EditIcon,
+  theme: ThemeIcon,
+  pair: PairIcon,
+  globe: GlobeIcon,
+  star: StarIcon,
+  starFilled: StarFilledIcon,
+  wallet: WalletIcon,
+  empty: EmptyIcon,
+  note: NoteIcon,
+  warning: WarningIcon,
+  error: ErrorIcon,
+} as const;
+
+export function IconSheet() {
+  const t = useTranslations('design.icons');
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <div className="flex flex-wrap gap-x-5 gap-y-4 text-text-2">
+        {Object.entries(icons).map(([name, Icon]) => (
+          <Icon key={name} />
+        ))}
+      </div>
+    </Section>
+  );
+}

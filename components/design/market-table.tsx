@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CoinLogo } from '@/components/ui/coin-logo';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { type Sort, sorted } from '@/components/ui/sort';
+import { type Column, Table } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { compactDollars } from '@/lib/i18n/format/compact';
+import { figure } from '@/lib/i18n/format/figure';
+import type { Locale } from '@/lib/i18n/locales';
+import { compare } from '@/lib/math/comparison';
+import { type SampleMarket, sampleMarkets } from './markets';
+import { Section } from './section';
+
+const rowCount = 1_000;
+
+const comparisons: Readonly<Record<string, (left: SampleMarket, right: SampleMarket) => number>> = {
+  price: (left, right) => compare(left.last, right.last),
+  change: (left, right) => compare(left.change, right.change),
+};
+
+function useColumns(locale: Locale): readonly Column<SampleMarket>[] {
+  const t = useTranslations('design.table');
+  return [
+    {
+      key: 'market',
+      heading: t('market'),
+      wide: true,
+      cell: ({ coin }) => (
+        <span className="inline-flex items-center gap-2.5 font-medium">
+          <CoinLogo coin={coin} />
+          {coin}
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      heading: t('price'),
+      align: 'end',
+      sortable: true,
+      cell: ({ last }) => <Figure text={figure(last, locale, { decimals: 2 })} />,
+    },
+    {
+      key: 'change',
+      heading: t('change'),
+      align: 'end',
+      sortable: true,
+      cell: ({ change }) => (
+        <SignedChange value={change} text={figure(change, locale, { decimals: 2, signed: true, suffix: '%' })} />
+      ),
+    },
+    {
+      key: 'volume',
+      heading: t('volume'),
+      align: 'end',
+      cell: ({ volume }) => <Figure text={compactDollars(volume, locale)} />,
+    },
+    {
+      key: 'action',
+      heading: t('action'),
+      align: 'end',
+      wide: true,
+      cell: () => (
+        <Button look="text" size="s" className="max-md:w-full max-md:border-line-2">
+          {t('trade')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+export function MarketTable() {
+  const t = useTranslations('design.table');
+  const [sort, setSort] = useState<Sort>({ column: 'price', direction: 'descending' });
+  const columns = useColumns(usePageLocale());
+  const rows = useMemo(() => sorted(sampleMarkets(rowCount), sort, comparisons[sort.column]), [sort]);
+  const base = { columns, rowKey: ({ coin }: SampleMarket) => coin };
+  return (
+    <Section title={t('title')} text={t('text')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label={t('caption')} tabIndex={0} className="max-h-100 overflow-y-auto border border-line">
+        <Table {...base} caption={t('caption')} rows={rows} sort={sort} onSortChange={setSort} />
+      </section>
+      <div className="mt-4 border border-line">
+        <Table
+          {...base}
+          caption={t('none')}
+          rows={[]}
+          empty={<EmptyState title={t('none')} text={t('noneText')} action={<Button>{t('clear')}</Button>} />}
+        />
+      </div>
+    </Section>
+  );
+}

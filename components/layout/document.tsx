@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { PublicConfig } from '@/lib/config/public';
+import type { Locale } from '@/lib/i18n/locales';
+import { FailureWords } from './failure-words';
+import { Overlays } from './overlays';
+import { contentId } from './page-frame';
+import { PublicConfigBlock } from './public-config-block';
+import { shellOf } from './shell';
+import { SiteHeader } from './site-header';
+
+interface DocumentBodyProps {
+  config: PublicConfig;
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** Everything between `<body>` and the page. */
+export async function DocumentBody({ config, locale, children }: DocumentBodyProps) {
+  const t = await getTranslations({ locale, namespace: 'site' });
+  const failure = await getTranslations({ locale, namespace: 'failure' });
+  const shell = shellOf(locale, (key) => t(key));
+  const words = {
+    title: failure('title'),
+    text: failure('text'),
+    retry: failure('retry'),
+    home: failure('home'),
+    reference: failure('reference'),
+  };
+  return (
+    <>
+      <PublicConfigBlock config={config} />
+      <a
+        href={`#${contentId}`}
+        className="fixed start-2 top-2 z-60 -translate-y-20 rounded-control bg-accent-fill px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader shell={shell} sandboxed={config.modes.hyperliquid === 'sandbox'} />
+        <FailureWords words={words}>{children}</FailureWords>
+      </div>
+      <Overlays shell={shell} />
+    </>
+  );
+}

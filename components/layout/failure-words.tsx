@@ -1,0 +1,23 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+
+export interface FailureText {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+  readonly home: string;
+  readonly reference: string;
+}
+
+const empty: FailureText = { title: '', text: '', retry: '', home: '', reference: '' };
+const Context = createContext(empty);
+
+/** What an error boundary says: it cannot ask the server any more. */
+export function FailureWords({ words, children }: { words: FailureText; children: ReactNode }) {
+  return <Context value={words}>{children}</Context>;
+}
+
+export function useFailureWords(): FailureText {
+  return useContext(Context);
+}

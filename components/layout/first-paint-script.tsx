@@ -1,0 +1,23 @@
+/**
+ * Runs before the first paint, so that nobody sees another look for a moment; and again when another tab or the system
+ * changes the choice. Plain text: what bundlers make of a function differs from build to build. With storage switched
+ * off or damaged every value is unknown, and an unknown value is the default.
+ */
+export const firstPaintCode = [
+  '(function(){',
+  'var d=document.documentElement.dataset,m=window.matchMedia&&matchMedia("(prefers-color-scheme: light)");',
+  'function g(k){try{return localStorage.getItem("pluto."+k)||""}catch(e){return""}}',
+  'function a(){var t=g("theme");',
+  'd.theme=t==="light"||t==="system"&&m&&m.matches?"light":"dark";',
+  'if(g("pair")==="cb")d.pair="cb";else delete d.pair;',
+  'if(/^[\\w.:-]{1,64}$/.test(g("wallet")))d.connected="";else delete d.connected}',
+  'a();addEventListener("storage",a);m&&m.addEventListener&&m.addEventListener("change",a)',
+  '})()',
+].join('');
+
+export function FirstPaintScript() {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own; the server's policy allows its hash
+    <script dangerouslySetInnerHTML={{ __html: firstPaintCode }} />
+  );
+}

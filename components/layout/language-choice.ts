@@ -1,0 +1,25 @@
+import { chosenLocaleText } from '@/lib/i18n/chosen-locale';
+import { type Language, type ListedLocale, languageOf, listedLocales } from '@/lib/i18n/locales';
+import { localePath, splitLocale } from '@/lib/i18n/paths';
+
+export interface LanguageChoice {
+  readonly code: ListedLocale;
+  readonly language: Language;
+  /** This very page, with its query and its place. */
+  readonly href: string;
+}
+
+export function languageChoices({ pathname, search, hash }: Location): readonly LanguageChoice[] {
+  const { path } = splitLocale(pathname);
+  return listedLocales.map((code) => ({
+    code,
+    language: languageOf(code),
+    href: `${localePath(code, path)}${search}${hash}`,
+  }));
+}
+
+/** Cookies switched off: the address alone says the language then. */
+export function rememberLanguage(code: ListedLocale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that we serve
+  document.cookie = chosenLocaleText(code);
+}

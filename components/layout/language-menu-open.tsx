@@ -1,0 +1,41 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { CheckIcon } from '@/components/ui/icons';
+import type { Locale } from '@/lib/i18n/locales';
+import { languageChoices, rememberLanguage } from './language-choice';
+import { MenuButton } from './menu-button';
+import { pageDirection } from './page-direction';
+
+interface LanguageMenuOpenProps extends ComponentProps<'button'> {
+  locale: Locale;
+}
+
+export function LanguageMenuOpen({ locale, ...button }: LanguageMenuOpenProps) {
+  return (
+    <DropdownMenu defaultOpen dir={pageDirection()} modal={false}>
+      <DropdownMenuTrigger asChild>
+        <MenuButton {...button} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent sideOffset={9} className="min-w-64">
+        <div className="grid grid-cols-2">
+          {languageChoices(window.location).map(({ code, language, href }) => (
+            <DropdownMenuItem asChild key={code} onSelect={() => rememberLanguage(code)}>
+              {/* A whole new document: its language and direction stand on the root. */}
+              <a href={href} hrefLang={code} lang={code} aria-current={code === locale ? 'true' : undefined}>
+                <span className="grow">{language.nativeName}</span>
+                {code === locale && <CheckIcon size={14} className="text-accent" />}
+              </a>
+            </DropdownMenuItem>
+          ))}
+        </div>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+/** The same button before its menu is loaded and after, so that nothing moves and the focus has where to return to. */
+export function MenuButton({ className, ...props }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...props}
+      className={classNames(
+        'inline-flex h-(--control-m) shrink-0 items-center justify-center gap-1 rounded-control text-text-2 transition-colors duration-(--motion-1) hover:bg-hover hover:text-text-1 data-[state=open]:bg-hover data-[state=open]:text-text-1',
+        className,
+      )}
+    />
+  );
+}

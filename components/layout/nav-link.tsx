@@ -1,0 +1,41 @@
+'use client';
+
+import Link, { useLinkStatus } from 'next/link';
+import { usePathname } from 'next/navigation';
+import { routes } from '@/lib/config/routes';
+import type { Locale } from '@/lib/i18n/locales';
+import type { ShellLink } from './shell';
+
+interface NavLinkProps {
+  link: ShellLink;
+  locale: Locale;
+}
+
+/** The server knows a page by its rewritten address, which names English too. */
+function isHere({ path, href }: ShellLink, locale: Locale, pathname: string): boolean {
+  if (path === routes.spot()) return pathname.includes('spot');
+  return pathname === href || pathname === `/${locale}${path}`;
+}
+
+/** The page was asked for and is not here yet. It shows after 150 ms, so that a quick answer never flickers. */
+function Pending() {
+  if (!useLinkStatus().pending) return null;
+  return <span className="absolute inset-x-2.5 -bottom-px h-0.5 animate-skeleton bg-edge" />;
+}
+
+export function NavLink({ link, locale }: NavLinkProps) {
+  const here = isHere(link, locale, usePathname());
+  return (
+    <Link
+      href={link.href}
+      prefetch={false}
+      // Its own medium weight, unseen, keeps the room: a chosen link pushes nobody aside.
+      data-label={link.label}
+      aria-current={here ? 'page' : undefined}
+      className="relative inline-grid h-full content-center px-2.5 text-text-2 whitespace-nowrap -outline-offset-2 transition-colors duration-(--motion-1) hover:text-text-1 before:invisible before:h-0 before:font-medium before:content-[attr(data-label)] aria-[current=page]:font-medium aria-[current=page]:text-text-1 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+    >
+      {link.label}
+      <Pending />
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from './site-footer';
+
+/** The skip link leads here. */
+export const contentId = 'content';
+
+/** A page that is read: inset, at most 1440 px wide. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1440px] grow px-4 pt-5 pb-12 outline-none md:pt-8 lg:px-6"
+      >
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** A screen that is worked on: from edge to edge, its panels meeting at hairlines. */
+export function TerminalFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <main id={contentId} tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
+        {children}
+      </main>
+      <SiteFooter dense />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { KeyCap } from '@/components/ui/key-cap';
+import { overlayClasses, overlayPanelClasses } from '@/components/ui/overlay-classes';
+import type { OverlayProps } from '../overlay-props';
+import { returnFocus } from '../return-focus';
+import { Search } from './search';
+
+export function Palette({ shell, open, opener, onClose }: OverlayProps) {
+  const { palette } = shell.words;
+  const hints = [
+    { keys: ['↑', '↓'], does: palette.move },
+    { keys: ['↵'], does: palette.choose },
+    { keys: ['Esc'], does: palette.close },
+  ];
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <Overlay className={overlayClasses} />
+        <Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus(opener)}
+          className={`${overlayPanelClasses} inset-x-0 top-[12dvh] mx-auto max-h-[70dvh] w-[calc(100%-32px)] max-w-[560px] overflow-hidden rounded-dialog border data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in max-md:top-4`}
+        >
+          <Title className="sr-only">{palette.title}</Title>
+          <Search shell={shell} onChoose={onClose} />
+          <p className="flex shrink-0 gap-4 border-line border-t px-4 py-2 text-11 text-text-3 max-md:hidden">
+            {hints.map(({ keys, does }) => (
+              <span className="flex items-center gap-1" key={does}>
+                {keys.map((key) => (
+                  <KeyCap key={key}>{key}</KeyCap>
+                ))}
+                {does}
+              </span>
+            ))}
+          </p>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

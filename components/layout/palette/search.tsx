@@ -1,0 +1,77 @@
+'use client';
+
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { SearchIcon } from '@/components/ui/icons';
+import type { Shell, ShellLink } from '../shell';
+import { fuzzyFilter } from './fuzzy';
+import { Results } from './results';
+
+interface SearchProps {
+  shell: Shell;
+  onChoose: () => void;
+}
+
+const labelOf = ({ label }: ShellLink) => label;
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export function Search({ shell, onChoose }: SearchProps) {
+  const { palette } = shell.words;
+  const [query, setQuery] = useState('');
+  const [marked, setMarked] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const pages = fuzzyFilter(query, [...shell.main, ...shell.more], labelOf);
+  const markets = fuzzyFilter(query, shell.markets, labelOf);
+  const groups = [
+    { label: palette.pages, links: pages.entries, best: pages.best },
+    { label: palette.markets, links: markets.entries, best: markets.best },
+  ]
+    .filter(({ links }) => links.length > 0)
+    .sort((a, b) => b.best - a.best);
+  const count = groups.reduce((sum, { links }) => sum + links.length, 0);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step !== undefined && count > 0) {
+      event.preventDefault();
+      setMarked((marked + step + count) % count);
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
+    }
+  };
+
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-3 border-line border-b px-4 text-text-3">
+        <SearchIcon />
+        <input
+          role="combobox"
+          aria-label={palette.title}
+          aria-expanded={count > 0}
+          aria-controls={id}
+          aria-activedescendant={count > 0 ? `${id}-${marked}` : undefined}
+          aria-autocomplete="list"
+          placeholder={palette.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setMarked(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-12 min-w-0 grow bg-transparent text-14 text-text-1 outline-none placeholder:text-text-3 max-md:text-16"
+        />
+      </div>
+      {count === 0 && (
+        <p role="status" className="px-4 py-8 text-center text-text-2">
+          {palette.none}
+        </p>
+      )}
+      <Results id={id} ref={list} label={palette.title} groups={groups} marked={marked} onChoose={onChoose} />
+    </>
+  );
+}

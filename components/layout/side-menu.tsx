@@ -1,0 +1,96 @@
+'use client';
+
+import Link from 'next/link';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { Sheet, SheetContent } from '@/components/ui/sheet';
+import { languageOf } from '@/lib/i18n/locales';
+import { languageChoices, rememberLanguage } from './language-choice';
+import type { OverlayProps } from './overlay-props';
+import { choosePair, chooseTheme, pairs, storedPair, storedTheme, themes } from './preferences';
+import { returnFocus } from './return-focus';
+import { SegmentedChoice } from './segmented-choice';
+import type { ShellLink } from './shell';
+
+const row = '-mx-2 flex min-h-11 items-center rounded-control px-2 text-14 hover:bg-hover active:bg-active';
+
+function Links({ links, onChoose }: { links: readonly ShellLink[]; onChoose: () => void }) {
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            prefetch={false}
+            onClick={onChoose}
+            aria-current={window.location.pathname === href ? 'page' : undefined}
+            className={`${row} relative text-text-2 before:absolute before:inset-y-3 before:start-0 before:w-0.5 aria-[current=page]:font-medium aria-[current=page]:text-text-1 aria-[current=page]:before:bg-accent`}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SideMenu({ shell, open, opener, onClose }: OverlayProps) {
+  const { words, locale, main, more } = shell;
+  const { appearance } = words;
+  return (
+    <Sheet open={open} onOpenChange={(next) => !next && onClose()}>
+      <SheetContent
+        side="end"
+        title={words.menu}
+        closeLabel={words.close}
+        onCloseAutoFocus={returnFocus(opener)}
+        className="pb-[env(safe-area-inset-bottom)]"
+      >
+        <nav aria-label={words.menu}>
+          <Links links={main} onChoose={onClose} />
+          <hr className="my-2 border-line border-t" />
+          <Links links={more} onChoose={onClose} />
+        </nav>
+        <hr className="border-line border-t" />
+        <SegmentedChoice
+          label={appearance.theme}
+          values={themes}
+          names={appearance.themes}
+          stored={storedTheme}
+          choose={chooseTheme}
+        />
+        <SegmentedChoice
+          label={appearance.pair}
+          values={pairs}
+          names={appearance.pairs}
+          stored={storedPair}
+          choose={choosePair}
+        />
+        <details className="group border-line border-t pt-1">
+          <summary className={`${row} cursor-pointer list-none justify-between text-text-2`}>
+            {words.language}
+            <span className="flex items-center gap-2 text-text-1">
+              {languageOf(locale).nativeName}
+              <ChevronDownIcon className="group-open:rotate-180" />
+            </span>
+          </summary>
+          <ul className="grid grid-cols-2">
+            {languageChoices(window.location).map(({ code, language, href }) => (
+              <li key={code}>
+                <a
+                  href={href}
+                  hrefLang={code}
+                  lang={code}
+                  aria-current={code === locale ? 'true' : undefined}
+                  onClick={() => rememberLanguage(code)}
+                  className="flex min-h-11 items-center text-14 text-text-2 aria-[current=true]:font-medium aria-[current=true]:text-accent"
+                >
+                  {language.nativeName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { KeyCap } from '@/components/ui/key-cap';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { footerId } from './shell';
+
+const links = {
+  markets: routes.markets(),
+  treasury: routes.treasury(),
+  analysis: routes.aiTrading(),
+  telegram: routes.telegram(),
+  premiumBot: routes.premiumBot(),
+  airdrop: routes.airdrop(),
+  stats: routes.stats(),
+  fees: routes.fees(),
+  terms: routes.terms(),
+  whitepaper: routes.whitepaper(),
+} as const;
+const beside = {
+  stats: routes.stats(),
+  fees: routes.fees(),
+  terms: routes.terms(),
+  whitepaper: routes.whitepaper(),
+} as const;
+
+/** `dense` is the status line of a trading screen; elsewhere the footer lists every page. */
+export function SiteFooter({ dense = false }: { dense?: boolean }) {
+  const t = useTranslations('site');
+  const locale = useRequestLocale();
+  return (
+    <footer
+      id={footerId}
+      className={classNames(
+        'flex shrink-0 flex-wrap items-center gap-x-5 border-line border-t px-(--gutter) text-text-3',
+        dense ? 'min-h-(--footer) text-11 max-md:py-3' : 'min-h-12 gap-y-1 py-3 text-12',
+        'pb-[max(12px,env(safe-area-inset-bottom))]',
+        dense && 'md:pb-0',
+      )}
+    >
+      <p>{t('copyright', { year: new Date().getUTCFullYear() })}</p>
+      <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5 md:ms-auto">
+        {Object.entries(dense ? beside : links).map(([name, path]) => (
+          <Link
+            key={path}
+            href={localePath(locale, path)}
+            prefetch={false}
+            className="inline-flex items-center hover:text-text-1 max-md:min-h-8"
+          >
+            {t(`links.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <button
+        type="button"
+        data-opens="keys"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        className="flex items-center gap-1.5 hover:text-text-1 max-md:hidden"
+      >
+        {t('keys.open')} <KeyCap>?</KeyCap>
+      </button>
+    </footer>
+  );
+}

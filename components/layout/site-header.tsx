@@ -1,0 +1,90 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { ModeBadge } from '@/components/ui/badge';
+import { buttonLook } from '@/components/ui/button-look';
+import { IconButton } from '@/components/ui/icon-button';
+import { MenuIcon, SearchIcon } from '@/components/ui/icons';
+import { KeyCap } from '@/components/ui/key-cap';
+import { arbitrum } from '@/lib/config/chains';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { AppearanceMenu } from './appearance-menu';
+import { LanguageMenu } from './language-menu';
+import { Logo } from './logo';
+import { MoreMenu } from './more-menu';
+import { NavLink } from './nav-link';
+import type { Shell } from './shell';
+
+interface SiteHeaderProps {
+  shell: Shell;
+  sandboxed: boolean;
+}
+
+/** The same for everyone: who is connected shows in islands, and before the first paint by a mark on the root. */
+export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
+  const t = useTranslations('site');
+  const { locale, words } = shell;
+  const network = t('network', { network: arbitrum.name });
+  return (
+    <header className="sticky top-0 z-20 flex h-(--header) shrink-0 items-center gap-2 border-line border-b bg-bg px-(--gutter)">
+      <Link
+        href={localePath(locale, routes.perpetual())}
+        prefetch={false}
+        aria-label={t('home')}
+        className="me-1 flex h-10 min-w-6 items-center md:shrink-0 gap-2 font-semibold text-[15px] tracking-tight md:me-3"
+      >
+        <Logo className="shrink-0" />
+        <span className="truncate">{t('name')}</span>
+      </Link>
+      <nav
+        aria-label={t('navigation')}
+        className="flex h-full min-w-0 items-stretch overflow-x-auto overflow-y-clip pb-px -mb-px [scrollbar-width:none] max-md:hidden"
+      >
+        {shell.main.map((link) => (
+          <NavLink key={link.path} link={link} locale={locale} />
+        ))}
+      </nav>
+      <div className="-ms-2 max-md:hidden">
+        <MoreMenu shell={shell} />
+      </div>
+      <div className="ms-auto flex shrink-0 items-center gap-2">
+        <button
+          type="button"
+          data-opens="palette"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/ Control+K Meta+K"
+          aria-label={words.palette.placeholder}
+          className="flex h-(--control-m) items-center gap-2 rounded-control text-12 text-text-3 hover:text-text-1 max-lg:w-(--control-m) max-lg:justify-center max-lg:hover:bg-hover max-sm:hidden lg:w-44 lg:border lg:border-line-2 lg:px-2 lg:hover:border-edge"
+        >
+          <SearchIcon />
+          <span className="truncate max-lg:hidden">{words.palette.open}</span>
+          <span className="ms-auto max-lg:hidden">
+            <KeyCap>/</KeyCap>
+          </span>
+        </button>
+        {sandboxed && (
+          <ModeBadge>
+            <span title={t('sandboxHint')}>{t('sandbox')}</span>
+          </ModeBadge>
+        )}
+        <span title={network} className="flex items-center gap-1.5 px-1.5 text-12 text-text-2 max-xl:hidden">
+          <span className="size-2 rounded-full border-[1.5px] border-edge" />
+          {arbitrum.name}
+        </span>
+        <LanguageMenu shell={shell} />
+        <AppearanceMenu shell={shell} />
+        <Link href={localePath(locale, routes.wallet())} prefetch={false} className={buttonLook('primary', 'm')}>
+          <span className="max-lg:hidden">{t('connect')}</span>
+          <span className="lg:hidden">{t('connectShort')}</span>
+        </Link>
+        <IconButton
+          label={words.menu}
+          icon={<MenuIcon />}
+          data-opens="menu"
+          aria-haspopup="dialog"
+          className="-me-2 md:hidden"
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export { PerpetualPage, TradingPage } from './perpetual-page';

@@ -1,0 +1,1 @@
+export { PositionsPage } from './positions-page';

@@ -1,0 +1,1 @@
+export { PremiumBotPage } from './premium-bot-page';

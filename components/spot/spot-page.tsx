@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
+import type { Chain } from '@/lib/config/chains';
+import { routes } from '@/lib/config/routes';
+import { ChainTabs } from './chain-tabs';
+
+export function SpotPage({ chain }: { chain?: Chain }) {
+  const t = useTranslations('spot');
+  return (
+    <>
+      <ChainTabs chain={chain} />
+      <EmptyState
+        className="grow py-24"
+        heading="h1"
+        title={chain === undefined ? t('empty') : t('emptyChain', { chain: chain.name })}
+        text={t('text')}
+        action={
+          <PageLink to={routes.perpetual()} className={buttonLook()}>
+            {t('action')}
+          </PageLink>
+        }
+      />
+    </>
+  );
+}

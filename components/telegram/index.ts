@@ -1,0 +1,1 @@
+export { TelegramPage } from './telegram-page';

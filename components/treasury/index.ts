@@ -1,0 +1,2 @@
+export { TimerPage } from './timer-page';
+export { TreasuryPage } from './treasury-page';

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
+import { PageLink } from '@/components/ui/page-link';
+import { treasuryGoLiveAtMs } from '@/lib/config/brand';
+import { routes } from '@/lib/config/routes';
+
+const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** All zeros: the moment has passed. */
+export function TimerPage() {
+  const t = useTranslations('timer');
+  return (
+    <section className="flex min-h-[50dvh] flex-col items-center justify-center text-center">
+      <h1 className="font-medium text-20">{t('heading')}</h1>
+      <dl className="mt-5 flex divide-x divide-line border border-line">
+        {parts.map((part) => (
+          <div className="flex min-w-18 flex-col-reverse px-3 py-3 md:min-w-24" key={part}>
+            <dt className="text-12 text-text-3">{t(part)}</dt>
+            <dd className="font-medium text-32">{'00'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 max-w-90 text-text-2">{t('text', { date: treasuryGoLiveAtMs })}</p>
+      <PageLink to={routes.treasury()} className={buttonLook('secondary', 'm', 'mt-5')}>
+        {t('action')}
+      </PageLink>
+    </section>
+  );
+}

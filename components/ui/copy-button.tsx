@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { copyFeedbackMs } from '@/lib/config/durations';
+import { IconButton } from './icon-button';
+import { CheckIcon, CopyIcon, ErrorIcon } from './icons';
+
+interface CopyButtonProps {
+  text: string;
+  labels: { readonly copy: string; readonly copied: string; readonly failed: string };
+  className?: string;
+}
+
+type Outcome = 'copy' | 'copied' | 'failed';
+
+const icons = {
+  copy: <CopyIcon size={14} />,
+  copied: <CheckIcon size={14} />,
+  failed: <ErrorIcon size={14} className="text-accent" />,
+} as const;
+
+/** A browser refuses the clipboard to a page that is not secure, or by its owner's choice. */
+async function copyToClipboard(text: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
+
+export function CopyButton({ text, labels, className }: CopyButtonProps) {
+  const [state, setState] = useState<{ outcome: Outcome; presses: number }>({ outcome: 'copy', presses: 0 });
+  useEffect(() => {
+    if (state.outcome === 'copy') return;
+    const timer = setTimeout(() => setState(({ presses }) => ({ outcome: 'copy', presses })), copyFeedbackMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const press = async () => {
+    const outcome = await copyToClipboard(text);
+    setState(({ presses }) => ({ outcome, presses: presses + 1 }));
+  };
+  return (
+    <>
+      <IconButton
+        size="s"
+        label={labels.copy}
+        icon={icons[state.outcome]}
+        data-outcome={state.outcome}
+        onClick={() => void press()}
+        {...(className !== undefined && { className })}
+      />
+      <span role="status" className="sr-only">
+        {state.outcome === 'copy' ? '' : labels[state.outcome]}
+      </span>
+    </>
+  );
+}

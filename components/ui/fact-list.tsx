@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+interface FactListProps {
+  facts: readonly { readonly name: string; readonly value: ReactNode }[];
+  className?: string;
+}
+
+/** What a thing is called, and what it is: one hairline row each. */
+export function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={classNames('border-line border-t', className)}>
+      {facts.map(({ name, value }) => (
+        <div
+          className="flex min-h-(--row) flex-wrap items-center justify-between gap-x-6 border-line border-b py-1.5"
+          key={name}
+        >
+          <dt className="text-text-2">{name}</dt>
+          <dd className="text-end text-text-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

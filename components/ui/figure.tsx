@@ -1,0 +1,54 @@
+import { missing } from '@/lib/i18n/format/figure';
+import type { AnyAmount } from '@/lib/math/amount';
+import { sign } from '@/lib/math/comparison';
+import { classNames } from './class-names';
+
+interface FigureProps {
+  /** As lib/i18n/format writes it; undefined when it is not known. */
+  text: string | undefined;
+  unit?: string;
+  /** The whole number, where the text is shortened. */
+  full?: string | undefined;
+  className?: string;
+}
+
+const isMissing = (text: string | undefined) => text === undefined || text === missing;
+
+/** A number in its final spelling. It reads from left to right in every language, and its unit follows it once. */
+export function Figure({ text, unit, full, className }: FigureProps) {
+  return (
+    <span title={full} className={classNames('whitespace-nowrap', isMissing(text) && 'text-text-3', className)}>
+      <bdi dir="ltr">{text ?? missing}</bdi>
+      {unit !== undefined && !isMissing(text) && <span className="text-text-3"> {unit}</span>}
+    </span>
+  );
+}
+
+interface SignedChangeProps extends Omit<FigureProps, 'unit'> {
+  value: AnyAmount | undefined;
+  /** A second spelling after it, smaller and quieter: the percent beside the amount. */
+  aside?: string | undefined;
+}
+
+const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
+
+/** The colour repeats the sign of the text; it never stands for it. */
+export function SignedChange({ value, text, full, aside, className }: SignedChangeProps) {
+  return (
+    <span
+      title={full}
+      className={classNames(
+        'whitespace-nowrap',
+        value === undefined ? 'text-text-3' : directions[`${sign(value)}`],
+        className,
+      )}
+    >
+      <bdi dir="ltr">{value === undefined ? missing : (text ?? missing)}</bdi>
+      {aside !== undefined && value !== undefined && (
+        <bdi dir="ltr" className="ps-1 text-11">
+          {aside}
+        </bdi>
+      )}
+    </span>
+  );
+}

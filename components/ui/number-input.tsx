@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+import { marksOf } from '@/lib/i18n/format/marks';
+import { parseNumber } from '@/lib/i18n/parse-number';
+import { Field, type FieldProps } from './field';
+import { usePageLocale } from './use-page-locale';
+
+interface NumberInputProps extends Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'align'> {
+  /** A canonical decimal, such as "1234.5"; undefined while there is none. */
+  value: string | undefined;
+  /** With what the text says, undefined when it is no number, and with the text itself. */
+  onValueChange: (value: string | undefined, text: string) => void;
+}
+
+/** Keeps what was typed as it was typed. A value set from elsewhere (a slider, "Max") replaces the text. */
+export function NumberInput({ value, onValueChange, ...field }: NumberInputProps) {
+  const locale = usePageLocale();
+  const [typed, setTyped] = useState('');
+  const written = (value ?? '').replace('.', marksOf(locale).decimal);
+  return (
+    <Field
+      inputMode="decimal"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      {...field}
+      // Figures read from left to right in every language, a minus included.
+      dir="ltr"
+      align="end"
+      value={parseNumber(typed, locale) === value ? typed : written}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onValueChange(parseNumber(target.value, locale), target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { classNames } from './class-names';
+
+/** A hairline that only divides; what it divides says so by its own headings. */
+export function Separator({ upright = false, className }: { upright?: boolean; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        upright ? 'inline-block h-4 border-line border-s' : 'block border-line border-t',
+        'shrink-0',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { shortAddress } from '@/lib/i18n/format/short-address';
+import { CopyButton } from './copy-button';
+
+interface ShortAddressProps {
+  address: string;
+  /** Another spelling than the usual one, such as the leaderboard's. */
+  text?: string;
+  /** Without them the address cannot be copied. */
+  copyLabels?: { readonly copy: string; readonly copied: string; readonly failed: string };
+}
+
+/** The ear hears the short form too: forty hexadecimal digits help nobody, and copying gives them all. */
+export function ShortAddress({ address, text, copyLabels }: ShortAddressProps) {
+  return (
+    <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
+      <bdi dir="ltr" title={address} className="font-mono text-12">
+        {text ?? shortAddress(address)}
+      </bdi>
+      {copyLabels !== undefined && <CopyButton text={address} labels={copyLabels} />}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names';
+
+interface SkeletonProps {
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** A bar of the text that will come. It shows after 150 ms, so that a quick answer never flickers. */
+export function Skeleton({ className, style }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={style}
+      className={classNames('block h-2 animate-skeleton rounded-tag bg-active motion-reduce:animate-none', className)}
+    />
+  );
+}

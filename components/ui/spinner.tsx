@@ -1,0 +1,19 @@
+import { classNames } from './class-names';
+
+interface SpinnerProps {
+  /** Without a label the words beside the ring say what is going on. */
+  label?: string;
+  className?: string;
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  return (
+    <span
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
+      className={classNames(
+        'inline-block size-3.5 shrink-0 animate-ring rounded-full border-[1.5px] border-current border-e-transparent motion-reduce:[animation-duration:2.4s]',
+        className,
+      )}
+    />
+  );
+}

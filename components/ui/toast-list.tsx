@@ -1,0 +1,55 @@
+import { type CSSProperties, useEffect } from 'react';
+import { toast as sonner, Toaster } from 'sonner';
+import { toastMs } from '@/lib/config/durations';
+import { toastGapPx, toastWidthPx, visibleToasts } from '@/lib/config/layout';
+import { onToast, type Toast } from './toast';
+import { ToastCard } from './toast-card';
+import { usePageDirection } from './use-page-locale';
+
+export interface ToastListProps {
+  /** What the place is called, and what the cross says. */
+  label: string;
+  closeLabel: string;
+}
+
+const look: CSSProperties & Readonly<Record<'--width', string>> = {
+  '--width': `${toastWidthPx}px`,
+  fontFamily: 'inherit',
+};
+const offset = { top: 'calc(var(--header) + 8px)', right: 'var(--gutter)', left: 'var(--gutter)' };
+
+function draw(toast: Toast, closeLabel: string): void {
+  const close = () => void sonner.dismiss(toast.id);
+  sonner.custom(() => <ToastCard toast={toast} closeLabel={closeLabel} onClose={close} />, {
+    id: toast.id,
+    unstyled: true,
+    duration: toast.kind === 'failure' ? Number.POSITIVE_INFINITY : toastMs,
+  });
+}
+
+/** Newest first, below the header, where neither the order ticket nor a phone's bottom bar is covered. */
+export function ToastList({ label, closeLabel }: ToastListProps) {
+  const dir = usePageDirection();
+  useEffect(
+    () =>
+      onToast((event) => {
+        if ('shown' in event) draw(event.shown, closeLabel);
+        else sonner.dismiss(event.dismissed);
+      }),
+    [closeLabel],
+  );
+  return (
+    <Toaster
+      expand
+      dir={dir}
+      position={dir === 'rtl' ? 'top-left' : 'top-right'}
+      visibleToasts={visibleToasts}
+      gap={toastGapPx}
+      duration={toastMs}
+      offset={offset}
+      mobileOffset={offset}
+      style={look}
+      containerAriaLabel={label}
+    />
+  );
+}

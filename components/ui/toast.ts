@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+export interface ToastWords {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** One next step below the words. */
+  readonly action?: ReactNode;
+}
+
+export interface Toast extends ToastWords {
+  readonly id: string;
+  readonly kind: 'success' | 'failure' | 'note';
+}
+
+type Event = { readonly shown: Toast } | { readonly dismissed: string };
+
+let nextId = 0;
+let waiting: Event[] = [];
+let listener: ((event: Event) => void) | undefined;
+let wake: (() => void) | undefined;
+
+function send(event: Event): void {
+  if (listener !== undefined) {
+    listener(event);
+    return;
+  }
+  waiting.push(event);
+  wake?.();
+}
+
+function show(kind: Toast['kind'], words: ToastWords, id?: string): string {
+  nextId += 1;
+  const toastId = id ?? `toast-${nextId}`;
+  send({ shown: { ...words, kind, id: toastId } });
+  return toastId;
+}
+
+/** Each returns an id; showing again under an id replaces what stands there. A failure stays until it is dismissed. */
+export const toast = {
+  success: (words: ToastWords, id?: string) => show('success', words, id),
+  note: (words: ToastWords, id?: string) => show('note', words, id),
+  failure: (words: ToastWords, id?: string) => show('failure', words, id),
+  dismiss: (id: string) => send({ dismissed: id }),
+};
+
+/** The outlet hears of the first toast and only then loads what draws it. */
+export function onFirstToast(hear: () => void): () => void {
+  wake = hear;
+  if (waiting.length > 0) hear();
+  return () => {
+    wake = undefined;
+  };
+}
+
+/** What was shown before anything could draw it is told first. */
+export function onToast(hear: (event: Event) => void): () => void {
+  listener = hear;
+  const missed = waiting;
+  waiting = [];
+  for (const event of missed) hear(event);
+  return () => {
+    listener = undefined;
+  };
+}

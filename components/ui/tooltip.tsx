@@ -1,0 +1,34 @@
+import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { menuClasses } from './overlay-classes';
+
+interface TooltipProps {
+  text: ReactNode;
+  /** Something that takes the focus: a tooltip is for the keyboard too. */
+  children: ReactNode;
+  side?: 'top' | 'bottom';
+}
+
+const delayMs = 300;
+
+/** A second telling, never the only one: fingers have no hover. */
+export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  return (
+    <Provider delayDuration={delayMs}>
+      <Root>
+        <Trigger asChild>{children}</Trigger>
+        <Portal>
+          <Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className={classNames(menuClasses, 'max-w-70 px-2.5 py-1.5 text-12')}
+          >
+            {text}
+          </Content>
+        </Portal>
+      </Root>
+    </Provider>
+  );
+}

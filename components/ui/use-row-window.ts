@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { drawnWhole, type RowWindow, rowWindow } from './row-window';
+
+const spare = 8;
+/** What the server draws of a long table: a tall screen's worth. */
+const firstRows = 40;
+
+function scrollerOf(element: Element): Element | undefined {
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    if (/(auto|scroll)/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return undefined;
+}
+
+function measure(body: HTMLElement, rows: number, rowHeightPx: number): RowWindow {
+  const top = body.getBoundingClientRect().top;
+  const frame = scrollerOf(body)?.getBoundingClientRect();
+  const from = Math.max(0, frame?.top ?? 0);
+  const to = Math.min(window.innerHeight, frame?.bottom ?? window.innerHeight);
+  return rowWindow({ rows, rowHeightPx, pastPx: from - top, sightPx: Math.max(0, to - from), spare });
+}
+
+interface Windowed extends RowWindow {
+  readonly rowHeightPx: number;
+}
+
+/** Which rows of a long table are drawn. Any scrolling place may move it, so all of them are listened to. */
+export function useRowWindow(body: RefObject<HTMLElement | null>, rows: number, estimatePx: number): Windowed {
+  const [drawn, setDrawn] = useState<Windowed>({ start: 0, end: firstRows, rowHeightPx: estimatePx });
+  useEffect(() => {
+    const element = body.current;
+    if (rows <= drawnWhole || element === null) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const height = element.querySelector('[data-row]')?.getBoundingClientRect().height ?? estimatePx;
+      const next = measure(element, rows, height);
+      setDrawn((last) =>
+        last.start === next.start && last.end === next.end && last.rowHeightPx === height
+          ? last
+          : { ...next, rowHeightPx: height },
+      );
+    };
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    look();
+    document.addEventListener('scroll', soon, { capture: true, passive: true });
+    window.addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', soon, { capture: true });
+      window.removeEventListener('resize', soon);
+    };
+  }, [body, rows, estimatePx]);
+  if (rows <= drawnWhole) return { start: 0, end: rows, rowHeightPx: estimatePx };
+  const start = Math.min(drawn.start, rows - 1);
+  return { start, end: Math.max(start, Math.min(drawn.end, rows)), rowHeightPx: drawn.rowHeightPx };
+}

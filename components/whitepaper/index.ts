@@ -1,0 +1,1 @@
+export { WhitepaperPage } from './whitepaper-page';

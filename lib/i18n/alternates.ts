@@ -1,0 +1,19 @@
+import { indexablePaths } from '../config/routes.ts';
+import { defaultLocale, isListed, type Locale, listedLocales } from './locales.ts';
+import { localePath } from './paths.ts';
+
+export interface Alternates {
+  readonly canonical: string;
+  readonly languages: Record<string, string>;
+}
+
+/** For the metadata of a page that search engines may list; undefined for the others, which name no relatives. */
+export function alternatesOf(locale: Locale, path: string, siteUrl: string): Alternates | undefined {
+  if (!indexablePaths.includes(path)) return undefined;
+  const address = (language: Locale) => new URL(localePath(language, path), siteUrl).href;
+  const languages = Object.fromEntries(listedLocales.map((language) => [language, address(language)]));
+  return {
+    canonical: address(isListed(locale) ? locale : defaultLocale),
+    languages: { ...languages, 'x-default': address(defaultLocale) },
+  };
+}

@@ -1,0 +1,28 @@
+import {
+  balanceDecimals,
+  nativeBalanceDecimals,
+  treasuryCardDecimals,
+  treasuryTableDecimals,
+} from '../../config/formats.ts';
+import type { AnyAmount, Tokens } from '../../math/amount.ts';
+import type { Locale } from '../locales.ts';
+import { figure } from './figure.ts';
+
+// Rounded to the lesser number: nobody is shown more than is there.
+
+export function balance(amount: AnyAmount | undefined, locale: Locale): string {
+  return figure(amount, locale, { decimals: balanceDecimals, rounding: 'floor' });
+}
+
+/** What a wallet holds of its network's own coin. */
+export function nativeBalance(amount: Tokens | undefined, locale: Locale): string {
+  return figure(amount, locale, { decimals: nativeBalanceDecimals, rounding: 'floor' });
+}
+
+export function treasuryCardAmount(amount: AnyAmount | undefined, locale: Locale): string {
+  return figure(amount, locale, { decimals: treasuryCardDecimals, rounding: 'floor' });
+}
+
+export function treasuryTableAmount(amount: AnyAmount | undefined, locale: Locale): string {
+  return figure(amount, locale, { decimals: treasuryTableDecimals, rounding: 'floor' });
+}

@@ -1,0 +1,11 @@
+import { finestPriceDecimals, pricePrecisions, zeroPriceDecimals } from '../../config/chart.ts';
+import { type Price, price as priceOf } from '../../math/amount.ts';
+import { abs } from '../../math/arithmetic.ts';
+import { gte, isZero } from '../../math/comparison.ts';
+
+/** How many decimals the chart's axis shows for a symbol at this price. An unknown price is not zero, and looks like it. */
+export function chartPriceDecimals(price: Price | undefined): number {
+  if (price === undefined || isZero(price)) return zeroPriceDecimals;
+  const size = abs(price);
+  return pricePrecisions.find(({ fromPrice }) => gte(size, priceOf(fromPrice)))?.decimals ?? finestPriceDecimals;
+}

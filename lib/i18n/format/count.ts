@@ -1,0 +1,10 @@
+import { parseAmount } from '../../math/amount.ts';
+import { textOfNumber } from '../../math/exponent.ts';
+import type { Locale } from '../locales.ts';
+import { figure, missing } from './figure.ts';
+
+/** Things that are counted, which are numbers and not amounts. */
+export function count(number: number | undefined, locale: Locale): string {
+  const text = number === undefined ? undefined : textOfNumber(number);
+  return text === undefined ? missing : figure(parseAmount(text), locale, { decimals: 0 });
+}

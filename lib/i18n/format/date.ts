@@ -1,0 +1,43 @@
+import { fallbackTimeZone } from '../../config/time-zones.ts';
+import { type Locale, languageOf } from '../locales.ts';
+import { missing } from './figure.ts';
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+/** Twenty-four hours everywhere: a trader does not guess at halves of the day. */
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const shapes = {
+  date: day,
+  time: { ...clock, second: '2-digit' },
+  dateTime: { ...day, ...clock },
+} as const;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(kind: keyof typeof shapes, locale: Locale, timeZone: string): Intl.DateTimeFormat {
+  const key = `${kind} ${locale} ${timeZone}`;
+  const kept = formatters.get(key);
+  if (kept !== undefined) return kept;
+  const made = new Intl.DateTimeFormat(languageOf(locale).tag, { ...shapes[kind], timeZone });
+  formatters.set(key, made);
+  return made;
+}
+
+function written(kind: keyof typeof shapes, ms: number | undefined, locale: Locale, timeZone: string): string {
+  if (ms === undefined || Number.isNaN(new Date(ms).getTime())) return missing;
+  return formatterOf(kind, locale, timeZone).format(ms);
+}
+
+/** 20 Nov 2026 */
+export function dateText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
+  return written('date', ms, locale, timeZone);
+}
+
+/** 14:05:09 */
+export function timeText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
+  return written('time', ms, locale, timeZone);
+}
+
+/** 20 Nov 2026, 14:05 */
+export function dateTimeText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
+  return written('dateTime', ms, locale, timeZone);
+}

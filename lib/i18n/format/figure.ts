@@ -1,0 +1,45 @@
+import type { AnyAmount } from '../../math/amount.ts';
+import { roundTo } from '../../math/precision.ts';
+import type { Rounding } from '../../math/rounding.ts';
+import { dirOf, type Locale } from '../locales.ts';
+import { type Marks, marksOf } from './marks.ts';
+
+/** What is not known is never 0. */
+export const missing = '–';
+
+export interface FigureShape {
+  readonly decimals: number;
+  /** Fewer decimals are shown when the rest are zeros, but never fewer than these. */
+  readonly leastDecimals?: number;
+  readonly rounding?: Rounding;
+  readonly grouped?: boolean;
+  /** A plus before what is greater than zero. */
+  readonly signed?: boolean;
+  readonly prefix?: string;
+  readonly suffix?: string;
+}
+
+function grouped(whole: string, { group, indian }: Marks): string {
+  const places = indian ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
+  return whole.replace(places, group);
+}
+
+/** Right-to-left text would put a sign or a unit on the wrong side of its number. */
+function isolated(text: string, locale: Locale): string {
+  return dirOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
+}
+
+/** Exact: rounded as a decimal, written digit by digit, never through a float. */
+export function figure(amount: AnyAmount | undefined, locale: Locale, shape: FigureShape): string {
+  if (amount === undefined) return missing;
+  const { decimals, leastDecimals = decimals, rounding = 'half-up', prefix = '', suffix = '' } = shape;
+  const rounded: string = roundTo(amount, decimals, rounding);
+  const marks = marksOf(locale);
+  const [, minus = '', whole = '', digits = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(rounded) ?? [];
+  const fraction = digits.padEnd(leastDecimals, '0');
+  const number = `${shape.grouped === false ? whole : grouped(whole, marks)}${fraction === '' ? '' : marks.decimal}${fraction}`;
+  const plus = shape.signed === true && rounded !== '0' ? '+' : '';
+  const sign = minus === '' ? plus : '−';
+  const text = `${sign}${prefix}${number}${suffix}`;
+  return text === number ? number : isolated(text, locale);
+}

@@ -1,0 +1,21 @@
+import { type AnyAmount, ratio } from '../../math/amount.ts';
+import { abs } from '../../math/arithmetic.ts';
+import { gte } from '../../math/comparison.ts';
+import { roundTo } from '../../math/precision.ts';
+
+export interface Step {
+  /** The least amount for which it holds. */
+  readonly from: string;
+  readonly decimals: number;
+}
+
+function reached<S extends Step>(steps: readonly S[], amount: AnyAmount): S | undefined {
+  return steps.find(({ from }) => gte(amount, ratio(from))) ?? steps.at(-1);
+}
+
+/** The step of an amount, its sign aside. What rounds up to the next step's least belongs there: 0.99999 is 1.00. */
+export function stepOf<S extends Step>(steps: readonly S[], amount: AnyAmount): S | undefined {
+  const size = abs(amount);
+  const step = reached(steps, size);
+  return step === undefined ? undefined : reached(steps, roundTo(size, step.decimals, 'half-up'));
+}

@@ -1,0 +1,23 @@
+/** What stands in a file below messages/: texts, in branches. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+/** English with everything that is translated put in its place; what only the translation has is left out. */
+export function mergeMessages(english: Messages, translation: Messages): Messages {
+  const merged: [string, string | Messages][] = Object.entries(english).map(([key, original]) => {
+    const translated = translation[key];
+    if (typeof original === 'string') return [key, typeof translated === 'string' ? translated : original];
+    return [key, mergeMessages(original, typeof translated === 'object' ? translated : {})];
+  });
+  return Object.fromEntries(merged);
+}
+
+/** How many of English's texts the translation lacks. */
+export function countMissing(english: Messages, translation: Messages): number {
+  return Object.entries(english).reduce((missing, [key, original]) => {
+    const translated = translation[key];
+    if (typeof original === 'string') return missing + (typeof translated === 'string' ? 0 : 1);
+    return missing + countMissing(original, typeof translated === 'object' ? translated : {});
+  }, 0);
+}

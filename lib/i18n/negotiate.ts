@@ -1,0 +1,34 @@
+import { defaultLocale, isListed, type ListedLocale, listedLocales } from './locales.ts';
+
+/** Browsers send under a hundred characters; a header of kilobytes is not worth reading. */
+const longestHeader = 1_000;
+
+const entry = /^\s*(\*|[a-z]{1,8})((?:-[a-z0-9]{1,8})*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
+
+interface Wish {
+  readonly language: string;
+  readonly weight: number;
+}
+
+function wishesOf(header: string): Wish[] {
+  return header.split(',').flatMap((text) => {
+    const [, language, , weight = '1'] = entry.exec(text) ?? [];
+    return language === undefined ? [] : [{ language: language.toLowerCase(), weight: Number(weight) }];
+  });
+}
+
+/**
+ * The language that an Accept-Language header likes best among ours; English when it names none of them. A region or a
+ * script that we do not tell apart ("zh-TW") is its language. What is malformed is passed over.
+ */
+export function negotiate(header: string | null): ListedLocale {
+  if (header === null || header.length > longestHeader) return defaultLocale;
+  const wishes = wishesOf(header);
+  const refused = new Set(wishes.filter(({ weight }) => weight === 0).map(({ language }) => language));
+  const liked = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  for (const { language } of liked) {
+    if (isListed(language)) return language;
+    if (language === '*') return listedLocales.find((locale) => !refused.has(locale)) ?? defaultLocale;
+  }
+  return defaultLocale;
+}

@@ -1,0 +1,10 @@
+import 'server-only';
+import { type TradeSummary, tradeSummarySchema } from '../../lib/schemas/trade-summary.ts';
+import { serviceClient } from '../db/client/service.ts';
+import { tradeSummaryByShareId } from '../db/repositories/trade-summaries.ts';
+
+/** Undefined for whatever nobody shared. Most of what is asked for here cannot be an id, and asks no database. */
+export async function readShare(shareId: string): Promise<TradeSummary | undefined> {
+  if (!tradeSummarySchema.shape.shareId.safeParse(shareId).success) return undefined;
+  return tradeSummaryByShareId(serviceClient(), shareId);
+}

@@ -1,0 +1,91 @@
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../server/launch/browser.ts';
+import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { atMost, type Figure, median } from './figure.ts';
+
+/** A middling phone on a middling network: 4x slower processor, 1.6 Mbit/s down, 150 ms there and back. */
+const conditions = { slowdown: 4, downBytes: (1.6 * 1_000_000) / 8, upBytes: 750_000 / 8, latencyMs: 150 };
+const rounds = 3;
+const paths = ['/perpetual', '/stats', '/whitepaper'];
+
+interface Visit {
+  javascript: number;
+  css: number;
+  font: number;
+  lcpMs: number;
+  tbtMs: number;
+}
+
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, blocked: 0 };
+    Reflect.set(window, 'seen', seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+}
+
+async function visit(url: string, executablePath: string): Promise<Visit> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const session = await page.context().newCDPSession(page);
+    const bytes = { Script: 0, Stylesheet: 0, Font: 0 };
+    const kinds = new Map<string, keyof typeof bytes>();
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script' || type === 'Stylesheet' || type === 'Font') kinds.set(requestId, type);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId);
+      if (kind !== undefined) bytes[kind] += encodedDataLength;
+    });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: conditions.latencyMs,
+      downloadThroughput: conditions.downBytes,
+      uploadThroughput: conditions.upBytes,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+    await observe(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const seen: { lcp: number; blocked: number } = await page.evaluate(() => Reflect.get(window, 'seen'));
+    return {
+      javascript: bytes.Script / 1_000,
+      css: bytes.Stylesheet / 1_000,
+      font: bytes.Font / 1_000,
+      lcpMs: seen.lcp,
+      tbtMs: seen.blocked,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What a first visit costs a visitor who never connected. */
+export async function* pageFigures(): AsyncGenerator<Figure> {
+  const browser = await findBrowser((line) => process.stderr.write(`${line}\n`));
+  yield* await withTrialStack(async ({ url }) => {
+    const figures: Figure[] = [];
+    for (const path of paths) {
+      const visits: Visit[] = [];
+      for (let round = 0; round < rounds; round += 1) visits.push(await visit(url + path, browser));
+      const of = (name: keyof Visit) => median(visits.map((one) => one[name]));
+      figures.push(
+        atMost(`page${path}.javascript`, of('javascript'), 'kB encoded', 170),
+        atMost(`page${path}.css`, of('css'), 'kB encoded', 25),
+        atMost(`page${path}.font`, of('font'), 'kB encoded', 40),
+        atMost(`page${path}.lcp`, of('lcpMs'), 'ms', 1_200),
+        atMost(`page${path}.tbt`, of('tbtMs'), 'ms', 200),
+      );
+    }
+    return figures;
+  });
+}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openGallery } from './gallery';
+
+test.beforeEach(async ({ page }) => {
+  await openGallery(page);
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'A thousand markets' });
+const shownPrices = (page: Page) => table(page).locator('tbody [data-row] td:nth-child(2)').allInnerTexts();
+const numbers = (texts: string[]) => texts.map((text) => Number(text.replaceAll(',', '')));
+const inOrder = (values: number[], way: 1 | -1) =>
+  values.every((value, index) => index === 0 || way * (value - (values[index - 1] ?? 0)) >= 0);
+
+test('a thousand rows are told of and only those in sight are drawn', async ({ page }) => {
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '1001');
+  await table(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => table(page).locator('[data-row]').count()).toBeLessThan(45);
+  const scroller = page.getByRole('region', { name: 'A thousand markets' });
+  const height = await scroller.evaluate((element) => element.scrollHeight);
+  expect(height).toBeGreaterThan(36_000);
+  await scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect(table(page).locator('[aria-rowindex="1001"]')).toBeInViewport();
+  expect(await table(page).locator('[data-row]').count()).toBeLessThan(45);
+  await scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
+  await expect(table(page).locator('[aria-rowindex="502"]')).toBeAttached();
+  // Half a pixel of a row's height, rounded.
+  const now = await scroller.evaluate((element) => element.scrollHeight);
+  expect(Math.abs(now - height)).toBeLessThanOrEqual(2);
+});
+
+test('a column sorts descending first, and its heading says so', async ({ page }) => {
+  const heading = (name: string) => table(page).getByRole('columnheader', { name });
+  await expect(heading('Last price')).toHaveAttribute('aria-sort', 'descending');
+  expect(inOrder(numbers(await shownPrices(page)), -1)).toBe(true);
+  await heading('Last price').getByRole('button').click();
+  await expect(heading('Last price')).toHaveAttribute('aria-sort', 'ascending');
+  expect(inOrder(numbers(await shownPrices(page)), 1)).toBe(true);
+  await heading('24h change').getByRole('button').click();
+  await expect(heading('24h change')).toHaveAttribute('aria-sort', 'descending');
+  await expect(heading('Last price')).toHaveAttribute('aria-sort', 'none');
+  await expect(heading('Volume')).not.toHaveAttribute('aria-sort');
+});
+
+test('on a phone a row is a card with the names of its figures, and still a row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = table(page).getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeGreaterThan(80);
+  const labels = await row
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(labels).toContain('"Last price"');
+  await expect.poll(() => table(page).locator('[data-row]').count()).toBeLessThan(45);
+});
+
+test('a price flashes in the direction it moved', async ({ page }) => {
+  await page.getByRole('button', { name: 'Price up' }).click();
+  await expect(page.locator('[data-move=up]')).toHaveText('104,321.0');
+  await page.getByRole('button', { name: 'Price down' }).click();
+  await expect(page.locator('[data-move=down]')).toHaveText('104,320.5');
+});
+
+test('copying is confirmed for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  const button = page.getByRole('button', { name: 'Copy address' });
+  await button.click();
+  await expect(button).toHaveAttribute('data-outcome', 'copied');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0x3f7c00000000000000000000000000000000a91e');
+  await page.clock.fastForward(1_900);
+  await expect(button).toHaveAttribute('data-outcome', 'copied');
+  await page.clock.fastForward(200);
+  await expect(button).toHaveAttribute('data-outcome', 'copy');
+});
+
+test('a browser that refuses the clipboard is told of, not hidden', async ({ page }) => {
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The browser did not allow copying' })).toHaveCount(1);
+});
+
+test('the countdown shows 00 once it is past', async ({ page }) => {
+  await expect(page.getByRole('timer')).toHaveText(/^00Days00Hours00Minutes00Seconds$/);
+});
+
+test('a broken logo falls back to the letter in the same room', async ({ page }) => {
+  const broken = page.locator('img[src*="AAAA"]');
+  await page.getByText('Coin logo').scrollIntoViewIfNeeded();
+  await expect(broken).toHaveCount(0);
+  await expect(page.getByText('A', { exact: true }).first()).toBeVisible();
+});

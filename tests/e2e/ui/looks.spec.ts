@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watch } from '../page-watch';
+import { axeFindings, openGallery } from './gallery';
+
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+for (const theme of ['dark', 'light']) {
+  for (const pair of ['usual', 'cb']) {
+    for (const width of [390, 1280]) {
+      test(`every piece is sound in ${theme}, ${pair}, at ${width} px`, async ({ page }) => {
+        const { faults } = watch(page);
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript(
+          ([themeValue, pairValue]) => {
+            localStorage.setItem('pluto.theme', themeValue ?? '');
+            if (pairValue === 'cb') localStorage.setItem('pluto.pair', pairValue);
+          },
+          [theme, pair],
+        );
+        await openGallery(page);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await layoutShift(page)).toBeLessThan(0.02);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+        expect(await axeFindings(page)).toEqual([]);
+        expect(faults).toEqual([]);
+      });
+    }
+  }
+}
+
+test('the gallery is not for search engines', async ({ page }) => {
+  await page.goto('/design');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('theme and pair can be tried on', async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole('radio', { name: 'Light', exact: true }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('radio', { name: 'Blue and orange' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-pair', 'cb');
+});
+
+test('without motion nothing moves but the slowed ring', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGallery(page);
+  const durations = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => Number(effect?.getTiming().duration)),
+  );
+  expect(durations.filter((duration) => duration !== 0 && duration !== 2_400)).toEqual([]);
+});
+
+test('a phone’s finger finds 44 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGallery(page);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, label:has(input, button), [role="switch"])')]
+      .filter((element) => element.closest('label') === element || element.closest('label') === null)
+      .filter(
+        (element) =>
+          element.querySelector(':scope > .sr-only') === null && !element.matches('.sr-only, label[for]:not(:has(*))'),
+      )
+      .map((element) => {
+        const { height, width } = element.getBoundingClientRect();
+        const after = getComputedStyle(element, '::after');
+        const grown = after.position === 'absolute' ? -2 * Number.parseFloat(after.top) : 0;
+        return { text: element.textContent, height: height + grown, width: width + grown };
+      })
+      .filter(({ height, width }) => height > 0 && (height < 44 || width < 24)),
+  );
+  expect(small).toEqual([]);
+});

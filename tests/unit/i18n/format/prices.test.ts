@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision.ts';
+import { dollarPrice, listPrice, marketPrice, priceText } from '@/lib/i18n/format/price.ts';
+import { price } from '@/lib/math/amount.ts';
+
+const huge = '123456789012345678901234567890.125';
+
+describe('a price of the perpetuals area', () => {
+  it.each([
+    ['0', '0.000000'],
+    ['0.0000001', '0.000000'],
+    ['0.0000005', '0.000001'],
+    ['0.009999', '0.009999'],
+    ['0.0099994', '0.009999'],
+    ['0.0099999999', '0.0100'],
+    ['0.01', '0.0100'],
+    ['0.99994', '0.9999'],
+    ['0.99995', '1.00'],
+    ['1', '1.00'],
+    ['999.99', '999.99'],
+    ['999.994', '999.99'],
+    ['999.995', '1,000.00'],
+    ['1000', '1,000.00'],
+    ['104320.5', '104,320.50'],
+    [huge, '123,456,789,012,345,678,901,234,567,890.13'],
+    ['-0.5', '−0.5000'],
+    ['-1234.5', '−1,234.50'],
+  ])('%s is %s', (amount, text) => {
+    expect(priceText(price(amount), 'en')).toBe(text);
+  });
+});
+
+describe('a price of a list', () => {
+  it.each([
+    ['0', '0.000000'],
+    ['0.5', '0.500000'],
+    ['0.9999994', '0.999999'],
+    ['0.9999995', '1.00'],
+    ['1', '1.00'],
+    ['99.994', '99.99'],
+    ['99.995', '100.00'],
+    ['100', '100.00'],
+    ['999.99', '999.99'],
+    ['1000', '1,000.00'],
+    [huge, '123,456,789,012,345,678,901,234,567,890.13'],
+    ['-2', '−2.00'],
+  ])('%s is %s', (amount, text) => {
+    expect(listPrice(price(amount), 'en')).toBe(text);
+  });
+});
+
+describe('a price in dollars', () => {
+  it.each([
+    ['0', '$0.00'],
+    ['0.000000000000000001', '$0.000000000000000001'],
+    ['0.0000000000000000004', '$0.00'],
+    ['0.00000012', '$0.00000012'],
+    ['0.000000999999999999', '$0.000000999999999999'],
+    ['0.000001', '$0.000001'],
+    ['0.000001239', '$0.00000124'],
+    ['0.000099994', '$0.00009999'],
+    ['0.000099999999', '$0.0001'],
+    ['0.0001', '$0.0001'],
+    ['0.00012345678', '$0.000123'],
+    ['0.009999', '$0.009999'],
+    ['0.0099999999', '$0.01'],
+    ['0.01', '$0.01'],
+    ['0.012345', '$0.0123'],
+    ['0.5', '$0.50'],
+    ['0.99994', '$0.9999'],
+    ['0.99995', '$1.00'],
+    ['1', '$1.00'],
+    ['1.005', '$1.01'],
+    ['1234.5', '$1,234.50'],
+    [huge, '$123,456,789,012,345,678,901,234,567,890.13'],
+    ['-0.05', '−$0.05'],
+  ])('%s is %s', (amount, text) => {
+    expect(dollarPrice(price(amount), 'en')).toBe(text);
+  });
+});
+
+describe('a market’s price', () => {
+  it.each([
+    ['104320.5', 1, '104,320.5'],
+    ['104320', 0, '104,320'],
+    ['0.16155', 5, '0.16155'],
+    ['3388', 2, '3,388.00'],
+  ])('%s at %i decimals is %s', (amount, decimals, text) => {
+    expect(marketPrice(price(amount), decimals, 'en')).toBe(text);
+  });
+});
+
+describe('an unknown price', () => {
+  it('is a dash everywhere', () => {
+    expect(
+      [priceText, listPrice, dollarPrice]
+        .map((format) => format(undefined, 'en'))
+        .concat(marketPrice(undefined, 2, 'en')),
+    ).toEqual(['–', '–', '–', '–']);
+  });
+});
+
+describe('a price in other languages', () => {
+  it.each([
+    ['de', '1.234.567,50', '$1.234.567,50'],
+    ['fr', '1\u202F234\u202F567,50', '$1\u202F234\u202F567,50'],
+    ['ru', '1\u00A0234\u00A0567,50', '$1\u00A0234\u00A0567,50'],
+    ['hi', '12,34,567.50', '$12,34,567.50'],
+    ['ar', '1,234,567.50', '\u2066$1,234,567.50\u2069'],
+  ] as const)('%s: %s', (locale, plain, inDollars) => {
+    expect(priceText(price('1234567.5'), locale)).toBe(plain);
+    expect(dollarPrice(price('1234567.5'), locale)).toBe(inDollars);
+  });
+
+  it('is grouped from four digits on, also where prose is not', () => {
+    expect(priceText(price('1000'), 'es')).toBe('1.000,00');
+    expect(priceText(price('1000'), 'it')).toBe('1.000,00');
+  });
+});
+
+describe('the decimals of the chart', () => {
+  it.each([
+    [undefined, 2],
+    ['0', 2],
+    ['0.00000000001', 10],
+    ['0.00000099', 10],
+    ['0.000001', 8],
+    ['0.000099', 8],
+    ['0.0001', 6],
+    ['0.0099', 6],
+    ['0.01', 4],
+    ['0.9999', 4],
+    ['1', 2],
+    ['100000', 2],
+    ['-0.5', 4],
+  ])('at %s are %i', (amount, decimals) => {
+    expect(chartPriceDecimals(amount === undefined ? undefined : price(amount))).toBe(decimals);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createTranslator, type IntlError } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales.ts';
+import { type Messages, mergeMessages } from '@/lib/i18n/messages.ts';
+import { namespaces } from '@/lib/i18n/namespaces.ts';
+import { pseudoMessages } from '@/lib/i18n/pseudo.ts';
+import { placeholdersOf } from '../../rules/icu.ts';
+
+function readMessages(locale: string, namespace: string): Messages {
+  return JSON.parse(readFileSync(`messages/${locale}/${namespace}.json`, 'utf8'));
+}
+
+function keysOf(messages: Messages, prefix = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+/** Something for each placeholder, of the kind that its format takes. */
+function valuesFor(text: string): Record<string, string | number | Date> {
+  const names = placeholdersOf(text).flatMap((name) => (name.startsWith('{') ? [name.slice(1, -1)] : []));
+  return Object.fromEntries(
+    names.map((name) => {
+      const [, kind] = new RegExp(`\\{\\s*${name}\\s*,\\s*(\\w+)`).exec(text) ?? [];
+      if (kind === 'date' || kind === 'time') return [name, new Date(0)];
+      return [name, kind === undefined || kind === 'select' ? 'other' : 2];
+    }),
+  );
+}
+
+describe.each(locales)('every text in %s', (locale) => {
+  it.each(namespaces)('of %s is read and filled in', (namespace) => {
+    const english = readMessages('en', namespace);
+    const translated = locale === 'xa' ? pseudoMessages(english) : readMessages(locale, namespace);
+    const messages = mergeMessages(english, translated);
+    const errors: IntlError[] = [];
+    const t = createTranslator<Record<string, string>>({
+      locale,
+      messages: JSON.parse(
+        JSON.stringify(Object.fromEntries(keysOf(messages).map(([key, text]) => [key.replaceAll('.', '_'), text]))),
+      ),
+      timeZone: 'UTC',
+      onError: (error) => errors.push(error),
+    });
+    for (const [key, text] of keysOf(messages)) {
+      const written = t(key.replaceAll('.', '_'), valuesFor(text));
+      expect(written.trim()).not.toBe('');
+      expect(written).not.toMatch(/[{}]/);
+    }
+    expect(errors).toEqual([]);
+  });
+});

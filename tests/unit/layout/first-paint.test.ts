@@ -1,0 +1,102 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { firstPaintCode } from '../../../components/layout/first-paint-script';
+import { storedPair, storedTheme } from '../../../components/layout/preferences';
+
+type Kept = Readonly<Record<string, string>>;
+interface Browser {
+  kept?: Kept;
+  /** What merely naming the storage does. */
+  storage?: () => unknown;
+  light?: boolean;
+  matchMedia?: undefined;
+}
+
+/** A browser's window as far as the script knows it. */
+function windowOf({ kept = {}, storage, light = false, ...rest }: Browser) {
+  const dataset: Record<string, string> = {};
+  const listeners = new Map<string, () => void>();
+  const context = {
+    document: { documentElement: { dataset } },
+    matchMedia: () => ({
+      matches: light,
+      addEventListener: (name: string, run: () => void) => listeners.set(name, run),
+    }),
+    addEventListener: (name: string, run: () => void) => listeners.set(name, run),
+    get localStorage() {
+      return storage === undefined ? { getItem: (key: string) => kept[key] ?? null } : storage();
+    },
+    ...rest,
+  };
+  Object.defineProperty(context, 'window', { value: context });
+  return { context, dataset, listeners };
+}
+
+function marks(browser: Browser): Record<string, string> {
+  const { context, dataset } = windowOf(browser);
+  runInNewContext(firstPaintCode, context);
+  return dataset;
+}
+
+const refuse = () => {
+  throw new Error('SecurityError');
+};
+
+describe('before the first paint', () => {
+  test.each([
+    ['nothing kept', {}, { theme: 'dark' }],
+    ['light', { 'pluto.theme': 'light' }, { theme: 'light' }],
+    ['the other pair', { 'pluto.pair': 'cb' }, { theme: 'dark', pair: 'cb' }],
+    ['a remembered connection', { 'pluto.wallet': 'io.metamask' }, { theme: 'dark', connected: '' }],
+    ['an unknown theme', { 'pluto.theme': '"><script>' }, { theme: 'dark' }],
+    ['an unknown pair', { 'pluto.pair': 'toString' }, { theme: 'dark' }],
+    ['a damaged connection', { 'pluto.wallet': '{"a":' }, { theme: 'dark' }],
+    ['an endless connection', { 'pluto.wallet': 'a'.repeat(65) }, { theme: 'dark' }],
+  ])('%s', (_name, kept: Kept, expected) => {
+    expect(marks({ kept })).toEqual(expected);
+  });
+
+  test('as the system, and with it when it changes', () => {
+    expect(marks({ kept: { 'pluto.theme': 'system' }, light: true })).toEqual({ theme: 'light' });
+    expect(marks({ kept: { 'pluto.theme': 'system' } })).toEqual({ theme: 'dark' });
+  });
+
+  test('another tab’s choice is taken over, and taken back', () => {
+    const kept: Record<string, string> = { 'pluto.pair': 'cb' };
+    const { context, dataset, listeners } = windowOf({ kept });
+    runInNewContext(firstPaintCode, context);
+    kept['pluto.theme'] = 'light';
+    delete kept['pluto.pair'];
+    listeners.get('storage')?.();
+    expect(dataset).toEqual({ theme: 'light' });
+  });
+
+  test.each([
+    ['storage that refuses', { storage: refuse }],
+    ['no storage', { storage: () => undefined }],
+    ['storage that is null', { storage: () => null }],
+    ['an old browser', { matchMedia: undefined, kept: { 'pluto.theme': 'system' } }],
+  ])('%s: the default, and no exception', (_name, browser: Browser) => {
+    expect(marks(browser)).toEqual({ theme: 'dark' });
+  });
+
+  test('it is small', () => {
+    expect(Buffer.byteLength(firstPaintCode)).toBeLessThan(700);
+  });
+});
+
+describe('what the menus read', () => {
+  const store = (kept: Kept) => () => ({ getItem: (key: string) => kept[key] ?? null, setItem: () => undefined });
+
+  test('known values, else the default', () => {
+    expect(storedTheme(store({ 'pluto.theme': 'system' }))).toBe('system');
+    expect(storedTheme(store({ 'pluto.theme': 'constructor' }))).toBe('dark');
+    expect(storedPair(store({ 'pluto.pair': 'cb' }))).toBe('cb');
+    expect(storedPair(store({ 'pluto.pair': '' }))).toBe('usual');
+  });
+
+  test('storage that refuses', () => {
+    expect(storedTheme(refuse)).toBe('dark');
+    expect(storedPair(refuse)).toBe('usual');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { fuzzyFilter, fuzzyScore } from '../../../components/layout/palette/fuzzy';
+
+const pages = ['Perpetual', 'Spot', 'Memes', 'Portfolio', 'Markets', 'Treasury', 'Airdrop', 'DOGE-USDT', 'Mémoires'];
+const found = (query: string) => fuzzyFilter(query, pages, (page) => page).entries;
+
+describe('what the palette finds', () => {
+  test.each([
+    ['por', ['Portfolio']],
+    ['PORT', ['Portfolio']],
+    ['doge usdt', ['DOGE-USDT']],
+    ['du', ['DOGE-USDT']],
+    ['memo', ['Mémoires']],
+    ['zzz', []],
+    ['<script>', []],
+    ['\\', []],
+  ])('%j finds %j', (query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  test('the start of a name before the middle of another', () => {
+    expect(found('do')[0]).toBe('DOGE-USDT');
+    expect(found('me').slice(0, 2)).toEqual(['Memes', 'Mémoires']);
+    expect(found('p')[0]).toBe('Perpetual');
+  });
+
+  test('nothing asked, everything in its order', () => {
+    expect(found('')).toEqual(pages);
+    expect(found('   ')).toEqual(pages);
+  });
+
+  test('a whole word scores above its scattered letters', () => {
+    expect(fuzzyScore('mar', 'Markets')).toBeGreaterThan(
+      fuzzyScore('mar', 'Memes and rates') ?? Number.POSITIVE_INFINITY,
+    );
+  });
+
+  test('each list says how well it answers', () => {
+    expect(fuzzyFilter('doge', ['DOGE-USDT'], (text) => text).best).toBeGreaterThan(
+      fuzzyFilter('doge', ['Old orange'], (text) => text).best,
+    );
+  });
+});
