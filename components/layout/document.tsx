@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { PublicConfig } from '@/lib/config/public';
+import { routes } from '@/lib/config/routes';
 import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { FailureWords } from './failure-words';
 import { Overlays } from './overlays';
 import { contentId } from './page-frame';
@@ -25,6 +27,7 @@ export async function DocumentBody({ config, locale, children }: DocumentBodyPro
     text: failure('text'),
     retry: failure('retry'),
     home: failure('home'),
+    homeHref: localePath(locale, routes.home()),
     reference: failure('reference'),
   };
   return (

@@ -7,10 +7,11 @@ export interface FailureText {
   readonly text: string;
   readonly retry: string;
   readonly home: string;
+  readonly homeHref: string;
   readonly reference: string;
 }
 
-const empty: FailureText = { title: '', text: '', retry: '', home: '', reference: '' };
+const empty: FailureText = { title: '', text: '', retry: '', home: '', homeHref: '/', reference: '' };
 const Context = createContext(empty);
 
 /** What an error boundary says: it cannot ask the server any more. */

@@ -2,7 +2,6 @@
 
 import { buttonLook } from '@/components/ui/button-look';
 import { ErrorIcon } from '@/components/ui/icons';
-import { routes } from '@/lib/config/routes';
 import { useFailureWords } from './failure-words';
 
 export interface FailureProps {
@@ -31,7 +30,7 @@ export function Failure({ error, retry }: FailureProps) {
         <button type="button" className={buttonLook('primary')} onClick={retry}>
           {words.retry}
         </button>
-        <a className={buttonLook()} href={routes.home()}>
+        <a className={buttonLook()} href={words.homeHref}>
           {words.home}
         </a>
       </p>

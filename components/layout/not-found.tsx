@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button-look';
+import { PageLink } from '@/components/ui/page-link';
 import { routes } from '@/lib/config/routes';
 
 export function NotFound() {
@@ -9,9 +9,9 @@ export function NotFound() {
     <section className="flex min-h-[50dvh] flex-col items-center justify-center gap-2 text-center">
       <h1 className="font-medium text-32 text-text-1 tracking-tight">{t('title')}</h1>
       <p className="text-14 text-text-2">{t('text')}</p>
-      <Link className={buttonLook('secondary', 'm', 'mt-3')} href={routes.home()} prefetch={false}>
+      <PageLink className={buttonLook('secondary', 'm', 'mt-3')} to={routes.home()}>
         {t('back')}
-      </Link>
+      </PageLink>
     </section>
   );
 }

@@ -53,11 +53,10 @@ export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
           data-opens="palette"
           aria-haspopup="dialog"
           aria-keyshortcuts="/ Control+K Meta+K"
-          aria-label={words.palette.placeholder}
           className="flex h-(--control-m) items-center gap-2 rounded-control text-12 text-text-3 hover:text-text-1 max-lg:w-(--control-m) max-lg:justify-center max-lg:hover:bg-hover max-sm:hidden lg:w-44 lg:border lg:border-line-2 lg:px-2 lg:hover:border-edge"
         >
           <SearchIcon />
-          <span className="truncate max-lg:hidden">{words.palette.open}</span>
+          <span className="truncate max-lg:sr-only">{words.palette.open}</span>
           <span className="ms-auto max-lg:hidden">
             <KeyCap>/</KeyCap>
           </span>

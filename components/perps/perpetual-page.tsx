@@ -18,7 +18,7 @@ function Market() {
         <h1 className="font-semibold text-16">{t('pair', { coin: defaultCoin })}</h1>
         <Badge>{t('perp')}</Badge>
       </div>
-      <dl className="flex min-w-0 gap-x-7 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:w-full max-md:gap-x-5">
+      <dl className="flex min-w-0 flex-wrap gap-x-7 gap-y-1 whitespace-nowrap max-md:w-full max-md:gap-x-5">
         {figures.map((name) => (
           <div key={name}>
             <dt className="text-11 text-text-3">{t(`figures.${name}`)}</dt>

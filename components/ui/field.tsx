@@ -88,6 +88,8 @@ export function Field({
           {label}
         </label>
         <input
+          // Figures read from left to right in every language, a minus included.
+          {...(align === 'end' && { dir: 'ltr' })}
           {...input}
           id={inputId}
           disabled={disabled}

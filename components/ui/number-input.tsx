@@ -26,8 +26,6 @@ export function NumberInput({ value, onValueChange, ...field }: NumberInputProps
       spellCheck={false}
       enterKeyHint="done"
       {...field}
-      // Figures read from left to right in every language, a minus included.
-      dir="ltr"
       align="end"
       value={parseNumber(typed, locale) === value ? typed : written}
       onChange={({ target }) => {

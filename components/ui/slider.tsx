@@ -84,7 +84,7 @@ export function Slider({
                 mark === value && !disabled && 'text-text-1',
               )}
             >
-              {write(mark)}
+              <bdi dir="ltr">{write(mark)}</bdi>
             </span>
           ))}
         </div>

@@ -20,7 +20,11 @@ export const namespaces = [
   'terms',
   'stats',
   'fees',
+  'design',
 ] as const;
+/** For those who build: the gallery stays in English, and no visitor is sent there. */
+const builders: readonly string[] = ['design'];
+export const translatedNamespaces = namespaces.filter((name) => !builders.includes(name));
 export type Namespace = (typeof namespaces)[number];
 
 /** What a NextIntlClientProvider hands to its island. */

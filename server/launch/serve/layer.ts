@@ -58,6 +58,16 @@ const longestHeldText = 4 * 1024 * 1024;
 const mostBytes = (headers: OutgoingHttpHeaders): number =>
   isHtml(headers) ? Number.POSITIVE_INFINITY : longestHeldText;
 
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
 export interface Layer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly cachedBytes: number;
@@ -137,6 +147,10 @@ export function createLayer(options: LayerOptions): Layer {
       const id = receive(request, options.trustedProxyHops);
       const url = request.url ?? '/';
       const path = url.split('?', 1)[0] ?? '/';
+      if (!isDecodable(path)) {
+        response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad Request');
+        return;
+      }
       response.setHeader(requestIdHeader, id);
       response.setHeader('x-content-type-options', 'nosniff');
       response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');

@@ -133,6 +133,18 @@ describe('other answers', () => {
   });
 });
 
+describe('an address that is none', () => {
+  it.each(['/%E0%A4%A', '/%', '/fees/%zz?a=1'])('%s is refused, and nothing asks for it', async (path) => {
+    let asked = 0;
+    const { url } = await serveLayer((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    expect((await get(url + path)).status).toBe(400);
+    expect(asked).toBe(0);
+  });
+});
+
 describe('what a visitor may not say', () => {
   const echo: Page = (incoming, response) => {
     response.setHeader('content-type', 'application/json');
