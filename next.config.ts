@@ -1,10 +1,14 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { chains } from './lib/config/chains.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
 const prefixed = locales.filter((locale) => locale !== defaultLocale);
 /** First segments that are no page of the default language: other languages, handlers, images, built files. */
 const notDefault = [...prefixed, defaultLocale, 'api', 'og', '_next'].join('|');
+
+/** Refused before a page is rendered: Next keeps what a page answers, and made-up names are without number. */
+const unknownChain = `:chain((?!(?:${chains.map(({ priceDataId }) => priceDataId).join('|')})(?:/|$))[^/]+)`;
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -21,6 +25,12 @@ const config: NextConfig = {
         destination: `/${locale}/trading`,
         permanent: false,
       })),
+      { source: `/spot/${unknownChain}`, destination: '/spot', permanent: false },
+      { source: `/spot/${unknownChain}/:pair`, destination: '/spot', permanent: false },
+      ...prefixed.flatMap((locale) => [
+        { source: `/${locale}/spot/${unknownChain}`, destination: `/${locale}/spot`, permanent: false },
+        { source: `/${locale}/spot/${unknownChain}/:pair`, destination: `/${locale}/spot`, permanent: false },
+      ]),
       { source: `/${defaultLocale}`, destination: '/', permanent: true },
       { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
     ];

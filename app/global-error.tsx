@@ -1,6 +1,7 @@
 'use client';
 
-import { digestOf, type FailureProps } from '@/components/layout/failure';
+import type { FailureProps } from '@/components/layout/failure';
+import { digestOf } from '@/components/layout/failure-reference';
 import words from '@/messages/en/failure.json';
 
 /** The shell itself failed: nothing of it may be relied on here, neither its styles nor its language. */

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/config/routes';
 
 export function AnalysisPage() {
@@ -15,11 +14,7 @@ export function AnalysisPage() {
         heading="h2"
         title={t('empty')}
         text={t('text')}
-        action={
-          <PageLink to={routes.wallet()} className={buttonLook()}>
-            {t('action')}
-          </PageLink>
-        }
+        action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
       />
     </>
   );

@@ -17,6 +17,7 @@ import { type SampleMarket, sampleMarkets } from './markets';
 import { Section } from './section';
 
 const rowCount = 1_000;
+const waitingRows = 5;
 
 const comparisons: Readonly<Record<string, (left: SampleMarket, right: SampleMarket) => number>> = {
   price: (left, right) => compare(left.last, right.last),
@@ -29,9 +30,11 @@ function useColumns(locale: Locale): readonly Column<SampleMarket>[] {
     {
       key: 'market',
       heading: t('market'),
+      widthPx: 160,
+      shape: 'coin',
       wide: true,
       cell: ({ coin }) => (
-        <span className="inline-flex items-center gap-2.5 font-medium">
+        <span className="flex items-center gap-2.5 font-medium">
           <CoinLogo coin={coin} />
           {coin}
         </span>
@@ -41,6 +44,7 @@ function useColumns(locale: Locale): readonly Column<SampleMarket>[] {
       key: 'price',
       heading: t('price'),
       align: 'end',
+      widthPx: 110,
       sortable: true,
       cell: ({ last }) => <Figure text={figure(last, locale, { decimals: 2 })} />,
     },
@@ -48,6 +52,7 @@ function useColumns(locale: Locale): readonly Column<SampleMarket>[] {
       key: 'change',
       heading: t('change'),
       align: 'end',
+      widthPx: 110,
       sortable: true,
       cell: ({ change }) => (
         <SignedChange value={change} text={figure(change, locale, { decimals: 2, signed: true, suffix: '%' })} />
@@ -57,15 +62,18 @@ function useColumns(locale: Locale): readonly Column<SampleMarket>[] {
       key: 'volume',
       heading: t('volume'),
       align: 'end',
+      widthPx: 110,
       cell: ({ volume }) => <Figure text={compactDollars(volume, locale)} />,
     },
     {
       key: 'action',
       heading: t('action'),
       align: 'end',
+      widthPx: 88,
+      shape: 'button',
       wide: true,
       cell: () => (
-        <Button look="text" size="s" className="max-md:w-full max-md:border-line-2">
+        <Button look="text" size="s" className="max-md:w-full max-md:border-line-2 md:-me-2.5">
           {t('trade')}
         </Button>
       ),
@@ -76,6 +84,7 @@ function useColumns(locale: Locale): readonly Column<SampleMarket>[] {
 export function MarketTable() {
   const t = useTranslations('design.table');
   const [sort, setSort] = useState<Sort>({ column: 'price', direction: 'descending' });
+  const [loading, setLoading] = useState(true);
   const columns = useColumns(usePageLocale());
   const rows = useMemo(() => sorted(sampleMarkets(rowCount), sort, comparisons[sort.column]), [sort]);
   const base = { columns, rowKey: ({ coin }: SampleMarket) => coin };
@@ -85,6 +94,19 @@ export function MarketTable() {
       <section aria-label={t('caption')} tabIndex={0} className="max-h-100 overflow-y-auto border border-line">
         <Table {...base} caption={t('caption')} rows={rows} sort={sort} onSortChange={setSort} />
       </section>
+      <div className="mt-4 grid gap-2">
+        <Button className="justify-self-start" onClick={() => setLoading(!loading)}>
+          {loading ? t('arrive') : t('loadAgain')}
+        </Button>
+        <div className="overflow-x-auto border border-line">
+          <Table
+            {...base}
+            caption={t('waiting')}
+            rows={loading ? [] : rows.slice(0, waitingRows)}
+            loadingRows={loading ? waitingRows : undefined}
+          />
+        </div>
+      </div>
       <div className="mt-4 border border-line">
         <Table
           {...base}

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { ToastCard } from '@/components/ui/toast-card';
-import { ToastOutlet } from '@/components/ui/toast-outlet';
 import { Section } from './section';
 import { Specimens } from './specimen';
 
@@ -29,7 +28,6 @@ export function Toasts() {
           <ToastCard key={kind} toast={{ ...words[kind], kind, id: kind }} closeLabel={t('dismiss')} />
         ))}
       </Specimens>
-      <ToastOutlet label={t('place')} closeLabel={t('dismiss')} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ToastOutlet } from '@/components/ui/toast-outlet';
 import type { PublicConfig } from '@/lib/config/public';
 import { routes } from '@/lib/config/routes';
 import type { Locale } from '@/lib/i18n/locales';
@@ -44,6 +45,7 @@ export async function DocumentBody({ config, locale, children }: DocumentBodyPro
         <FailureWords words={words}>{children}</FailureWords>
       </div>
       <Overlays shell={shell} />
+      <ToastOutlet label={t('toasts.place')} closeLabel={t('toasts.dismiss')} />
     </>
   );
 }

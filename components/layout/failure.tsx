@@ -2,6 +2,7 @@
 
 import { buttonLook } from '@/components/ui/button-look';
 import { ErrorIcon } from '@/components/ui/icons';
+import { digestOf, useRequestId } from './failure-reference';
 import { useFailureWords } from './failure-words';
 
 export interface FailureProps {
@@ -9,15 +10,14 @@ export interface FailureProps {
   retry: () => void;
 }
 
-/** The server's own mark of a failure, which its log names too. What was thrown in the browser has none. */
-export function digestOf(error: unknown): string | undefined {
-  const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined;
-  return typeof digest === 'string' && digest !== '' ? digest : undefined;
+interface FailureViewProps {
+  reference: string | undefined;
+  /** Absent on a page that was drawn anew for the failure: asking for it again is a plain link. */
+  retry?: () => void;
 }
 
-export function Failure({ error, retry }: FailureProps) {
+function FailureView({ reference, retry }: FailureViewProps) {
   const words = useFailureWords();
-  const digest = digestOf(error);
   return (
     <section
       role="alert"
@@ -25,20 +25,38 @@ export function Failure({ error, retry }: FailureProps) {
     >
       <ErrorIcon size={20} className="mb-2 text-accent" />
       <h1 className="font-medium text-16 text-text-1">{words.title}</h1>
-      <p className="max-w-90">{words.text}</p>
-      <p className="mt-4 flex gap-2">
-        <button type="button" className={buttonLook('primary')} onClick={retry}>
-          {words.retry}
-        </button>
+      <p className="max-w-90 text-balance">{words.text}</p>
+      <p className="mt-4 flex flex-wrap justify-center gap-2">
+        {retry === undefined ? (
+          // biome-ignore lint/a11y/useValidAnchor: the empty address is the one in the bar, its query included
+          <a className={buttonLook('primary')} href="">
+            {words.retry}
+          </a>
+        ) : (
+          <button type="button" className={buttonLook('primary')} onClick={retry}>
+            {words.retry}
+          </button>
+        )}
         <a className={buttonLook()} href={words.homeHref}>
           {words.home}
         </a>
       </p>
-      {digest !== undefined && (
+      {reference !== undefined && (
         <p className="mt-4 text-12 text-text-3">
-          {words.reference} <span className="font-mono">{digest}</span>
+          {words.reference} <bdi className="font-mono">{reference}</bdi>
         </p>
       )}
     </section>
   );
+}
+
+/** Inside a page that stands: the part that failed was asked for by the browser. */
+export function Failure({ error, retry }: FailureProps) {
+  const requestId = useRequestId();
+  return <FailureView reference={requestId ?? digestOf(error)} retry={retry} />;
+}
+
+/** In place of a whole page: it is complete without scripts. */
+export function FailureScreen({ requestId }: { requestId: string }) {
+  return <FailureView reference={requestId} />;
 }

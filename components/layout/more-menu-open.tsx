@@ -1,28 +1,40 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { CheckIcon } from '@/components/ui/icons';
 import { MenuButton } from './menu-button';
 import { pageDirection } from './page-direction';
 import type { ShellLink } from './shell';
 
-export function MoreMenuOpen({ links, children }: { links: readonly ShellLink[]; children: ReactNode }) {
+interface MoreMenuOpenProps extends ComponentProps<'button'> {
+  links: readonly ShellLink[];
+  here: ShellLink | undefined;
+}
+
+export function MoreMenuOpen({ links, here, ...button }: MoreMenuOpenProps) {
   return (
     <DropdownMenu defaultOpen dir={pageDirection()} modal={false}>
       <DropdownMenuTrigger asChild>
-        <MenuButton className="px-2.5">{children}</MenuButton>
+        <MenuButton {...button} />
       </DropdownMenuTrigger>
       <DropdownMenuContent sideOffset={9} align="start">
-        {links.map(({ href, label }) => (
-          <DropdownMenuItem asChild key={href}>
-            <Link href={href} prefetch={false}>
-              {label}
+        {links.map((link) => (
+          <DropdownMenuItem asChild key={link.href}>
+            <Link
+              href={link.href}
+              prefetch={false}
+              aria-current={link === here ? 'page' : undefined}
+              className="aria-[current=page]:font-medium"
+            >
+              <span className="grow">{link.label}</span>
+              {link === here && <CheckIcon size={14} className="text-accent" />}
             </Link>
           </DropdownMenuItem>
         ))}

@@ -1,14 +1,22 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { isHere } from './here';
 import { MenuButton } from './menu-button';
 import type { Shell } from './shell';
 import { useDeferred } from './use-deferred';
 
 const load = () => import('./more-menu-open');
 
+const look =
+  'relative px-2.5 data-here:font-medium data-here:text-text-1 data-here:after:absolute data-here:after:inset-x-2.5 data-here:after:-bottom-2 data-here:after:h-0.5 data-here:after:bg-accent';
+
 export function MoreMenu({ shell }: { shell: Shell }) {
   const { loaded, handlers } = useDeferred(load);
+  const pathname = usePathname();
+  const here = shell.more.find((link) => isHere(link, shell.locale, pathname));
+  const button = { className: look, ...(here !== undefined && { 'data-here': '' }) };
   const content = (
     <>
       {shell.words.more}
@@ -17,10 +25,14 @@ export function MoreMenu({ shell }: { shell: Shell }) {
   );
   if (loaded === undefined) {
     return (
-      <MenuButton className="px-2.5" {...handlers}>
+      <MenuButton {...button} {...handlers}>
         {content}
       </MenuButton>
     );
   }
-  return <loaded.MoreMenuOpen links={shell.more}>{content}</loaded.MoreMenuOpen>;
+  return (
+    <loaded.MoreMenuOpen links={shell.more} here={here} {...button}>
+      {content}
+    </loaded.MoreMenuOpen>
+  );
 }

@@ -2,19 +2,13 @@
 
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
-import { routes } from '@/lib/config/routes';
 import type { Locale } from '@/lib/i18n/locales';
+import { isHere } from './here';
 import type { ShellLink } from './shell';
 
 interface NavLinkProps {
   link: ShellLink;
   locale: Locale;
-}
-
-/** The server knows a page by its rewritten address, which names English too. */
-function isHere({ path, href }: ShellLink, locale: Locale, pathname: string): boolean {
-  if (path === routes.spot()) return pathname.includes('spot');
-  return pathname === href || pathname === `/${locale}${path}`;
 }
 
 /** The page was asked for and is not here yet. It shows after 150 ms, so that a quick answer never flickers. */

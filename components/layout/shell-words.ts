@@ -1,5 +1,9 @@
+import type { useTranslations } from 'next-intl';
+
+export type ShellKey = Parameters<ReturnType<typeof useTranslations<'site'>>['has']>[0];
+
 /** Texts and no catalogue: so no message formatter is loaded for the menus. */
-export function shellWords(t: (key: string) => string) {
+export function shellWords(t: (key: ShellKey) => string) {
   return {
     menu: t('menu'),
     more: t('more'),

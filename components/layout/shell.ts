@@ -2,19 +2,16 @@ import { routes } from '@/lib/config/routes';
 import { fallbackCoins, memeCoins } from '@/lib/config/symbols';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { type ShellWords, shellWords } from './shell-words';
+import { type ShellKey, type ShellWords, shellWords } from './shell-words';
 
 /** The footer lists every page, and is the way out when a menu cannot be loaded. */
 export const footerId = 'pages';
 
-const main = {
+export const pagePaths = {
   perpetual: routes.perpetual(),
   spot: routes.spot(),
   memes: routes.memes(),
   positions: routes.positions(),
-} as const;
-
-const more = {
   markets: routes.markets(),
   treasury: routes.treasury(),
   analysis: routes.aiTrading(),
@@ -26,6 +23,24 @@ const more = {
   terms: routes.terms(),
   whitepaper: routes.whitepaper(),
 } as const;
+
+type PageName = keyof typeof pagePaths;
+
+const mainPages = ['perpetual', 'spot', 'memes', 'positions'] as const satisfies readonly PageName[];
+
+/** What the header has no room for: behind More, and in the footer. */
+export const morePages = [
+  'markets',
+  'treasury',
+  'analysis',
+  'telegram',
+  'premiumBot',
+  'airdrop',
+  'stats',
+  'fees',
+  'terms',
+  'whitepaper',
+] as const satisfies readonly PageName[];
 
 export interface ShellLink {
   readonly path: string;
@@ -43,14 +58,13 @@ export interface Shell {
 
 const coins = [...new Set<string>([...fallbackCoins, ...memeCoins])];
 
-export function shellOf(locale: Locale, t: (key: string) => string): Shell {
+export function shellOf(locale: Locale, t: (key: ShellKey) => string): Shell {
   const linkTo = (path: string, label: string): ShellLink => ({ path, href: localePath(locale, path), label });
-  const links = (paths: Readonly<Record<string, string>>) =>
-    Object.entries(paths).map(([name, path]) => linkTo(path, t(`links.${name}`)));
+  const links = (names: readonly PageName[]) => names.map((name) => linkTo(pagePaths[name], t(`links.${name}`)));
   return {
     locale,
-    main: links(main),
-    more: links(more),
+    main: links(mainPages),
+    more: links(morePages),
     markets: coins.map((coin) => linkTo(routes.trading(coin), `${coin}-USDT`)),
     words: shellWords(t),
   };

@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
-import { languageOf } from '@/lib/i18n/locales';
+import { type Locale, languageOf } from '@/lib/i18n/locales';
+import { isHere } from './here';
 import { languageChoices, rememberLanguage } from './language-choice';
 import type { OverlayProps } from './overlay-props';
 import { choosePair, chooseTheme, pairs, storedPair, storedTheme, themes } from './preferences';
@@ -13,19 +14,25 @@ import type { ShellLink } from './shell';
 
 const row = '-mx-2 flex min-h-11 items-center rounded-control px-2 text-14 hover:bg-hover active:bg-active';
 
-function Links({ links, onChoose }: { links: readonly ShellLink[]; onChoose: () => void }) {
+interface LinksProps {
+  links: readonly ShellLink[];
+  locale: Locale;
+  onChoose: () => void;
+}
+
+function Links({ links, locale, onChoose }: LinksProps) {
   return (
     <ul>
-      {links.map(({ href, label }) => (
-        <li key={href}>
+      {links.map((link) => (
+        <li key={link.href}>
           <Link
-            href={href}
+            href={link.href}
             prefetch={false}
             onClick={onChoose}
-            aria-current={window.location.pathname === href ? 'page' : undefined}
+            aria-current={isHere(link, locale, window.location.pathname) ? 'page' : undefined}
             className={`${row} relative text-text-2 before:absolute before:inset-y-3 before:start-0 before:w-0.5 aria-[current=page]:font-medium aria-[current=page]:text-text-1 aria-[current=page]:before:bg-accent`}
           >
-            {label}
+            {link.label}
           </Link>
         </li>
       ))}
@@ -46,9 +53,9 @@ export function SideMenu({ shell, open, opener, onClose }: OverlayProps) {
         className="pb-[env(safe-area-inset-bottom)]"
       >
         <nav aria-label={words.menu}>
-          <Links links={main} onChoose={onClose} />
+          <Links links={main} locale={locale} onChoose={onClose} />
           <hr className="my-2 border-line border-t" />
-          <Links links={more} onChoose={onClose} />
+          <Links links={more} locale={locale} onChoose={onClose} />
         </nav>
         <hr className="border-line border-t" />
         <SegmentedChoice

@@ -3,28 +3,10 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { KeyCap } from '@/components/ui/key-cap';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { footerId } from './shell';
+import { footerId, morePages, pagePaths } from './shell';
 
-const links = {
-  markets: routes.markets(),
-  treasury: routes.treasury(),
-  analysis: routes.aiTrading(),
-  telegram: routes.telegram(),
-  premiumBot: routes.premiumBot(),
-  airdrop: routes.airdrop(),
-  stats: routes.stats(),
-  fees: routes.fees(),
-  terms: routes.terms(),
-  whitepaper: routes.whitepaper(),
-} as const;
-const beside = {
-  stats: routes.stats(),
-  fees: routes.fees(),
-  terms: routes.terms(),
-  whitepaper: routes.whitepaper(),
-} as const;
+const besidePages = ['stats', 'fees', 'terms', 'whitepaper'] as const;
 
 /** `dense` is the status line of a trading screen; elsewhere the footer lists every page. */
 export function SiteFooter({ dense = false }: { dense?: boolean }) {
@@ -41,11 +23,11 @@ export function SiteFooter({ dense = false }: { dense?: boolean }) {
       )}
     >
       <p>{t('copyright', { year: new Date().getUTCFullYear() })}</p>
-      <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5 md:ms-auto">
-        {Object.entries(dense ? beside : links).map(([name, path]) => (
+      <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5 md:ms-auto md:justify-end md:max-lg:gap-x-4">
+        {(dense ? besidePages : morePages).map((name) => (
           <Link
-            key={path}
-            href={localePath(locale, path)}
+            key={name}
+            href={localePath(locale, pagePaths[name])}
             prefetch={false}
             className="inline-flex items-center hover:text-text-1 max-md:min-h-8"
           >
@@ -58,7 +40,7 @@ export function SiteFooter({ dense = false }: { dense?: boolean }) {
         data-opens="keys"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        className="flex items-center gap-1.5 hover:text-text-1 max-md:hidden"
+        className="flex items-center gap-1.5 hover:text-text-1 max-lg:hidden"
       >
         {t('keys.open')} <KeyCap>?</KeyCap>
       </button>

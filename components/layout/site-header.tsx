@@ -47,13 +47,13 @@ export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
       <div className="-ms-2 max-md:hidden">
         <MoreMenu shell={shell} />
       </div>
-      <div className="ms-auto flex shrink-0 items-center gap-2">
+      <div className="ms-auto flex shrink-0 items-center gap-2 max-[359px]:gap-1">
         <button
           type="button"
           data-opens="palette"
           aria-haspopup="dialog"
           aria-keyshortcuts="/ Control+K Meta+K"
-          className="flex h-(--control-m) items-center gap-2 rounded-control text-12 text-text-3 hover:text-text-1 max-lg:w-(--control-m) max-lg:justify-center max-lg:hover:bg-hover max-sm:hidden lg:w-44 lg:border lg:border-line-2 lg:px-2 lg:hover:border-edge"
+          className="flex h-(--control-m) items-center gap-2 rounded-control text-12 text-text-3 hover:text-text-1 max-lg:w-(--control-m) max-lg:justify-center max-lg:hover:bg-hover max-md:w-(--control-touch) max-md:h-(--control-touch) max-[359px]:hidden lg:w-44 lg:border lg:border-line-2 lg:px-2 lg:hover:border-edge"
         >
           <SearchIcon />
           <span className="truncate max-lg:sr-only">{words.palette.open}</span>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/config/routes';
 import { missing } from '@/lib/i18n/format/figure';
 import { cellLook, columns, FigureStrip, marketRow } from './markets-columns';
@@ -33,11 +32,7 @@ export function MarketsPage() {
         heading="h2"
         title={t('empty')}
         text={t('text')}
-        action={
-          <PageLink to={routes.stats()} className={buttonLook()}>
-            {t('action')}
-          </PageLink>
-        }
+        action={<LinkButton to={routes.stats()}>{t('action')}</LinkButton>}
       />
     </>
   );

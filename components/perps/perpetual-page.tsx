@@ -1,31 +1,41 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/config/routes';
 import { defaultCoin } from '@/lib/config/symbols';
 import { missing } from '@/lib/i18n/format/figure';
 import { PanelHead, TerminalGrid } from './terminal-grid';
 
+const headingId = 'market';
 const figures = ['index', 'change', 'funding', 'volume', 'openInterest'] as const;
 
 function Market() {
   const t = useTranslations('perps');
   return (
-    <div className="flex h-full min-w-0 flex-wrap items-center gap-x-7 gap-y-1 px-(--gutter) max-md:py-2.5">
-      <div className="flex items-center gap-2">
-        <h1 className="font-semibold text-16">{t('pair', { coin: defaultCoin })}</h1>
+    <div className="flex h-full min-w-0 items-center gap-x-7 px-(--gutter) max-md:flex-col max-md:items-stretch max-md:gap-y-1 max-md:py-2.5">
+      <div className="flex shrink-0 items-center gap-2">
+        <h1 id={headingId} className="font-semibold text-16">
+          {t('pair', { coin: defaultCoin })}
+        </h1>
         <Badge>{t('perp')}</Badge>
       </div>
-      <dl className="flex min-w-0 flex-wrap gap-x-7 gap-y-1 whitespace-nowrap max-md:w-full max-md:gap-x-5">
-        {figures.map((name) => (
-          <div key={name}>
-            <dt className="text-11 text-text-3">{t(`figures.${name}`)}</dt>
-            <dd className="text-text-3">{missing}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* One line, whatever the words measure: the panels below stand still while the font loads. */}
+      <section
+        aria-labelledby={headingId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="min-w-0 overflow-x-auto -outline-offset-2 [scrollbar-width:none]"
+      >
+        <dl className="flex w-max min-w-full gap-x-7 whitespace-nowrap max-md:justify-between max-md:gap-x-3">
+          {figures.map((name) => (
+            <div key={name}>
+              <dt className="text-11 text-text-3">{t(`figures.${name}`)}</dt>
+              <dd className="text-text-3">{missing}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </div>
   );
 }
@@ -41,13 +51,7 @@ function Panel({ name, tall = false }: { name: 'chart' | 'account'; tall?: boole
         className="grow"
         title={t('title')}
         text={t('text')}
-        action={
-          name === 'chart' && (
-            <PageLink to={routes.markets()} className={buttonLook()}>
-              {t('action')}
-            </PageLink>
-          )
-        }
+        action={name === 'chart' && <LinkButton to={routes.markets()}>{t('action')}</LinkButton>}
       />
     </>
   );
@@ -81,11 +85,7 @@ function Ticket() {
         className="grow"
         title={t('title')}
         text={t('text')}
-        action={
-          <PageLink to={routes.wallet()} className={buttonLook()}>
-            {t('action')}
-          </PageLink>
-        }
+        action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
       />
     </>
   );

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { WalletIcon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/config/routes';
 
 export function PositionsPage() {
@@ -14,11 +13,7 @@ export function PositionsPage() {
       icon={<WalletIcon size={20} />}
       title={t('login')}
       text={t('text')}
-      action={
-        <PageLink to={routes.home()} className={buttonLook()}>
-          {t('connect')}
-        </PageLink>
-      }
+      action={<LinkButton to={routes.home()}>{t('connect')}</LinkButton>}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { WalletIcon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/config/routes';
 
 export function EvmSpotPage() {
@@ -14,11 +13,7 @@ export function EvmSpotPage() {
       icon={<WalletIcon size={20} />}
       title={t('empty')}
       text={t('text')}
-      action={
-        <PageLink to={routes.wallet()} className={buttonLook()}>
-          {t('action')}
-        </PageLink>
-      }
+      action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/config/routes';
 
 const columns = ['pair', 'price', 'change', 'volume', 'liquidity'] as const;
@@ -24,11 +23,7 @@ export function MemesPage() {
         heading="h2"
         title={t('empty')}
         text={t('text')}
-        action={
-          <PageLink to={routes.spot()} className={buttonLook()}>
-            {t('action')}
-          </PageLink>
-        }
+        action={<LinkButton to={routes.spot()}>{t('action')}</LinkButton>}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import type { Chain } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
 import { ChainTabs } from './chain-tabs';
@@ -16,11 +15,7 @@ export function SpotPage({ chain }: { chain?: Chain }) {
         heading="h1"
         title={chain === undefined ? t('empty') : t('emptyChain', { chain: chain.name })}
         text={t('text')}
-        action={
-          <PageLink to={routes.perpetual()} className={buttonLook()}>
-            {t('action')}
-          </PageLink>
-        }
+        action={<LinkButton to={routes.perpetual()}>{t('action')}</LinkButton>}
       />
     </>
   );

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import type { Chain } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
 
@@ -27,11 +26,7 @@ export function SpotPairPage({ chain, base, quote }: SpotPairPageProps) {
         heading="h2"
         title={t('emptyPair')}
         text={t('pairText')}
-        action={
-          <PageLink to={routes.spotChain(chain.id)} className={buttonLook()}>
-            {t('back', { chain: chain.name })}
-          </PageLink>
-        }
+        action={<LinkButton to={routes.spotChain(chain.id)}>{t('back', { chain: chain.name })}</LinkButton>}
       />
     </>
   );

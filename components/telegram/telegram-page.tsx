@@ -1,24 +1,23 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FactList } from '@/components/ui/fact-list';
 import { WalletIcon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/config/routes';
 
 /** As the bot reads them: the same in every language. */
-const commands = {
-  long: '/long BTC',
-  short: '/short ETH',
-  quick: 'long BTC 0.1x 10x',
-  positions: '/positions',
-  balance: '/balance',
-} as const;
+const commands = [
+  ['long', '/long BTC'],
+  ['short', '/short ETH'],
+  ['quick', 'long BTC 0.1x 10x'],
+  ['positions', '/positions'],
+  ['balance', '/balance'],
+] as const;
 
 export function TelegramPage() {
   const t = useTranslations('telegram');
-  const facts = Object.entries(commands).map(([name, command]) => ({
+  const facts = commands.map(([name, command]) => ({
     name: t(name),
     value: (
       <bdi dir="ltr" className="font-mono text-12">
@@ -38,11 +37,7 @@ export function TelegramPage() {
             icon={<WalletIcon size={20} />}
             title={t('empty')}
             text={t('text')}
-            action={
-              <PageLink to={routes.wallet()} className={buttonLook()}>
-                {t('action')}
-              </PageLink>
-            }
+            action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
           />
         </Card>
         <section>

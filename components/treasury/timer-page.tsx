@@ -12,9 +12,9 @@ export function TimerPage() {
   return (
     <section className="flex min-h-[50dvh] flex-col items-center justify-center text-center">
       <h1 className="font-medium text-20">{t('heading')}</h1>
-      <dl className="mt-5 flex divide-x divide-line border border-line">
+      <dl className="mt-5 grid grid-cols-4 gap-px border border-line bg-line max-[359px]:grid-cols-2">
         {parts.map((part) => (
-          <div className="flex min-w-18 flex-col-reverse px-3 py-3 md:min-w-24" key={part}>
+          <div className="flex min-w-18 flex-col-reverse bg-bg px-3 py-3 md:min-w-24" key={part}>
             <dt className="text-12 text-text-3">{t(part)}</dt>
             <dd className="font-medium text-32">{'00'}</dd>
           </div>

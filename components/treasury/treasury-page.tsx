@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FactList } from '@/components/ui/fact-list';
 import { WalletIcon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link';
+import { LinkButton } from '@/components/ui/link-button';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { platformToken, treasuryGoLiveAtMs } from '@/lib/config/brand';
 import { chainById } from '@/lib/config/chains';
@@ -49,11 +48,7 @@ export function TreasuryPage() {
             icon={<WalletIcon size={20} />}
             title={t('connect')}
             text={t('text')}
-            action={
-              <PageLink to={routes.wallet()} className={buttonLook()}>
-                {t('action')}
-              </PageLink>
-            }
+            action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
           />
         </Card>
       </div>

@@ -23,7 +23,7 @@ export function EmptyState({ title, text, action, icon, heading: Heading = 'p', 
     >
       <span className="mb-2 text-text-3">{icon ?? <EmptyIcon size={20} />}</span>
       <Heading className="font-medium text-14 text-text-1">{title}</Heading>
-      {text !== undefined && <p className="max-w-75 text-12 leading-4.5">{text}</p>}
+      {text !== undefined && <p className="max-w-75 text-12 leading-4.5 text-balance">{text}</p>}
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>
   );

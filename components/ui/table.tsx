@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names';
 import { nextSort, type Sort } from './sort';
 import { tableClasses, tableRoles } from './table-classes';
 import { TableHead } from './table-head';
+import { type CellShape, LoadingRows } from './table-loading';
 import { useRowWindow } from './use-row-window';
 
 export interface Column<Row> {
@@ -13,6 +14,10 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Figures end at the end, words begin at the start. */
   readonly align?: 'start' | 'end';
+  /** The room of its widest value, with its padding. What is left over is shared out in the same proportion. */
+  readonly widthPx: number;
+  /** What is drawn in its place while the rows load; text when it is not said. */
+  readonly shape?: CellShape;
   readonly sortable?: boolean;
   /** On a phone this cell takes the card's whole width and needs no label: the name, the buttons. */
   readonly wide?: boolean;
@@ -26,12 +31,17 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSortChange?: (sort: Sort) => void;
+  /** How many rows are expected: they are drawn empty until the real ones come. */
+  loadingRows?: number | undefined;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
   /** A first guess; the real height is measured. All rows of one table are of one height. */
   rowHeightPx?: number;
   className?: string;
 }
+
+/** ARIA's own number for it. */
+const unknownRowCount = -1;
 
 /** The room of the rows that are not drawn. */
 function Gap({ heightPx, columns }: { heightPx: number; columns: number }) {
@@ -50,15 +60,31 @@ export function Table<Row>({
   rowKey,
   sort,
   onSortChange,
+  loadingRows,
   empty,
   rowHeightPx = 36,
   className,
 }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const drawn = useRowWindow(body, rows.length, rowHeightPx);
+  const loading = loadingRows !== undefined && rows.length === 0;
+  const style: CSSProperties & Readonly<Record<'--table-least', string>> = {
+    '--table-least': `${columns.reduce((sum, { widthPx }) => sum + widthPx, 0)}px`,
+  };
   return (
-    <table {...tableRoles.table} aria-rowcount={rows.length + 1} className={classNames(tableClasses, className)}>
+    <table
+      {...tableRoles.table}
+      aria-rowcount={loading ? unknownRowCount : rows.length + 1}
+      aria-busy={loading}
+      style={style}
+      className={classNames(tableClasses, className)}
+    >
       <caption className="sr-only">{caption}</caption>
+      <colgroup className="max-md:hidden">
+        {columns.map(({ key, widthPx }) => (
+          <col key={key} style={{ width: widthPx }} />
+        ))}
+      </colgroup>
       <TableHead
         columns={columns}
         sort={sort}
@@ -81,7 +107,8 @@ export function Table<Row>({
           </tr>
         ))}
         <Gap heightPx={(rows.length - drawn.end) * drawn.rowHeightPx} columns={columns.length} />
-        {rows.length === 0 && empty !== undefined && (
+        {loading && <LoadingRows columns={columns} count={loadingRows} />}
+        {rows.length === 0 && !loading && empty !== undefined && (
           <tr className="max-md:block">
             <td colSpan={columns.length} className="max-md:block">
               {empty}

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 export interface Watch {
@@ -32,4 +33,48 @@ export async function taken(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(document).some((name) => name.startsWith('_reactListening'))))
     .toBe(true);
+}
+
+/** `rules`: these alone, where the rest was looked at before. */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  // One document, no frames: the other mode opens a second page for each look.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** How far things have moved by themselves since the page began to load. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+export type Theme = 'dark' | 'light';
+
+/** For the next load, before its first paint; motion is off, so that no colour is caught on its way to another. */
+export async function beginIn(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript((value) => localStorage.setItem('pluto.theme', value), theme);
+}
+
+/** As another tab would: the page itself hears of it and changes its look. */
+export async function changeTo(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem('pluto.theme', value);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'pluto.theme' }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }

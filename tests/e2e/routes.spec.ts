@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { routeTable } from '../../lib/config/routes';
-import { taken, watch } from './page-watch';
+import { axeFindings, beginIn, changeTo, layoutShift, overflow, taken, watch } from './page-watch';
 
 const redirected = new Set(['/', '/trade', '/admin']);
 const paths = [
@@ -14,56 +13,60 @@ const locales = [
   { prefix: '/ar', lang: 'ar', dir: 'rtl' },
   { prefix: '/xa', lang: 'en', dir: 'rtl' },
 ];
+/** Each begins in one theme and is then put into the other: both are seen, and each is once there before the paint. */
 const looks = [
-  { width: 1280, theme: 'dark' },
-  { width: 390, theme: 'light' },
+  { width: 1280, first: 'dark', second: 'light' },
+  { width: 390, first: 'light', second: 'dark' },
 ] as const;
 
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-}
-
 for (const { prefix, lang, dir } of locales) {
-  for (const { width, theme } of looks) {
-    test.describe(`${lang}${prefix} at ${width} px, ${theme}`, () => {
+  for (const { width, first, second } of looks) {
+    test.describe(`${lang}${prefix} at ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } });
-      test.beforeEach(async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem('pluto.theme', value), theme);
-      });
 
       for (const path of paths) {
         test(path, async ({ page }) => {
+          await beginIn(page, first);
           const { faults } = watch(page);
           const response = await page.goto(`${prefix}${path}`);
           expect(response?.status()).toBe(200);
           await taken(page);
+          await expect(page.locator('html')).toHaveAttribute('lang', lang);
           await expect(page.locator('html')).toHaveAttribute('dir', dir);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', first);
           expect(await page.title()).toMatch(/\S+ · \S+/);
           await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
             await expect(page.getByRole(landmark)).toHaveCount(1);
           }
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
           expect(await layoutShift(page)).toBeLessThan(0.02);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await axeFindings(page)).toEqual([]);
+          await changeTo(page, second);
+          // A theme is colours and nothing else.
+          expect(await axeFindings(page, ['color-contrast'])).toEqual([]);
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
           expect(faults).toEqual([]);
         });
       }
+    });
+  }
+}
+
+/** Between the phone and the desk, and beyond it: nothing sticks out, in the longest words either. */
+for (const width of [320, 768, 1920]) {
+  for (const prefix of ['', '/xa']) {
+    test(`nothing sticks out at ${width} px${prefix === '' ? '' : ', in longer words'}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      const { faults } = watch(page);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) {
+        await page.goto(`${prefix}${path}`);
+        expect(await overflow(page), path).toBeLessThanOrEqual(0);
+        expect(await layoutShift(page), path).toBeLessThan(0.02);
+      }
+      expect(faults).toEqual([]);
     });
   }
 }
@@ -82,6 +85,7 @@ for (const [from, to] of [
   ['/trade?symbol=ETH', '/trading?symbol=ETH'],
   ['/admin', '/perpetual'],
   ['/spot/nowhere', '/spot'],
+  ['/de/spot/nowhere/A_B?x=1', '/de/spot?x=1'],
   ['/en/stats', '/stats'],
 ]) {
   test(`${from} leads to ${to}`, async ({ page }) => {

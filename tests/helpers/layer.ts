@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,9 +32,11 @@ const modes = {
 /** The real layer on a real socket, in front of a handler that stands where Next's stands. */
 export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}): Promise<Served> {
   const lines: string[] = [];
+  const empty = mkdtempSync(join(tmpdir(), 'pluto-assets-'));
+  onTestFinished(() => rmSync(empty, { recursive: true }));
   const layer = createLayer({
     next: async (incoming, response) => page(incoming, response),
-    assets: new Assets(mkdtempSync(join(tmpdir(), 'pluto-assets-'))),
+    assets: new Assets(empty),
     html: {
       publicConfig: {
         siteUrl: 'https://pluto.example',

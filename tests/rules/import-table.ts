@@ -82,7 +82,7 @@ export const importTable: readonly Row[] = [
     may: ['components', 'lib', 'messages', 'server/auth', 'server/http', 'server/services', 'server/og', 'server/env'],
   },
   { rooms: ['middleware'], may: ['lib/i18n', 'lib/config'] },
-  { rooms: ['instrumentation'], may: ['server/og', 'server/env'] },
+  { rooms: ['instrumentation'], may: ['server/og', 'server/env', 'server/log'] },
 
   { rooms: ['messages'], may: [] },
   { rooms: ['public'], may: [] },

@@ -30,8 +30,11 @@ function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
 
 const callbackOf = (args: readonly unknown[]) => args.find((argument) => typeof argument === 'function');
 
-/** Holds back an answer until it is whole and hands it to `finish`. What is not held goes straight through. */
-export function intercept(response: ServerResponse, { holds, mostBytes, finish }: Interception): void {
+/**
+ * Holds back an answer until it is whole and hands it to `finish`. What is not held goes straight through.
+ * The returned function gives the response up, whose handler failed; false: `finish` has it already.
+ */
+export function intercept(response: ServerResponse, { holds, mostBytes, finish }: Interception): () => boolean {
   const { writeHead, write, end, flushHeaders } = response;
   let held: Buffer[] | undefined;
   let heldBytes = 0;
@@ -103,4 +106,9 @@ export function intercept(response: ServerResponse, { holds, mostBytes, finish }
     headersSent: { configurable: true, get: () => heldBytes > 0 || ended },
     writableEnded: { configurable: true, get: () => ended },
   });
+  return () => {
+    if (ended) return false;
+    release();
+    return true;
+  };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
 import { Answer } from './answer.ts';
 import type { Assets } from './assets.ts';
@@ -10,6 +11,7 @@ import { receive, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
 import { type Made, PageCache } from './page-cache.ts';
 import { type NextHandler, render } from './render.ts';
+import { isScreenPath, Screens } from './screens.ts';
 
 export interface LayerOptions {
   next: NextHandler;
@@ -90,19 +92,26 @@ export function createLayer(options: LayerOptions): Layer {
       : new Answer(status, headers, body, thorough);
   };
 
+  const bareRender = (url: string, headers: Record<string, string>): Promise<Rendered> =>
+    render(next, url, { host: options.siteHost, accept: 'text/html', ...headers }, options.patienceMs ?? patienceMs);
+  const screens = new Screens({
+    render: (url) => bareRender(url, {}),
+    answerOf: (rendered) => answerOf(rendered, false),
+    log,
+  });
+
   async function make(url: string, request: IncomingMessage): Promise<Made> {
     const id = String(request.headers[requestIdHeader]);
-    const shared = { host: options.siteHost, accept: 'text/html', 'accept-language': languages(request) };
-    const rendered = await render(next, url, { ...shared, [requestIdHeader]: id }, options.patienceMs ?? patienceMs);
+    const rendered = await bareRender(url, { 'accept-language': languages(request), [requestIdHeader]: id });
     const { status, headers } = rendered;
     const varies = varyNames(headers).filter((name) => !neverSent.has(name) && !name.startsWith('next-router-'));
     const keep = freshnessOf(status, headers);
     if (keep !== undefined && varies.every((name) => name === 'accept-language')) {
       return { kind: 'shared', answer: answerOf(rendered, keep.freshMs >= thoroughFromMs), keep, varies };
     }
-    if (status >= 500) log.error('a page failed', { requestId: id, path: url, status });
-    const forOne = status === 200 || headers['set-cookie'] !== undefined;
-    return forOne ? { kind: 'private' } : { kind: 'passing', answer: answerOf(rendered, false) };
+    if (status === 200 || headers['set-cookie'] !== undefined) return { kind: 'private' };
+    const screen = await screens.inPlaceOf(url, id, rendered);
+    return { kind: 'passing', answer: screen ?? answerOf(rendered, false) };
   }
 
   /** A page that Next keeps has an ETag: its policy and its compressed forms are made once for it. */
@@ -118,25 +127,36 @@ export function createLayer(options: LayerOptions): Layer {
   }
 
   async function forVisitor(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'HEAD') {
-      intercept(response, {
-        holds: isWholeText,
-        mostBytes,
-        finish: (rendered) => {
-          if (rendered.status >= 500 && isHtml(rendered.headers)) {
-            log.error('a page failed', {
-              requestId: request.headers[requestIdHeader],
-              path: url,
-              status: rendered.status,
-            });
-          }
-          const { etag: _next, ...current }: OutgoingHttpHeaders = rendered.headers;
-          response.removeHeader('etag');
-          return prepare(url, rendered).send(request, response, current);
-        },
-      });
+    if (request.method === 'HEAD') return next(request, response);
+    const giveUp = intercept(response, {
+      holds: isWholeText,
+      mostBytes,
+      finish: async (rendered) => {
+        const screen = await screens.inPlaceOf(url, String(request.headers[requestIdHeader]), rendered);
+        response.removeHeader('etag');
+        if (screen !== undefined) return screen.send(request, response, {});
+        const { etag: _next, ...current }: OutgoingHttpHeaders = rendered.headers;
+        return prepare(url, rendered).send(request, response, current);
+      },
+    });
+    try {
+      await next(request, response);
+    } catch (error) {
+      if (giveUp()) throw error;
+      log.error('a request failed after its answer', { requestId: request.headers[requestIdHeader], path: url, error });
     }
-    await next(request, response);
+  }
+
+  async function answer(path: string, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isScreenPath(path)) {
+      const screen = await screens.notFound(url);
+      if (screen !== undefined) return screen.send(request, response, {});
+    }
+    if (mayShare(request, url)) {
+      const shared = await pages.find(url, request.headers, () => make(url, request));
+      if (shared !== undefined) return shared.send(request, response, {});
+    }
+    return forVisitor(url, request, response);
   }
 
   return {
@@ -157,11 +177,17 @@ export function createLayer(options: LayerOptions): Layer {
       if ((request.method === 'GET' || request.method === 'HEAD') && assets.has(path)) {
         return assets.send(path, request, response);
       }
-      if (mayShare(request, url)) {
-        const answer = await pages.find(url, request.headers, () => make(url, request));
-        if (answer !== undefined) return answer.send(request, response, {});
+      response.setHeader('server-timing', `${requestTimingName};desc="${id}"`);
+      try {
+        await answer(path, url, request, response);
+      } catch (error) {
+        log.error('a request failed', { requestId: id, path: url, error });
+        const asked = !response.headersSent && String(request.headers.accept ?? '').includes('text/html');
+        const screen = asked ? await screens.failure(url, 500, id) : undefined;
+        if (screen !== undefined) await screen.send(request, response, {});
+        else if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Internal Server Error');
       }
-      return forVisitor(url, request, response);
     },
   };
 }

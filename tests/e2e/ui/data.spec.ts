@@ -92,3 +92,24 @@ test('a broken logo falls back to the letter in the same room', async ({ page })
   await expect(broken).toHaveCount(0);
   await expect(page.getByText('A', { exact: true }).first()).toBeVisible();
 });
+
+for (const width of [390, 768, 1280]) {
+  test(`at ${width} px nothing moves when the rows of a loading table arrive`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const waiting = page.getByRole('table', { name: 'Markets on their way' });
+    const places = () =>
+      waiting.evaluate((element) =>
+        [element, ...element.querySelectorAll('th, tr, td')].map((part) => {
+          const { top, left, width: wide, height } = part.getBoundingClientRect();
+          const origin = element.getBoundingClientRect();
+          return [top - origin.top, left - origin.left, wide, height].map(Math.round).join(' ');
+        }),
+      );
+    await expect(waiting).toHaveAttribute('aria-busy', 'true');
+    const before = await places();
+    await page.getByRole('button', { name: 'Let the rows arrive' }).click();
+    await expect(waiting).toHaveAttribute('aria-busy', 'false');
+    await expect(waiting.getByRole('row')).toHaveCount(6);
+    expect(await places()).toEqual(before);
+  });
+}

@@ -1,13 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** The islands are awake once a slider has its thumb: only the browser can place it. */
 export async function openGallery(page: Page, path = '/design'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main [role=slider]').first()).toBeVisible();
-}
-
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

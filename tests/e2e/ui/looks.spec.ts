@@ -1,21 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { watch } from '../page-watch';
-import { axeFindings, openGallery } from './gallery';
-
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-}
+import { expect, test } from '@playwright/test';
+import { axeFindings, layoutShift, watch } from '../page-watch';
+import { openGallery } from './gallery';
 
 for (const theme of ['dark', 'light']) {
   for (const pair of ['usual', 'cb']) {

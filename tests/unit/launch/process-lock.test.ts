@@ -20,7 +20,9 @@ const taken = (file: string) => 'release' in takeLock(file);
 
 /** A child that ended and that its parent never looks after, as in a container without an init. */
 async function zombie(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // It ends only once its parent is no shell any more: a shell would look after it.
+  const child = '(while [ "$(cat /proc/$$/comm)" != sleep ]; do :; done) & echo $!; exec sleep 60';
+  const parent = spawn('sh', ['-c', child], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => {
     parent.kill('SIGKILL');
   });

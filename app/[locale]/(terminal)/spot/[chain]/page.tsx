@@ -1,20 +1,23 @@
-import { redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { SpotPage } from '@/components/spot';
 import { chainByPriceDataId, chains } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
-import { localePath } from '@/lib/i18n/paths';
-import { type LocalePage, type LocaleParams, listedParams, localeOf, pageMetadata } from '../../../../page-metadata';
+import { locales } from '@/lib/i18n/locales';
+import { type LocalePage, type LocaleParams, localeOf, pageMetadata } from '../../../../page-metadata';
 
 interface ChainPage extends LocalePage {
   params: Promise<LocaleParams & { chain: string }>;
 }
 
+// next.config.ts leads unknown names to the entry. No other page is ever made: Next would keep each.
+export const dynamicParams = false;
+
 export function generateStaticParams() {
-  return listedParams().flatMap(({ locale }) => chains.map(({ priceDataId }) => ({ locale, chain: priceDataId })));
+  return locales.flatMap((locale) => chains.map(({ priceDataId }) => ({ locale, chain: priceDataId })));
 }
 
 async function chainOf(page: ChainPage) {
-  return chainByPriceDataId((await page.params).chain) ?? redirect(localePath(await localeOf(page), routes.spot()));
+  return chainByPriceDataId((await page.params).chain) ?? notFound();
 }
 
 export async function generateMetadata(page: ChainPage) {

@@ -1,0 +1,9 @@
+import { routes } from '@/lib/config/routes';
+import type { Locale } from '@/lib/i18n/locales';
+import type { ShellLink } from './shell';
+
+/** The server knows a page by its rewritten address, which names English too. Spot has a page for each network. */
+export function isHere({ path, href }: Pick<ShellLink, 'path' | 'href'>, locale: Locale, pathname: string): boolean {
+  if (path === routes.spot()) return /^\/([a-z]{2}\/)?(trade-evm-)?spot(\/|$)/.test(pathname);
+  return pathname === href || pathname === `/${locale}${path}`;
+}

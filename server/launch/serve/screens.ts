@@ -1,0 +1,88 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { requestIdPlace, type Screen, screenPaths } from '../../../lib/config/screens.ts';
+import type { Logger } from '../../log.ts';
+import type { Answer } from './answer.ts';
+import { isHtml } from './html.ts';
+import type { Rendered } from './intercept.ts';
+
+export interface ScreensOptions {
+  render: (url: string) => Promise<Rendered>;
+  answerOf: (rendered: Rendered) => Answer;
+  log: Logger;
+}
+
+const notKept = 'private, no-cache, no-store, max-age=0, must-revalidate';
+
+/** A language is two letters in front of an address; whether there is such a one, its screen says. */
+const languagePrefix = (path: string): string => /^\/[a-z]{2}(?=[/?]|$)/.exec(path)?.[0] ?? '';
+
+export const isScreenPath = (path: string): boolean =>
+  Object.values(screenPaths).some((screen) => path === screen || path === languagePrefix(path) + screen);
+
+const headersOf = ({ headers }: Rendered): OutgoingHttpHeaders => ({
+  'content-type': headers['content-type'],
+  ...(headers['link'] !== undefined && { link: headers['link'] }),
+  ...(headers['vary'] !== undefined && { vary: headers['vary'] }),
+  'cache-control': notKept,
+});
+
+/** Our own screens in plain HTML for what Next would leave to a script. The build made them: each is asked for once. */
+export class Screens {
+  readonly #options: ScreensOptions;
+  /** Undefined: there is no such language. At most two for each pair of letters. */
+  readonly #pages = new Map<string, Rendered | undefined>();
+  readonly #notFound = new Map<Rendered, Answer>();
+
+  constructor(options: ScreensOptions) {
+    this.#options = options;
+  }
+
+  /** In place of a page that is not there or that failed; undefined for what is to be sent as it came. */
+  async inPlaceOf(url: string, requestId: string, { status, headers }: Rendered): Promise<Answer | undefined> {
+    if (!isHtml(headers)) return undefined;
+    if (status >= 500) {
+      this.#options.log.error('a page failed', { requestId, path: url, status });
+      return this.failure(url, status, requestId);
+    }
+    return status === 404 ? this.notFound(url) : undefined;
+  }
+
+  /** Undefined when the screen itself is not to be had: then Next's own answer has to do. */
+  async notFound(url: string): Promise<Answer | undefined> {
+    const page = await this.#screen('notFound', url);
+    if (page === undefined) return undefined;
+    const kept = this.#notFound.get(page);
+    if (kept !== undefined) return kept;
+    const answer = this.#options.answerOf({ status: 404, headers: headersOf(page), body: page.body });
+    this.#notFound.set(page, answer);
+    return answer;
+  }
+
+  /** Names the request, as the log does, in the text and in the data that the browser takes it over from. */
+  async failure(url: string, status: number, requestId: string): Promise<Answer | undefined> {
+    const page = await this.#screen('failure', url);
+    if (page === undefined) return undefined;
+    const body = Buffer.from(page.body.toString('utf8').replaceAll(requestIdPlace, requestId));
+    return this.#options.answerOf({ status, headers: headersOf(page), body });
+  }
+
+  async #screen(screen: Screen, url: string): Promise<Rendered | undefined> {
+    const prefix = languagePrefix(url);
+    try {
+      const own = prefix === '' ? undefined : await this.#page(prefix + screenPaths[screen]);
+      return own ?? (await this.#page(screenPaths[screen]));
+    } catch (error) {
+      // The answer itself matters more than its looks.
+      this.#options.log.error('a screen could not be made', { path: url, error });
+      return undefined;
+    }
+  }
+
+  async #page(url: string): Promise<Rendered | undefined> {
+    if (this.#pages.has(url)) return this.#pages.get(url);
+    const rendered = await this.#options.render(url);
+    const page = rendered.status === 200 ? rendered : undefined;
+    if (rendered.status < 500) this.#pages.set(url, page);
+    return page;
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeFindings, beginIn, changeTo, overflow, taken, watch } from './page-watch';
+
+const directions = [
+  { name: 'left to right', path: '/fees' },
+  { name: 'right to left', path: '/ar/fees' },
+] as const;
+
+/** Sound in both themes while it is open, and gone after Escape. */
+async function sound(page: Page, panel: Locator): Promise<void> {
+  await expect(panel).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await changeTo(page, 'light');
+  expect(await axeFindings(page, ['color-contrast'])).toEqual([]);
+  await changeTo(page, 'dark');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+}
+
+for (const { name, path } of directions) {
+  test.describe(name, () => {
+    test.beforeEach(async ({ page }) => {
+      await beginIn(page, 'dark');
+    });
+
+    test('each menu of the header', async ({ page }) => {
+      const { faults } = watch(page);
+      await page.goto(path);
+      await taken(page);
+      const menus = page.getByRole('banner').locator('button[aria-haspopup=menu]');
+      await expect(menus).toHaveCount(3);
+      for (const button of await menus.all()) {
+        await button.click();
+        await sound(page, page.getByRole('menu'));
+        await expect(button).toBeFocused();
+      }
+      expect(faults).toEqual([]);
+    });
+
+    for (const key of ['/', '?']) {
+      test(`what ${key} opens`, async ({ page }) => {
+        const { faults } = watch(page);
+        await page.goto(path);
+        await taken(page);
+        await page.keyboard.press(key);
+        await sound(page, page.getByRole('dialog'));
+        expect(faults).toEqual([]);
+      });
+    }
+
+    test('a search that finds nothing', async ({ page }) => {
+      await page.goto(path);
+      await taken(page);
+      await page.keyboard.press('/');
+      await page.getByRole('combobox').fill('zzzzz');
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await sound(page, page.getByRole('dialog'));
+    });
+
+    for (const opens of ['menu', 'palette']) {
+      test(`the ${opens} of a phone`, async ({ page }) => {
+        const { faults } = watch(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(path);
+        await taken(page);
+        await page.getByRole('banner').locator(`[data-opens=${opens}]`).click();
+        const panel = page.getByRole('dialog');
+        await expect(panel).toBeVisible();
+        if (opens === 'menu') await panel.locator('summary').click();
+        await sound(page, panel);
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
+
+test('the page that one is on is marked, behind More too', async ({ page }) => {
+  await page.goto('/fees');
+  await taken(page);
+  const more = page.getByRole('banner').getByRole('button', { name: 'More' });
+  await expect(more).toHaveAttribute('data-here', '');
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Fees' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'Memes' }).click();
+  await expect(page).toHaveURL(/\/memes$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');
+  await expect(more).not.toHaveAttribute('data-here');
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { requestIdPlace } from '../../../lib/config/screens.ts';
+import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+
+const words = new Map([
+  ['/not-found-screen', '<h1>404</h1><script>wake()</script>'],
+  ['/de/not-found-screen', '<h1>404 de</h1>'],
+  ['/failure-screen', `<p>${requestIdPlace}</p><script>data("${requestIdPlace}")</script>`],
+  ['/de/failure-screen', `<p>de ${requestIdPlace}</p>`],
+]);
+
+/** Stands where Next stands: screens that the build made, pages that are not there, pages that fail. */
+function site(asked: string[] = []): Page {
+  return (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    asked.push(path);
+    const screen = words.get(path);
+    if (screen === undefined) response.statusCode = path.includes('fails') ? 500 : 404;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('cache-control', screen === undefined ? 'private, no-store' : 's-maxage=31536000');
+    response.end(screen ?? '<html id="__next_error__"></html>');
+  };
+}
+
+const cookie = { cookie: 'session=1' };
+
+describe('a page that is not there', () => {
+  it.each([
+    ['/nope', '<h1>404</h1>'],
+    ['/nope?lang=de', '<h1>404</h1>'],
+    ['/de/nope/deeper', '<h1>404 de</h1>'],
+    ['/de?x', '<h1>404 de</h1>'],
+    ['/xx/nope', '<h1>404</h1>'],
+    ['/den/nope', '<h1>404</h1>'],
+    ['/api/nope', '<h1>404</h1>'],
+    ['/not-found-screen', '<h1>404</h1>'],
+    ['/de/failure-screen', '<h1>404 de</h1>'],
+  ])('%s has the screen of its language and keeps its status', async (path, text) => {
+    const { url } = await serveLayer(site());
+    for (const headers of [{}, cookie]) {
+      const { status, body, headers: got } = await get(url + path, headers);
+      expect([status, body.toString().slice(0, text.length)]).toEqual([404, text]);
+      expect(got['cache-control']).toMatch(/no-store/);
+      expect(got['etag']).toBeUndefined();
+    }
+  });
+
+  it('allows the screen’s own scripts', async () => {
+    const { url } = await serveLayer(site());
+    const { headers } = await get(`${url}/nope`);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+
+  it('asks for each screen once', async () => {
+    const asked: string[] = [];
+    const { url } = await serveLayer(site(asked));
+    for (const path of ['/a', '/b', '/xx/a', '/xx/b', '/de/a']) await get(url + path);
+    expect(asked.filter((path) => path.endsWith('-screen')).sort()).toEqual([
+      '/de/not-found-screen',
+      '/not-found-screen',
+      '/xx/not-found-screen',
+    ]);
+  });
+
+  it('is what Next said where there is no screen, and where it is no page', async () => {
+    const { url } = await serveLayer((request, response) => {
+      response.statusCode = 404;
+      response.setHeader('content-type', request.url === '/data' ? 'application/json' : 'text/html');
+      response.end('as it came');
+    });
+    for (const path of ['/page', '/data']) {
+      const { status, body } = await get(url + path);
+      expect([status, body.toString()]).toEqual([404, 'as it came']);
+    }
+  });
+});
+
+describe('a page that failed', () => {
+  it.each([
+    ['/fails', ''],
+    ['/de/fails', 'de '],
+  ])('%s names the request that the log names', async (path, language) => {
+    for (const headers of [{}, cookie]) {
+      const { url, lines } = await serveLayer(site());
+      const { status, body, headers: got } = await get(url + path, headers);
+      const id = got['x-request-id'];
+      expect(status).toBe(500);
+      expect(body.toString()).toContain(`<p>${language}${id}</p>`);
+      expect(body.toString()).not.toContain(requestIdPlace);
+      const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'a page failed');
+      expect(line).toMatchObject({ requestId: id, path, status: 500 });
+    }
+  });
+
+  it('has a policy that fits what was written into it', async () => {
+    const { url } = await serveLayer(site());
+    const policies = await Promise.all(
+      ['/fails/1', '/fails/2'].map(async (path) => (await get(url + path)).headers['content-security-policy']),
+    );
+    expect(new Set(policies).size).toBe(2);
+  });
+
+  it('is a screen too when Next throws, and a plain text for programs', async () => {
+    const drawn = site();
+    const { url, lines } = await serveLayer((request, response) => {
+      if (request.url === '/throws') throw new Error('The render broke');
+      return drawn(request, response);
+    });
+    for (const headers of [{}, cookie]) {
+      const page = await get(`${url}/throws`, { ...headers, accept: 'text/html' });
+      expect([page.status, page.body.toString()]).toEqual([
+        500,
+        expect.stringContaining(`<p>${page.headers['x-request-id']}</p>`),
+      ]);
+      const data = await get(`${url}/throws`, headers);
+      expect([data.status, data.body.toString()]).toEqual([500, 'Internal Server Error']);
+      expect(lines.join('')).toContain('The render broke');
+    }
+  });
+});
+
+it('tells a browser the id of every answer but a built file’s', async () => {
+  const { url } = await serveLayer(site());
+  const { headers } = await get(`${url}/nope`);
+  expect(headers['server-timing']).toBe(`request;desc="${headers['x-request-id']}"`);
+});
