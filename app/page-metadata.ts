@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { alternatesOf } from '@/lib/i18n/alternates';
 import { defaultLocale, isLocale, type Locale, listedLocales } from '@/lib/i18n/locales';
@@ -23,19 +24,27 @@ export function listedParams(): LocaleParams[] {
   return listedLocales.map((locale) => ({ locale }));
 }
 
+type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
+/** Wherever a title has a description beside it. */
+type PageNamespace<Key = MessageKey> = Key extends `${infer Name}.title`
+  ? `${Name}.description` extends MessageKey
+    ? Name
+    : never
+  : never;
+
 /** Where the words stand, and what stands in their placeholders. */
 interface PageWords {
-  namespace: string;
+  namespace: PageNamespace;
   values?: Record<string, string>;
 }
 
 /** Title and description; relatives in other languages where search engines may list the page, else a sign to pass by. */
 export async function pageMetadata(locale: Locale, path: string, { namespace, values }: PageWords): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace });
+  const t = await getTranslations({ locale });
   const alternates = alternatesOf(locale, path, publicConfiguration().siteUrl);
   return {
-    title: t('title', values),
-    description: t('description', values),
+    title: t(`${namespace}.title`, values),
+    description: t(`${namespace}.description`, values),
     ...(alternates === undefined ? { robots: { index: false, follow: true } } : { alternates }),
   };
 }

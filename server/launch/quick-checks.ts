@@ -5,7 +5,7 @@ export async function quickChecks(long: boolean): Promise<Tally[]> {
   const env = long ? { LONG: '1' } : {};
   return [
     await step('format and lint', () => check([tools.biome, 'ci', '--error-on-warnings', '.'])),
-    await step('types', () => check([tools.tsc, '--noEmit', '-p', '.'])),
+    await step('types', () => check([tools.tsc, '--noEmit', '--incremental', 'false', '-p', '.'])),
     await step('dead code', () => check([tools.knip])),
     await step('rules', () => vitest('rules', env)),
     await step('unit', () => vitest('unit', env)),
