@@ -19,7 +19,10 @@ function onOrphaned(end: () => void): void {
 }
 
 /** Runs the stack until it is told to stop or something ends by itself; every way out leaves no process behind. */
-export async function runStack(mode: StackOptions['mode'], announce: (stack: Stack) => void): Promise<void> {
+export async function runStack(
+  mode: StackOptions['mode'],
+  announce: (stack: Stack) => void | Promise<void>,
+): Promise<void> {
   const raw = readEnvironment();
   const children: Child[] = [];
   let ending = false;
@@ -34,7 +37,7 @@ export async function runStack(mode: StackOptions['mode'], announce: (stack: Sta
   onOrphaned(() => void end());
   try {
     const stack = await startStack({ raw, mode, say, onChild: (child) => children.push(child) });
-    announce(stack);
+    await announce(stack);
     await end(await stack.broken);
   } catch (error) {
     const refusal = asRefusal(error, dataPaths(raw['DATA_DIR']).dataDir);

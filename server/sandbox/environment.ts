@@ -17,6 +17,12 @@ export interface SandboxEnvironment {
   readonly supabaseDir: string;
   /** Where a database lives that cannot lie inside the data folder; the first usable one is taken. */
   readonly stateDirs: readonly string[];
+  /** The services that start; undefined starts all. */
+  readonly only: readonly string[] | undefined;
+  /** Which network the exchange's signatures are good for. */
+  readonly network: 'Mainnet' | 'Testnet';
+  /** The exchange's limits by IP address; undefined leaves them as they were set. */
+  readonly ipLimits: boolean | undefined;
   /** Host names, beside the loopback ones, under which the sandbox may be addressed. */
   readonly publicHost: string | undefined;
 }
@@ -45,6 +51,9 @@ export function readEnvironment(variables: Variables): SandboxEnvironment {
     fsync: text('SANDBOX_FSYNC') !== 'off',
     supabaseDir: folder('SANDBOX_SUPABASE_DIR', 'supabase'),
     stateDirs: stateDir === undefined ? ['/var/lib/pluto', '/tmp/pluto'] : [resolve(PROJECT_ROOT, stateDir)],
+    only: text('SANDBOX_SERVICES')?.split(','),
+    network: readNetwork(text('SANDBOX_NETWORK') ?? 'Testnet'),
+    ipLimits: readSwitch('SANDBOX_IP_LIMITS', text('SANDBOX_IP_LIMITS')),
     publicHost: readPublicHost(text('PUBLIC_SANDBOX_URL')),
   };
 }
@@ -59,4 +68,15 @@ function readPublicHost(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (!URL.canParse(value)) throw new StartFailure('misconfigured', 'PUBLIC_SANDBOX_URL is no URL');
   return new URL(value).hostname.toLowerCase();
+}
+
+function readNetwork(value: string): SandboxEnvironment['network'] {
+  if (value === 'Mainnet' || value === 'Testnet') return value;
+  throw new StartFailure('misconfigured', 'SANDBOX_NETWORK is neither Testnet nor Mainnet');
+}
+
+function readSwitch(name: string, value: string | undefined): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new StartFailure('misconfigured', `${name} is neither on nor off`);
 }

@@ -1,10 +1,16 @@
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, type SandboxEnvironment } from './environment.ts';
 import { asStartFailure, errorText } from './failure.ts';
 import { listen } from './http/server.ts';
-import type { ServiceState, Vendor } from './http/vendor.ts';
+import type { Service, ServiceState, Vendor } from './http/vendor.ts';
+import { startHyperliquid } from './hyperliquid/start.ts';
 import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
 import { startSupabase } from './supabase/start.ts';
+
+const services: readonly (readonly [string, (environment: SandboxEnvironment) => Promise<Service>])[] = [
+  ['supabase', startSupabase],
+  ['hyperliquid', startHyperliquid],
+];
 
 /** However the end goes, it is over by then. */
 const STOP_WITHIN_MS = 3_000;
@@ -12,7 +18,8 @@ const STOP_WITHIN_MS = 3_000;
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env);
   const vendors = new Map<string, Vendor>();
-  const states: Record<string, ServiceState> = { supabase: 'starting' };
+  const wanted = services.filter(([name]) => environment.only?.includes(name) ?? true);
+  const states: Record<string, ServiceState> = Object.fromEntries(wanted.map(([name]) => [name, 'starting']));
   const unlock = lockDataDir(environment.dataDir);
   const undo: (() => Promise<void> | void)[] = [unlock];
 
@@ -39,19 +46,24 @@ async function run(): Promise<void> {
   try {
     const server = await listen(environment.host, environment.port, { vendors, states: () => states });
     undo.push(() => server.drain());
-    const starting = startSupabase(environment);
-    // Requests end before their database does; an order to stop may also come in the middle of the start.
-    undo.splice(1, 0, async () => (await starting.catch(() => undefined))?.stop());
-    const supabase = await starting;
+    await Promise.all(
+      wanted.map(async ([name, start]) => {
+        const starting = start(environment);
+        // Requests end before their service does; an order to stop may also come in the middle of the start.
+        undo.splice(1, 0, async () => (await starting.catch(() => undefined))?.stop());
+        const service = await starting;
+        if (stopping !== undefined) return;
+        for (const vendor of service.vendors) vendors.set(vendor.name, vendor);
+        states[name] = 'ok';
+        void service.ended.then((reason) => {
+          if (stopping !== undefined) return;
+          states[name] = 'failed';
+          log('error', 'a service ended by itself', { service: name, reason });
+          return stop(`${name} ended`, 1);
+        });
+      }),
+    );
     if (stopping !== undefined) return stopping;
-    vendors.set(supabase.vendor.name, supabase.vendor);
-    states['supabase'] = 'ok';
-    void supabase.ended.then(() => {
-      if (stopping !== undefined) return;
-      states['supabase'] = 'failed';
-      log('error', 'the database ended by itself');
-      return stop('the database ended', 1);
-    });
     log('info', 'ready', { port: server.port, ms: Math.round(performance.now()) });
     if (process.connected) process.send?.({ type: 'ready', port: server.port });
   } catch (error) {

@@ -1,3 +1,6 @@
+import { exchangeFigures } from './exchange.ts';
+import { exchangeCandleFigures } from './exchange-candles.ts';
+import { engineFigures } from './exchange-engine.ts';
 import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
 import { pageFigures } from './pages.ts';
@@ -9,6 +12,9 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   server: serverFigures,
   gateway: gatewayFigures,
   pages: pageFigures,
+  engine: engineFigures,
+  market: exchangeCandleFigures,
+  exchange: exchangeFigures,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,9 +1,22 @@
+import { z } from 'zod';
 import { runStack, say } from '../run.ts';
 
-await runStack('sandbox', (stack) => {
+const accounts = z.array(z.object({ name: z.string(), address: z.string(), privateKey: z.string() }));
+
+await runStack('sandbox', async ({ sandboxUrl = '', paths }) => {
+  const introduced = accounts.parse(await (await fetch(`${sandboxUrl}/control/accounts`)).json());
+  const exchange = `${sandboxUrl}/hyperliquid`;
   say('');
-  say(`Sandbox   ${stack.sandboxUrl}`);
-  say(`Database  ${stack.sandboxUrl}/supabase (keys in ${stack.paths.dataDir}/secrets.json)`);
-  say(`Data      ${stack.paths.dataDir} (logs in ${stack.paths.logs})`);
-  say('Stop      Ctrl-C');
+  say(`Sandbox    ${sandboxUrl}`);
+  say(`Exchange   ${exchange}/info, ${exchange}/exchange, ${exchange.replace('http', 'ws')}/ws`);
+  say(`           ${exchange}/explorer, ${exchange}/stats/Testnet/leaderboard`);
+  say(`Control    ${sandboxUrl}/control (clock, price, faucet, faults, settings: POST with JSON)`);
+  say(`Database   ${sandboxUrl}/supabase (keys in ${paths.dataDir}/secrets.json)`);
+  say(`Data       ${paths.dataDir} (logs in ${paths.logs})`);
+  say('Accounts   (their keys are public: never send anything of worth to them)');
+  for (const { name, address, privateKey } of introduced) {
+    say(`  ${name}`);
+    say(`    ${address}  key ${privateKey}`);
+  }
+  say('Stop       Ctrl-C');
 });

@@ -3,15 +3,23 @@ import type { IncomingMessage } from 'node:http';
 export class BodyTooLarge extends Error {}
 
 /** Reads a whole body and stops at the limit, whatever Content-Length claimed. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // The stream must outlive an early end of the loop, or the refusal could not be answered.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(chunk)) throw new TypeError('the request has an encoding set');
-    size += chunk.length;
-    if (size > limit) throw new BodyTooLarge(`more than ${limit} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size <= limit) {
+        chunks.push(chunk);
+        return;
+      }
+      // The stream must outlive an early end, or the refusal could not be answered.
+      request.off('data', onData).pause();
+      reject(new BodyTooLarge(`more than ${limit} bytes`));
+    };
+    request.on('data', onData);
+    request.once('end', () => resolve(Buffer.concat(chunks, size)));
+    request.once('error', reject);
+    request.once('close', () => reject(new Error('the request was cut off')));
+  });
 }

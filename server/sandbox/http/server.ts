@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { errorCode, errorText, StartFailure } from '../failure.ts';
 import { log } from '../log.ts';
 import { answerJson } from './answer.ts';
@@ -26,10 +27,19 @@ export async function listen(host: string, port: number, serving: Serving): Prom
       else answerJson(response, 500, { code: 'sandbox.internal', message: 'The sandbox failed on this request.' });
     });
   });
+  const upgraded = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    const target = targetOf(request.url ?? '/');
+    const vendor = serving.vendors.get(target.vendor);
+    if (vendor?.upgrade !== undefined) vendor.upgrade(request, socket, head, target);
+    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+  });
   await open(server, host, port);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { port: address.port, drain: () => drain(server) };
+  return { port: address.port, drain: () => drain(server, upgraded) };
 }
 
 function open(server: Server, host: string, port: number): Promise<void> {
@@ -42,9 +52,10 @@ function open(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, upgraded: ReadonlySet<Duplex>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  for (const socket of upgraded) socket.destroy();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(cut);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 export interface RequestTarget {
   /** What follows the vendor's own first segment, undecoded, with its leading slash. */
@@ -10,6 +11,16 @@ export interface RequestTarget {
 export interface Vendor {
   readonly name: string;
   handle(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void>;
+  /** For vendors that speak over sockets. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, target: RequestTarget): void;
 }
 
 export type ServiceState = 'starting' | 'ok' | 'failed';
+
+/** What stands behind one or more vendors, from its start to its end. */
+export interface Service {
+  readonly vendors: readonly Vendor[];
+  /** Settles with the reason if it ends, asked or not. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { SandboxEnvironment } from '../environment.ts';
 import { errorCode, errorText } from '../failure.ts';
-import type { Vendor } from '../http/vendor.ts';
+import type { Service } from '../http/vendor.ts';
 import { log } from '../log.ts';
 import { prepareDatabase } from './bootstrap/prepare.ts';
 import { Database } from './database/database.ts';
@@ -16,16 +16,9 @@ import { findPlace, type Place } from './postgres/place.ts';
 import { type Postmaster, startPostmaster } from './postgres/postmaster.ts';
 import { FileStore } from './storage/files.ts';
 
-export interface Supabase {
-  readonly vendor: Vendor;
-  /** Settles if the database ends, asked or not. */
-  readonly ended: Promise<void>;
-  stop(): Promise<void>;
-}
-
 const INVALID_PASSWORD = '28P01';
 
-export async function startSupabase(environment: SandboxEnvironment): Promise<Supabase> {
+export async function startSupabase(environment: SandboxEnvironment): Promise<Service> {
   const { dataDir, fsync, supabaseDir, publicHost } = environment;
   const place = findPlace(dataDir, environment.stateDirs);
   const password = readPassword(dataDir);
@@ -45,8 +38,8 @@ export async function startSupabase(environment: SandboxEnvironment): Promise<Su
     const database = new Database({ socketDir: postmaster.socketDir, password });
     void sweep(environment, place);
     return {
-      vendor: createGateway({ keys: environment, publicHost, database, schema, files }),
-      ended: postmaster.ended,
+      vendors: [createGateway({ keys: environment, publicHost, database, schema, files })],
+      ended: postmaster.ended.then(() => 'the database ended'),
       stop: () => stop(database, postmaster),
     };
   } catch (error) {

@@ -24,7 +24,8 @@ export interface Fixture {
 }
 
 export async function startFixture(options: SandboxOptions = {}): Promise<Fixture> {
-  const sandbox = await startSandbox({ supabaseDir: FIXTURE_DIR, ...options });
+  const environment = { SANDBOX_SERVICES: 'supabase', ...options.environment };
+  const sandbox = await startSandbox({ supabaseDir: FIXTURE_DIR, ...options, environment });
   const { supabaseUrl, publishableKey, secretKey, jwtSecret } = sandbox;
   return {
     sandbox,

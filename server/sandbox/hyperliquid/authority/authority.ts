@@ -1,0 +1,96 @@
+import type { ProfileReading } from '../engine/reading.ts';
+import { type Agent, Agents, type StoredAgents } from './agents.ts';
+
+export type { StoredAgents } from './agents.ts';
+
+import { Nonces } from './nonces.ts';
+
+export interface Accounts {
+  exists(user: string): boolean;
+  profile(user: string): ProfileReading;
+}
+
+export type Ruling = { readonly user: string } | { readonly refused: string };
+
+export interface StoredAuthority {
+  readonly agents: StoredAgents;
+  readonly nonces: readonly (readonly [string, readonly number[]])[];
+}
+
+/** Who may act for whom: signers, agents, sub-accounts, nonces. */
+export class Authority {
+  private readonly agents = new Agents();
+  private readonly nonces = new Nonces();
+  private readonly accounts: Accounts;
+
+  constructor(accounts: Accounts) {
+    this.accounts = accounts;
+  }
+
+  /** For an action that an agent may sign: the account that acts, or the venue's refusal. */
+  forL1(signer: string, onBehalf: string | undefined, forOthers: boolean, now: number): Ruling {
+    const agent = this.agents.find(signer, now);
+    const master = agent?.master ?? (this.accounts.exists(signer) ? signer : undefined);
+    if (master === undefined) {
+      const former = this.agents.formerMaster(signer);
+      return former === undefined
+        ? { refused: `User or API Wallet ${signer} does not exist.` }
+        : { refused: mustDeposit(former) };
+    }
+    if (onBehalf === undefined || onBehalf === master) return { user: master };
+    if (!forOthers) return { refused: 'Vault may not perform this action.' };
+    const isOurs = this.accounts.exists(onBehalf) && this.accounts.profile(onBehalf).master === master;
+    return isOurs ? { user: onBehalf } : { refused: `Vault not registered: ${onBehalf}` };
+  }
+
+  /** For an action that only the account's own key may sign. */
+  forUserSigned(signer: string, now: number): Ruling {
+    const isAgent = this.agents.find(signer, now) !== undefined;
+    return this.accounts.exists(signer) && !isAgent ? { user: signer } : { refused: mustDeposit(signer) };
+  }
+
+  approve(master: string, agent: string, name: string, now: number): string | undefined {
+    return this.agents.approve(master, agent, name, {
+      now,
+      subAccounts: this.accounts.profile(master).subAccounts.length,
+      isAccount: (address) => this.accounts.exists(address),
+    });
+  }
+
+  agentsOf(master: string, now: number): Agent[] {
+    return this.agents.of(master, now);
+  }
+
+  agent(address: string, now: number): Agent | undefined {
+    return this.agents.find(address, now);
+  }
+
+  nonceRefusal(signer: string, nonce: number, now: number): string | undefined {
+    return this.nonces.refusal(signer, nonce, now);
+  }
+
+  burnNonce(signer: string, nonce: number): void {
+    this.nonces.use(signer, nonce);
+  }
+
+  storedAgents(): StoredAgents {
+    return this.agents.stored();
+  }
+
+  stored(): StoredAuthority {
+    return { agents: this.agents.stored(), nonces: this.nonces.stored() };
+  }
+
+  restoreAgents(stored: StoredAgents): void {
+    this.agents.restore(stored);
+  }
+
+  restore(stored: StoredAuthority): void {
+    this.agents.restore(stored.agents);
+    for (const [signer, used] of stored.nonces) for (const nonce of used) this.nonces.use(signer, nonce);
+  }
+}
+
+function mustDeposit(user: string): string {
+  return `Must deposit before performing actions. User: ${user}`;
+}

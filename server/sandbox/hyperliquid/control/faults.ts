@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+export const faultSchema = z.object({
+  /** Of the requests below it: `/info`, `/exchange`, `/ws`; an info request also matches by `/info/<type>`. */
+  path: z.string().startsWith('/'),
+  kind: z.enum([
+    'delay',
+    '429',
+    '500',
+    'malformed',
+    'drop',
+    /** The action is carried out and its answer never sent. */
+    'lostAck',
+    /** Sockets: closed, silent though open, a message left out, a message sent twice. */
+    'close',
+    'halfOpen',
+    'lose',
+    'repeat',
+  ]),
+  /** Of one. */
+  rate: z.number().min(0).max(1),
+  delayMs: z.number().int().min(0).max(60_000).default(0),
+});
+
+export type Fault = z.infer<typeof faultSchema>;
+export type FaultKind = Fault['kind'];
+
+/** Faults asked for through /control; drawn from a seeded sequence, so that a run can be repeated. */
+export class Faults {
+  private list: readonly Fault[] = [];
+  private state = 1;
+
+  set(list: readonly Fault[], seed: number): void {
+    this.list = list;
+    this.state = seed >>> 0 || 1;
+  }
+
+  get current(): readonly Fault[] {
+    return this.list;
+  }
+
+  /** The first of these kinds that strikes this time. */
+  draw(path: string, kinds: readonly FaultKind[]): Fault | undefined {
+    if (this.list.length === 0) return undefined;
+    return this.list.find(
+      (fault) => kinds.includes(fault.kind) && path.startsWith(fault.path) && this.next() < fault.rate,
+    );
+  }
+
+  private next(): number {
+    // xorshift32
+    this.state ^= this.state << 13;
+    this.state ^= this.state >>> 17;
+    this.state ^= this.state << 5;
+    this.state >>>= 0;
+    return this.state / 2 ** 32;
+  }
+}

@@ -1,0 +1,14 @@
+/** The address of an account that no key signs for: made of its master's and a count, the same every time. */
+export function derivedAddress(master: string, count: number): string {
+  let text = '';
+  for (let word = 0; word < 5; word += 1) {
+    let mixed = Math.imul(0x811c9dc5 ^ word, 0x01000193) ^ Math.imul(count + 1, 0x9e3779b1);
+    for (const digit of master) {
+      mixed = Math.imul(mixed ^ digit.charCodeAt(0), 0x01000193);
+      mixed ^= mixed >>> 15;
+    }
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+    text += ((mixed ^ (mixed >>> 13)) >>> 0).toString(16).padStart(8, '0');
+  }
+  return `0x${text}`;
+}

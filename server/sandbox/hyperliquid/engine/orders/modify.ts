@@ -1,0 +1,67 @@
+import { bestOf } from '../book/levels.ts';
+import type { Command, OrderKey, OrderRequest, Reply } from '../command.ts';
+import type { Account, Exchange, Order } from '../state/model.ts';
+import { settleFills } from './aftermath.ts';
+import { findOrder } from './cancel.ts';
+import { closeOrder } from './close-order.ts';
+import { type OrderForm, readOrder } from './order-form.ts';
+import { type Entry, placeOne } from './place-orders.ts';
+import { done, errorStatus, fail, type OrderStatus, withStatuses } from './status.ts';
+
+type Request = Extract<Command, { readonly type: 'modify' }>;
+
+const GONE = 'Cannot modify canceled or filled order';
+
+/**
+ * Cancels and places anew under another oid. Unless the new order is to be placed whatever became of the old one, it
+ * may not execute: a trigger or an Ioc is refused, a Gtc becomes an Alo (9.1).
+ */
+export function modifyOrders(exchange: Exchange, account: Account, request: Request): Reply {
+  const { modifies, alwaysPlace, batch } = request;
+  if (batch) {
+    const statuses = modifies.map(({ order, next }) => modifyOne(exchange, account, order, next, alwaysPlace));
+    return withStatuses('order', statuses);
+  }
+  const [only] = modifies;
+  if (only === undefined) return fail(GONE);
+  const status = modifyOne(exchange, account, only.order, only.next, alwaysPlace);
+  const error = errorOf(status);
+  return error === undefined ? done : fail(error);
+}
+
+const errorOf = (status: OrderStatus): string | undefined =>
+  typeof status === 'object' && status !== null && 'error' in status && typeof status.error === 'string'
+    ? status.error
+    : undefined;
+
+function modifyOne(
+  exchange: Exchange,
+  account: Account,
+  key: OrderKey,
+  next: OrderRequest,
+  alwaysPlace: boolean,
+): OrderStatus {
+  const old = findOrder(exchange, account, key);
+  if (old === undefined && !alwaysPlace) return errorStatus(GONE);
+  const read = readOrder(exchange, next, old?.isWholePosition === true);
+  if (read.kind === 'malformed') return errorStatus(read.error);
+  let entry: Entry = read.kind === 'form' ? read.form : read.refusal;
+  if (!alwaysPlace && read.kind === 'form') {
+    const form = passive(read.form, old);
+    if (form === undefined) return errorStatus('Modified order must be a limit order that does not execute.');
+    entry = form;
+  }
+  if (old !== undefined) closeOrder(exchange, old, 'canceled');
+  settleFills(exchange);
+  return placeOne(exchange, account, entry, old?.builder);
+}
+
+/** A trigger may be modified into a trigger: it does not execute by being placed. */
+function passive(form: OrderForm, old: Order | undefined): OrderForm | undefined {
+  const { market, isBuy, px, tif, trigger } = form;
+  if (trigger !== undefined) return old?.trigger === undefined ? undefined : form;
+  if (tif === 'Alo') return form;
+  const best = bestOf(isBuy ? market.asks : market.bids);
+  const executes = best !== undefined && (isBuy ? px >= best.px : px <= best.px);
+  return tif !== 'Gtc' || executes ? undefined : { ...form, tif: 'Alo' };
+}

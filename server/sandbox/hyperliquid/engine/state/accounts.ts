@@ -1,0 +1,83 @@
+import type { Account, Exchange, PerpMarket, Resting, Setting, SpotBalance } from './model.ts';
+
+export function newAccount(address: string, kind: Account['kind']): Account {
+  return {
+    address,
+    kind,
+    exists: kind !== 'real',
+    mode: 'disabled',
+    usd: 0,
+    positions: new Map(),
+    settings: new Map(),
+    spot: new Map(),
+    orders: new Set(),
+    cloids: new Map(),
+    resting: new Map(),
+    twaps: new Set(),
+    master: undefined,
+    subAccountName: '',
+    subAccounts: [],
+    displayName: undefined,
+    builders: new Map(),
+    referredBy: undefined,
+    referralCode: undefined,
+    builderRewards: 0,
+    referralRewards: 0,
+    claimedRewards: 0,
+    cumVolume: 0,
+    days: [],
+    requestsUsed: 0,
+    requestsBought: 0,
+    lastBeyondLimit: 0,
+    scheduledCancel: undefined,
+    scheduledCancelDay: 0,
+    scheduledCancelCount: 0,
+    depositKeys: new Set(),
+    vaultShares: 0,
+    vaultLockedUntil: 0,
+    liquidationCooldownUntil: 0,
+    isLiquidating: false,
+  };
+}
+
+/** An address that was never seen reads as an empty account; it is kept once it received something. */
+export function findAccount(exchange: Exchange, address: string): Account {
+  const key = address.toLowerCase();
+  return exchange.accounts.get(key) ?? newAccount(key, 'real');
+}
+
+export function openAccount(exchange: Exchange, address: string): Account {
+  const account = findAccount(exchange, address);
+  account.exists = true;
+  exchange.accounts.set(account.address, account);
+  return account;
+}
+
+/** What an account chose for a market, or what it begins with. */
+export const settingOf = (account: Account, market: PerpMarket): Readonly<Setting> =>
+  account.settings.get(market.id) ?? market.firstSetting;
+
+/** To be changed. */
+export function ownSetting(account: Account, market: PerpMarket): Setting {
+  const kept = account.settings.get(market.id);
+  if (kept !== undefined) return kept;
+  const setting: Setting = { ...market.firstSetting };
+  account.settings.set(market.id, setting);
+  return setting;
+}
+
+export function balanceOf(account: Account, token: number): SpotBalance {
+  const kept = account.spot.get(token);
+  if (kept !== undefined) return kept;
+  const balance: SpotBalance = { total: 0, hold: 0, entryNtl: 0 };
+  account.spot.set(token, balance);
+  return balance;
+}
+
+export function restingOf(account: Account, market: PerpMarket): Resting {
+  const kept = account.resting.get(market.id);
+  if (kept !== undefined) return kept;
+  const resting: Resting = { market, buy: 0, sell: 0 };
+  account.resting.set(market.id, resting);
+  return resting;
+}

@@ -1,0 +1,106 @@
+import { newSide } from '../book/levels.ts';
+import type { EngineOptions } from '../contract.ts';
+import { tiersOf } from '../margin/tiers.ts';
+import { newEma } from '../pricing/ema.ts';
+import { newAccount } from './accounts.ts';
+import { type Account, type Exchange, type Market, type PerpMarket, ZERO_HASH } from './model.ts';
+import { emptyChanges } from './record.ts';
+
+/** As the venue's ids look: ten digits and more. */
+const FIRST_ID = 10_000_000_001;
+const CAP_FACTOR = 5;
+/** Even a market that nobody holds may grow to this. */
+const CAP_FLOOR_NTL = 20_000_000_000_000;
+const DEFAULT_LEVERAGE = 20;
+const DEFAULT_FUNDING_RATE = 125_000;
+
+export function openExchange(options: EngineOptions): Exchange {
+  const perps = options.universe.perps.map(openPerp);
+  const markets = new Map<number, Market>(perps.map((market) => [market.id, market]));
+  for (const asset of options.universe.spots) {
+    markets.set(asset.id, {
+      kind: 'spot',
+      asset,
+      baseScale: 10 ** (asset.base.weiDecimals - asset.szDecimals),
+      ...openPrices(asset),
+    });
+  }
+  const accounts = new Map<string, Account>();
+  const open = (address: string, kind: Account['kind']): Account => {
+    const account = accounts.get(address.toLowerCase()) ?? newAccount(address.toLowerCase(), kind);
+    accounts.set(account.address, account);
+    return account;
+  };
+  return {
+    options,
+    markets,
+    perps,
+    accounts,
+    orders: new Map(),
+    twaps: new Map(),
+    makers: options.house.makers.map((address) => open(address, 'house')),
+    takers: options.house.takers.map((address) => open(address, 'house')),
+    liquidator: open(options.liquidator, 'internal'),
+    feeCollector: open(options.feeCollector, 'internal'),
+    vault: open(options.vault.address, 'internal'),
+    vaultShares: 0,
+    holders: new Set(),
+    scheduled: new Set(),
+    referralCodes: new Map(),
+    dayVolumes: new Map(),
+    now: 0,
+    hash: ZERO_HASH,
+    nextId: FIRST_ID,
+    nextTid: 1,
+    nextQueue: 1,
+    nextLid: 1,
+    sampledUntil: undefined,
+    usdIn: 0,
+    minted: new Map(),
+    changes: emptyChanges(),
+    filled: [],
+    moved: new Map(),
+    unswept: new Set(),
+  };
+}
+
+function openPrices(asset: { readonly id: number; readonly name: string; readonly referencePx: number }) {
+  return {
+    id: asset.id,
+    name: asset.name,
+    bids: newSide(true),
+    asks: newSide(false),
+    oraclePx: asset.referencePx,
+    markPx: asset.referencePx,
+    lastPx: undefined,
+    isStale: false,
+  };
+}
+
+function openPerp(asset: PerpMarket['asset']): PerpMarket {
+  return {
+    kind: 'perp',
+    asset,
+    ...openPrices(asset),
+    tiers: tiersOf(asset),
+    perpsPx: undefined,
+    previousMarkPx: asset.referencePx,
+    basis: newEma(),
+    perpsEma: newEma(),
+    premium: undefined,
+    premiumSum: 0,
+    premiumCount: 0,
+    fundingRate: asset.delisted ? 0 : DEFAULT_FUNDING_RATE,
+    // Those who are not simulated hold what the venue's longs held.
+    openInterest: asset.referenceOpenInterest,
+    openInterestCap:
+      CAP_FACTOR * asset.referenceOpenInterest + Math.ceil(CAP_FLOOR_NTL / Math.max(1, asset.referencePx)),
+    armed: new Set(),
+    isolatedOnly: asset.marginMode !== 'cross',
+    firstSetting: {
+      leverage: Math.min(DEFAULT_LEVERAGE, asset.maxLeverage),
+      isCross: asset.marginMode === 'cross',
+      fundingAllTime: 0,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { parseUnits } from '../../units/decimal.ts';
+import type { Token } from '../../universe/assets.ts';
+import type { Exchange } from '../state/model.ts';
+
+export const USD_DECIMALS = 6;
+
+/** Whole micro-USD above zero. */
+export function readUsd(text: string): number | undefined {
+  const usd = parseUnits(text, USD_DECIMALS);
+  return usd === 0 ? undefined : usd;
+}
+
+/** `NAME:0xid`; the id is what counts, the name must fit. */
+export function findToken(exchange: Exchange, text: string): Token | undefined {
+  const [name, id] = text.split(':');
+  return exchange.options.universe.tokens.find(
+    (token) => token.name === name && (id === undefined || token.tokenId.toLowerCase() === id.toLowerCase()),
+  );
+}
+
+/** Wei above zero. */
+export function readWei(text: string, { weiDecimals }: Token): number | undefined {
+  const wei = parseUnits(text, weiDecimals);
+  return wei === 0 ? undefined : wei;
+}
+
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+
+export const isAddress = (text: string): boolean => ADDRESS.test(text.toLowerCase());

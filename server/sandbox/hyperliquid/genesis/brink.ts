@@ -1,0 +1,69 @@
+import type { Market } from '../market/market.ts';
+import type { PerpAsset } from '../universe/assets.ts';
+import { limitOrder, perpNamed, type Stage, setLeverage, sizeFor } from './stage.ts';
+
+// A position at full leverage, opened when it could be and left to a market that went the other way.
+
+const HOUR_MS = 3_600_000;
+const coins = ['BTC', 'ETH', 'SOL', 'HYPE', 'ZEC', 'XRP'];
+const POSITION_USD = 60_000;
+/** Of the position: how far the price may still go. */
+const DISTANCE = 0.0055;
+/** Beyond this premium a position pays more than the usual funding, and nobody could say how much. */
+const CALM = 0.0003;
+const USUAL_FUNDING = 0.000_012_5;
+/** What entering costs: spread and fee. */
+const ENTRY_COST = 0.0008;
+
+export interface Brink {
+  readonly asset: PerpAsset;
+  readonly time: number;
+  readonly isLong: boolean;
+  /** Whole cents, in micro-USD. */
+  readonly usd: number;
+}
+
+/** Maintenance takes half of what opening takes; the market must have taken most of the other half. */
+function leastLoss({ maxLeverage }: PerpAsset): number {
+  return 1 / (2 * maxLeverage) - DISTANCE + 0.002;
+}
+
+/** When to open what, so that it stands at its edge at `until`: the hours from `begin` on are searched. */
+export function planBrink(stage: Stage, begin: number, until: number): Brink {
+  let best:
+    | { readonly asset: PerpAsset; readonly time: number; readonly move: number; readonly excess: number }
+    | undefined;
+  for (const name of coins) {
+    const asset = perpNamed(stage, name);
+    for (let time = begin + HOUR_MS; time <= until - HOUR_MS; time += HOUR_MS) {
+      if (Math.abs(stage.market.premium(asset.id, time)) > CALM) continue;
+      const move = moveOf(stage.market, asset, time, until);
+      const excess = Math.abs(move) - leastLoss(asset);
+      // The smallest move that is enough; failing that, the one that comes nearest.
+      const isBetter =
+        best === undefined || (best.excess < 0 ? excess > best.excess : excess >= 0 && excess < best.excess);
+      if (isBetter) best = { asset, time, move, excess };
+    }
+  }
+  if (best === undefined) throw new Error('There is no hour to open the position at');
+  const { asset, time, move, excess } = best;
+  const loss = Math.abs(move) + Math.max(0, -excess);
+  const isLong = move < 0;
+  const funding = (isLong ? 1 : -1) * USUAL_FUNDING * ((until - time) / HOUR_MS);
+  const share = 1 / (2 * asset.maxLeverage) + DISTANCE + ENTRY_COST + loss + funding;
+  return { asset, time, isLong, usd: Math.ceil(POSITION_USD * share * 100) * 10_000 };
+}
+
+function moveOf(market: Market, asset: PerpAsset, from: number, to: number): number {
+  return market.price(asset.id, to) / market.price(asset.id, from) - 1;
+}
+
+export function openBrink(stage: Stage, user: string, { asset, isLong, usd }: Brink): void {
+  stage.act(user, { type: 'deposit', usd, key: `genesis ${user}` });
+  setLeverage(stage, user, asset, asset.maxLeverage, true);
+  const order = limitOrder(stage, asset, isLong, sizeFor(stage, asset, POSITION_USD), {
+    off: isLong ? 0.003 : -0.003,
+    tif: 'Ioc',
+  });
+  stage.act(user, { type: 'order', orders: [order], grouping: 'na' });
+}

@@ -1,0 +1,93 @@
+import type { Engine } from '../engine/contract.ts';
+import type { Past, ValueSample } from '../history/user-history.ts';
+import type { Market } from '../market/market.ts';
+import { loadUniverse } from '../universe/universe.ts';
+import { type DemoAccount, demoAccount, demoAccounts } from './accounts.ts';
+import { openBrink, planBrink } from './brink.ts';
+import { careers } from './careers.ts';
+import { finishOthers, openOthers } from './cast.ts';
+import { pastOf } from './past.ts';
+import { createStage, type Stage } from './stage.ts';
+import { openTrader, placeTraderOrders } from './trader.ts';
+
+const HOUR_MS = 3_600_000;
+/** The exchange begins two days before it is first seen, so that what is open by then has a history of its own. */
+const BEGIN_MS = 48 * HOUR_MS;
+/** Nobody's past runs into the beginning. */
+const PAUSE_MS = 2 * HOUR_MS;
+/** The engine's order ids begin above all of these. */
+const FIRST_OID = 1_000_000_000;
+const OIDS_EACH = 10_000_000;
+const USDC = 0;
+/** USDC keeps eight decimals in spot, six as collateral. */
+const WEI_PER_MICRO = 100;
+
+export interface Seeded {
+  readonly user: string;
+  readonly past: Past;
+}
+
+/** When the exchange's own record begins: what came before is made up. */
+export function beginOfRecord(now: number): number {
+  return now - BEGIN_MS;
+}
+
+/**
+ * Brings the demo accounts into a fresh engine, before its first step: pasts that their money follows from, then two
+ * days of the exchange itself in which they open what is open. The events of those days are the engine's to tell.
+ */
+export function seedAccounts(engine: Engine, market: Market, now: number): readonly Seeded[] {
+  const { bestBid } = engine.market(market.assets[0] ?? 0);
+  if (bestBid !== undefined) throw new Error('The accounts come before the first step of the exchange');
+  const stage = createStage(engine, market, loadUniverse());
+  const begin = beginOfRecord(now);
+
+  stage.time = begin;
+  const seeded = demoAccounts.flatMap((account, i) => seedPast(stage, account, FIRST_OID + i * OIDS_EACH));
+  market.step(engine, begin);
+  const opened = openTrader(stage, demoAccount('trader').address, now);
+  openOthers(stage, now);
+
+  const brink = planBrink(stage, begin, now);
+  stage.time = brink.time;
+  market.step(engine, brink.time);
+  openBrink(stage, demoAccount('brink').address, brink);
+
+  stage.time = now;
+  market.step(engine, now);
+  const shown = seeded.map(({ user, past }) => ({
+    user,
+    past: { ...past, values: [...past.values, ...valuesSince(stage, user, past, begin)] },
+  }));
+  placeTraderOrders(stage, demoAccount('trader').address, opened);
+  finishOthers(stage);
+  if (stage.refused.length > 0) throw new Error(`The exchange refused its demo accounts: ${stage.refused.join('; ')}`);
+  return shown;
+}
+
+function seedPast(stage: Stage, { role, address }: DemoAccount, firstOid: number): Seeded[] {
+  const career = careers[role];
+  if (career === undefined) return [];
+  const { market, universe, time } = stage;
+  const { past, usd, cumVolume, days } = pastOf(address, career, { market, universe, end: time - PAUSE_MS, firstOid });
+  stage.act(address, { type: 'seed', usd, cumVolume, days });
+  return [{ user: address, past }];
+}
+
+/** What the account was worth at each hour since, by what it holds now. */
+function valuesSince({ engine, market, time: now }: Stage, user: string, past: Past, begin: number): ValueSample[] {
+  const { all, positions, mode, spot } = engine.account(user);
+  const inSpot = mode === 'unifiedAccount' ? (spot.find(({ token }) => token === USDC)?.total ?? 0) : 0;
+  const worth = all.accountValue + Math.trunc(inSpot / WEI_PER_MICRO);
+  const { deposited = 0, perpDeposited = 0 } = past.values.at(-1) ?? {};
+  const samples: ValueSample[] = [];
+  for (let time = Math.ceil(begin / HOUR_MS) * HOUR_MS; time < now; time += HOUR_MS) {
+    const since = positions.reduce(
+      (sum, { asset, szi }) => sum + szi * (market.price(asset, now) - market.price(asset, time)),
+      0,
+    );
+    const value = worth - since;
+    samples.push({ time, value, perpValue: value, deposited, perpDeposited });
+  }
+  return samples;
+}

@@ -1,0 +1,100 @@
+import type { Command, OrderRequest, Tif } from '../engine/command.ts';
+import type { Engine } from '../engine/contract.ts';
+import { lotsOf } from '../market/house/quotes.ts';
+import type { Market } from '../market/market.ts';
+import { onGrid } from '../market/process/grid.ts';
+import { formatUnits } from '../units/decimal.ts';
+import type { Asset, PerpAsset, Universe } from '../universe/assets.ts';
+import { createDraws } from './draws.ts';
+
+/** Where the accounts act: the exchange at one time after another. */
+export interface Stage {
+  readonly engine: Engine;
+  readonly market: Market;
+  readonly universe: Universe;
+  /** Of the moment being played. */
+  time: number;
+  act(user: string, command: Command): void;
+  /** What the exchange refused, in its words: nothing, unless the script is wrong. */
+  readonly refused: string[];
+}
+
+export function createStage(engine: Engine, market: Market, universe: Universe): Stage {
+  const draws = createDraws('transactions');
+  const refused: string[] = [];
+  const stage: Stage = {
+    engine,
+    market,
+    universe,
+    time: 0,
+    refused,
+    act(user, command) {
+      const reply = engine.execute(user, command, stage.time, draws.hash());
+      const text = JSON.stringify(reply.response);
+      if (reply.status === 'err' || text.includes('"error"')) refused.push(`${user} ${command.type}: ${text}`);
+    },
+  };
+  return stage;
+}
+
+export function perpNamed({ universe }: Stage, name: string): PerpAsset {
+  const found = universe.byName(name);
+  if (found?.kind !== 'perp') throw new Error(`${name} is no perpetual`);
+  return found;
+}
+
+export function spotOf({ universe }: Stage, token: string): Asset {
+  const found = universe.spots.find(({ base }) => base.name === token);
+  if (found === undefined) throw new Error(`${token} has no pair`);
+  return found;
+}
+
+const fairOf = ({ market, time }: Stage, asset: Asset): number => market.price(asset.id, time);
+
+/** A price off the fair one by a fraction, on the grid, as it is sent. */
+export function priceOff(stage: Stage, asset: Asset, fraction: number): string {
+  return formatUnits(onGrid(fairOf(stage, asset) * (1 + fraction), asset.pxDecimals), asset.pxDecimals);
+}
+
+export function sizeFor(stage: Stage, asset: Asset, usd: number): string {
+  return formatUnits(lotsOf(asset, usd, fairOf(stage, asset)), asset.szDecimals);
+}
+
+interface Limit {
+  readonly off: number;
+  readonly tif?: Tif;
+  readonly reduceOnly?: boolean;
+}
+
+export function limitOrder(stage: Stage, asset: Asset, isBuy: boolean, sz: string, limit: Limit): OrderRequest {
+  const { off, tif = 'Gtc', reduceOnly = false } = limit;
+  return { asset: asset.id, isBuy, px: priceOff(stage, asset, off), sz, reduceOnly, kind: { limit: { tif } } };
+}
+
+interface Trigger {
+  /** Of the fair price: where it fires. */
+  readonly at: number;
+  readonly tpsl: 'tp' | 'sl';
+  readonly isMarket: boolean;
+}
+
+/** Closes: at market it may slip by a tenth, as the venue's own screen lets it; as a limit it asks for what it fires at. */
+export function triggerOrder(stage: Stage, asset: Asset, isBuy: boolean, sz: string, trigger: Trigger): OrderRequest {
+  const { at, tpsl, isMarket } = trigger;
+  const slip = isMarket ? 0.1 : 0.002;
+  const px = priceOff(stage, asset, (1 + at) * (isBuy ? 1 + slip : 1 - slip) - 1);
+  const kind = { trigger: { isMarket, triggerPx: priceOff(stage, asset, at), tpsl } };
+  return { asset: asset.id, isBuy, px, sz, reduceOnly: true, kind };
+}
+
+/** Trades at once with what stands in the book. */
+export function take(stage: Stage, user: string, asset: Asset, isBuy: boolean, usd: number): void {
+  const sz = sizeFor(stage, asset, usd);
+  const order = limitOrder(stage, asset, isBuy, sz, { off: isBuy ? 0.03 : -0.03, tif: 'FrontendMarket' });
+  stage.act(user, { type: 'order', orders: [order], grouping: 'na' });
+}
+
+export function setLeverage(stage: Stage, user: string, asset: PerpAsset, leverage: number, isCross: boolean): void {
+  const most = Math.min(leverage, asset.maxLeverage);
+  stage.act(user, { type: 'updateLeverage', asset: asset.id, isCross, leverage: most });
+}

@@ -1,0 +1,69 @@
+import { normal, seedOf, smooth } from './process/chance.ts';
+import { HOUR_MS } from './series.ts';
+
+/** Hours over which crowding builds up and passes. */
+const MOOD_HOURS = 7;
+const FEVER_HOURS = 55;
+const MOOD = 0.00013;
+const FEVER_AT = 1.15;
+const FEVER = 0.0016;
+const NOISE = 0.00006;
+
+const INTEREST = 0.0001;
+const MOST_INTEREST = 0.0005;
+const HOURS_OF_RATE = 8;
+const CAP = 0.04;
+/** The unit of rates and premiums. */
+const SCALE = 1e10;
+/** Rows appear some milliseconds after the hour. */
+const LATENESS_MS = 90;
+
+export interface FundingRow {
+  readonly time: number;
+  /** Of 10^-10 an hour. */
+  readonly fundingRate: number;
+  /** Of 10^-10. */
+  readonly premium: number;
+}
+
+export interface Crowding {
+  /** How far the perpetual trades above its oracle, as a fraction. */
+  premium(time: number): number;
+  /** The rows of the hours in (startTime, endTime), oldest first, at most `limit`. */
+  rows(startTime: number, endTime: number, limit: number): FundingRow[];
+}
+
+/** Mostly near nothing, so that the usual rate shows; now and then a crowd leans to one side for a day or two. */
+export function createCrowding(name: string, seed: number, firstTime: number): Crowding {
+  const own = seedOf(`${name} funding`, seed);
+
+  const premium = (time: number): number => {
+    const hours = time / HOUR_MS;
+    const fever = smooth(own, 1, hours, FEVER_HOURS);
+    const excess = Math.max(Math.abs(fever) - FEVER_AT, 0);
+    return MOOD * smooth(own, 2, hours, MOOD_HOURS) + Math.sign(fever) * excess * FEVER;
+  };
+
+  const rowOf = (hour: number): FundingRow => {
+    const average = premium((hour - 0.5) * HOUR_MS) + NOISE * normal(own, 3, hour);
+    const interest = Math.min(Math.max(INTEREST - average, -MOST_INTEREST), MOST_INTEREST);
+    const rate = Math.min(Math.max((average + interest) / HOURS_OF_RATE, -CAP), CAP);
+    return {
+      time: hour * HOUR_MS + Math.floor(LATENESS_MS * (0.5 + 0.1 * normal(own, 4, hour))),
+      fundingRate: Math.round(rate * SCALE),
+      premium: Math.round(average * SCALE),
+    };
+  };
+
+  const rows = (startTime: number, endTime: number, limit: number): FundingRow[] => {
+    const found: FundingRow[] = [];
+    const first = Math.floor(Math.max(startTime, firstTime) / HOUR_MS);
+    for (let hour = first; hour * HOUR_MS <= endTime && found.length < limit; hour += 1) {
+      const row = rowOf(hour);
+      if (row.time >= startTime && row.time <= endTime) found.push(row);
+    }
+    return found;
+  };
+
+  return { premium, rows };
+}

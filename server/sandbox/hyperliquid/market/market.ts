@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Engine } from '../engine/contract.ts';
+import type { WireTrade } from '../engine/event.ts';
+import { parseUnits } from '../units/decimal.ts';
+import { candlesOf, liveCandleOf, type WireCandle } from './candles.ts';
+import { type Coin, createCoins, type MarketOptions } from './coin.ts';
+import type { DayStats } from './day-stats.ts';
+import { segmentsSchema } from './edits.ts';
+import type { FundingRow } from './funding.ts';
+import type { Interval } from './intervals.ts';
+import { onGrid } from './process/grid.ts';
+import { beat } from './pulse.ts';
+
+/** Assets are named by their ids; prices are in units of the asset's price. */
+export interface Market {
+  /** Everything that is traded, the most traded first. */
+  readonly assets: readonly number[];
+  /** Call several times a second; the clock may leap or run fast. */
+  step(engine: Engine, now: number): void;
+  /** The fair price on the venue's grid; the reference of what is no longer traded. */
+  price(asset: number, time: number): number;
+  /** How far a perpetual trades above its oracle, as a fraction. */
+  premium(asset: number, time: number): number;
+  candles(asset: number, interval: Interval, startTime: number, endTime: number, now: number): readonly WireCandle[];
+  liveCandle(asset: number, interval: Interval, now: number): WireCandle | undefined;
+  dayStats(asset: number, now: number): DayStats;
+  /** Synthetic rows, for the time before the exchange was born. */
+  fundingHistory(asset: number, startTime: number, endTime: number, limit: number): readonly FundingRow[];
+  /** Every trade of the engine, in order and before the next step: candles and the house's own quotes need them. */
+  onTrade(trade: WireTrade, asset: number): void;
+  /** Holds a price still, or lets it go. What follows it goes along. */
+  pin(asset: number, px: number | undefined, now: number): void;
+  /** A lasting jump. */
+  shock(asset: number, factor: number, now: number): void;
+  /** No feed, no quotes, no takers. */
+  freeze(asset: number, isFrozen: boolean): void;
+  /** JSON of what was changed by hand. */
+  stored(): unknown;
+  /** Throws on what it did not write. */
+  restore(kept: unknown): void;
+}
+
+const storedSchema = z.object({
+  edits: z.array(z.object({ asset: z.number(), segments: segmentsSchema })),
+  frozen: z.array(z.number()),
+});
+
+export function createMarket(options: MarketOptions): Market {
+  const { universe } = options;
+  const coins = createCoins(options);
+
+  /** A coin and the pairs that follow it. */
+  const withFollowers = (asset: number): Coin[] =>
+    [...coins.values()].filter(
+      (coin) => coin.asset.id === asset || (coin.asset.kind === 'spot' && coin.asset.follows === asset),
+    );
+  const dueNow = (coin: Coin): void => {
+    coin.dueAt = Number.NEGATIVE_INFINITY;
+  };
+  const referenceOf = (asset: number): number => {
+    const found = universe.asset(asset);
+    if (found === undefined) throw new RangeError(`There is no asset ${asset}`);
+    return found.referencePx;
+  };
+
+  return {
+    assets: [...coins.keys()],
+    step: (engine, now) => beat(coins, engine, now),
+    price: (asset, time) => coins.get(asset)?.series.price(time) ?? referenceOf(asset),
+    premium: (asset, time) => coins.get(asset)?.crowding.premium(time) ?? 0,
+    candles(asset, interval, startTime, endTime, now) {
+      const coin = coins.get(asset);
+      return coin === undefined ? [] : candlesOf(coin.series, interval, startTime, endTime, now);
+    },
+    liveCandle(asset, interval, now) {
+      const coin = coins.get(asset);
+      return coin === undefined ? undefined : liveCandleOf(coin.series, interval, now);
+    },
+    dayStats: (asset, now) =>
+      coins.get(asset)?.dayStats(now) ?? { prevDayPx: referenceOf(asset), dayNtlVlm: 0, dayBaseVlm: 0 },
+    fundingHistory: (asset, startTime, endTime, limit) =>
+      coins.get(asset)?.crowding.rows(startTime, endTime, limit) ?? [],
+    onTrade({ px, sz, side, time }, asset) {
+      const coin = coins.get(asset);
+      if (coin === undefined) return;
+      const price = parseUnits(px, coin.asset.pxDecimals);
+      const lots = parseUnits(sz, coin.asset.szDecimals);
+      if (price === undefined || lots === undefined) throw new RangeError(`A trade of ${sz} at ${px} is off its scale`);
+      coin.series.record(time, price, lots);
+      coin.quotes.traded(side === 'A', price, lots);
+    },
+    pin(asset, px, now) {
+      const reference = referenceOf(asset);
+      for (const coin of withFollowers(asset)) {
+        const scaled = px === undefined ? undefined : (px * coin.asset.referencePx) / reference;
+        coin.edits.pin(scaled === undefined ? undefined : onGrid(scaled, coin.asset.pxDecimals), now);
+        dueNow(coin);
+      }
+    },
+    shock(asset, factor, now) {
+      for (const coin of withFollowers(asset)) {
+        coin.edits.shock(factor, now);
+        dueNow(coin);
+      }
+    },
+    freeze(asset, isFrozen) {
+      const coin = coins.get(asset);
+      if (coin !== undefined) coin.isFrozen = isFrozen;
+    },
+    stored: () => ({
+      edits: [...coins.values()].flatMap(({ asset, edits }) => {
+        const segments = edits.stored();
+        return segments.length === 0 ? [] : [{ asset: asset.id, segments }];
+      }),
+      frozen: [...coins.values()].flatMap(({ asset, isFrozen }) => (isFrozen ? [asset.id] : [])),
+    }),
+    restore(kept) {
+      const { edits, frozen } = storedSchema.parse(kept);
+      for (const { asset, segments } of edits) coins.get(asset)?.edits.restore(segments);
+      for (const asset of frozen) {
+        const coin = coins.get(asset);
+        if (coin !== undefined) coin.isFrozen = true;
+      }
+    },
+  };
+}

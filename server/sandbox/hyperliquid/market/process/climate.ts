@@ -1,0 +1,69 @@
+import { normal, smooth, uniform } from './chance.ts';
+import type { Temper } from './temper.ts';
+
+// How restless a day is and what it does to prices: slow regimes, fast bursts, shocks that coins share, and jumps.
+
+const CALM = { tide: 1, swell: 2, gust: 3 } as const;
+const SHOCK = 7;
+const JUMP = 8;
+const JUMP_SIZE = 9;
+/** One day in so many brings a jump; its size in deviations of the day. */
+const MARKET_JUMP = { every: 80, size: 2.2 } as const;
+const OWN_JUMP = { every: 55, size: 2.6 } as const;
+/** What jumps add is taken from the ordinary days, so that the year's deviation stays what it is. */
+const ORDINARY = 0.94;
+const WEEKEND = 0.78;
+
+/** Logarithm of the restlessness that all coins share, of deviation 0.35. */
+function sharedMood(marketSeed: number, day: number): number {
+  return (
+    0.26 * smooth(marketSeed, CALM.tide, day, 47) +
+    0.21 * smooth(marketSeed, CALM.swell, day, 9) +
+    0.1 * normal(marketSeed, CALM.gust, day)
+  );
+}
+
+/** Logarithm of the coin's own restlessness, of deviation 0.35. */
+function ownMood(seed: number, day: number): number {
+  return (
+    0.26 * smooth(seed, CALM.tide, day, 31) +
+    0.21 * smooth(seed, CALM.swell, day, 5) +
+    0.1 * normal(seed, CALM.gust, day)
+  );
+}
+
+const MOOD = 0.35;
+const MOOD_VARIANCE = 2 * MOOD ** 2;
+const WEEK = 7;
+/** Day 0 was a Thursday. */
+const SATURDAY = 2;
+
+function isWeekend(day: number): boolean {
+  return (((day - SATURDAY) % WEEK) + WEEK) % WEEK < 2;
+}
+
+/** Deviation of the day as a multiple of the coin's usual; its square is 1 on average over ordinary weeks. */
+export function restlessness(temper: Temper, marketSeed: number, day: number): number {
+  const mood = sharedMood(marketSeed, day) + ownMood(temper.seed, day);
+  return Math.exp(mood - MOOD_VARIANCE) * (isWeekend(day) ? WEEKEND : 1.05);
+}
+
+/** Turnover of the day as a multiple of the coin's usual; 1 on average. */
+export function bustle(temper: Temper, marketSeed: number, day: number): number {
+  const mood = 1.1 * sharedMood(marketSeed, day) + 1.2 * ownMood(temper.seed, day);
+  const variance = (1.1 * MOOD) ** 2 + (1.2 * MOOD) ** 2;
+  return Math.exp(mood - variance / 2) * (isWeekend(day) ? 0.66 : 1.13);
+}
+
+function jump(seed: number, day: number, kind: { readonly every: number; readonly size: number }): number {
+  return uniform(seed, JUMP, day) * kind.every < 1 ? kind.size * normal(seed, JUMP_SIZE, day) : 0;
+}
+
+/** The day's move of the logarithm of the price. */
+export function shockOf(temper: Temper, marketSeed: number, day: number): number {
+  const market = ORDINARY * normal(marketSeed, SHOCK, day) + jump(marketSeed, day, MARKET_JUMP);
+  const sector = temper.sector === 0 ? 0 : normal(temper.sectorSeed, SHOCK, day);
+  const own = ORDINARY * normal(temper.seed, SHOCK, day) + jump(temper.seed, day, OWN_JUMP);
+  const sum = temper.market * market + temper.sector * sector + temper.own * own;
+  return temper.deviation * restlessness(temper, marketSeed, day) * sum;
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SandboxEnvironment } from '../environment.ts';
+import { errorText } from '../failure.ts';
+import type { Service } from '../http/vendor.ts';
+import { Authority } from './authority/authority.ts';
+import { control } from './control/control.ts';
+import { Faults } from './control/faults.ts';
+import type { EngineOptions } from './engine/contract.ts';
+import { createEngine } from './engine/engine.ts';
+import { beginOfRecord, seedAccounts } from './genesis/seed-accounts.ts';
+import { History } from './history/history.ts';
+import { Journal } from './journal/journal.ts';
+import { createMarket } from './market/market.ts';
+import { Clock } from './runtime/clock.ts';
+import { Exchange } from './runtime/exchange.ts';
+import { restore } from './runtime/restore.ts';
+import { loadUniverse } from './universe/universe.ts';
+import { Explorer } from './wire/explorer.ts';
+import { serve } from './wire/http.ts';
+import { IpBudget } from './wire/ip-budget.ts';
+import { Sockets } from './wire/ws/sockets.ts';
+
+const TICK_MS = 100;
+/** Every sandbox sees the same market, whenever it was started. */
+const SEED = 20_261_120;
+const EPOCH = Date.UTC(2026, 9, 20);
+
+export async function startHyperliquid(environment: SandboxEnvironment): Promise<Service> {
+  const exchange = await openExchange(environment);
+  const faults = new Faults();
+  const explorer = new Explorer(exchange.birth);
+  const floor = { exchange, explorer, network: environment.network, wallTime: Date.now };
+  const desk = { floor, budget: new IpBudget(), faults };
+  const sockets = new Sockets(desk);
+  const room = { exchange, faults, publicHost: environment.publicHost };
+  const pulse = beat(exchange);
+  return {
+    vendors: [
+      {
+        name: 'hyperliquid',
+        handle: (request, response, { path }) => serve(desk, request, response, path),
+        upgrade: (request, socket, head, { path }) => sockets.upgrade(request, socket, head, path),
+      },
+      { name: 'control', handle: (request, response, { path }) => control(room, request, response, path) },
+    ],
+    ended: pulse.ended,
+    stop: async () => {
+      pulse.stop();
+      sockets.close();
+      await exchange.close();
+    },
+  };
+}
+
+async function openExchange({ dataDir, fsync, ipLimits }: SandboxEnvironment): Promise<Exchange> {
+  const dir = join(dataDir, 'hyperliquid');
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const universe = loadUniverse();
+  const seeds = engineOptions(universe);
+  const engine = createEngine(seeds);
+  const { makers, takers } = seeds.house;
+  const market = createMarket({ universe, seed: SEED, makers, takers, epoch: EPOCH });
+  const history = new History();
+  const authority = new Authority(engine);
+  const { journal, snapshot, lines } = await Journal.open(dir, { durable: fsync });
+  const { seq, birth, settings } = restore({ engine, authority, history, market }, { snapshot, lines });
+  const clock = new Clock(Date.now);
+  const exchange = new Exchange({
+    universe,
+    engine,
+    market,
+    authority,
+    history,
+    journal,
+    clock,
+    settings: ipLimits === undefined ? settings : { ...settings, ipLimits },
+    birth: birth ?? beginOfRecord(clock.now()),
+    seeds,
+    seq,
+  });
+  if (birth === undefined) await exchange.populate(seedAccounts);
+  await exchange.tick();
+  await exchange.compact();
+  return exchange;
+}
+
+function engineOptions(universe: EngineOptions['universe']): EngineOptions {
+  return {
+    universe,
+    house: { makers: named('maker', 8), takers: named('taker', 8) },
+    liquidator: addressOf('liquidator'),
+    feeCollector: addressOf('fees'),
+    vault: { address: addressOf('vault'), leader: addressOf('vault leader'), name: 'Sandbox Liquidity' },
+    addressLimits: true,
+  };
+}
+
+function named(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addressOf(`${name} ${index}`));
+}
+
+/** Nobody holds a key to these. */
+function addressOf(name: string): string {
+  return `0x${createHash('sha256').update(`pluto sandbox ${name}`).digest('hex').slice(0, 40)}`;
+}
+
+/** Time goes on ten times a second; what is too big to carry on is written down afresh in between. */
+function beat(exchange: Exchange): { readonly ended: Promise<string>; stop(): void } {
+  const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+  const tick = async (): Promise<void> => {
+    try {
+      await exchange.tick();
+      if (exchange.needsCompaction) await exchange.compact();
+    } catch (error) {
+      // What it can no longer keep it must not go on with.
+      end(errorText(error));
+    }
+  };
+  const timer = setInterval(tick, TICK_MS);
+  return { ended, stop: () => clearInterval(timer) };
+}

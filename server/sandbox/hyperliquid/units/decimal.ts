@@ -1,0 +1,48 @@
+const PLAIN = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
+
+/**
+ * The integer of 10^-decimals that a plain decimal string means. Undefined when it is no such string, has more digits
+ * than the scale keeps, or is beyond what an integer of this language counts exactly.
+ */
+export function parseUnits(text: string, decimals: number): number | undefined {
+  const match = PLAIN.exec(text);
+  if (match === null) return undefined;
+  const [, whole = '', rawFraction = ''] = match;
+  const fraction = trimZeros(rawFraction);
+  if (fraction.length > decimals) return undefined;
+  const value = Number(whole + fraction.padEnd(decimals, '0'));
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+function trimZeros(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits.charCodeAt(end - 1) === 48) end -= 1;
+  return digits.slice(0, end);
+}
+
+/** The venue's way of writing: at least one decimal, no trailing zeros behind it. */
+export function formatUnits(value: number, decimals: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no safe integer`);
+  const sign = value < 0 ? '-' : '';
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
+  const cut = digits.length - decimals;
+  const fraction = trimZeros(digits.slice(cut));
+  return `${sign}${digits.slice(0, cut)}.${fraction === '' ? '0' : fraction}`;
+}
+
+/** The product of two plain decimals as an integer of 10^-decimals, cut off; 0n for what is no decimal. */
+export function productUnits(a: string, b: string, decimals: number): bigint {
+  const left = scaled(a);
+  const right = scaled(b);
+  if (left === undefined || right === undefined) return 0n;
+  const excess = left.decimals + right.decimals - decimals;
+  const product = left.value * right.value;
+  return excess >= 0 ? product / 10n ** BigInt(excess) : product * 10n ** BigInt(-excess);
+}
+
+function scaled(text: string): { value: bigint; decimals: number } | undefined {
+  const match = PLAIN.exec(text);
+  if (match === null) return undefined;
+  const [, whole = '', fraction = ''] = match;
+  return { value: BigInt(whole + fraction), decimals: fraction.length };
+}

@@ -1,0 +1,73 @@
+/** A perpetual. Prices are integers of 10^-pxDecimals, sizes of 10^-szDecimals, so that price × size is micro-USD exactly. */
+export interface PerpAsset {
+  readonly kind: 'perp';
+  readonly id: number;
+  readonly name: string;
+  readonly szDecimals: number;
+  readonly pxDecimals: number;
+  readonly maxLeverage: number;
+  readonly marginTableId: number;
+  /** Ascending by lowerBound; the first begins at 0. */
+  readonly tiers: readonly MarginTier[];
+  readonly marginMode: 'cross' | 'noCross' | 'strictIsolated';
+  readonly delisted: boolean;
+  /** In units of the price; where the seeded market starts. */
+  readonly referencePx: number;
+  /** In units of the size. */
+  readonly referenceOpenInterest: number;
+  /** Whole dollars a day. */
+  readonly referenceDayVolume: number;
+}
+
+export interface MarginTier {
+  /** Notional in micro-USD from which the tier applies. */
+  readonly lowerBound: number;
+  readonly maxLeverage: number;
+}
+
+export interface Token {
+  readonly index: number;
+  readonly name: string;
+  readonly szDecimals: number;
+  /** Balances are integers of 10^-weiDecimals. */
+  readonly weiDecimals: number;
+  readonly tokenId: string;
+  readonly fullName: string | null;
+  readonly supply: string;
+}
+
+/** A spot pair, quoted in USDC: price × size is 10^-8 USDC exactly, which is USDC's wei. */
+export interface SpotAsset {
+  readonly kind: 'spot';
+  /** 10000 + index. */
+  readonly id: number;
+  readonly index: number;
+  readonly name: string;
+  readonly szDecimals: number;
+  readonly pxDecimals: number;
+  readonly base: Token;
+  readonly quote: Token;
+  readonly isCanonical: boolean;
+  readonly referencePx: number;
+  readonly referenceDayVolume: number;
+  /** The perpetual whose price it follows, if any. */
+  readonly follows: number | undefined;
+}
+
+export type Asset = PerpAsset | SpotAsset;
+
+export interface Universe {
+  readonly perps: readonly PerpAsset[];
+  readonly spots: readonly SpotAsset[];
+  readonly tokens: readonly Token[];
+  readonly marginTables: readonly (readonly [number, MarginTable])[];
+  asset(id: number): Asset | undefined;
+  /** By the name on the wire: `BTC`, `PURR/USDC`, `@3`. */
+  byName(name: string): Asset | undefined;
+}
+
+/** As the wire shows it. */
+export interface MarginTable {
+  readonly description: string;
+  readonly marginTiers: readonly { readonly lowerBound: string; readonly maxLeverage: number }[];
+}

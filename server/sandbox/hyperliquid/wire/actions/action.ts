@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Command } from '../../engine/command.ts';
+import type { Packable } from '../../signing/msgpack.ts';
+import type { TypedValue } from '../../signing/typed.ts';
+
+/** What the exchange does beside the engine. */
+export type Request =
+  | Command
+  | { readonly type: 'noop' }
+  | { readonly type: 'approveAgent'; readonly agent: string; readonly name: string };
+
+export interface L1Action {
+  readonly type: string;
+  /** May be sent for a sub-account or a vault. */
+  readonly forOthers: boolean;
+  /** Canonical, or undefined when the body is not of this type. */
+  parse(body: unknown): { readonly canonical: Packable; readonly request: Request } | undefined;
+  /** How many actions it counts as. */
+  readonly weigh?: (canonical: Packable) => number;
+}
+
+export interface SignedMessage {
+  readonly [field: string]: TypedValue | undefined;
+}
+
+export interface UserAction {
+  readonly type: string;
+  parse(
+    body: unknown,
+  ):
+    | { readonly message: SignedMessage; readonly chainId: string; readonly nonce: number; readonly request: Request }
+    | undefined;
+}
+
+export function l1<T extends Packable>(
+  type: string,
+  schema: z.ZodType<T>,
+  request: (action: T) => Request,
+  { forOthers = false }: { readonly forOthers?: boolean } = {},
+): L1Action {
+  return {
+    type,
+    forOthers,
+    parse: (body) => {
+      const parsed = schema.safeParse(body);
+      return parsed.success ? { canonical: parsed.data, request: request(parsed.data) } : undefined;
+    },
+  };
+}
+
+interface UserSigned extends SignedMessage {
+  readonly signatureChainId: string;
+  readonly nonce?: number;
+  readonly time?: number;
+}
+
+export function userSigned<T extends UserSigned>(
+  type: string,
+  schema: z.ZodType<T>,
+  request: (action: T) => Request,
+): UserAction {
+  return {
+    type,
+    parse: (body) => {
+      const parsed = schema.safeParse(body);
+      if (!parsed.success) return undefined;
+      const { data } = parsed;
+      return {
+        message: data,
+        chainId: data.signatureChainId,
+        nonce: data.nonce ?? data.time ?? 0,
+        request: request(data),
+      };
+    },
+  };
+}

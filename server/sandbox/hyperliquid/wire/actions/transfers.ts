@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { userSigned } from './action.ts';
+import { address, decimal, uint } from './fields.ts';
+
+// Signed by the account's own key, typed field by field; what is hashed is the text as it came, so that amounts and
+// addresses are not rewritten here. The engine reads amounts, whatever their padding.
+
+const base = {
+  signatureChainId: z.string().regex(/^0x[0-9a-fA-F]{1,12}$/),
+  hyperliquidChain: z.enum(['Mainnet', 'Testnet']),
+};
+const named = (type: string) => ({ type: z.literal(type), ...base });
+const anyAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+const lower = (text: string): string => text.toLowerCase();
+const plain = (text: string): string => decimal.parse(text);
+
+export const userActions = [
+  userSigned(
+    'approveAgent',
+    z.object({
+      ...named('approveAgent'),
+      agentAddress: address,
+      agentName: z
+        .string()
+        .nullish()
+        .transform((name) => name ?? ''),
+      nonce: uint,
+    }),
+    ({ agentAddress, agentName }) => ({ type: 'approveAgent', agent: agentAddress, name: agentName }),
+  ),
+  userSigned(
+    'approveBuilderFee',
+    z.object({ ...named('approveBuilderFee'), maxFeeRate: z.string(), builder: address, nonce: uint }),
+    ({ maxFeeRate, builder }) => ({ type: 'approveBuilderFee', builder, maxFeeRate }),
+  ),
+  userSigned(
+    'usdSend',
+    z.object({ ...named('usdSend'), destination: anyAddress, amount: z.string(), time: uint }),
+    ({ destination, amount, time }) => ({
+      type: 'usdSend',
+      destination: lower(destination),
+      amount: plain(amount),
+      nonce: time,
+    }),
+  ),
+  userSigned(
+    'spotSend',
+    z.object({
+      ...named('spotSend'),
+      destination: anyAddress,
+      token: z.string(),
+      amount: z.string(),
+      time: uint,
+    }),
+    ({ destination, token, amount, time }) => ({
+      type: 'spotSend',
+      destination: lower(destination),
+      token,
+      amount: plain(amount),
+      nonce: time,
+    }),
+  ),
+  userSigned(
+    'sendAsset',
+    z.object({
+      ...named('sendAsset'),
+      destination: anyAddress,
+      sourceDex: z.string(),
+      destinationDex: z.string(),
+      token: z.string(),
+      amount: z.string(),
+      fromSubAccount: z.string().default(''),
+      nonce: uint,
+    }),
+    (action) => ({
+      type: 'sendAsset',
+      destination: lower(action.destination),
+      sourceDex: action.sourceDex,
+      destinationDex: action.destinationDex,
+      token: action.token,
+      amount: plain(action.amount),
+      fromSubAccount: lower(action.fromSubAccount),
+      nonce: action.nonce,
+    }),
+  ),
+  userSigned(
+    'usdClassTransfer',
+    z.object({ ...named('usdClassTransfer'), amount: z.string(), toPerp: z.boolean(), nonce: uint }),
+    ({ amount, toPerp, nonce }) => ({ type: 'usdClassTransfer', amount: plain(amount), toPerp, nonce }),
+  ),
+  userSigned(
+    'withdraw3',
+    z.object({ ...named('withdraw3'), destination: anyAddress, amount: z.string(), time: uint }),
+    ({ destination, amount, time }) => ({
+      type: 'withdraw',
+      destination: lower(destination),
+      amount: plain(amount),
+      nonce: time,
+    }),
+  ),
+  userSigned(
+    'userSetAbstraction',
+    z.object({
+      ...named('userSetAbstraction'),
+      user: address,
+      abstraction: z.enum(['disabled', 'unifiedAccount']),
+      nonce: uint,
+    }),
+    ({ abstraction }) => ({ type: 'setAbstraction', mode: abstraction }),
+  ),
+];

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Exchange } from '../runtime/exchange.ts';
+import { UnknownSubject } from './info/info.ts';
+import { infoTypes } from './info/registry.ts';
+
+const asked = z.looseObject({ type: z.string() });
+
+export type Answer =
+  | { readonly status: 200; readonly type: string; readonly data: unknown }
+  /** The body is not of the venue's form. */
+  | { readonly status: 422 }
+  /** It is, but about something the venue does not have. */
+  | { readonly status: 500 };
+
+export function ask(exchange: Exchange, body: unknown): Answer {
+  const request = asked.safeParse(body);
+  const kind = request.success ? infoTypes.get(request.data.type) : undefined;
+  if (kind === undefined) return { status: 422 };
+  try {
+    const answer = kind.answer(body, exchange);
+    return answer === undefined ? refusalOf(kind.type) : { status: 200, type: kind.type, data: answer.data };
+  } catch (error) {
+    if (error instanceof UnknownSubject) return { status: 500 };
+    throw error;
+  }
+}
+
+/** A book's grouping is judged later than the rest of a body. */
+function refusalOf(type: string): Answer {
+  return { status: type === 'l2Book' ? 500 : 422 };
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answer } from '../../http/answer.ts';
+import { BodyTooLarge, readBody } from '../../http/body.ts';
+import type { Fault, Faults } from '../control/faults.ts';
+import { act, type Floor } from './act.ts';
+import { ask } from './ask.ts';
+import { explore } from './explore.ts';
+import type { IpBudget } from './ip-budget.ts';
+import { leaderboard } from './leaderboard.ts';
+import { actionWeight, EXPLORER_WEIGHT, infoWeight, rowsWeight } from './weights.ts';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const JSON_TYPE = 'application/json';
+const UNPARSED = 'Failed to deserialize the JSON body into the target type';
+
+/** Browsers of any origin may call the venue. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': '*',
+  vary: 'origin, access-control-request-method, access-control-request-headers',
+};
+const preflight = {
+  ...cors,
+  'access-control-allow-methods': '*',
+  'access-control-allow-headers': '*',
+};
+
+export interface Desk {
+  readonly floor: Floor;
+  readonly budget: IpBudget;
+  readonly faults: Faults;
+}
+
+interface Result {
+  readonly status: number;
+  readonly body: string;
+  readonly type?: string;
+}
+
+export async function serve(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  if (request.method === 'OPTIONS') {
+    send(response, { status: 200, body: '' }, preflight);
+    return;
+  }
+  if (path.startsWith('/stats/')) return serveStats(desk, request, response, path);
+  const door = doors.get(path);
+  if (door === undefined) {
+    send(response, { status: 404, body: '' });
+    return;
+  }
+  if (request.method !== 'POST') {
+    send(response, { status: 405, body: '' });
+    return;
+  }
+  const before = desk.faults.draw(path, ['delay', '429', '500', 'drop']);
+  if (before !== undefined && (await strike(before, response))) return;
+  const body = await bodyOf(request);
+  if (body === 'too large') {
+    // What is left of the body was not read: the connection cannot be used again.
+    send(
+      response,
+      { status: 413, body: 'length limit exceeded', type: 'text/plain' },
+      { ...cors, connection: 'close' },
+    );
+    return;
+  }
+  const result = body === undefined ? unparsed : await door(desk, body, addressOf(request));
+  const after = desk.faults.draw(path, ['lostAck', 'malformed']);
+  if (after?.kind === 'lostAck') response.destroy();
+  else if (after !== undefined) send(response, { status: 200, body: result.body.slice(0, -1) });
+  else send(response, result);
+}
+
+type Door = (desk: Desk, body: unknown, address: string) => Promise<Result>;
+
+const unparsed: Result = { status: 422, body: UNPARSED, type: 'text/plain; charset=utf-8' };
+const tooMany: Result = { status: 429, body: 'null' };
+
+const askAtDesk: Door = async ({ floor, budget, faults }, body, address) => {
+  const { exchange } = floor;
+  const type = typeOf(body);
+  const fault = faults.draw(`/info/${type}`, ['429', '500']);
+  if (fault !== undefined) return { status: Number(fault.kind), body: 'null' };
+  const limited = exchange.settings.ipLimits;
+  const now = floor.wallTime();
+  if (limited && !budget.spend(address, infoWeight(type), now)) return tooMany;
+  const answered = ask(exchange, body);
+  if (answered.status === 422) return unparsed;
+  if (answered.status === 500) return { status: 500, body: 'null' };
+  if (limited && Array.isArray(answered.data)) budget.charge(address, rowsWeight(type, answered.data.length), now);
+  return { status: 200, body: JSON.stringify(answered.data) };
+};
+
+const actAtDesk: Door = async ({ floor, budget }, body, address) => {
+  const action: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'action') : undefined;
+  if (floor.exchange.settings.ipLimits && !budget.spend(address, actionWeight(action), floor.wallTime())) {
+    return tooMany;
+  }
+  const reply = await act(floor, body);
+  return reply === undefined ? unparsed : { status: 200, body: JSON.stringify(reply) };
+};
+
+const exploreAtDesk: Door = async ({ floor, budget }, body, address) => {
+  if (floor.exchange.settings.ipLimits && !budget.spend(address, EXPLORER_WEIGHT, floor.wallTime())) return tooMany;
+  const found = explore(floor.explorer, body);
+  return found === undefined ? unparsed : { status: 200, body: JSON.stringify(found) };
+};
+
+const doors: ReadonlyMap<string, Door> = new Map([
+  ['/info', askAtDesk],
+  ['/exchange', actAtDesk],
+  ['/explorer', exploreAtDesk],
+  ['/rpc/explorer', exploreAtDesk],
+]);
+
+/** The venue's second host, for files; here below /stats. */
+function serveStats({ floor }: Desk, request: IncomingMessage, response: ServerResponse, path: string): void {
+  const known = path === `/stats/${floor.network}/leaderboard` && request.method === 'GET';
+  if (known) send(response, { status: 200, body: JSON.stringify(leaderboard(floor.exchange)) });
+  else send(response, { status: 404, body: '' });
+}
+
+/** True when the request ends with the fault. */
+async function strike(fault: Fault, response: ServerResponse): Promise<boolean> {
+  if (fault.kind === 'delay') {
+    await pause(fault.delayMs);
+    return false;
+  }
+  if (fault.kind === 'drop') response.destroy();
+  else send(response, { status: Number(fault.kind), body: 'null' });
+  return true;
+}
+
+function typeOf(body: unknown): string {
+  const type: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'type') : undefined;
+  return typeof type === 'string' ? type : '';
+}
+
+/** Undefined: no JSON. */
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  try {
+    return JSON.parse((await readBody(request, MOST_BYTES)).toString('utf8'));
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return 'too large';
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+export function addressOf(request: IncomingMessage): string {
+  return request.socket.remoteAddress ?? '';
+}
+
+function send(response: ServerResponse, { status, body, type = JSON_TYPE }: Result, headers: object = cors): void {
+  answer(response, status, body, { 'content-type': type, ...headers });
+}

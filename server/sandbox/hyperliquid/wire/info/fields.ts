@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Exchange } from '../../runtime/exchange.ts';
+import type { Asset, PerpAsset } from '../../universe/assets.ts';
+import { UnknownSubject } from './info.ts';
+
+/** Any case, with or without 0x. */
+export const user = z
+  .string()
+  .regex(/^(0x)?[0-9a-fA-F]{40}$/)
+  .transform((text) => (text.startsWith('0x') ? text : `0x${text}`).toLowerCase());
+
+export const time = z.int().nonnegative();
+export const coin = z.string();
+
+/** There is one venue of perpetuals here, the main one. */
+export const dex = z
+  .string()
+  .optional()
+  .transform((name) => name ?? '');
+
+export function mainDexOnly(name: string): void {
+  if (name !== '') throw new UnknownSubject(name);
+}
+
+export function assetOf(exchange: Exchange, name: string): Asset {
+  const asset = exchange.universe.byName(name);
+  if (asset === undefined) throw new UnknownSubject(name);
+  return asset;
+}
+
+export function perpOf(exchange: Exchange, name: string): PerpAsset {
+  const asset = assetOf(exchange, name);
+  if (asset.kind !== 'perp') throw new UnknownSubject(name);
+  return asset;
+}
+
+/** The venue's page of a time range. */
+export const PAGE = 500;
+
+export function pageOf<T extends { readonly time: number }>(
+  rows: readonly T[],
+  {
+    startTime,
+    endTime,
+  }: { readonly startTime?: number | null | undefined; readonly endTime?: number | null | undefined },
+  length = PAGE,
+): T[] {
+  const from = startTime ?? 0;
+  const to = endTime ?? Number.POSITIVE_INFINITY;
+  return rows.filter((row) => row.time >= from && row.time <= to).slice(0, length);
+}

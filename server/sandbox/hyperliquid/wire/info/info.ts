@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Exchange } from '../../runtime/exchange.ts';
+
+/** The host answers a broken body, an unknown type and an unknown asset in its own ways (see ../refusal.ts). */
+export interface InfoType {
+  readonly type: string;
+  /** Undefined: the request is not of this type's form. */
+  answer(body: unknown, exchange: Exchange): { readonly data: unknown } | undefined;
+}
+
+/** Asked about something the venue has not: HTTP 500 with the body null. */
+export class UnknownSubject extends Error {}
+
+export function info<T extends z.ZodRawShape>(
+  type: string,
+  shape: T,
+  answer: (request: z.infer<z.ZodObject<T>>, exchange: Exchange) => unknown,
+): InfoType {
+  const schema = z.object(shape);
+  return {
+    type,
+    answer: (body, exchange) => {
+      const request = schema.safeParse(body);
+      return request.success ? { data: answer(request.data, exchange) } : undefined;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { intervals } from '../../market/intervals.ts';
+import type { Exchange } from '../../runtime/exchange.ts';
+import { formatUnits } from '../../units/decimal.ts';
+import type { PerpAsset } from '../../universe/assets.ts';
+import { levelsOf, midText, rawLevelsFor } from '../shapes/market.ts';
+import { assetOf, coin, dex, mainDexOnly, PAGE, pageOf, perpOf, time } from './fields.ts';
+import { info } from './info.ts';
+
+const HOUR_MS = 3_600_000;
+const RATE_DECIMALS = 10;
+
+export function allMids(exchange: Exchange): Record<string, string> {
+  const mids: Record<string, string> = {};
+  for (const asset of [...exchange.universe.perps, ...exchange.universe.spots]) {
+    if (asset.kind === 'perp' && asset.delisted) continue;
+    const { midPx2, lastPx, markPx } = exchange.engine.market(asset.id);
+    mids[asset.name] =
+      midPx2 === undefined ? formatUnits(lastPx ?? markPx, asset.pxDecimals) : midText(midPx2, asset.pxDecimals);
+  }
+  return mids;
+}
+
+/** mantissa 1 is refused by the venue although its documents offer it. */
+export const bookGrouping = {
+  nSigFigs: z.literal([2, 3, 4, 5]).nullish(),
+  mantissa: z.literal([2, 5]).nullish(),
+};
+
+export function book(
+  exchange: Exchange,
+  name: string,
+  {
+    nSigFigs,
+    mantissa,
+  }: { readonly nSigFigs?: number | null | undefined; readonly mantissa?: number | null | undefined },
+  levels?: number,
+) {
+  const asset = exchange.universe.byName(name);
+  if (asset === undefined) return null;
+  const grouping = nSigFigs == null ? undefined : { nSigFigs, mantissa: mantissa ?? 1 };
+  const depth = exchange.engine.depth(asset.id, rawLevelsFor(grouping, levels));
+  return { coin: name, time: exchange.clock.now(), levels: levelsOf(depth, asset, grouping, levels) };
+}
+
+function fundingRows(exchange: Exchange, perp: PerpAsset, from: number, to: number) {
+  const rate = (value: number) => formatUnits(value, RATE_DECIMALS);
+  const past = exchange.market
+    .fundingHistory(perp.id, from, Math.min(to, exchange.birth - 1), PAGE)
+    .map((row) => ({ time: row.time, fundingRate: rate(row.fundingRate), premium: rate(row.premium) }));
+  return [...past, ...exchange.history.markets.fundingRates(perp.id)];
+}
+
+export const marketTypes = [
+  info('allMids', { dex }, (request, exchange) => {
+    mainDexOnly(request.dex);
+    return allMids(exchange);
+  }),
+  info('l2Book', { coin, ...bookGrouping }, (request, exchange) => book(exchange, request.coin, request)),
+  info(
+    'candleSnapshot',
+    { req: z.object({ coin, interval: z.enum(intervals), startTime: time, endTime: time.nullish() }) },
+    ({ req }, exchange) => {
+      const asset = assetOf(exchange, req.coin);
+      const now = exchange.clock.now();
+      return exchange.market.candles(asset.id, req.interval, req.startTime, req.endTime ?? now, now);
+    },
+  ),
+  info('recentTrades', { coin }, (request, exchange) =>
+    exchange.history.markets.recentTrades(assetOf(exchange, request.coin).id),
+  ),
+  info('fundingHistory', { coin, startTime: time, endTime: time.nullish() }, (request, exchange) => {
+    const perp = perpOf(exchange, request.coin);
+    const to = request.endTime ?? exchange.clock.now();
+    return pageOf(fundingRows(exchange, perp, request.startTime, to), request).map((row) => ({
+      coin: perp.name,
+      fundingRate: row.fundingRate,
+      premium: row.premium,
+      time: row.time,
+    }));
+  }),
+  info('predictedFundings', {}, (_, exchange) => {
+    const next = (Math.floor(exchange.clock.now() / HOUR_MS) + 1) * HOUR_MS;
+    return exchange.universe.perps
+      .filter(({ delisted }) => !delisted)
+      .map((perp) => [
+        perp.name,
+        [
+          ['BinPerp', null],
+          [
+            'HlPerp',
+            {
+              fundingRate: formatUnits(exchange.engine.market(perp.id).fundingRate, RATE_DECIMALS),
+              nextFundingTime: next,
+              fundingIntervalHours: 1,
+            },
+          ],
+          ['BybitPerp', null],
+        ],
+      ]);
+  }),
+];

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { WireOrder } from '../../engine/event.ts';
+import { dex, mainDexOnly, user } from './fields.ts';
+import { info } from './info.ts';
+
+/** The lean form: no children, and only what is set. */
+export function openOrder(order: WireOrder) {
+  return {
+    coin: order.coin,
+    side: order.side,
+    limitPx: order.limitPx,
+    sz: order.sz,
+    oid: order.oid,
+    timestamp: order.timestamp,
+    origSz: order.origSz,
+    ...(order.cloid !== null && { cloid: order.cloid }),
+    ...(order.reduceOnly && { reduceOnly: true }),
+  };
+}
+
+const oid = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{32}$/)
+    .transform((text) => text.toLowerCase()),
+]);
+
+export const orderTypes = [
+  info('openOrders', { user, dex }, (request, exchange) => {
+    mainDexOnly(request.dex);
+    return exchange.engine.openOrders(request.user).map(openOrder);
+  }),
+  info('frontendOpenOrders', { user, dex }, (request, exchange) => {
+    mainDexOnly(request.dex);
+    return exchange.engine.openOrders(request.user);
+  }),
+  info('orderStatus', { user, oid }, (request, exchange) => {
+    const past = exchange.history.of(request.user).order(request.oid);
+    const open = exchange.engine.openOrder(request.user, request.oid);
+    if (open !== undefined) {
+      const status = past?.status ?? 'open';
+      const statusTimestamp = past?.statusTimestamp ?? open.timestamp;
+      return { status: 'order', order: { order: open, status, statusTimestamp } };
+    }
+    return past === undefined ? { status: 'unknownOid' } : { status: 'order', order: past };
+  }),
+  info('historicalOrders', { user }, (request, exchange) =>
+    exchange.history.of(request.user).orders.toReversed().slice(0, 2000),
+  ),
+  info('twapHistory', { user }, (request, exchange) => exchange.history.of(request.user).twaps.toReversed()),
+];

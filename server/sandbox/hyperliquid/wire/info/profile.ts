@@ -1,0 +1,106 @@
+import type { Exchange } from '../../runtime/exchange.ts';
+import { usd } from '../shapes/account.ts';
+import { userFees } from '../shapes/fees.ts';
+import { perpState, spotState } from './account.ts';
+import { user } from './fields.ts';
+import { info } from './info.ts';
+
+/** A code may be made after so much trading; micro-USD. */
+const CODE_AFTER = 10_000_000_000;
+
+function roleOf({ engine, authority, clock }: Exchange, owner: string) {
+  const agent = authority.agent(owner, clock.now());
+  if (agent !== undefined) return { role: 'agent', data: { user: agent.master } };
+  if (!engine.exists(owner)) return { role: 'missing' };
+  const { isVault, master } = engine.profile(owner);
+  if (isVault) return { role: 'vault' };
+  return master === undefined ? { role: 'user' } : { role: 'subAccount', data: { master } };
+}
+
+function referrerState(code: string | undefined, cumVolume: number) {
+  if (code !== undefined) return { stage: 'ready', data: { code, nReferrals: 0, referralStates: [] } };
+  if (cumVolume >= CODE_AFTER) return { stage: 'needToCreateCode' };
+  return { stage: 'needToTrade', data: { required: usd(CODE_AFTER - cumVolume) } };
+}
+
+function subAccountsOf(exchange: Exchange, owner: string) {
+  const { subAccounts } = exchange.engine.profile(owner);
+  return subAccounts.length === 0 ? null : subAccounts;
+}
+
+export const profileTypes = [
+  info('userFees', { user }, (request, { engine }) => userFees(engine.profile(request.user))),
+  info('userRateLimit', { user }, (request, { engine }) => {
+    const { cumVolume, requestsUsed, requestsCap } = engine.profile(request.user);
+    return {
+      cumVlm: usd(cumVolume),
+      nRequestsUsed: requestsUsed,
+      nRequestsCap: requestsCap,
+      nRequestsSurplus: 0,
+    };
+  }),
+  info('userRole', { user }, (request, exchange) => roleOf(exchange, request.user)),
+  info('extraAgents', { user }, (request, { authority, clock }) =>
+    authority
+      .agentsOf(request.user, clock.now())
+      .filter(({ name }) => name !== '')
+      .map(({ address, name, validUntil }) => ({ address, name, validUntil })),
+  ),
+  info(
+    'maxBuilderFee',
+    { user, builder: user },
+    (request, { engine }) => engine.profile(request.user).builders.get(request.builder) ?? 0,
+  ),
+  info('approvedBuilders', { user }, (request, { engine }) => [...engine.profile(request.user).builders.keys()]),
+  info('referral', { user }, (request, { engine }) => {
+    const profile = engine.profile(request.user);
+    return {
+      referredBy: profile.referredBy ?? null,
+      cumVlm: usd(profile.cumVolume),
+      unclaimedRewards: usd(profile.unclaimedRewards),
+      claimedRewards: usd(profile.claimedRewards),
+      builderRewards: usd(profile.builderRewards),
+      referrerState: referrerState(profile.referralCode, profile.cumVolume),
+      rewardHistory: [],
+      tokenToState: [],
+    };
+  }),
+  info(
+    'subAccounts',
+    { user },
+    (request, exchange) =>
+      subAccountsOf(exchange, request.user)?.map(({ name, address }) => ({
+        name,
+        subAccountUser: address,
+        master: request.user,
+        clearinghouseState: perpState(exchange, address),
+        spotState: spotState(exchange, address),
+      })) ?? null,
+  ),
+  info(
+    'subAccounts2',
+    { user },
+    (request, exchange) =>
+      subAccountsOf(exchange, request.user)?.map(({ name, address }) => ({
+        name,
+        subAccountUser: address,
+        master: request.user,
+        dexToClearinghouseState: [['', perpState(exchange, address)]],
+        spotState: spotState(exchange, address),
+        abstraction: exchange.engine.account(address).mode,
+      })) ?? null,
+  ),
+  info('userAbstraction', { user }, (request, { engine }) => engine.account(request.user).mode),
+  info('userDexAbstraction', { user }, () => null),
+  info('userToMultiSigSigners', { user }, () => null),
+  info('isVip', { user }, () => null),
+  info('usdcRouting', {}, (_, { settings }) => ({
+    depositRoute: settings.routing,
+    withdrawalRoute: settings.routing,
+  })),
+  info('preTransferCheck', { user, source: user }, (request, { engine }) => {
+    const userExists = engine.exists(request.user);
+    return { fee: userExists ? '0.0' : '1.0', isSanctioned: false, userExists, userHasSentTx: userExists };
+  }),
+  info('legalCheck', { user }, () => ({ acceptedTerms: true, userAllowed: true, restrictions: 'n' })),
+];

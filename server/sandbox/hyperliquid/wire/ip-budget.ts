@@ -1,0 +1,44 @@
+const PER_MINUTE = 1_200;
+const MINUTE_MS = 60_000;
+/** Addresses that have asked nothing for a minute are forgotten when so many are known. */
+const SWEEP_AT = 10_000;
+
+interface Account {
+  left: number;
+  at: number;
+}
+
+/** A bucket per address that fills at 1,200 a minute. */
+export class IpBudget {
+  private readonly accounts = new Map<string, Account>();
+
+  /** False when the address has spent what it had. */
+  spend(address: string, weight: number, now: number): boolean {
+    const account = this.refill(address, now);
+    if (account.left < weight) return false;
+    account.left -= weight;
+    return true;
+  }
+
+  /** Afterwards, for what an answer turned out to hold: may go below zero. */
+  charge(address: string, weight: number, now: number): void {
+    this.refill(address, now).left -= weight;
+  }
+
+  private refill(address: string, now: number): Account {
+    const known = this.accounts.get(address);
+    if (known === undefined) {
+      if (this.accounts.size >= SWEEP_AT) this.sweep(now);
+      const fresh = { left: PER_MINUTE, at: now };
+      this.accounts.set(address, fresh);
+      return fresh;
+    }
+    known.left = Math.min(PER_MINUTE, known.left + ((now - known.at) * PER_MINUTE) / MINUTE_MS);
+    known.at = now;
+    return known;
+  }
+
+  private sweep(now: number): void {
+    for (const [address, { at }] of this.accounts) if (now - at > MINUTE_MS) this.accounts.delete(address);
+  }
+}

@@ -1,0 +1,50 @@
+// What a request costs of the 1,200 a minute that one IP address has.
+
+const LIGHT = new Set([
+  'l2Book',
+  'allMids',
+  'clearinghouseState',
+  'orderStatus',
+  'spotClearinghouseState',
+  'exchangeStatus',
+]);
+const PER_TWENTY_ROWS = new Set([
+  'recentTrades',
+  'historicalOrders',
+  'userFills',
+  'userFillsByTime',
+  'fundingHistory',
+  'userFunding',
+  'userNonFundingLedgerUpdates',
+  'twapHistory',
+  'userTwapSliceFills',
+  'userTwapSliceFillsByTime',
+  'delegatorHistory',
+  'delegatorRewards',
+]);
+
+export function infoWeight(type: string): number {
+  if (type === 'userRole') return 60;
+  return LIGHT.has(type) ? 2 : 20;
+}
+
+/** Beside that, by what comes back. */
+export function rowsWeight(type: string, rows: number): number {
+  if (type === 'candleSnapshot') return Math.floor(rows / 60);
+  return PER_TWENTY_ROWS.has(type) ? Math.floor(rows / 20) : 0;
+}
+
+export function actionWeight(action: unknown): number {
+  return 1 + Math.floor(batchLength(action) / 40);
+}
+
+function batchLength(action: unknown): number {
+  if (typeof action !== 'object' || action === null) return 1;
+  for (const field of ['orders', 'cancels', 'modifies']) {
+    const list: unknown = Reflect.get(action, field);
+    if (Array.isArray(list)) return list.length;
+  }
+  return 1;
+}
+
+export const EXPLORER_WEIGHT = 40;

@@ -1,0 +1,190 @@
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { Faults } from '../../control/faults.ts';
+import type { Hub, Listener } from './hub.ts';
+import { POSTS_IN_FLIGHT, SUBSCRIPTIONS, USERS, type Visitor } from './limits.ts';
+import type { Channel } from './topic.ts';
+
+/** A reader so slow that this much waits for it is cut off. */
+const MOST_BUFFERED = 32 * 1024 * 1024;
+
+export interface PostReply {
+  readonly type: 'info' | 'action' | 'error';
+  readonly payload: unknown;
+}
+
+export interface Wiring {
+  readonly hub: Hub;
+  readonly visitor: Visitor;
+  readonly faults: Faults;
+  readonly limited: () => boolean;
+  readonly wallTime: () => number;
+  post(type: 'info' | 'action', payload: unknown): Promise<PostReply>;
+}
+
+const incoming = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('ping') }),
+  z.object({ method: z.literal('subscribe'), subscription: z.looseObject({ type: z.string() }) }),
+  z.object({ method: z.literal('unsubscribe'), subscription: z.looseObject({ type: z.string() }) }),
+  z.object({
+    method: z.literal('post'),
+    id: z.int(),
+    request: z.object({ type: z.enum(['info', 'action']), payload: z.unknown() }),
+  }),
+]);
+
+/** One socket: what it listens to, and what it says. */
+export class Connection implements Listener {
+  private readonly socket: WebSocket;
+  private readonly wiring: Wiring;
+  private readonly channels = new Map<string, Channel>();
+  private posts = 0;
+  private silent = false;
+  private spokenAt: number;
+
+  constructor(socket: WebSocket, wiring: Wiring) {
+    this.socket = socket;
+    this.wiring = wiring;
+    this.spokenAt = wiring.wallTime();
+    wiring.visitor.connections += 1;
+  }
+
+  /** When it was last sent something; the venue drops who was told nothing for a minute. */
+  get lastSent(): number {
+    return this.spokenAt;
+  }
+
+  receive(message: Buffer): void {
+    const { faults } = this.wiring;
+    const fault = faults.draw('/ws', ['close', 'halfOpen', 'lose', 'repeat']);
+    if (fault?.kind === 'close') this.socket.terminate();
+    if (fault?.kind === 'halfOpen') this.silent = true;
+    if (fault?.kind === 'lose') return;
+    this.send(message);
+    if (fault?.kind === 'repeat') this.send(message);
+  }
+
+  async hear(raw: string): Promise<void> {
+    const { visitor, limited, wallTime } = this.wiring;
+    if (limited() && !visitor.speak(wallTime())) {
+      this.socket.close(1008, 'Too many messages');
+      return;
+    }
+    const message = incoming.safeParse(parse(raw)).data;
+    if (message === undefined) {
+      this.fail(`Error parsing JSON into valid websocket request: ${raw}`);
+      return;
+    }
+    if (message.method === 'ping') {
+      this.tell({ channel: 'pong' });
+      return;
+    }
+    if (message.method === 'post') {
+      await this.post(message.id, message.request);
+      return;
+    }
+    const channel = this.wiring.hub.channel(message.subscription);
+    if (channel === undefined) {
+      this.fail(`Invalid subscription ${JSON.stringify(message.subscription)}`);
+      return;
+    }
+    const key = JSON.stringify(channel.subscription);
+    if (message.method === 'subscribe') this.subscribe(key, channel);
+    else this.unsubscribe(key, channel);
+  }
+
+  private subscribe(key: string, channel: Channel): void {
+    const { visitor, hub } = this.wiring;
+    if (this.channels.has(key)) {
+      this.fail(`Already subscribed: ${key}`);
+      return;
+    }
+    if (visitor.subscriptions >= SUBSCRIPTIONS) {
+      this.fail(`Cannot subscribe to more than ${SUBSCRIPTIONS} channels.`);
+      return;
+    }
+    if (channel.user !== undefined && !visitor.mayFollow(channel.user)) {
+      this.fail(`Cannot track more than ${USERS} total users.`);
+      return;
+    }
+    this.channels.set(key, channel);
+    visitor.subscriptions += 1;
+    if (channel.user !== undefined) visitor.follow(channel.user);
+    this.acknowledge('subscribe', channel);
+    hub.join(key, channel, this);
+  }
+
+  private unsubscribe(key: string, channel: Channel): void {
+    if (!this.channels.has(key)) {
+      this.fail(`Already unsubscribed: ${key}`);
+      return;
+    }
+    this.release(key);
+    this.acknowledge('unsubscribe', channel);
+  }
+
+  private release(key: string): void {
+    const user = this.channels.get(key)?.user;
+    this.channels.delete(key);
+    this.wiring.hub.leave(key, this);
+    this.wiring.visitor.subscriptions -= 1;
+    if (user !== undefined) this.wiring.visitor.unfollow(user);
+  }
+
+  private async post(id: number, request: { type: 'info' | 'action'; payload?: unknown }): Promise<void> {
+    if (this.posts >= POSTS_IN_FLIGHT) {
+      this.fail(`too many pending post requests id=${id}`);
+      return;
+    }
+    this.posts += 1;
+    try {
+      const response = await this.wiring.post(request.type, request.payload);
+      if (this.wiring.faults.draw('/ws', ['lostAck']) === undefined) {
+        this.tell({ channel: 'post', data: { id, response } });
+      }
+    } finally {
+      this.posts -= 1;
+    }
+  }
+
+  private acknowledge(method: 'subscribe' | 'unsubscribe', { subscription }: Channel): void {
+    this.tell({ channel: 'subscriptionResponse', data: { method, subscription } });
+  }
+
+  private fail(text: string): void {
+    this.tell({ channel: 'error', data: text });
+  }
+
+  tell(message: unknown): void {
+    this.send(Buffer.from(JSON.stringify(message)));
+  }
+
+  private send(message: Buffer): void {
+    if (this.silent || this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_BUFFERED) {
+      this.socket.terminate();
+      return;
+    }
+    this.spokenAt = this.wiring.wallTime();
+    this.socket.send(message, { binary: false });
+  }
+
+  drop(): void {
+    this.socket.terminate();
+  }
+
+  /** After the socket closed. */
+  end(): void {
+    for (const key of [...this.channels.keys()]) this.release(key);
+    this.wiring.visitor.connections -= 1;
+  }
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Changes } from '../../engine/contract.ts';
+import type { Exchange } from '../../runtime/exchange.ts';
+import { accountTopics } from './account-topics.ts';
+import { eventTopics } from './event-topics.ts';
+import { marketTopics } from './market-topics.ts';
+import type { Channel, Topic } from './topic.ts';
+
+const topics: ReadonlyMap<string, Topic> = new Map(
+  [...marketTopics, ...accountTopics, ...eventTopics].map((topic) => [topic.type, topic]),
+);
+
+export interface Listener {
+  /** A whole message, ready to send; all listeners of a channel get the same bytes. */
+  receive(message: Buffer): void;
+}
+
+interface Open {
+  readonly channel: Channel;
+  readonly listeners: Set<Listener>;
+  readonly timer: NodeJS.Timeout | undefined;
+  seen: string;
+}
+
+/** Every channel somebody listens to, kept and written once however many do. */
+export class Hub {
+  private readonly exchange: Exchange;
+  private readonly open = new Map<string, Open>();
+  private readonly eventful = new Map<string, Open>();
+
+  constructor(exchange: Exchange) {
+    this.exchange = exchange;
+    exchange.listen((changes) => this.onChanges(changes));
+  }
+
+  /** The channel that a subscription asks for, undefined when there is none. */
+  channel(raw: unknown): Channel | undefined {
+    const type: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'type') : undefined;
+    return typeof type === 'string' ? topics.get(type)?.open(raw, this.exchange) : undefined;
+  }
+
+  /** The first message goes to the newcomer alone. */
+  join(key: string, channel: Channel, listener: Listener): void {
+    const known = this.open.get(key) ?? this.begin(key, channel);
+    known.listeners.add(listener);
+    const data = channel.first();
+    if (data !== undefined) listener.receive(messageOf(channel, data));
+  }
+
+  leave(key: string, listener: Listener): void {
+    const known = this.open.get(key);
+    if (known === undefined) return;
+    known.listeners.delete(listener);
+    if (known.listeners.size > 0) return;
+    clearInterval(known.timer);
+    this.open.delete(key);
+    this.eventful.delete(key);
+  }
+
+  close(): void {
+    for (const { timer } of this.open.values()) clearInterval(timer);
+    this.open.clear();
+    this.eventful.clear();
+  }
+
+  private begin(key: string, channel: Channel): Open {
+    const { pulse } = channel;
+    const opened: Open = {
+      channel,
+      listeners: new Set(),
+      timer: pulse && setInterval(() => this.look(opened), pulse.everyMs),
+      seen: pulse?.look()?.seen ?? '',
+    };
+    this.open.set(key, opened);
+    if (channel.events !== undefined) this.eventful.set(key, opened);
+    return opened;
+  }
+
+  private look(opened: Open): void {
+    const look = opened.channel.pulse?.look();
+    if (look === undefined || look.seen === opened.seen) return;
+    opened.seen = look.seen;
+    tell(opened, look.data);
+  }
+
+  private onChanges(changes: Changes): void {
+    if (changes.events.length === 0) return;
+    for (const opened of this.eventful.values()) {
+      for (const data of opened.channel.events?.(changes) ?? []) tell(opened, data);
+    }
+  }
+}
+
+function tell({ channel, listeners }: Open, data: unknown): void {
+  const message = messageOf(channel, data);
+  for (const listener of listeners) listener.receive(message);
+}
+
+function messageOf({ name }: Channel, data: unknown): Buffer {
+  return Buffer.from(JSON.stringify({ channel: name, data }));
+}

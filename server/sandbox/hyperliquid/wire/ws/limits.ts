@@ -1,0 +1,44 @@
+/** The venue's limits by IP address. Its documents say ten users; its server says fifteen. */
+export const CONNECTIONS = 100;
+export const SUBSCRIPTIONS = 1_000;
+export const USERS = 15;
+const MESSAGES_A_MINUTE = 2_000;
+export const POSTS_IN_FLIGHT = 100;
+
+/** What one address has open, over all its sockets. */
+export class Visitor {
+  connections = 0;
+  subscriptions = 0;
+  private readonly users = new Map<string, number>();
+  private minute = 0;
+  private messages = 0;
+
+  mayFollow(user: string): boolean {
+    return this.users.has(user) || this.users.size < USERS;
+  }
+
+  follow(user: string): void {
+    this.users.set(user, (this.users.get(user) ?? 0) + 1);
+  }
+
+  unfollow(user: string): void {
+    const left = (this.users.get(user) ?? 0) - 1;
+    if (left > 0) this.users.set(user, left);
+    else this.users.delete(user);
+  }
+
+  /** False when the minute's messages are spent. */
+  speak(now: number): boolean {
+    const minute = Math.floor(now / 60_000);
+    if (minute !== this.minute) {
+      this.minute = minute;
+      this.messages = 0;
+    }
+    this.messages += 1;
+    return this.messages <= MESSAGES_A_MINUTE;
+  }
+
+  get idle(): boolean {
+    return this.connections === 0;
+  }
+}

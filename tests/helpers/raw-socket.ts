@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+export interface Message {
+  readonly channel: string;
+  readonly data: unknown;
+}
+
+/** A socket without a client's cleverness: what was said, in order, each message taken once. */
+export class RawSocket {
+  private readonly socket: WebSocket;
+  private readonly heard: Message[] = [];
+  private readonly waiting = new Set<() => void>();
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => {
+      this.heard.push(JSON.parse(String(data)));
+      for (const look of this.waiting) look();
+    });
+  }
+
+  static async to(url: string, path = '/hyperliquid/ws'): Promise<RawSocket> {
+    const socket = new WebSocket(url.replace('http', 'ws') + path);
+    await once(socket, 'open');
+    return new RawSocket(socket);
+  }
+
+  say(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  subscribe(subscription: object): void {
+    this.say({ method: 'subscribe', subscription });
+  }
+
+  /** The first message not yet taken that fits; waits for it. */
+  async take(fits: (message: Message) => boolean): Promise<Message> {
+    for (;;) {
+      const index = this.heard.findIndex(fits);
+      const [found] = index === -1 ? [] : this.heard.splice(index, 1);
+      if (found !== undefined) return found;
+      await new Promise<void>((resolve) => {
+        const look = (): void => {
+          this.waiting.delete(look);
+          resolve();
+        };
+        this.waiting.add(look);
+      });
+    }
+  }
+
+  on(channel: string): Promise<Message> {
+    return this.take((message) => message.channel === channel);
+  }
+
+  async closed(): Promise<void> {
+    if (this.socket.readyState !== WebSocket.CLOSED) await once(this.socket, 'close');
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
