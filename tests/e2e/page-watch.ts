@@ -28,11 +28,18 @@ export function watch(page: Page): Watch {
   return { faults };
 }
 
-/** React has taken over once it has put its mark on the document's nodes. */
+/** React has taken over once it has put its mark on the last of the shell; its effects follow before the next frame. */
 export async function taken(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => Object.keys(document).some((name) => name.startsWith('_reactListening'))))
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('footer, main') ?? {}).some((name) => name.startsWith('__reactProps')),
+      ),
+    )
     .toBe(true);
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(true)))),
+  );
 }
 
 /** `rules`: these alone, where the rest was looked at before. */

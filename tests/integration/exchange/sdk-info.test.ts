@@ -156,7 +156,7 @@ describe('the info methods of the unmodified SDK', () => {
     expect(await info.perpAnnotation({ coin: 'BTC' })).toBeNull();
     expect(await info.userToMultiSigSigners({ user })).toBeNull();
     expect(await info.userDexAbstraction({ user })).toBeNull();
-    expect((await info.vaultSummaries()).length).toBe(0);
+    expect(await info.vaultSummaries()).toMatchObject([{ isClosed: false, relationship: { type: 'normal' } }]);
     expect(await info.vaultDetails({ vaultAddress: user })).toBeNull();
     expect(await info.perpDexStatus({ dex: '' })).toEqual({ totalNetDeposit: '0.0' });
     expect((await info.perpDeployAuctionStatus()).currentGas).toBeNull();

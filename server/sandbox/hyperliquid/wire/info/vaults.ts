@@ -56,7 +56,20 @@ export const vaultTypes = [
       alwaysCloseOnWithdraw: false,
     };
   }),
-  info('vaultSummaries', {}, () => []),
+  info('vaultSummaries', {}, (_, exchange) => {
+    const { address, leader, name } = exchange.seeds.vault;
+    return [
+      {
+        name,
+        vaultAddress: address,
+        leader,
+        tvl: usd(exchange.engine.account(address).all.accountValue),
+        isClosed: false,
+        relationship: { type: 'normal' },
+        createTimeMillis: exchange.birth,
+      },
+    ];
+  }),
   info('userVaultEquities', { user }, (request, { engine }) =>
     engine.vaultEquities(request.user).map(({ vault, equity, lockedUntil }) => ({
       vaultAddress: vault,
