@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['line'], ['json']],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [
