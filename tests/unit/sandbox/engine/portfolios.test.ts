@@ -111,7 +111,8 @@ describe('a thousand portfolios', () => {
           (sum, { magnitude, leverage }) => sum + 10 ** (magnitude / 100) / Math.min(leverage, 3),
           0,
         );
-        const deposit = Math.ceil((need * spare) / 20) + 100;
+        // Without leverage the fees come on top of the whole of it.
+        const deposit = Math.ceil(((need * spare) / 20) * 1.01) + 200;
         world.fund(alice, deposit);
         const book: Book = { cash: deposit * 1_000_000, holdings: new Map() };
         for (const said of bets) bet(world, book, said);
