@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChainId, chains } from '../lib/config/chains.ts';
 import type { PublicConfig } from '../lib/config/public.ts';
 import { hyperliquidNetworks, tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
 
@@ -12,6 +13,17 @@ const sealingKey = z
     (value) => Buffer.from(value, 'base64').length === 32,
     'must be 32 bytes in base64 (openssl rand -base64 32)',
   );
+
+/** A node of each chain: contract wallets are asked there whether they signed. */
+const rpcVariables = {
+  1: 'RPC_URL_ETHEREUM',
+  10: 'RPC_URL_OPTIMISM',
+  56: 'RPC_URL_BSC',
+  137: 'RPC_URL_POLYGON',
+  8453: 'RPC_URL_BASE',
+  42161: 'RPC_URL_ARBITRUM',
+  43114: 'RPC_URL_AVALANCHE',
+} as const satisfies Record<ChainId, string>;
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -31,6 +43,17 @@ const variables = z.object({
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RPC_URL_ETHEREUM: httpUrl.optional(),
+  RPC_URL_OPTIMISM: httpUrl.optional(),
+  RPC_URL_BSC: httpUrl.optional(),
+  RPC_URL_POLYGON: httpUrl.optional(),
+  RPC_URL_BASE: httpUrl.optional(),
+  RPC_URL_ARBITRUM: httpUrl.optional(),
+  RPC_URL_AVALANCHE: httpUrl.optional(),
+  FIRST_ADMIN_ADDRESS: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
+    .optional(),
   SESSION_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
   SEALING_KEY: sealingKey.optional(),
   BIRDEYE_API_KEY: key.optional(),
@@ -122,9 +145,26 @@ export interface Env {
   hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
   sandboxUrl: string | undefined;
   publicSandboxUrl: string | undefined;
+  /** By chain id; a chain without one has no node to ask. */
+  rpcUrls: ReadonlyMap<number, string>;
+  firstAdmin: string | undefined;
   supabase: { url: string; publishableKey: string; secretKey: string; jwtSecret: string };
   sessionPassword: string;
   sealingKey: string;
+}
+
+/** With sandboxed chains only the sandbox's nodes are asked, whatever else is set. */
+function rpcUrlsOf(values: Variables, mode: VenueMode): ReadonlyMap<number, string> {
+  const urlOf = (id: ChainId): string | undefined => {
+    if (mode === 'live') return values[rpcVariables[id]];
+    return values.SANDBOX_URL === undefined ? undefined : `${values.SANDBOX_URL}/rpc/${id}`;
+  };
+  return new Map(
+    chains.flatMap(({ id }) => {
+      const url = urlOf(id);
+      return url === undefined ? [] : [[id, url] as const];
+    }),
+  );
 }
 
 export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvProblem[] } {
@@ -163,6 +203,8 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
     sandboxUrl,
     publicSandboxUrl: values.PUBLIC_SANDBOX_URL ?? sandboxUrl,
+    rpcUrls: rpcUrlsOf(values, modes.chains),
+    firstAdmin: values.FIRST_ADMIN_ADDRESS,
     supabase: {
       url: values.SUPABASE_URL ?? `${sandboxUrl}/supabase`,
       publishableKey: demand('SUPABASE_PUBLISHABLE_KEY', values.SUPABASE_PUBLISHABLE_KEY, fromLauncher),

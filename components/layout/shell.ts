@@ -22,6 +22,7 @@ export const pagePaths = {
   fees: routes.fees(),
   terms: routes.terms(),
   whitepaper: routes.whitepaper(),
+  admin: routes.admin(),
 } as const;
 
 type PageName = keyof typeof pagePaths;
@@ -52,6 +53,8 @@ export interface Shell {
   readonly locale: Locale;
   readonly main: readonly ShellLink[];
   readonly more: readonly ShellLink[];
+  /** For administrators alone; who is one is asked once somebody is connected. */
+  readonly admin: ShellLink;
   readonly markets: readonly ShellLink[];
   readonly words: ShellWords;
 }
@@ -65,6 +68,7 @@ export function shellOf(locale: Locale, t: (key: ShellKey) => string): Shell {
     locale,
     main: links(mainPages),
     more: links(morePages),
+    admin: linkTo(pagePaths.admin, t('links.admin')),
     markets: coins.map((coin) => linkTo(routes.trading(coin), `${coin}-USDT`)),
     words: shellWords(t),
   };

@@ -11,6 +11,7 @@ import { choosePair, chooseTheme, pairs, storedPair, storedTheme, themes } from 
 import { returnFocus } from './return-focus';
 import { SegmentedChoice } from './segmented-choice';
 import type { ShellLink } from './shell';
+import { useIsAdmin } from './use-is-admin';
 
 const row = '-mx-2 flex min-h-11 items-center rounded-control px-2 text-14 hover:bg-hover active:bg-active';
 
@@ -41,7 +42,8 @@ function Links({ links, locale, onChoose }: LinksProps) {
 }
 
 export function SideMenu({ shell, open, opener, onClose }: OverlayProps) {
-  const { words, locale, main, more } = shell;
+  const { words, locale, main, more, admin } = shell;
+  const isAdmin = useIsAdmin();
   const { appearance } = words;
   return (
     <Sheet open={open} onOpenChange={(next) => !next && onClose()}>
@@ -53,7 +55,7 @@ export function SideMenu({ shell, open, opener, onClose }: OverlayProps) {
         className="pb-[env(safe-area-inset-bottom)]"
       >
         <nav aria-label={words.menu}>
-          <Links links={main} locale={locale} onChoose={onClose} />
+          <Links links={isAdmin ? [...main, admin] : main} locale={locale} onChoose={onClose} />
           <hr className="my-2 border-line border-t" />
           <Links links={more} locale={locale} onChoose={onClose} />
         </nav>

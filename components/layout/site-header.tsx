@@ -8,6 +8,7 @@ import { KeyCap } from '@/components/ui/key-cap';
 import { arbitrum } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
+import { AdminLink } from './admin-link';
 import { AppearanceMenu } from './appearance-menu';
 import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
@@ -43,6 +44,7 @@ export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
         {shell.main.map((link) => (
           <NavLink key={link.path} link={link} locale={locale} />
         ))}
+        <AdminLink link={shell.admin} locale={locale} />
       </nav>
       <div className="-ms-2 max-md:hidden">
         <MoreMenu shell={shell} />

@@ -1,2 +1,15 @@
 /** Only its presence is read outside the server: it marks that somebody signed in here, never who. */
 export const sessionCookieName = 'pluto_session';
+
+/** A session ends when nobody used it for so long, and after its whole lifetime however busy it was. */
+export const sessionIdleSeconds = 24 * 60 * 60;
+export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
+
+/** How long an instance believes what it read of a session: a revoked one is dead everywhere after it. */
+export const sessionCacheMs = 5_000;
+
+/** How long a challenge may wait for its signature. */
+export const nonceLifetimeMs = 5 * 60_000;
+
+/** How far ahead of ours the clock may be that dated a sign-in message. */
+export const signInClockSkewMs = 60_000;

@@ -22,6 +22,13 @@ export const catalog = {
   'auth.required': { status: 401, retry: false, visible: true },
   'auth.forbidden': { status: 403, retry: false, visible: true },
   'auth.origin': { status: 403, retry: false, visible: true },
+  // Sign-in: made for another site or chain, out of its time, answered before, not signed by that wallet.
+  'auth.message': { status: 400, retry: false, visible: true },
+  'auth.time': { status: 401, retry: false, visible: true },
+  'auth.nonce': { status: 401, retry: false, visible: true },
+  'auth.signature': { status: 401, retry: false, visible: true },
+  // Whether a contract signed is known on its chain only, and nobody there answered.
+  'auth.contract_wallet': { status: 503, retry: true, visible: true },
 
   'rate.limited': { status: 429, retry: true, visible: true },
 

@@ -1,17 +1,26 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
 import { env } from '../env.ts';
 import { createLogger, type Logger } from '../log.ts';
+import { checkOrigin } from './check-origin.ts';
 import { clientAddressOf } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
+import type { Handler } from './methods.ts';
 import { createMemoryLimiter, type Limit } from './rate-limit.ts';
+import { readInput } from './read-input.ts';
+import { requestIdOf } from './request-id.ts';
+import { within } from './time-limit.ts';
 
-export interface RouteContext {
+export interface RouteContext<Session = undefined> {
   requestId: string;
   log: Logger;
+  /** What the guard granted: services ask for it as proof. */
+  session: Session;
+  request: Request;
+  /** Headers of the answer, when there is one; a failure has none of them. */
+  answer: Headers;
 }
 
 /** An answer with a status of its own, such as 503 of a server that is not ready. */
@@ -25,16 +34,28 @@ export class Reply<Output> {
   }
 }
 
-export interface RouteDefinition<Input extends z.ZodType, Output extends z.ZodType> {
+type Granted = { readonly id: string } | undefined;
+
+interface GuardedRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted> {
   name: string;
+  guard: (request: Request) => Promise<Session>;
+  /** How often one address may ask, and how often one session. */
   limit: Limit;
+  mostBodyBytes?: number;
+  patienceMs?: number;
   input: Input;
   output: Output;
-  run: (input: z.output<Input>, context: RouteContext) => Promise<z.input<Output> | Reply<z.input<Output>>>;
+  run: (input: z.output<Input>, context: RouteContext<Session>) => Promise<z.input<Output> | Reply<z.input<Output>>>;
+}
+
+interface PublicRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType>
+  extends Omit<GuardedRoute<Input, Output, undefined>, 'guard'> {
+  guard?: never;
 }
 
 const limiter = createMemoryLimiter();
-const mostBodyBytes = 64 * 1024;
+const usualBodyBytes = 64 * 1024;
+const usualPatienceMs = 15_000;
 let logger: Logger | undefined;
 
 function log(): Logger {
@@ -46,60 +67,69 @@ function log(): Logger {
   return logger;
 }
 
-async function readBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new AppError('request.unsupported_media');
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > mostBodyBytes) throw new AppError('request.too_large');
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
-  } catch (cause) {
-    throw new AppError('request.invalid', { cause });
-  }
-}
-
-function readInput(request: Request): unknown {
-  if (request.method !== 'GET') return readBody(request);
-  const at = request.url.indexOf('?');
-  return at < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(at)));
-}
-
 /** What fails inside, a schema included, is our mistake or a venue's and never the visitor's. */
 function failureOf(thrown: unknown): AppError {
   const error = normalise(thrown);
   return thrown instanceof AppError || error.entry.status >= 500 ? error : new AppError('internal', { cause: thrown });
 }
 
-/** A handler as a declaration: who may how often, what comes in, what goes out, and what is done. */
-export function defineRoute<Input extends z.ZodType, Output extends z.ZodType>(
-  route: RouteDefinition<Input, Output>,
-): (request: Request) => Promise<Response> {
+function take(key: string, limit: Limit): void {
+  const wait = limiter.take(key, limit);
+  if (wait > 0) throw new AppError('rate.limited', { retryAfterMs: wait });
+}
+
+async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+  route: GuardedRoute<Input, Output, Session>,
+  request: Request,
+  known: Pick<RouteContext, 'requestId' | 'log'>,
+): Promise<Response> {
+  take(`${route.name} ${clientAddressOf(request.headers)}`, route.limit);
+  checkOrigin(request);
+  const session = await route.guard(request);
+  if (session !== undefined) take(`${route.name} session ${session.id}`, route.limit);
+  const input = z.safeParse(route.input, await readInput(request, route.mostBodyBytes ?? usualBodyBytes));
+  if (!input.success) throw normalise(input.error);
+  const answer = new Headers({ 'cache-control': 'no-store' });
+  const result = await route.run(input.data, { ...known, session, request, answer });
+  const [status, body] = result instanceof Reply ? [result.status, result.body] : [200, result];
+  return Response.json(z.parse(route.output, body), { status, headers: answer });
+}
+
+function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+  route: GuardedRoute<Input, Output, Session>,
+): Handler {
   return async (request) => {
     const began = performance.now();
-    const requestId = request.headers.get('x-request-id') ?? randomUUID();
+    const requestId = requestIdOf(request);
     const routeLog = log().with({ requestId, route: route.name });
-    const finish = (response: Response): Response => {
+    const finish = (response: Response, code?: string): Response => {
       response.headers.set('x-request-id', requestId);
-      routeLog.info('answered', { status: response.status, ms: Math.round((performance.now() - began) * 10) / 10 });
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      routeLog.info('answered', { status: response.status, ...(code === undefined ? {} : { code }), ms });
       return response;
     };
     try {
-      const wait = limiter.take(`${route.name} ${clientAddressOf(request.headers)}`, route.limit);
-      if (wait > 0) throw new AppError('rate.limited', { retryAfterMs: wait });
-      const input = route.input.safeParse(await readInput(request));
-      if (!input.success) throw normalise(input.error);
-      const result = await route.run(input.data, { requestId, log: routeLog });
-      const [status, body] = result instanceof Reply ? [result.status, result.body] : [200, result];
-      return finish(Response.json(route.output.parse(body), { status, headers: { 'cache-control': 'no-store' } }));
+      const work = answerOf(route, request, { requestId, log: routeLog });
+      return finish(await within(route.patienceMs ?? usualPatienceMs, work));
     } catch (thrown) {
       const error = failureOf(thrown);
       if (error.entry.status >= 500) routeLog.error('failed', { error });
-      return finish(errorResponse(error, requestId));
+      return finish(errorResponse(error, requestId), error.code);
     }
   };
+}
+
+const anyone = async () => undefined;
+
+/** A handler as a declaration: who, how often, what comes in, what goes out, and what is done. */
+export function defineRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  route: PublicRoute<Input, Output>,
+): Handler;
+export function defineRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+  route: GuardedRoute<Input, Output, Session>,
+): Handler;
+export function defineRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
+  route: PublicRoute<Input, Output> | GuardedRoute<Input, Output, Session>,
+): Handler {
+  return route.guard === undefined ? handle({ ...route, guard: anyone }) : handle(route);
 }

@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { venues } from '../../lib/config/venues.ts';
+import type { Settings } from '../env.schema.ts';
 import { build } from './build.ts';
 import { Child } from './child.ts';
 import { lockDataDir } from './data-lock.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demandSettings, type Raw, sandboxEnvironment, serverEnvironment } from './environment.ts';
 import { type DataPaths, dataPaths, program } from './paths.ts';
 import { demandFreePort } from './ports.ts';
@@ -69,8 +71,8 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
     onChild?.(child);
     return child;
   };
-  const basis = (sandboxUrl: string | undefined) => ({
-    raw,
+  const basis = (sandboxUrl: string | undefined, firstAdmin?: string) => ({
+    raw: firstAdmin === undefined ? raw : { FIRST_ADMIN_ADDRESS: firstAdmin, ...raw },
     settings,
     dataDir: paths.dataDir,
     production: mode === 'start',
@@ -91,7 +93,8 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   let port = settings.port;
   if (withServer) {
     const file = mode === 'dev' ? 'launch/serve/dev.ts' : 'launch/serve/main.ts';
-    const child = launch('server', file, serverEnvironment(basis(sandboxUrl)), refuse('PORT', settings.port));
+    const env = serverEnvironment(basis(sandboxUrl, await firstAdmin(settings, sandboxUrl)));
+    const child = launch('server', file, env, refuse('PORT', settings.port));
     port = await child.ready;
   }
   const broken = Promise.race(
@@ -104,6 +107,12 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   );
   const shown = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   return { url: settings.siteUrl ?? `http://${shown}:${port}`, sandboxUrl, paths, children, broken };
+}
+
+/** In a sandboxed database the demo administrator is one, unless somebody else was named. */
+async function firstAdmin(settings: Settings, sandboxUrl: string | undefined): Promise<string | undefined> {
+  if (settings.modes.supabase !== 'sandbox' || sandboxUrl === undefined) return undefined;
+  return (await demoAccounts(sandboxUrl)).find(({ role }) => role === 'admin')?.address;
 }
 
 /** The server first: it still needs the sandbox for what it has begun. */

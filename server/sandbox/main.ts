@@ -1,3 +1,4 @@
+import { startChains } from './chains/start.ts';
 import { readEnvironment, type SandboxEnvironment } from './environment.ts';
 import { asStartFailure, errorText } from './failure.ts';
 import { listen } from './http/server.ts';
@@ -10,6 +11,7 @@ import { startSupabase } from './supabase/start.ts';
 const services: readonly (readonly [string, (environment: SandboxEnvironment) => Promise<Service>])[] = [
   ['supabase', startSupabase],
   ['hyperliquid', startHyperliquid],
+  ['chains', startChains],
 ];
 
 /** However the end goes, it is over by then. */

@@ -1,8 +1,10 @@
+import { chainFigures } from './chains.ts';
 import { exchangeFigures } from './exchange.ts';
 import { exchangeCandleFigures } from './exchange-candles.ts';
 import { engineFigures } from './exchange-engine.ts';
 import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
+import { indicatorFigures } from './indicators.ts';
 import { pageFigures } from './pages.ts';
 import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
@@ -15,6 +17,8 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   engine: engineFigures,
   market: exchangeCandleFigures,
   exchange: exchangeFigures,
+  chains: chainFigures,
+  indicators: indicatorFigures,
 };
 
 const wanted = process.argv.slice(2);

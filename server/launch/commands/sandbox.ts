@@ -1,10 +1,8 @@
-import { z } from 'zod';
+import { demoAccounts } from '../demo-accounts.ts';
 import { runStack, say } from '../run.ts';
 
-const accounts = z.array(z.object({ name: z.string(), address: z.string(), privateKey: z.string() }));
-
 await runStack('sandbox', async ({ sandboxUrl = '', paths }) => {
-  const introduced = accounts.parse(await (await fetch(`${sandboxUrl}/control/accounts`)).json());
+  const introduced = await demoAccounts(sandboxUrl);
   const exchange = `${sandboxUrl}/hyperliquid`;
   say('');
   say(`Sandbox    ${sandboxUrl}`);

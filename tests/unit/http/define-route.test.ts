@@ -9,22 +9,27 @@ beforeAll(() => {
   vi.stubEnv('LOG_LEVEL', 'error');
 });
 
+const declared = {
+  limit: { requests: 1_000, perMs: 60_000 },
+  input: z.object({ coin: z.string().max(8) }),
+  output: z.strictObject({ coin: z.string() }),
+};
 let routes = 0;
 function route(
   run: (input: { coin: string }) => Promise<{ coin: string } | Reply<{ coin: string }>>,
   requests = 1_000,
 ) {
   routes += 1;
-  return defineRoute({
-    name: `test-${routes}`,
-    limit: { requests, perMs: 60_000 },
-    input: z.object({ coin: z.string().max(8) }),
-    output: z.strictObject({ coin: z.string() }),
-    run,
-  });
+  return defineRoute({ ...declared, name: `test-${routes}`, limit: { requests, perMs: 60_000 }, run });
 }
 const echo = async ({ coin }: { coin: string }) => ({ coin });
-const headers = { 'content-type': 'application/json', 'x-request-id': 'request-1', 'x-client-address': '192.0.2.1' };
+const origin = 'http://localhost:3000';
+const headers = {
+  origin,
+  'content-type': 'application/json',
+  'x-request-id': 'request-1',
+  'x-client-address': '192.0.2.1',
+};
 const post = (body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
   new Request('http://pluto.example/api/test', { method: 'POST', body, headers: { ...headers, ...more } });
 
@@ -52,13 +57,19 @@ describe('a declared route', () => {
     ['a field missing', post('{}'), 400, 'request.invalid'],
     ['no object', post('[]'), 400, 'request.invalid'],
     ['no JSON', post('{"coin":'), 400, 'request.invalid'],
+    ['lists in lists', post('['.repeat(30_000) + ']'.repeat(30_000)), 400, 'request.invalid'],
+    ['a field of a prototype', post('{"__proto__":{"coin":"BTC"}}'), 400, 'request.invalid'],
+    ['a number that is none', post('{"coin":NaN}'), 400, 'request.invalid'],
     ['no UTF-8', post(new Uint8Array([0x22, 0xff, 0x22])), 400, 'request.invalid'],
     ['another media type', post('{"coin":"BTC"}', { 'content-type': 'text/plain' }), 415, 'request.unsupported_media'],
+    ['another site', post('{"coin":"BTC"}', { origin: 'http://localhost:3001' }), 403, 'auth.origin'],
+    ['a page without an origin', post('{"coin":"BTC"}', { origin: 'null' }), 403, 'auth.origin'],
+    ['a method named in a header', post('{"coin":1}', { 'x-http-method-override': 'GET' }), 400, 'request.invalid'],
     ['a body too large', post(JSON.stringify({ coin: 'x'.repeat(70_000) })), 413, 'request.too_large'],
   ])('refuses %s by its code', async (_what, request, status, code) => {
     const response = await route(echo)(request);
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ error: { code, requestId: 'request-1' } });
+    expect(await response.json()).toMatchObject({ error: { code, message: code, requestId: 'request-1' } });
   });
 
   it('passes a known failure on by its code, with the time to wait', async () => {
@@ -79,6 +90,75 @@ describe('a declared route', () => {
     const text = await response.text();
     expect(JSON.parse(text).error.code).toBe('internal');
     expect(text).not.toContain('secret');
+  });
+
+  it('does not wait for ever, and says so', async () => {
+    const slow = defineRoute({
+      ...declared,
+      name: 'test-slow',
+      patienceMs: 5,
+      run: () => new Promise<{ coin: string }>(() => undefined),
+    });
+    const response = await slow(post('{"coin":"BTC"}'));
+    expect([response.status, await response.json()]).toMatchObject([504, { error: { code: 'request.timeout' } }]);
+  });
+
+  it('takes as long a body as it declares', async () => {
+    const narrow = defineRoute({ ...declared, name: 'test-narrow', mostBodyBytes: 14, run: echo });
+    expect((await narrow(post('{"coin":"BTC"}'))).status).toBe(200);
+    expect((await narrow(post('{"coin":"BTC" }'))).status).toBe(413);
+  });
+
+  it('gives the run what its guard granted, and asks the guard before it reads anything', async () => {
+    const guard = async (request: Request) => {
+      const id = request.headers.get('x-test-session');
+      if (id === null) throw new AppError('auth.required');
+      return { id };
+    };
+    const guarded = defineRoute({
+      ...declared,
+      name: 'test-guarded',
+      guard,
+      run: async (_, { session }) => ({ coin: session.id }),
+    });
+    const stranger = await guarded(post('no JSON'));
+    expect([stranger.status, await stranger.json()]).toMatchObject([401, { error: { code: 'auth.required' } }]);
+    const known = await guarded(post('{"coin":"BTC"}', { 'x-test-session': 's1' }));
+    expect(await known.json()).toEqual({ coin: 's1' });
+  });
+
+  it('counts a session wherever it asks from', async () => {
+    const guard = async (request: Request) => ({ id: request.headers.get('x-test-session') ?? '' });
+    const guarded = defineRoute({
+      ...declared,
+      name: 'test-counted',
+      limit: { requests: 2, perMs: 60_000 },
+      guard,
+      run: echo,
+    });
+    const ask = async (session: string, address: string) =>
+      (await guarded(post('{"coin":"BTC"}', { 'x-test-session': session, 'x-client-address': address }))).status;
+    const asked = [await ask('s1', '192.0.2.11'), await ask('s1', '192.0.2.12'), await ask('s1', '192.0.2.13')];
+    expect(asked).toEqual([200, 200, 429]);
+    expect(await ask('s2', '192.0.2.13')).toBe(200);
+  });
+
+  it('sends along the headers that a run sets, and none of them with a failure', async () => {
+    const headersOf = async (run: (answer: Headers) => Promise<{ coin: string }>) => {
+      routes += 1;
+      const named = defineRoute({ ...declared, name: `test-${routes}`, run: (_, { answer }) => run(answer) });
+      return (await named(post('{"coin":"BTC"}'))).headers;
+    };
+    const cookie = 'name=value; HttpOnly';
+    const passed = await headersOf(async (answer) => {
+      answer.append('set-cookie', cookie);
+      return { coin: 'BTC' };
+    });
+    const failed = await headersOf(async (answer) => {
+      answer.append('set-cookie', cookie);
+      throw new AppError('data.unavailable');
+    });
+    expect([passed.getSetCookie(), failed.getSetCookie()]).toEqual([[cookie], []]);
   });
 
   it('lets a visitor ask so often, and another visitor besides', async () => {

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { sessionStateSchema } from '@/lib/schemas/sign-in';
+import { findWallet } from '@/server/auth/guards';
+import { defineRoute } from '@/server/http/define-route';
+import { methods } from '@/server/http/methods';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: defineRoute({
+    name: 'auth-session',
+    guard: findWallet,
+    limit: { requests: 120, perMs: 60_000 },
+    input: z.object({}),
+    output: sessionStateSchema,
+    run: async (_input, { session }) =>
+      session === undefined
+        ? { signedIn: false as const }
+        : { signedIn: true as const, wallet: session.wallet, expiresAt: session.expiresAt },
+  }),
+});

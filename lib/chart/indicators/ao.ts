@@ -1,0 +1,16 @@
+import { histogram, type Indicator, whole } from './indicator.ts';
+import { difference } from './kernels/difference.ts';
+import { median } from './kernels/prices.ts';
+import { mean } from './kernels/window-sum.ts';
+
+/** Bill Williams' awesome oscillator: the difference of two averages of the bars' middles. */
+export const ao: Indicator = {
+  id: 'ao',
+  pane: 'own',
+  parameters: [whole('short', 5), whole('long', 34)],
+  outputs: [histogram('ao')],
+  build(plan, short: number, long: number) {
+    const middle = median(plan);
+    return { ao: difference(plan, mean(plan, middle, short), mean(plan, middle, long)) };
+  },
+};

@@ -1,0 +1,92 @@
+import type { Column } from './column.ts';
+import type { Plan } from './plan.ts';
+
+export interface Parameter {
+  readonly key: string;
+  /** Without it the parameter may stay empty, and what it would draw is not drawn. */
+  readonly default?: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export interface DrawnOutput {
+  readonly key: string;
+  readonly kind: 'line' | 'histogram' | 'dots';
+  /** Bars to the right at which a value is drawn. */
+  readonly shift?: (...values: number[]) => number;
+}
+
+/** The area between two lines. It has no values of its own. */
+export interface BandOutput {
+  readonly key: string;
+  readonly kind: 'band';
+  readonly between: readonly [string, string];
+}
+
+export type Output = DrawnOutput | BandOutput;
+
+export interface Indicator {
+  readonly id: string;
+  /** `price` is drawn over the candles, and may have a pane of its own too. */
+  readonly pane: 'price' | 'own';
+  readonly parameters: readonly Parameter[];
+  readonly outputs: readonly Output[];
+  /** Lays the steps and names the columns of the outputs. An empty parameter comes as NaN. */
+  readonly build: (plan: Plan, ...values: number[]) => Readonly<Record<string, Column>>;
+}
+
+/** Bars. A longer period is a slip of the finger, and would be waited for. */
+const longest = 10_000;
+
+export function whole(key: string, byDefault?: number): Parameter {
+  const bounds = { key, min: 1, max: longest, step: 1 };
+  return byDefault === undefined ? bounds : { ...bounds, default: byDefault };
+}
+
+/** A multiple with two decimals. */
+export function multiple(key: string, byDefault: number, min: number): Parameter {
+  return { key, default: byDefault, min, max: longest, step: 0.01 };
+}
+
+export function line(key: string): DrawnOutput {
+  return { key, kind: 'line' };
+}
+
+export function histogram(key: string): DrawnOutput {
+  return { key, kind: 'histogram' };
+}
+
+/** As many lines as the dialog of the product offers, of which the first have a period by default. */
+const lineCount = 5;
+
+export function periods(name: string, ...byDefault: number[]): Parameter[] {
+  return Array.from({ length: lineCount }, (_, index) => whole(`${name}${index + 1}`, byDefault[index]));
+}
+
+export function lines(name: string, count = lineCount): DrawnOutput[] {
+  return Array.from({ length: count }, (_, index) => line(`${name}${index + 1}`));
+}
+
+/** One column for each period that is set, under the keys of `lines`. */
+export function linesOf(name: string, given: readonly number[], build: (period: number) => Column) {
+  const built: Record<string, Column> = {};
+  for (const [index, period] of given.entries()) {
+    if (!Number.isNaN(period)) built[`${name}${index + 1}`] = build(period);
+  }
+  return built;
+}
+
+/** What is missing, out of bounds or off the step falls back to the default, or stays empty (NaN) without one. */
+export function settle(indicator: Indicator, given: readonly (number | undefined)[] = []): number[] {
+  return indicator.parameters.map((parameter, index) => {
+    const value = given[index];
+    return value !== undefined && fits(parameter, value) ? value : (parameter.default ?? Number.NaN);
+  });
+}
+
+function fits({ min, max, step }: Parameter, value: number): boolean {
+  if (!(value >= min && value <= max)) return false;
+  const steps = value / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+}

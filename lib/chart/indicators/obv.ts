@@ -1,0 +1,16 @@
+import { type Indicator, line, whole } from './indicator.ts';
+import { runningTotal } from './kernels/running-total.ts';
+import { signed } from './kernels/signed-volume.ts';
+import { mean } from './kernels/window-sum.ts';
+
+/** On balance volume: what was traded in rising bars less what was in falling ones, and its average. */
+export const obv: Indicator = {
+  id: 'obv',
+  pane: 'own',
+  parameters: [whole('ma', 30)],
+  outputs: [line('obv'), line('ma')],
+  build(plan, average: number) {
+    const balance = runningTotal(plan, signed(plan, plan.input('close'), plan.input('volume')));
+    return { obv: balance, ma: mean(plan, balance, average) };
+  },
+};

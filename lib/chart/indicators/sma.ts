@@ -1,0 +1,16 @@
+import { type Indicator, line, whole } from './indicator.ts';
+import { smoothed } from './kernels/smoothing.ts';
+
+/**
+ * klinecharts' weighted average: (close x weight + before x (period - weight + 1)) / (period + 1). No weight
+ * counts for more than all.
+ */
+export const sma: Indicator = {
+  id: 'sma',
+  pane: 'price',
+  parameters: [whole('period', 12), whole('weight', 2)],
+  outputs: [line('sma')],
+  build: (plan, period: number, weight: number) => ({
+    sma: smoothed(plan, plan.input('close'), period, Math.min(1, weight / (period + 1))),
+  }),
+};

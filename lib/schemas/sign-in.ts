@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+
+/** What a sign-in message has to quote. The times are the server's: a wallet's clock may be wrong. */
+export const challengeSchema = z.object({
+  nonce: z.string(),
+  issuedAt: z.iso.datetime(),
+  expirationTime: z.iso.datetime(),
+});
+export type Challenge = z.output<typeof challengeSchema>;
+
+/** The signature of a contract wallet that is not deployed yet carries the call that deploys it (ERC-6492). */
+const signatureSchema = z.templateLiteral([
+  '0x',
+  z.string().check(z.regex(/^(?:[0-9a-fA-F]{2})*$/), z.minLength(2), z.maxLength(40_000)),
+]);
+
+export const signInSchema = z.object({
+  message: z.string().check(z.maxLength(2_000)),
+  signature: signatureSchema,
+});
+export type SignInRequest = z.output<typeof signInSchema>;
+
+export const signedInSchema = z.object({ wallet: addressSchema, expiresAt: z.int() });
+
+export const sessionStateSchema = z.discriminatedUnion('signedIn', [
+  z.object({ signedIn: z.literal(false) }),
+  z.object({ signedIn: z.literal(true), ...signedInSchema.shape }),
+]);
+
+export const signOutSchema = z.object({ everywhere: z._default(z.boolean(), false) });
+export const signedOutSchema = z.object({ ended: z.int() });
+
+export const adminCheckSchema = z.object({ walletAddress: addressSchema });
+export const adminAnswerSchema = z.object({ isAdmin: z.boolean(), role: z.nullable(z.string()) });

@@ -1,0 +1,69 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../../lib/config/session.ts';
+import { AppError } from '../../lib/errors/app-error.ts';
+import type { Challenge, SignInRequest } from '../../lib/schemas/sign-in.ts';
+import { serviceClient } from '../db/client/service.ts';
+import { issueNonce } from '../db/repositories/nonces.ts';
+import { openSession, type SessionRecord } from '../db/repositories/sessions.ts';
+import { env } from '../env.ts';
+import { checkMessage } from './check-message.ts';
+import { checkSignature } from './check-signature.ts';
+import { clearSessionId, readSessionId, writeSessionId } from './session-cookie.ts';
+import { sessionStore } from './session-store.ts';
+import { originsOf } from './site.ts';
+import { parseMessage } from './siwe-message.ts';
+
+/** A request and the headers of its answer, where a cookie is set. */
+export interface Exchange {
+  readonly request: Request;
+  readonly answer: Headers;
+}
+
+export async function issueChallenge(): Promise<Challenge> {
+  const nowMs = Date.now();
+  const nonce = randomBytes(16).toString('hex');
+  await issueNonce(serviceClient(), nonce, nowMs + nonceLifetimeMs);
+  return {
+    nonce,
+    issuedAt: new Date(nowMs).toISOString(),
+    expirationTime: new Date(nowMs + nonceLifetimeMs).toISOString(),
+  };
+}
+
+/** The nonce is spent last and in one step with the opening: of a hundred answers to one challenge one signs in. */
+async function open({ message: text, signature }: SignInRequest, userAgent: string | null): Promise<SessionRecord> {
+  const { siteUrl, rpcUrls } = env();
+  const stated = parseMessage(text);
+  const { wallet, chainId, nonce } = checkMessage(stated, { origins: originsOf(siteUrl), nowMs: Date.now() });
+  await checkSignature({ text, signature, wallet }, rpcUrls.get(chainId));
+  const session = await openSession(serviceClient(), {
+    nonce,
+    wallet,
+    idleSeconds: sessionIdleSeconds,
+    absoluteSeconds: sessionLifetimeSeconds,
+    ...(userAgent === null ? {} : { userAgent }),
+  });
+  if (session === undefined) throw new AppError('auth.nonce');
+  return session;
+}
+
+/** A sign-in always gets an id of its own, and the session that the browser brought along ends. */
+export async function signIn({ request, answer }: Exchange, input: SignInRequest): Promise<SessionRecord> {
+  const session = await open(input, request.headers.get('user-agent'));
+  const previous = await readSessionId(request);
+  if (previous !== undefined) await sessionStore().end(previous);
+  await writeSessionId(request, answer, session.id);
+  return session;
+}
+
+/** Answers how many sessions ended. Whoever is not signed in may still have the cookie taken away. */
+export async function signOut({ request, answer }: Exchange, everywhere: boolean): Promise<number> {
+  const id = await readSessionId(request);
+  const session = id === undefined ? undefined : await sessionStore().find(id);
+  await clearSessionId(request, answer);
+  if (session === undefined) return 0;
+  if (everywhere) return sessionStore().endAllOf(session.wallet);
+  await sessionStore().end(session.id);
+  return 1;
+}

@@ -1,0 +1,40 @@
+import { type Account, allocOf } from './alloc.ts';
+
+export interface Genesis {
+  readonly [field: string]: unknown;
+  readonly alloc: Readonly<Record<string, Account>>;
+}
+
+const BORN_AT = Date.UTC(2026, 9, 20) / 1000;
+const ZERO = '0x0000000000000000000000000000000000000000';
+
+/**
+ * Block 0 depends on nothing but the chain: by its hash the product knows that a wallet speaks with a sandbox and not
+ * with the chain itself.
+ */
+export function genesisOf(chainId: number): Genesis {
+  const fromTheStart = [
+    ...['homestead', 'eip150', 'eip155', 'eip158', 'byzantium', 'constantinople', 'petersburg', 'istanbul'],
+    ...['berlin', 'london'],
+  ];
+  // The chain's own number keeps the seven apart.
+  const at = BORN_AT + chainId;
+  return {
+    config: {
+      chainId,
+      ...Object.fromEntries(fromTheStart.map((fork) => [`${fork}Block`, 0])),
+      terminalTotalDifficulty: 0,
+      shanghaiTime: 0,
+      cancunTime: 0,
+    },
+    nonce: '0x0',
+    timestamp: `0x${at.toString(16)}`,
+    extraData: '0x',
+    gasLimit: '0x1c9c380',
+    difficulty: '0x0',
+    mixHash: `0x${'0'.repeat(64)}`,
+    coinbase: ZERO,
+    baseFeePerGas: '0x5f5e100',
+    alloc: allocOf(chainId, at),
+  };
+}

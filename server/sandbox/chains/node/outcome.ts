@@ -1,0 +1,27 @@
+export interface RpcFailure {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: unknown;
+}
+
+/** What one call came to, without the envelope that belongs to whoever asked. */
+export type Outcome = { readonly result: unknown } | { readonly error: RpcFailure };
+
+export interface Call {
+  readonly method: string;
+  readonly params: unknown;
+}
+
+/** JSON-RPC's own codes. */
+export const PARSE_ERROR = -32700;
+export const INVALID_REQUEST = -32600;
+export const METHOD_NOT_FOUND = -32601;
+export const INVALID_PARAMS = -32602;
+export const INTERNAL_ERROR = -32603;
+
+export function failed(code: number, message: string): Outcome {
+  return { error: { code, message } };
+}
+
+/** The node is there no more: what was asked may or may not have happened. */
+export class NodeGone extends Error {}

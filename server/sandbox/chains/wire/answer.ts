@@ -1,0 +1,46 @@
+import type { Chain } from '../chain.ts';
+import { failed, INVALID_REQUEST, METHOD_NOT_FOUND, type Outcome } from '../node/outcome.ts';
+import { estimatedAhead } from './estimate.ts';
+import { publicMethods } from './methods.ts';
+import type { Asked, Request } from './request.ts';
+
+export interface Response {
+  readonly jsonrpc: '2.0';
+  readonly id: Request['id'];
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+/** Answers in the order of the questions. What only reads goes to the node together. */
+export async function answerAll(chain: Chain, asked: readonly Asked[]): Promise<Response[]> {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const reads = asked.filter(isRead);
+  const reading =
+    reads.length === 0
+      ? Promise.resolve([])
+      : chain.read(reads.map(({ request }) => estimatedAhead(request, nowSeconds)));
+  const [outcomes, others] = await Promise.all([
+    reading,
+    Promise.all(asked.map((one) => (isRead(one) ? undefined : outcomeOf(chain, one)))),
+  ]);
+  const read = new Map<Asked, Outcome | undefined>(reads.map((one, index) => [one, outcomes[index]]));
+  return asked.map((one, index) => {
+    const outcome = others[index] ?? read.get(one) ?? failed(INVALID_REQUEST, 'the question was not answered');
+    return { jsonrpc: '2.0', id: one.request?.id ?? null, ...outcome };
+  });
+}
+
+type Readable = { readonly request: Request };
+
+function isRead(asked: Asked): asked is Readable {
+  return asked.request !== undefined && publicMethods.has(asked.request.method);
+}
+
+async function outcomeOf(chain: Chain, { request }: Asked): Promise<Outcome> {
+  if (request === undefined) return failed(INVALID_REQUEST, 'this is no JSON-RPC request');
+  const { method, params } = request;
+  if (method === 'eth_sendRawTransaction') return chain.submit(Array.isArray(params) ? params[0] : undefined);
+  // A public node keeps no keys.
+  if (method === 'eth_accounts') return { result: [] };
+  return failed(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
+}

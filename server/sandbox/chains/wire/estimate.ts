@@ -1,0 +1,15 @@
+import type { Call } from '../node/outcome.ts';
+
+/**
+ * The node estimates at the time of its head, and a contract may do less there than in the block to come: a pool that was
+ * used in the same second writes no price. So an estimate for now is made at the time to come.
+ */
+export function estimatedAhead(call: Call, nowSeconds: number): Call {
+  const { method, params } = call;
+  if (method !== 'eth_estimateGas' || !Array.isArray(params) || params.length < 1) return call;
+  const [transaction, block, stateOverrides, blockOverrides] = params;
+  const isForNow = block === undefined || block === null || block === 'latest' || block === 'pending';
+  if (!isForNow || blockOverrides !== undefined) return call;
+  const time = `0x${(nowSeconds + 1).toString(16)}`;
+  return { method, params: [transaction, block ?? 'latest', stateOverrides ?? null, { time }] };
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorText } from '../../failure.ts';
+import { answer, answerJson } from '../../http/answer.ts';
+import { BodyTooLarge, readBody } from '../../http/body.ts';
+import { log } from '../../log.ts';
+import type { Chain } from '../chain.ts';
+import { failed, INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '../node/outcome.ts';
+import { answerAll } from './answer.ts';
+import { readMessage } from './request.ts';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** Any page may ask a public node. */
+const OPEN_TO_ALL = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
+
+export async function serve(chain: Chain, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'OPTIONS') return answer(response, 204, '', OPEN_TO_ALL);
+  if (request.method !== 'POST') {
+    return answer(response, 405, 'Ask by POST.\n', { ...OPEN_TO_ALL, allow: 'POST, OPTIONS' });
+  }
+  try {
+    const text = (await readBody(request, MOST_BYTES)).toString('utf8');
+    const { status, body } = await replyTo(chain, text);
+    answerJson(response, status, body, OPEN_TO_ALL);
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    const tooLarge = { ...OPEN_TO_ALL, connection: 'close' };
+    answerJson(response, 413, unaddressed(INVALID_REQUEST, 'content length too large'), tooLarge);
+  }
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The same for a body and for a message over a socket. */
+export async function replyTo(chain: Chain, text: string): Promise<Reply> {
+  const message = readMessage(text);
+  if (message.kind === 'unreadable') return { status: 400, body: unaddressed(PARSE_ERROR, 'parse error') };
+  if (message.kind === 'refused') return { status: 400, body: unaddressed(INVALID_REQUEST, message.why) };
+  try {
+    if (message.kind === 'batch') return { status: 200, body: await answerAll(chain, message.asked) };
+    const [body] = await answerAll(chain, [message.asked]);
+    return { status: 200, body };
+  } catch (error) {
+    log('error', 'a chain did not answer', { error: errorText(error) });
+    return { status: 503, body: unaddressed(INTERNAL_ERROR, 'the node is not available') };
+  }
+}
+
+function unaddressed(code: number, message: string): object {
+  return { jsonrpc: '2.0', id: null, ...failed(code, message) };
+}

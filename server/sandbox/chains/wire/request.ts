@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const requestSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.optional(z.union([z.string(), z.number(), z.null()])),
+  method: z.string(),
+  params: z.optional(z.unknown()),
+});
+
+export interface Request {
+  readonly id: string | number | null;
+  readonly method: string;
+  readonly params: unknown;
+}
+
+/** One question; undefined where it was none. */
+export interface Asked {
+  readonly request: Request | undefined;
+}
+
+/** Public nodes stop somewhere near this. */
+export const MOST_IN_BATCH = 1_000;
+
+export type Message =
+  | { readonly kind: 'single'; readonly asked: Asked }
+  | { readonly kind: 'batch'; readonly asked: readonly Asked[] }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+export function readMessage(text: string): Message {
+  const body = parse(text);
+  if (body === undefined) return { kind: 'unreadable' };
+  if (!Array.isArray(body)) return { kind: 'single', asked: readRequest(body) };
+  if (body.length === 0) return { kind: 'refused', why: 'empty batch' };
+  if (body.length > MOST_IN_BATCH) return { kind: 'refused', why: 'batch too large' };
+  return { kind: 'batch', asked: body.map(readRequest) };
+}
+
+function readRequest(body: unknown): Asked {
+  const { success, data } = requestSchema.safeParse(body);
+  if (!success) return { request: undefined };
+  return { request: { id: data.id ?? null, method: data.method, params: data.params ?? [] } };
+}
+
+/** Undefined when it is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

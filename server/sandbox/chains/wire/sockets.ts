@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { errorText } from '../../failure.ts';
+import { log } from '../../log.ts';
+import type { Chain } from '../chain.ts';
+import { replyTo } from './http.ts';
+import { readMessage } from './request.ts';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+/** "Service restart": clients come back and subscribe anew. */
+const RESTART = 1012;
+
+/** Subscriptions live in the node, at the other end of a second socket; all else goes the way of HTTP. */
+export class Sockets {
+  private readonly server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, clientTracking: true });
+
+  upgrade(chain: Chain, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.server.handleUpgrade(request, socket, head, (client) => {
+      const leave = chain.listen();
+      client.on('error', (error) => log('info', 'a socket of a chain failed', { error: errorText(error) }));
+      client.once('close', leave);
+      join(chain, client);
+    });
+  }
+
+  close(): void {
+    for (const client of this.server.clients) client.terminate();
+  }
+}
+
+/** Messages wait until the node's end stands. */
+function join(chain: Chain, client: WebSocket): void {
+  const upstream = connect(chain, client);
+  // Awaited below at the first message; a client that never asks must not end the program.
+  upstream.catch(() => client.close(RESTART));
+  client.on('message', (data: RawData) => {
+    hear(chain, client, upstream, String(data)).catch((error) => {
+      log('warn', 'a message to a chain failed', { error: errorText(error) });
+      client.close(RESTART);
+    });
+  });
+}
+
+async function connect(chain: Chain, client: WebSocket): Promise<WebSocket> {
+  const { port } = await chain.node();
+  const upstream = new WebSocket(`ws://127.0.0.1:${port}`);
+  if (client.readyState === WebSocket.OPEN) client.once('close', () => upstream.terminate());
+  else upstream.terminate();
+  upstream.on('message', (data: RawData) => say(client, String(data)));
+  upstream.once('close', () => client.close(RESTART));
+  return new Promise((resolve, reject) => {
+    upstream.once('open', () => resolve(upstream));
+    upstream.on('error', reject);
+  });
+}
+
+async function hear(chain: Chain, client: WebSocket, upstream: Promise<WebSocket>, text: string): Promise<void> {
+  const message = readMessage(text);
+  const method = message.kind === 'single' ? message.asked.request?.method : undefined;
+  if (method === 'eth_subscribe' || method === 'eth_unsubscribe') {
+    (await upstream).send(text);
+    return;
+  }
+  const { body } = await replyTo(chain, text);
+  say(client, JSON.stringify(body));
+}
+
+function say(client: WebSocket, text: string): void {
+  if (client.readyState === WebSocket.OPEN) client.send(text);
+}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createSiweMessage } from 'viem/siwe';
+import { demoAccount, type Role } from '../../server/sandbox/hyperliquid/genesis/accounts';
+import { taken, watch } from './page-watch';
+
+const origin = process.env['BASE_URL'] ?? 'http://localhost:3000';
+
+/** As a wallet does it: a challenge, a signature, a cookie; and the mark that a connection is remembered. */
+async function signIn(page: Page, role: Role): Promise<void> {
+  const account = privateKeyToAccount(demoAccount(role).privateKey);
+  const headers = { origin };
+  const challenge = await (await page.request.post('/api/auth/nonce', { headers, data: {} })).json();
+  const message = createSiweMessage({
+    address: account.address,
+    chainId: 42_161,
+    domain: new URL(origin).host,
+    uri: origin,
+    version: '1',
+    nonce: challenge.nonce,
+    issuedAt: new Date(challenge.issuedAt),
+    expirationTime: new Date(challenge.expirationTime),
+  });
+  const signature = await account.signMessage({ message });
+  const signedIn = await page.request.post('/api/auth/verify', { headers, data: { message, signature } });
+  expect(signedIn.status(), await signedIn.text()).toBe(200);
+  await page.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox'));
+}
+
+const adminLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Admin Dashboard' });
+
+test('an administrator finds the way to the administration', async ({ page }) => {
+  const { faults } = watch(page);
+  await signIn(page, 'admin');
+  await page.goto('/markets');
+  await adminLink(page).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  expect(faults).toEqual([]);
+});
+
+test('a trader is asked for and told no', async ({ page }) => {
+  await signIn(page, 'trader');
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/check-admin'));
+  await page.goto('/markets');
+  expect(await (await told).json()).toEqual({ isAdmin: false, role: null });
+  await expect(adminLink(page)).toHaveCount(0);
+});
+
+test('a visitor is not asked about', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/markets');
+  await taken(page);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await expect(adminLink(page)).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import { getAddress } from 'viem';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+
+export interface MessageParts {
+  readonly scheme: string;
+  readonly domain: string;
+  readonly address: string;
+  readonly uri: string;
+  readonly version: string;
+  readonly chainId: number;
+  readonly nonce: string;
+  readonly issuedAt: string;
+  readonly expirationTime: string;
+  readonly notBefore: string;
+}
+
+const after = (head: string, value: string | number | undefined) => (value === undefined ? [] : [`${head}${value}`]);
+
+/** An EIP-4361 message, written by hand so that it can also be wrong. */
+export function messageText(parts: Partial<MessageParts> & { readonly address: string }): string {
+  const { scheme, domain = 'localhost:3000', uri = 'http://localhost:3000', version = '1', chainId = 42161 } = parts;
+  const { nonce = '0123456789abcdef', issuedAt = new Date().toISOString(), expirationTime, notBefore } = parts;
+  return [
+    `${scheme === undefined ? '' : `${scheme}://`}${domain} wants you to sign in with your Ethereum account:`,
+    getAddress(parts.address),
+    '',
+    'Sign in to Pluto.',
+    '',
+    `URI: ${uri}`,
+    `Version: ${version}`,
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt}`,
+    ...after('Expiration Time: ', expirationTime),
+    ...after('Not Before: ', notBefore),
+  ].join('\n');
+}
+
+export function newKey(): PrivateKeyAccount {
+  return privateKeyToAccount(generatePrivateKey());
+}

@@ -1,0 +1,121 @@
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { inject, vi } from 'vitest';
+import { POST as logout } from '@/app/api/auth/logout/route';
+import { POST as nonce } from '@/app/api/auth/nonce/route';
+import { GET as session } from '@/app/api/auth/session/route';
+import { POST as verify } from '@/app/api/auth/verify/route';
+import { POST as checkAdmin } from '@/app/api/check-admin/route';
+import { sessionCookieName } from '../../../lib/config/session.ts';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
+import { challengeSchema } from '../../../lib/schemas/sign-in.ts';
+import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
+import { freePort } from '../../../server/launch/free-port.ts';
+import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { type MessageParts, messageText, newKey } from '../../helpers/sign-in.ts';
+
+const { url, supabaseUrl, publishableKey, secretKey, jwtSecret } = inject('sandbox');
+export const site = 'http://localhost:3000';
+export const firstAdmin: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey());
+
+// Ethereum's node does not answer and the other chains have none: contract wallets are refused, in two ways.
+const environment = {
+  ...sandboxedEnvironment,
+  LOG_LEVEL: 'error',
+  SANDBOX_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  SUPABASE_SECRET_KEY: secretKey,
+  SUPABASE_JWT_SECRET: jwtSecret,
+  CHAINS_MODE: 'live',
+  RPC_URL_ETHEREUM: `http://127.0.0.1:${await freePort()}`,
+  FIRST_ADMIN_ADDRESS: firstAdmin.address,
+};
+// At once and not in a hook: who imports this may ask before the first test.
+for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+
+export const service: ServiceClient = createServiceClient({ url: supabaseUrl, secretKey });
+
+export interface Answered {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly body: unknown;
+  readonly cookie: string | undefined;
+  readonly response: Response;
+}
+
+type Headers = Readonly<Record<string, string>>;
+type Handler = (request: Request) => Promise<Response>;
+
+function codeOf(body: unknown): string | undefined {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+}
+
+let visitors = 0;
+
+/** Keeps the cookie as a browser does, and comes from an address of its own, so that nobody is limited with it. */
+export class Browser {
+  cookie: string | undefined;
+  readonly key: PrivateKeyAccount;
+  readonly #address: string;
+
+  constructor(key: PrivateKeyAccount = newKey()) {
+    visitors += 1;
+    this.#address = `visitor-${visitors}`;
+    this.key = key;
+  }
+
+  get wallet(): Address {
+    return addressSchema.parse(this.key.address);
+  }
+
+  async #send(
+    handler: Handler,
+    path: string,
+    init: { method: string; body?: string; headers?: Headers },
+  ): Promise<Answered> {
+    const held = this.cookie === undefined ? {} : { cookie: `${sessionCookieName}=${this.cookie}` };
+    const headers = { 'x-client-address': this.#address, ...held, ...init.headers };
+    const response = await handler(new Request(`${site}${path}`, { ...init, headers }));
+    const set = response.headers.getSetCookie().find((line) => line.startsWith(`${sessionCookieName}=`));
+    const cookie = set?.slice(sessionCookieName.length + 1).split(';', 1)[0];
+    if (cookie !== undefined) this.cookie = cookie === '' ? undefined : cookie;
+    const body: unknown = await response.clone().json();
+    return { status: response.status, code: codeOf(body), body, cookie, response };
+  }
+
+  #post(handler: Handler, path: string, body: unknown, headers: Headers = {}): Promise<Answered> {
+    const usual = { origin: site, 'content-type': 'application/json' };
+    return this.#send(handler, path, { method: 'POST', body: JSON.stringify(body), headers: { ...usual, ...headers } });
+  }
+
+  async challenge(): Promise<string> {
+    const { body } = await this.#post(nonce, '/api/auth/nonce', {});
+    return challengeSchema.parse(body).nonce;
+  }
+
+  /** A sign-in message in answer to a new challenge, signed, with whatever parts are to be wrong. */
+  async signed(parts: Partial<MessageParts> = {}, signer: PrivateKeyAccount = this.key) {
+    const message = messageText({ address: this.wallet, nonce: await this.challenge(), ...parts });
+    return { message, signature: await signer.signMessage({ message }) };
+  }
+
+  verify(request: unknown, headers: Headers = {}): Promise<Answered> {
+    return this.#post(verify, '/api/auth/verify', request, headers);
+  }
+
+  async signIn(parts: Partial<MessageParts> = {}): Promise<Answered> {
+    return this.verify(await this.signed(parts));
+  }
+
+  logout(body: object = {}, headers: Headers = {}): Promise<Answered> {
+    return this.#post(logout, '/api/auth/logout', body, headers);
+  }
+
+  session(): Promise<Answered> {
+    return this.#send(session, '/api/auth/session', { method: 'GET' });
+  }
+
+  checkAdmin(body: object = { walletAddress: this.wallet }, headers: Headers = {}, query = ''): Promise<Answered> {
+    return this.#post(checkAdmin, `/api/check-admin${query}`, body, headers);
+  }
+}

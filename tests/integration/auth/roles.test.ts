@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { sessionCookieName } from '../../../lib/config/session.ts';
+import { recentAdminRole } from '../../../server/auth/admin-role.ts';
+import { requireAdmin } from '../../../server/auth/guards.ts';
+import { adminRoleOf, appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
+import { Browser, firstAdmin, service, site } from './browser.ts';
+
+const notAdmin = { isAdmin: false, role: null };
+
+function requestOf(browser: Browser): Request {
+  return new Request(`${site}/api/any`, { headers: { cookie: `${sessionCookieName}=${browser.cookie}` } });
+}
+
+describe('an administrator', () => {
+  test('is first whom the environment names, and the database knows it from then on', async () => {
+    const admin = new Browser(firstAdmin);
+    expect(await adminRoleOf(service, admin.wallet)).toBeUndefined();
+    await admin.signIn();
+    expect((await admin.checkAdmin()).body).toEqual({ isAdmin: true, role: 'admin' });
+    expect(await adminRoleOf(service, admin.wallet)).toBe('admin');
+    expect(await requireAdmin(requestOf(admin))).toMatchObject({ wallet: admin.wallet, role: 'admin' });
+  });
+
+  test('is asked for in the database each time that it matters', async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    expect((await browser.checkAdmin()).body).toEqual(notAdmin);
+    await expect(requireAdmin(requestOf(browser))).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await appointAdmins(service, [browser.wallet]);
+    // What was read a moment ago stands for what is shown, and not for what is allowed.
+    expect(await recentAdminRole(browser.wallet)).toBeUndefined();
+    expect(await requireAdmin(requestOf(browser))).toMatchObject({ wallet: browser.wallet, role: 'admin' });
+    expect(await recentAdminRole(browser.wallet)).toBe('admin');
+    await dismissAdmin(service, browser.wallet);
+    await expect(requireAdmin(requestOf(browser))).rejects.toMatchObject({ code: 'auth.forbidden' });
+  });
+
+  test('is nobody without a session', async () => {
+    const stranger = new Browser();
+    expect(await stranger.checkAdmin()).toMatchObject({ status: 401, code: 'auth.required' });
+    const request = new Request(`${site}/api/any`);
+    await expect(requireAdmin(request)).rejects.toMatchObject({ code: 'auth.required' });
+  });
+
+  test('does not become who says so in the body, a header or the query', async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const own = { walletAddress: browser.wallet };
+    const claims = [
+      await browser.checkAdmin({ ...own, isAdmin: true, role: 'admin', session: { role: 'admin' } }),
+      await browser.checkAdmin(
+        JSON.parse(`{"walletAddress":"${browser.wallet}","__proto__":{"isAdmin":true,"role":"admin"}}`),
+      ),
+      await browser.checkAdmin(own, { 'x-role': 'admin', 'x-admin': 'true', authorization: 'Bearer admin' }),
+      await browser.checkAdmin(own, {}, `?isAdmin=true&role=admin&walletAddress=${firstAdmin.address}`),
+    ];
+    for (const { status, body } of claims) expect([status, body]).toEqual([200, notAdmin]);
+  });
+
+  test('cannot be asked about, nor acted for, by another wallet', async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const answered = await browser.checkAdmin({ walletAddress: firstAdmin.address });
+    expect(answered).toMatchObject({ status: 403, code: 'auth.forbidden' });
+    const inCapitals = await browser.checkAdmin({ walletAddress: browser.key.address });
+    expect(inCapitals.status).toBe(200);
+  });
+});

@@ -1,0 +1,25 @@
+import { createPublicClient, createWalletClient, http, type Transport, webSocket } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { arbitrum, bsc, mainnet } from 'viem/chains';
+import { demoAccounts } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
+
+const knownChains = { 1: mainnet, 56: bsc, 42161: arbitrum } as const;
+
+export type Known = keyof typeof knownChains;
+
+/** viem as anybody would set it up; only the address of the node differs. */
+export function connect(url: string, id: Known, how: 'http' | 'socket' = 'http') {
+  const address = `${url}/rpc/${id}`;
+  const transport: Transport = how === 'http' ? http(address) : webSocket(address.replace('http', 'ws'));
+  const chain = knownChains[id];
+  return {
+    reader: createPublicClient({ chain, transport, pollingInterval: 50, batch: { multicall: true } }),
+    wallet: (index: number) => createWalletClient({ chain, transport, account: accountOf(index) }),
+  };
+}
+
+export function accountOf(index: number) {
+  const account = demoAccounts[index];
+  if (account === undefined) throw new Error(`there is no demo account ${index}`);
+  return privateKeyToAccount(account.privateKey);
+}

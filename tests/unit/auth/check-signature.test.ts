@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { checkSignature } from '../../../server/auth/check-signature.ts';
+import { freePort } from '../../../server/launch/free-port.ts';
+import { newKey } from '../../helpers/sign-in.ts';
+
+const text = 'Sign in — ここ';
+const key = newKey();
+const wallet = addressSchema.parse(key.address);
+const signature = await key.signMessage({ message: text });
+const signed = { text, signature, wallet };
+const unreachable = `http://127.0.0.1:${await freePort()}`;
+const ofContract = '0x0102030405' as const;
+
+describe('a signature', () => {
+  it('of the wallet’s key passes without asking any chain', async () => {
+    await expect(checkSignature(signed, undefined)).resolves.toBeUndefined();
+    await expect(checkSignature(signed, unreachable)).resolves.toBeUndefined();
+  });
+
+  it('of another key, of another text, or of no key at all is refused', async () => {
+    const stranger = await newKey().signMessage({ message: text });
+    const garbage = `0x${'ff'.repeat(65)}` as const;
+    for (const wrong of [
+      { ...signed, signature: stranger },
+      { ...signed, text: 'Sign in' },
+      { ...signed, signature: garbage },
+    ]) {
+      await expect(checkSignature(wrong, undefined)).rejects.toMatchObject({ code: 'auth.signature' });
+    }
+  });
+
+  it('that only a contract could have made is refused where no node is known, and where none answers', async () => {
+    for (const rpcUrl of [undefined, unreachable]) {
+      const refused = checkSignature({ ...signed, signature: ofContract }, rpcUrl);
+      await expect(refused).rejects.toMatchObject({ code: 'auth.contract_wallet', entry: { status: 503 } });
+    }
+  });
+
+  it('of a wallet without a contract is refused by its chain', async () => {
+    const node: Server = createServer((request, response) => {
+      request.resume().on('end', () => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x' })));
+    });
+    node.listen(0, '127.0.0.1');
+    await once(node, 'listening');
+    onTestFinished(() => {
+      node.closeAllConnections();
+      node.close();
+    });
+    const bound = node.address();
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+    const refused = checkSignature({ ...signed, signature: ofContract }, `http://127.0.0.1:${port}`);
+    await expect(refused).rejects.toMatchObject({ code: 'auth.signature' });
+  });
+});

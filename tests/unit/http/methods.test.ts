@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { methods } from '../../../server/http/methods.ts';
+
+const declared = async () => Response.json({ done: true });
+const exported = methods({ POST: declared });
+
+it('keeps what is declared', () => {
+  expect(exported.POST).toBe(declared);
+});
+
+it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  'refuses %s in the shape of every failure',
+  async (name) => {
+    const headers = { 'x-request-id': 'request-1', 'x-http-method-override': 'POST' };
+    const response = await exported[name](new Request('http://pluto.example/api/test', { method: name, headers }));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(await response.json()).toEqual({
+      error: { code: 'request.method', message: 'request.method', requestId: 'request-1' },
+    });
+  },
+);
