@@ -37,16 +37,24 @@ export class Authority {
         ? { refused: `User or API Wallet ${signer} does not exist.` }
         : { refused: mustDeposit(former) };
     }
-    if (onBehalf === undefined || onBehalf === master) return { user: master };
-    if (!forOthers) return { refused: 'Vault may not perform this action.' };
-    const isOurs = this.accounts.exists(onBehalf) && this.accounts.profile(onBehalf).master === master;
-    return isOurs ? { user: onBehalf } : { refused: `Vault not registered: ${onBehalf}` };
+    if (onBehalf !== undefined && onBehalf !== master && !forOthers) {
+      return { refused: 'Vault may not perform this action.' };
+    }
+    return this.onBehalf(master, onBehalf);
   }
 
   /** For an action that only the account's own key may sign. */
-  forUserSigned(signer: string, now: number): Ruling {
+  forUserSigned(signer: string, onBehalf: string | undefined, now: number): Ruling {
     const isAgent = this.agents.find(signer, now) !== undefined;
-    return this.accounts.exists(signer) && !isAgent ? { user: signer } : { refused: mustDeposit(signer) };
+    if (!this.accounts.exists(signer) || isAgent) return { refused: mustDeposit(signer) };
+    return this.onBehalf(signer, onBehalf);
+  }
+
+  /** An account acts for itself and for its sub-accounts. */
+  private onBehalf(master: string, other: string | undefined): Ruling {
+    if (other === undefined || other === master) return { user: master };
+    const isOurs = this.accounts.exists(other) && this.accounts.profile(other).master === master;
+    return isOurs ? { user: other } : { refused: `Vault not registered: ${other}` };
   }
 
   approve(master: string, agent: string, name: string, now: number): string | undefined {

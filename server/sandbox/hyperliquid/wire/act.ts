@@ -81,7 +81,7 @@ async function actSigned(floor: Floor, envelope: Envelope, kind: UserAction): Pr
   const signer = recoverUserSigned(kind.type, message, parsed.chainId, envelope.signature);
   if (signer === undefined) return refuse('Unable to recover signer.');
   if (parsed.nonce !== envelope.nonce) return refuse('Invalid nonce: action and request disagree');
-  const ruling = floor.exchange.authority.forUserSigned(signer, floor.exchange.clock.now());
+  const ruling = floor.exchange.authority.forUserSigned(signer, parsed.onBehalf, floor.exchange.clock.now());
   if ('refused' in ruling) return refuse(ruling.refused);
   const id = Buffer.from(JSON.stringify([signer, kind.type, parsed.nonce]));
   return carryOut(floor, { envelope, signer, user: ruling.user, request: parsed.request, id });

@@ -25,10 +25,15 @@ export interface SignedMessage {
 
 export interface UserAction {
   readonly type: string;
-  parse(
-    body: unknown,
-  ):
-    | { readonly message: SignedMessage; readonly chainId: string; readonly nonce: number; readonly request: Request }
+  parse(body: unknown):
+    | {
+        readonly message: SignedMessage;
+        readonly chainId: string;
+        readonly nonce: number;
+        /** Whom the message names as the account it is about, where it names one. */
+        readonly onBehalf: string | undefined;
+        readonly request: Request;
+      }
     | undefined;
 }
 
@@ -52,6 +57,7 @@ interface UserSigned extends SignedMessage {
   readonly signatureChainId: string;
   readonly nonce?: number;
   readonly time?: number;
+  readonly user?: string;
 }
 
 export function userSigned<T extends UserSigned>(
@@ -69,6 +75,7 @@ export function userSigned<T extends UserSigned>(
         message: data,
         chainId: data.signatureChainId,
         nonce: data.nonce ?? data.time ?? 0,
+        onBehalf: data.user,
         request: request(data),
       };
     },
