@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Faults } from '../../control/faults.ts';
+import { parseFrame } from './frame.ts';
 import type { Hub, Listener } from './hub.ts';
 import { POSTS_IN_FLIGHT, SUBSCRIPTIONS, USERS, type Visitor } from './limits.ts';
 import type { Channel } from './topic.ts';
@@ -70,7 +71,7 @@ export class Connection implements Listener {
       this.socket.close(1008, 'Too many messages');
       return;
     }
-    const message = incoming.safeParse(parse(raw)).data;
+    const message = incoming.safeParse(parseFrame(raw)).data;
     if (message === undefined) {
       this.fail(`Error parsing JSON into valid websocket request: ${raw}`);
       return;
@@ -177,14 +178,5 @@ export class Connection implements Listener {
   end(): void {
     for (const key of [...this.channels.keys()]) this.release(key);
     this.wiring.visitor.connections -= 1;
-  }
-}
-
-function parse(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Explorer } from '../explorer.ts';
 import type { Connection } from './connection.ts';
+import { parseFrame } from './frame.ts';
 
 const EVERY_MS = 1_000;
 
@@ -32,7 +33,7 @@ export class ExplorerFeed {
       connection.tell({ channel: 'pong' });
       return;
     }
-    const message = incoming.safeParse(JSON.parse(raw)).data;
+    const message = incoming.safeParse(parseFrame(raw)).data;
     if (message === undefined) {
       connection.tell({ channel: 'error', data: `Invalid subscription ${raw}` });
       return;

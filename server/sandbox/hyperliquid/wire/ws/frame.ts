@@ -1,0 +1,9 @@
+/** Undefined: no JSON. */
+export function parseFrame(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
