@@ -7,7 +7,7 @@ import { act } from '../act.ts';
 import { ask } from '../ask.ts';
 import type { Desk } from '../http.ts';
 import { addressOf } from '../http.ts';
-import { infoWeight } from '../weights.ts';
+import { actionWeight, infoWeight } from '../weights.ts';
 import { Connection, type PostReply } from './connection.ts';
 import { ExplorerFeed } from './explorer-feed.ts';
 import { Hub } from './hub.ts';
@@ -74,7 +74,9 @@ export class Sockets {
   private async post(type: 'info' | 'action', payload: unknown, address: string): Promise<PostReply> {
     const { floor, budget } = this.desk;
     const { exchange } = floor;
-    const weight = type === 'info' ? infoWeight(String(Reflect.get(Object(payload), 'type'))) : 1;
+    const body: object = Object(payload);
+    const weight =
+      type === 'info' ? infoWeight(String(Reflect.get(body, 'type'))) : actionWeight(Reflect.get(body, 'action'));
     if (exchange.settings.ipLimits && !budget.spend(address, weight, floor.wallTime())) {
       return { type: 'error', payload: '429 Too Many Requests' };
     }
