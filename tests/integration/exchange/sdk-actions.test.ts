@@ -105,7 +105,8 @@ describe('every other action of the unmodified SDK', () => {
           a: ETH,
           b: false,
           p: await marketable(info, 'ETH', false),
-          s: '0.1',
+          // Whatever the TWAP had bought by then goes too.
+          s: assetPositions[0]?.position.szi ?? '',
           r: true,
           t: { limit: { tif: 'Ioc' } },
         },
@@ -119,14 +120,15 @@ describe('every other action of the unmodified SDK', () => {
       ],
       grouping: 'na',
     });
-    const margin = async (): Promise<number> => {
-      const held = (await info.clearinghouseState({ user })).assetPositions[0]?.position;
-      expect(held?.leverage.type).toBe('isolated');
-      return Number(held?.marginUsed);
+    // The money in it, which no price moves.
+    const money = async (): Promise<number> => {
+      const leverage = (await info.clearinghouseState({ user })).assetPositions[0]?.position.leverage;
+      if (leverage?.type !== 'isolated') throw new Error(JSON.stringify(leverage));
+      return Number(leverage.rawUsd);
     };
-    const before = await margin();
+    const before = await money();
     expect(await exchange.updateIsolatedMargin({ asset: ETH, isBuy: true, ntli: 5_000_000 })).toEqual(done);
-    expect((await margin()) - before).toBeCloseTo(5, 0);
+    expect((await money()) - before).toBeCloseTo(5, 5);
     expect(await exchange.topUpIsolatedOnlyMargin({ asset: ETH, leverage: '2' })).toEqual(done);
   });
 
@@ -210,6 +212,14 @@ describe('every other action of the unmodified SDK', () => {
     expect(bought.response.data.statuses[0]).toMatchObject({ filled: { totalSz: '0.1' } });
   });
 
+  it('changes the mode of nobody else', async () => {
+    const [one, other] = [await newTrader(url, 100), await newTrader(url, 100)];
+    const said = await refusal(one.exchange.userSetAbstraction({ user: other.address, abstraction: 'unifiedAccount' }));
+    expect(said).toContain(`Vault not registered: ${other.address}`);
+    expect(await one.info.userAbstraction({ user: one.address })).toBe('disabled');
+    expect(await one.info.userAbstraction({ user: other.address })).toBe('disabled');
+  });
+
   it('uses what volume opens', async () => {
     const maker = traderOf(url, demoAccount('maker').privateKey);
     const { exchange, info, address: user } = maker;
@@ -227,6 +237,13 @@ describe('every other action of the unmodified SDK', () => {
     );
     expect(placed.response.data.statuses[0]).toHaveProperty('resting');
     expect(await info.openOrders({ user: subAccountUser })).toHaveLength(1);
+    await exchange.cancel(
+      { cancels: (await info.openOrders({ user: subAccountUser })).map(({ oid }) => ({ a: ETH, o: oid })) },
+      { vaultAddress: subAccountUser },
+    );
+    await exchange.userSetAbstraction({ user: subAccountUser, abstraction: 'unifiedAccount' });
+    expect(await info.userAbstraction({ user: subAccountUser })).toBe('unifiedAccount');
+    expect(await info.userAbstraction({ user })).toBe('disabled');
     expect(await exchange.scheduleCancel({ time: Date.now() + 3_600_000 })).toEqual(done);
     expect(await exchange.scheduleCancel()).toEqual(done);
   });
@@ -243,6 +260,15 @@ describe('the explorer', () => {
     expect(tx.user).toBe(user);
     const { blockDetails } = await explorer.blockDetails({ height: tx.block });
     expect(blockDetails.txs.map(({ hash }) => hash)).toContain(tx.hash);
+  });
+
+  it('says so when it is sent no JSON, and stays', async () => {
+    const raw = await RawSocket.to(url, '/hyperliquid/rpc/ws');
+    raw.say('hello');
+    expect(await raw.on('error')).toEqual({ channel: 'error', data: 'Invalid subscription hello' });
+    raw.say({ method: 'ping' });
+    expect(await raw.on('pong')).toEqual({ channel: 'pong' });
+    raw.close();
   });
 
   it('streams blocks as bare lists', async () => {
