@@ -13,15 +13,20 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
+    // One for each core: vitest would leave a core idle, which on a machine with two is half of it.
+    maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'rules', include: ['tests/*.test.ts', 'tests/rules/**/*.test.ts'] } },
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'rules', include: ['tests/*.test.ts', 'tests/rules/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: ['tests/integration/setup.ts'],
         },

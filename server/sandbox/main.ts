@@ -1,3 +1,4 @@
+import { Chains } from './chains/chains.ts';
 import { startChains } from './chains/start.ts';
 import { readEnvironment, type SandboxEnvironment } from './environment.ts';
 import { asStartFailure, errorText } from './failure.ts';
@@ -8,10 +9,20 @@ import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
 import { startSupabase } from './supabase/start.ts';
 
-const services: readonly (readonly [string, (environment: SandboxEnvironment) => Promise<Service>])[] = [
-  ['supabase', startSupabase],
-  ['hyperliquid', startHyperliquid],
-  ['chains', startChains],
+interface Given {
+  readonly environment: SandboxEnvironment;
+  /** Costs nothing until somebody asks a chain. */
+  readonly chains: Chains;
+  isWanted(service: string): boolean;
+}
+
+const services: readonly (readonly [string, (given: Given) => Promise<Service>])[] = [
+  ['supabase', ({ environment }) => startSupabase(environment)],
+  [
+    'hyperliquid',
+    ({ environment, chains, isWanted }) => startHyperliquid(environment, isWanted('chains') ? chains : undefined),
+  ],
+  ['chains', ({ chains }) => startChains(chains)],
 ];
 
 /** However the end goes, it is over by then. */
@@ -20,7 +31,9 @@ const STOP_WITHIN_MS = 3_000;
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env);
   const vendors = new Map<string, Vendor>();
-  const wanted = services.filter(([name]) => environment.only?.includes(name) ?? true);
+  const isWanted = (name: string): boolean => environment.only?.includes(name) ?? true;
+  const wanted = services.filter(([name]) => isWanted(name));
+  const given: Given = { environment, chains: new Chains(environment), isWanted };
   const states: Record<string, ServiceState> = Object.fromEntries(wanted.map(([name]) => [name, 'starting']));
   const unlock = lockDataDir(environment.dataDir);
   const undo: (() => Promise<void> | void)[] = [unlock];
@@ -50,7 +63,7 @@ async function run(): Promise<void> {
     undo.push(() => server.drain());
     await Promise.all(
       wanted.map(async ([name, start]) => {
-        const starting = start(environment);
+        const starting = start(given);
         // Requests end before their service does; an order to stop may also come in the middle of the start.
         undo.splice(1, 0, async () => (await starting.catch(() => undefined))?.stop());
         const service = await starting;

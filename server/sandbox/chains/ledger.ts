@@ -6,6 +6,8 @@ const entrySchema = z.object({
   /** The block's time, in seconds: a replay must judge deadlines as they were judged. */
   at: z.number(),
   raw: z.optional(z.string()),
+  /** What gas costs in the block, where somebody set it. */
+  baseFee: z.optional(z.string()),
 });
 
 export type Entry = z.infer<typeof entrySchema>;

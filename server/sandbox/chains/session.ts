@@ -1,16 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { errorText } from '../failure.ts';
 import { Journal } from '../hyperliquid/journal/journal.ts';
 import { log } from '../log.ts';
 import { genesisOf } from './genesis/genesis.ts';
+import { Head } from './head.ts';
 import { type Entry, type Kept, readKept, type Snapshot } from './ledger.ts';
 import { type Anvil, startAnvil } from './node/anvil.ts';
+import { endOrphan, genesisFileIn, noteNode } from './node/orphan.ts';
 import { type Call, NodeGone, type Outcome } from './node/outcome.ts';
 import type { Warden } from './node/warden.ts';
 import { hashOf } from './transaction.ts';
+import type { Fate } from './upsets/lost.ts';
 
 /** As many as a start replays in about a second. */
 const ENTRIES_PER_SNAPSHOT = 200;
@@ -21,8 +22,6 @@ const LAST_SNAPSHOT_MS = 1_200;
 const CONFIRMATIONS = 12;
 /** A chain in use shows no older head than this. */
 const STALE_S = 60;
-
-const headSchema = z.object({ timestamp: z.string() });
 
 export interface Place {
   readonly chainId: number;
@@ -41,20 +40,23 @@ export class Session {
   readonly ended: Promise<void>;
   private readonly journal: Journal;
   private readonly node: Anvil;
+  private readonly head: Head;
+  private readonly onHead: () => void;
   private seq: number;
-  /** The time of the head, in seconds. */
-  private headAt = 0;
   private emptyBlocks = 0;
   private sinceSnapshot = 0;
+  private dear: { readonly baseFee: string; left: number } | undefined;
   private readonly unwritten: Entry[] = [];
   private readonly unapplied: Set<Entry>;
   /** Accepted, but waiting for an earlier nonce. */
   private queued: Entry[] = [];
   private tail: Promise<unknown> = Promise.resolve();
 
-  private constructor(journal: Journal, node: Anvil, kept: Kept) {
+  private constructor(journal: Journal, node: Anvil, kept: Kept, onHead: () => void) {
     this.journal = journal;
     this.node = node;
+    this.head = new Head(node);
+    this.onHead = onHead;
     this.seq = kept.seq;
     this.unapplied = new Set(kept.entries);
     this.ended = node.ended.then(async () => {
@@ -63,20 +65,22 @@ export class Session {
     });
   }
 
-  static async open({ chainId, dir, durable, warden }: Place): Promise<Session> {
+  static async open({ chainId, dir, durable, warden }: Place, onHead: () => void): Promise<Session> {
     const began = performance.now();
     await mkdir(dir, { recursive: true, mode: 0o700 });
     const { journal, snapshot, lines } = await Journal.open(dir, { durable });
     const kept = readKept(snapshot, lines);
-    const genesisFile = join(dir, 'genesis.json');
+    await endOrphan(dir);
+    const genesisFile = genesisFileIn(dir);
     await writeFile(genesisFile, JSON.stringify(genesisOf(chainId)));
     const node = await startAnvil(chainId, genesisFile, warden).catch(async (error) => {
       await journal.close();
       throw error;
     });
-    const session = new Session(journal, node, kept);
+    const session = new Session(journal, node, kept, onHead);
     try {
-      await session.restore(kept);
+      await noteNode(dir, node.pid);
+      await session.restore(chainId, kept);
       // Gas is estimated at the head: what a contract does at an older time may cost less than what it will do now.
       await session.pulse();
     } catch (error) {
@@ -106,10 +110,38 @@ export class Session {
     return this.advance(raw);
   }
 
+  /** Takes a transaction that is not to last. It is in no journal: whatever ends the program drops it as well. */
+  lose(raw: string, fate: Fate): Promise<Outcome> {
+    this.emptyBlocks = 0;
+    return this.exclusively(() => this.head.lose(raw, fate));
+  }
+
+  /** The last blocks give way to others. A snapshot keeps that, since no replay goes back behind its own beginning. */
+  reorganise(depth: number, fate: 'return' | 'vanish'): Promise<void> {
+    this.emptyBlocks = 0;
+    return this.exclusively(async () => {
+      const stood = await this.head.reorganise(depth, fate);
+      if (fate === 'vanish') this.queued = this.queued.filter(({ raw = '' }) => !stood.has(hashOf(raw)));
+      await this.snapshot();
+      this.onHead();
+    });
+  }
+
+  /** From a block that comes at once. */
+  async setBaseFee(baseFee: bigint, blocks: number): Promise<void> {
+    this.dear = { baseFee: `0x${baseFee.toString(16)}`, left: blocks };
+    await this.advance(undefined);
+  }
+
+  /** For those who wait for confirmations of what happened in an earlier life: blocks follow as after a transaction. */
+  stir(): void {
+    this.emptyBlocks = 0;
+  }
+
   /** An empty block, when the head is old enough for one: a chain that nobody uses does not grow. */
   async pulse(): Promise<void> {
-    const age = now() - this.headAt;
-    if (this.emptyBlocks < CONFIRMATIONS ? age < 1 : age < STALE_S) return;
+    const age = now() - this.head.at;
+    if (this.head.isWatched || (this.emptyBlocks < CONFIRMATIONS ? age < 1 : age < STALE_S)) return;
     this.emptyBlocks += 1;
     await this.advance(undefined);
   }
@@ -125,18 +157,22 @@ export class Session {
     await this.ended;
   }
 
-  private async restore({ state, entries }: Kept): Promise<void> {
-    if (state !== undefined) await this.node.ask('anvil_loadState', state);
-    const head = headSchema.parse(await this.node.ask('eth_getBlockByNumber', 'latest', false));
-    this.headAt = Number(head.timestamp);
+  private async restore(chainId: number, { state, entries }: Kept): Promise<void> {
+    await this.head.begin(chainId, state);
     this.emptyBlocks = CONFIRMATIONS;
     for (const entry of entries) await this.apply(entry);
     if (this.sinceSnapshot >= ENTRIES_PER_SNAPSHOT) await this.snapshot();
   }
 
+  private exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.tail.then(work);
+    this.tail = done.catch((error) => this.report(error));
+    return done;
+  }
+
   private advance(raw: string | undefined): Promise<Outcome> {
     this.seq += 1;
-    const entry: Entry = { seq: this.seq, at: now(), ...(raw === undefined ? {} : { raw }) };
+    const entry: Entry = { seq: this.seq, at: now(), ...(raw !== undefined && { raw }), ...this.price() };
     this.unwritten.push(entry);
     this.unapplied.add(entry);
     const written = this.journal
@@ -152,26 +188,20 @@ export class Session {
   }
 
   private async apply(entry: Entry): Promise<Outcome> {
-    const outcome = entry.raw === undefined ? { result: null } : await this.send(entry.raw);
-    if ('result' in outcome) {
-      this.headAt = Math.max(entry.at, this.headAt);
-      await this.node.ask('evm_mine', this.headAt);
-      const isQueued = entry.raw !== undefined && !(await this.isMined(outcome.result));
-      if (isQueued) this.queued.push(entry);
-    }
+    const { outcome, waits, hasStandIn } = await this.head.apply(entry);
+    if (waits) this.queued.push(entry);
     this.unapplied.delete(entry);
     this.sinceSnapshot += 1;
+    if (hasStandIn) await this.snapshot();
+    if ('result' in outcome) this.onHead();
     return outcome;
   }
 
-  private async send(raw: string): Promise<Outcome> {
-    const [outcome] = await this.node.post([{ method: 'eth_sendRawTransaction', params: [raw] }]);
-    if (outcome === undefined) throw new NodeGone('a transaction was not answered');
-    return outcome;
-  }
-
-  private async isMined(hash: unknown): Promise<boolean> {
-    return (await this.node.ask('eth_getTransactionReceipt', hash)) !== null;
+  /** What a block costs, as long as somebody wants it dear. */
+  private price(): Pick<Entry, 'baseFee'> {
+    if (this.dear === undefined || this.dear.left === 0) return {};
+    this.dear.left -= 1;
+    return { baseFee: this.dear.baseFee };
   }
 
   private async snapshotIfDue(): Promise<void> {
@@ -179,8 +209,8 @@ export class Session {
   }
 
   private async snapshot(): Promise<void> {
-    const state = z.string().parse(await this.node.ask('anvil_dumpState'));
-    const mined = await Promise.all(this.queued.map(({ raw }) => this.isMined(raw === undefined ? raw : hashOf(raw))));
+    const state = await this.head.dump();
+    const mined = await Promise.all(this.queued.map(({ raw = '' }) => this.head.isMined(raw)));
     this.queued = this.queued.filter((_, index) => mined[index] === false);
     this.sinceSnapshot = 0;
     await this.journal.compact(

@@ -1,45 +1,48 @@
-import { join } from 'node:path';
-import { chains as table } from '../../../lib/config/chains.ts';
-import type { SandboxEnvironment } from '../environment.ts';
 import { answerJson } from '../http/answer.ts';
 import type { Service } from '../http/vendor.ts';
-import { Chain } from './chain.ts';
-import { Warden } from './node/warden.ts';
-import { serve } from './wire/http.ts';
+import type { Chain } from './chain.ts';
+import type { Chains } from './chains.ts';
+import { scan } from './scan/scan.ts';
+import { isTurnedAway, serve } from './wire/http.ts';
 import { Sockets } from './wire/sockets.ts';
 
-/** Costs nothing until somebody asks a chain. */
-export async function startChains({ dataDir, fsync }: SandboxEnvironment): Promise<Service> {
-  const warden = new Warden();
-  const chains = new Map<string, Chain>(
-    table.map(({ id }) => {
-      const place = { chainId: id, dir: join(dataDir, 'chains', String(id)), durable: fsync, warden };
-      return [`/${id}`, new Chain(place)] as const;
-    }),
-  );
+/** Public nodes: `/rpc/<chainId>` is a chain's, and `/scan/<chainId>` shows what is on it. */
+export async function startChains(chains: Chains): Promise<Service> {
+  chains.endOrphans();
   const sockets = new Sockets();
   return {
     vendors: [
       {
         name: 'rpc',
         handle: async (request, response, { path }) => {
-          const chain = chains.get(path);
-          if (chain !== undefined) await serve(chain, request, response);
+          const chain = chainAt(chains, path);
+          if (chain !== undefined && isTurnedAway(chain.door, request, response)) return;
+          const answering = chain?.door ?? chains.beside.get(idIn(path));
+          if (answering !== undefined) await serve(answering, request, response);
           else answerJson(response, 404, { code: 'sandbox.unknown_chain', message: 'The sandbox has no such chain.' });
         },
         upgrade: (request, socket, head, { path }) => {
-          const chain = chains.get(path);
+          const chain = chainAt(chains, path);
           if (chain !== undefined) sockets.upgrade(chain, request, socket, head);
           else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
         },
       },
+      { name: 'scan', handle: (request, response, { path }) => scan(chains, request, response, path) },
     ],
     // A node that ends is started again; nothing of it is the end of the service.
     ended: new Promise(() => undefined),
     stop: async () => {
       sockets.close();
-      await Promise.all([...chains.values()].map((chain) => chain.stop()));
-      warden.dismiss();
+      await chains.stop();
     },
   };
+}
+
+function chainAt(chains: Chains, path: string): Chain | undefined {
+  return chains.get(idIn(path));
+}
+
+/** 0, which is no chain, when it is none. */
+function idIn(path: string): number {
+  return /^\/[1-9]\d{0,9}$/.test(path) ? Number(path.slice(1)) : 0;
 }

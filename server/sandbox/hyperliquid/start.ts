@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openCrossings } from '../bridge/open.ts';
+import type { Chains } from '../chains/chains.ts';
 import type { SandboxEnvironment } from '../environment.ts';
 import { errorText } from '../failure.ts';
 import type { Service } from '../http/vendor.ts';
@@ -27,14 +29,18 @@ const TICK_MS = 100;
 const SEED = 20_261_120;
 const EPOCH = Date.UTC(2026, 9, 20);
 
-export async function startHyperliquid(environment: SandboxEnvironment): Promise<Service> {
+/** Without chains nothing comes from one, and what is withdrawn waits. */
+export async function startHyperliquid(environment: SandboxEnvironment, chains: Chains | undefined): Promise<Service> {
   const exchange = await openExchange(environment);
   const faults = new Faults();
+  const { dataDir, fsync } = environment;
+  const ground = chains && { exchange, faults, chains, dataDir, durable: fsync };
+  const crossings = ground && (await openCrossings(ground));
   const explorer = new Explorer(exchange.birth);
   const floor = { exchange, explorer, network: environment.network, wallTime: Date.now };
   const desk = { floor, budget: new IpBudget(), faults };
   const sockets = new Sockets(desk);
-  const room = { exchange, faults, publicHost: environment.publicHost };
+  const room = { exchange, faults, publicHost: environment.publicHost, chains, crossings };
   const pulse = beat(exchange);
   return {
     vendors: [
@@ -44,11 +50,13 @@ export async function startHyperliquid(environment: SandboxEnvironment): Promise
         upgrade: (request, socket, head, { path }) => sockets.upgrade(request, socket, head, path),
       },
       { name: 'control', handle: (request, response, { path }) => control(room, request, response, path) },
+      ...(crossings?.vendors ?? []),
     ],
     ended: pulse.ended,
     stop: async () => {
       pulse.stop();
       sockets.close();
+      await crossings?.close();
       await exchange.close();
     },
   };

@@ -1,9 +1,17 @@
 import { createPublicClient, createWalletClient, http, type Transport, webSocket } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { arbitrum, bsc, mainnet } from 'viem/chains';
+import { arbitrum, avalanche, base, bsc, mainnet, optimism, polygon } from 'viem/chains';
 import { demoAccounts } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
 
-const knownChains = { 1: mainnet, 56: bsc, 42161: arbitrum } as const;
+const knownChains = {
+  1: mainnet,
+  10: optimism,
+  56: bsc,
+  137: polygon,
+  8453: base,
+  42161: arbitrum,
+  43114: avalanche,
+} as const;
 
 export type Known = keyof typeof knownChains;
 

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTempDir, type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { isAlive, until } from '../supabase/machine.ts';
 import { accountOf, connect } from './clients.ts';
-import { nodesBelow } from './processes.ts';
+import { nodesBelow, wardensBelow } from './processes.ts';
 
 const somewhere = getAddress('0x00000000000000000000000000000000000a11ce');
+/** The block of the first transaction: PLUTO's past comes before it, and the block that a start adds. */
+const FIRST = 29n;
 const running: RunningSandbox[] = [];
 let base = '';
 
@@ -40,7 +42,7 @@ async function send(url: string, count: number): Promise<void> {
 const portrait = async (url: string) => {
   const { reader } = connect(url, 56);
   const head = await reader.getBlock();
-  const first = await reader.getBlock({ blockNumber: 2n, includeTransactions: true });
+  const first = await reader.getBlock({ blockNumber: FIRST, includeTransactions: true });
   const accounts = await Promise.all([0, 1].map((index) => reader.getBalance({ address: accountOf(index).address })));
   return {
     head: { number: head.number, timestamp: head.timestamp },
@@ -93,4 +95,17 @@ test('a transaction that waits for an earlier one outlives a stop', async () => 
   await again.wallet(0).sendTransaction({ to: somewhere, value: 6n, nonce: 0, ...fees });
   expect((await again.reader.getTransactionReceipt({ hash: waiting })).status).toBe('success');
   expect(await again.reader.getBalance({ address: somewhere })).toBe(11n);
+});
+
+test('a node that outlived the sandbox and its watcher is ended by the next start', async () => {
+  const first = await start();
+  await connect(first.url, 10).reader.getChainId();
+  const [node = 0] = nodesBelow(first.pid);
+  for (const pid of wardensBelow(first.pid)) process.kill(pid, 'SIGKILL');
+  await first.kill();
+  expect(isAlive(node)).toBe(true);
+  const second = await start();
+  await until('the left-over node ends', () => !isAlive(node));
+  expect(nodesBelow(second.pid)).toEqual([]);
+  expect(await connect(second.url, 10).reader.getChainId()).toBe(10);
 });

@@ -10,14 +10,23 @@ function read(path: string): string {
   }
 }
 
-/** The chain nodes that a sandbox started and that still run. */
-export function nodesBelow(sandbox: number): number[] {
+function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .filter((entry) => {
       const stat = read(`/proc/${entry}/stat`);
-      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return stat.includes('(anvil)') && state !== 'Z' && Number(parent) === sandbox;
+      const [state, itsParent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return state !== 'Z' && Number(itsParent) === parent;
     })
     .map(Number);
+}
+
+/** The chain nodes that a sandbox started and that still run. */
+export function nodesBelow(sandbox: number): number[] {
+  return childrenOf(sandbox).filter((pid) => read(`/proc/${pid}/stat`).includes('(anvil)'));
+}
+
+/** The watcher that ends the nodes of a sandbox. */
+export function wardensBelow(sandbox: number): number[] {
+  return childrenOf(sandbox).filter((pid) => read(`/proc/${pid}/cmdline`).includes('chain-warden'));
 }

@@ -1,75 +1,61 @@
-import { platformToken } from '../../../../lib/config/brand.ts';
-import { arbitrum, type Chain, type ChainId, chainById, type HexAddress } from '../../../../lib/config/chains.ts';
-import { demoAccounts } from '../../hyperliquid/genesis/accounts.ts';
+import { arbitrum, chainById } from '../../../../lib/config/chains.ts';
 import { runtime } from '../contracts/runtime.gen.ts';
 import { uniswap } from '../contracts/uniswap.gen.ts';
-import { coinStorage } from './coin.ts';
-import { pluto, type SeededCoin, stablecoins, wrappedOf } from './coins.ts';
-import { factoryStorage, type Pool, pairStorage } from './pool.ts';
-import { poolsOf } from './pools.ts';
+import type { Account } from './account.ts';
+import { crossingAccounts } from './cctp.ts';
+import { allowanceStorage, coinStorage, taxedStorage, unsellableStorage } from './coin.ts';
+import { holdingsOf, PROVIDER } from './holdings.ts';
+import { CARRIER } from './past/carrier.ts';
+import { allowances } from './past/days.ts';
+import { TREASURY } from './past/holders.ts';
+import { factoryStorage, pairStorage } from './pool.ts';
+import { type SeededToken, seededTokens } from './seeded-tokens.ts';
 import type { Storage } from './storage.ts';
 import { deployments, routerCode } from './uniswap.ts';
+import { walletAccounts } from './wallets.ts';
 
-/** An account, as a node's genesis file has it. */
-export interface Account {
-  readonly balance: string;
-  readonly code: string;
-  readonly storage?: Storage;
-}
-
-/** Where deposits to the exchange go: Bridge2 on Arbitrum One. */
-const BRIDGE: HexAddress = '0x2Df1c51E09aECF9cacB7bc98cB1742757f163dF7';
-/** Takes whatever it is sent and does nothing, as the bridge does with a plain transfer. */
-const TAKES_ALL = '0x00';
-/** What others paid in before: withdrawals are paid from it. */
-const DOLLARS_IN_BRIDGE = 100_000_000n;
-/** Nobody has its key. */
-const PROVIDER = '0x00000000000000000000000000000000506c7574';
+/** Where the taxes of a coin that takes some go. Nobody has its key. */
+const COLLECTOR = '0xcaa0F5Af49732269AEe341F424ae05429993A8fD';
+/** What the treasury pays for its transactions with. */
+const TREASURY_COINS = 100n * 10n ** 18n;
 
 /** What stands on a chain before anybody did anything. */
 export function allocOf(chainId: number, at: number): Readonly<Record<string, Account>> {
   const chain = chainById(chainId);
   if (chain === undefined) throw new Error(`the sandbox has no chain ${chainId}`);
   const { factory, router } = deployments[chain.id];
-  const pools = poolsOf(chain);
+  const tokens = seededTokens.filter((token) => token.chainId === chainId);
+  const pools = tokens.flatMap(({ pool }) => pool ?? []);
   const made = { factory, provider: PROVIDER, chainId, at };
-  const pairs = pools.map((pool) => [pool.address, contract(uniswap.pair, pairStorage(pool, made))] as const);
   return {
     [chain.multicall3]: contract(runtime.Multicall3),
     [factory]: contract(uniswap.factory, factoryStorage(pools)),
     [router]: contract(routerCode(factory, chain.wrappedNative.address)),
-    ...Object.fromEntries(pairs),
-    ...Object.fromEntries(coinsOf(chain).map((coin) => [coin.address, coinAccount(coin, holdingsOf(coin, pools))])),
-    ...(chain.id === arbitrum.id && { [BRIDGE]: contract(TAKES_ALL) }),
+    ...Object.fromEntries(pools.map((pool) => [pool.address, contract(uniswap.pair, pairStorage(pool, made))])),
+    ...Object.fromEntries(tokens.map((token) => [token.address, coinAccount(token)])),
+    ...walletAccounts,
+    ...(tokens.some(({ group }) => group === 'platform') && {
+      [CARRIER]: contract(runtime.Carrier),
+      [TREASURY]: { balance: `0x${TREASURY_COINS.toString(16)}`, code: '0x' },
+    }),
+    ...(chain.id === arbitrum.id && crossingAccounts),
   };
 }
 
-function coinsOf(chain: Chain & { readonly id: ChainId }): readonly SeededCoin[] {
-  const everywhere = [wrappedOf(chain), ...stablecoins[chain.id]];
-  return chain.id === platformToken.chainId ? [...everywhere, pluto] : everywhere;
-}
-
-function coinAccount(coin: SeededCoin, holdings: ReadonlyMap<string, bigint>): Account {
-  const account = contract(runtime[coin.kind], coinStorage({ ...coin, holdings }));
-  if (coin.kind !== 'Wrapped') return account;
+function coinAccount(token: SeededToken): Account {
+  const holdings = holdingsOf(token);
+  const account = contract(runtime[token.kind], { ...coinStorage({ ...token, holdings }), ...ownFieldsOf(token) });
+  if (token.kind !== 'Wrapped') return account;
   // One native coin lies behind each wrapped one.
   const wrapped = [...holdings.values()].reduce((sum, held) => sum + held, 0n);
   return { ...account, balance: `0x${wrapped.toString(16)}` };
 }
 
-/** The ten accounts of the test mnemonic (the node gives each 10 000 native coins besides), the pools, the bridge. */
-function holdingsOf({ address, decimals, each }: SeededCoin, pools: readonly Pool[]): ReadonlyMap<string, bigint> {
-  const unit = 10n ** BigInt(decimals);
-  const inPools = pools.flatMap((pool) =>
-    [pool.token0, pool.token1]
-      .filter((token) => token.address === address)
-      .map(({ reserve }): [string, bigint] => [pool.address, reserve]),
-  );
-  return new Map([
-    ...demoAccounts.map((account): [string, bigint] => [account.address, each * unit]),
-    ...inPools,
-    ...(address === arbitrum.usdc.address ? [[BRIDGE, DOLLARS_IN_BRIDGE * unit] as const] : []),
-  ]);
+function ownFieldsOf({ kind, group, pool }: SeededToken): Storage {
+  if (group === 'platform') return allowanceStorage(CARRIER, allowances);
+  if (kind === 'Taxed') return taxedStorage(COLLECTOR);
+  if (kind === 'Unsellable' && pool !== undefined) return unsellableStorage(pool.address, PROVIDER);
+  return {};
 }
 
 function contract(code: string, storage?: Storage): Account {

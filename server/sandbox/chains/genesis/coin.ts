@@ -8,8 +8,10 @@ export interface CoinMade {
   readonly holdings: ReadonlyMap<string, bigint>;
 }
 
-/** The order of the fields in Coin.sol and Tether.sol. */
-const SLOTS = { supply: 0, balances: 1, decimals: 3, name: 4, symbol: 5 } as const;
+/** The order of the fields in Coin.sol and Tether.sol, and of those that Unsellable.sol and Taxed.sol add. */
+const SLOTS = { supply: 0, balances: 1, allowances: 2, decimals: 3, name: 4, symbol: 5 } as const;
+const UNSELLABLE = { pool: 6, maySell: 7 } as const;
+const TAXED = { collector: 6 } as const;
 
 export function coinStorage({ name, symbol, decimals, holdings }: CoinMade): Storage {
   const supply = [...holdings.values()].reduce((sum, held) => sum + held, 0n);
@@ -20,4 +22,21 @@ export function coinStorage({ name, symbol, decimals, holdings }: CoinMade): Sto
     [word(SLOTS.symbol)]: textWord(symbol),
     ...Object.fromEntries([...holdings].map(([holder, held]) => [slotOf(holder, SLOTS.balances), word(held)])),
   };
+}
+
+/** What one spender may move, by owner. */
+export function allowanceStorage(spender: string, allowances: ReadonlyMap<string, bigint>): Storage {
+  const entries = [...allowances].map(([owner, value]): [string, string] => [
+    slotOf(spender, slotOf(owner, SLOTS.allowances)),
+    word(value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+export function unsellableStorage(pool: string, seller: string): Storage {
+  return { [word(UNSELLABLE.pool)]: word(BigInt(pool)), [slotOf(seller, UNSELLABLE.maySell)]: word(1) };
+}
+
+export function taxedStorage(collector: string): Storage {
+  return { [word(TAXED.collector)]: word(BigInt(collector)) };
 }

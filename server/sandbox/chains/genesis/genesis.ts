@@ -1,11 +1,12 @@
-import { type Account, allocOf } from './alloc.ts';
+import type { Account } from './account.ts';
+import { allocOf } from './alloc.ts';
+import { BORN_AT } from './born-at.ts';
 
 export interface Genesis {
   readonly [field: string]: unknown;
   readonly alloc: Readonly<Record<string, Account>>;
 }
 
-const BORN_AT = Date.UTC(2026, 9, 20) / 1000;
 const ZERO = '0x0000000000000000000000000000000000000000';
 
 /**

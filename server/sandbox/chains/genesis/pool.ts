@@ -1,14 +1,15 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { HexAddress } from '../../../../lib/config/chains.ts';
 import { type Storage, slotOf, word } from './storage.ts';
 
 /** One side of a pool, in the coin's smallest units. */
 export interface Side {
-  readonly address: string;
+  readonly address: HexAddress;
   readonly reserve: bigint;
 }
 
 export interface Pool {
-  readonly address: string;
+  readonly address: HexAddress;
   readonly token0: Side;
   readonly token1: Side;
 }

@@ -23,5 +23,11 @@ export function failed(code: number, message: string): Outcome {
   return { error: { code, message } };
 }
 
+/** For questions of our own, which have no business failing. */
+export function resultOf(outcome: Outcome): unknown {
+  if ('error' in outcome) throw new Error(outcome.error.message);
+  return outcome.result;
+}
+
 /** The node is there no more: what was asked may or may not have happened. */
 export class NodeGone extends Error {}

@@ -1,5 +1,4 @@
-import type { Chain } from '../chain.ts';
-import { failed, INVALID_REQUEST, METHOD_NOT_FOUND, type Outcome } from '../node/outcome.ts';
+import { type Call, failed, INVALID_REQUEST, METHOD_NOT_FOUND, type Outcome } from '../node/outcome.ts';
 import { estimatedAhead } from './estimate.ts';
 import { publicMethods } from './methods.ts';
 import type { Asked, Request } from './request.ts';
@@ -11,8 +10,14 @@ export interface Response {
   readonly error?: unknown;
 }
 
+/** What answers for a chain: a chain with a node, or somebody in the place of one. */
+export interface Answering {
+  read(calls: readonly Call[]): Promise<Outcome[]>;
+  submit(raw: unknown): Promise<Outcome>;
+}
+
 /** Answers in the order of the questions. What only reads goes to the node together. */
-export async function answerAll(chain: Chain, asked: readonly Asked[]): Promise<Response[]> {
+export async function answerAll(chain: Answering, asked: readonly Asked[]): Promise<Response[]> {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const reads = asked.filter(isRead);
   const reading =
@@ -36,7 +41,7 @@ function isRead(asked: Asked): asked is Readable {
   return asked.request !== undefined && publicMethods.has(asked.request.method);
 }
 
-async function outcomeOf(chain: Chain, { request }: Asked): Promise<Outcome> {
+async function outcomeOf(chain: Answering, { request }: Asked): Promise<Outcome> {
   if (request === undefined) return failed(INVALID_REQUEST, 'this is no JSON-RPC request');
   const { method, params } = request;
   if (method === 'eth_sendRawTransaction') return chain.submit(Array.isArray(params) ? params[0] : undefined);

@@ -3,9 +3,9 @@ import { errorText } from '../../failure.ts';
 import { answer, answerJson } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
 import { log } from '../../log.ts';
-import type { Chain } from '../chain.ts';
 import { failed, INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '../node/outcome.ts';
-import { answerAll } from './answer.ts';
+import type { Door } from '../upsets/door.ts';
+import { type Answering, answerAll } from './answer.ts';
 import { readMessage } from './request.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -18,7 +18,15 @@ const OPEN_TO_ALL = {
   'access-control-max-age': '86400',
 };
 
-export async function serve(chain: Chain, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Whether somebody wants the node to be gone. */
+export function isTurnedAway(door: Door, request: IncomingMessage, response: ServerResponse): boolean {
+  const absence = door.absence();
+  if (absence === 'refuse') request.socket.destroy();
+  else if (absence === '502') answer(response, 502, 'Bad gateway\n', OPEN_TO_ALL);
+  return absence !== undefined;
+}
+
+export async function serve(chain: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'OPTIONS') return answer(response, 204, '', OPEN_TO_ALL);
   if (request.method !== 'POST') {
     return answer(response, 405, 'Ask by POST.\n', { ...OPEN_TO_ALL, allow: 'POST, OPTIONS' });
@@ -40,7 +48,7 @@ interface Reply {
 }
 
 /** The same for a body and for a message over a socket. */
-export async function replyTo(chain: Chain, text: string): Promise<Reply> {
+export async function replyTo(chain: Answering, text: string): Promise<Reply> {
   const message = readMessage(text);
   if (message.kind === 'unreadable') return { status: 400, body: unaddressed(PARSE_ERROR, 'parse error') };
   if (message.kind === 'refused') return { status: 400, body: unaddressed(INVALID_REQUEST, message.why) };

@@ -16,10 +16,18 @@ export class Sockets {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, clientTracking: true });
 
   upgrade(chain: Chain, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const absence = chain.door.absence();
+    if (absence !== undefined) {
+      if (absence === '502') socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n');
+      else socket.destroy();
+      return;
+    }
     this.server.handleUpgrade(request, socket, head, (client) => {
-      const leave = chain.listen();
+      const endings = [chain.listen(), chain.door.onClose(() => client.terminate())];
       client.on('error', (error) => log('info', 'a socket of a chain failed', { error: errorText(error) }));
-      client.once('close', leave);
+      client.once('close', () => {
+        for (const end of endings) end();
+      });
       join(chain, client);
     });
   }
@@ -62,7 +70,7 @@ async function hear(chain: Chain, client: WebSocket, upstream: Promise<WebSocket
     (await upstream).send(text);
     return;
   }
-  const { body } = await replyTo(chain, text);
+  const { body } = await replyTo(chain.door, text);
   say(client, JSON.stringify(body));
 }
 

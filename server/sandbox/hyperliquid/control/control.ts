@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import type { Crossings } from '../../bridge/open.ts';
+import type { Chains } from '../../chains/chains.ts';
+import { controlChains } from '../../chains/control/control.ts';
 import { answerJson } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
 import { isLoopbackPeer, isOwnHost } from '../../http/peers.ts';
 import { demoAccounts } from '../genesis/accounts.ts';
 import type { Exchange } from '../runtime/exchange.ts';
+import { changed } from '../runtime/settings.ts';
 import { parseUnits } from '../units/decimal.ts';
 import { type Faults, faultSchema } from './faults.ts';
 
@@ -16,6 +20,9 @@ export interface ControlRoom {
   readonly exchange: Exchange;
   readonly faults: Faults;
   readonly publicHost: string | undefined;
+  /** Undefined where no chains run. */
+  readonly chains: Chains | undefined;
+  readonly crossings: Crossings | undefined;
 }
 
 type Outcome = { readonly status: number; readonly body: unknown };
@@ -29,10 +36,12 @@ const done: Outcome = { status: 200, body: { ok: true } };
 function knob<T>(schema: z.ZodType<T>, turn: (value: T, room: ControlRoom) => Promise<Outcome>): Handle {
   return async (room, body) => {
     const parsed = schema.safeParse(body);
-    return parsed.success
-      ? turn(parsed.data, room)
-      : { status: 400, body: { code: 'sandbox.invalid', issues: parsed.error.issues.map(issueOf) } };
+    return parsed.success ? turn(parsed.data, room) : invalid(parsed.error);
   };
+}
+
+function invalid({ issues }: z.ZodError): Outcome {
+  return { status: 400, body: { code: 'sandbox.invalid', issues: issues.map(issueOf) } };
 }
 
 function issueOf({ path, message }: z.core.$ZodIssue): string {
@@ -110,18 +119,20 @@ const knobs: ReadonlyMap<string, Handle> = new Map([
     ),
   ],
   [
+    '/circle',
+    knob(z.object({ handIn: z.string() }), async ({ handIn }, { crossings }) => {
+      const refused = crossings === undefined ? 'No chains run.' : await crossings.handIn(handIn);
+      return refused === undefined ? done : wrong(refused);
+    }),
+  ],
+  [
     '/settings',
-    knob(
-      z.object({ ipLimits: z.boolean().optional(), routing: z.enum(['bridge', 'cctp']).optional() }),
-      async ({ ipLimits, routing }, { exchange }) => {
-        const settings = {
-          ipLimits: ipLimits ?? exchange.settings.ipLimits,
-          routing: routing ?? exchange.settings.routing,
-        };
-        await exchange.configure(settings);
-        return { status: 200, body: settings };
-      },
-    ),
+    knob(z.looseObject({}), async (change, { exchange }) => {
+      const { success, data, error } = changed(exchange.settings, change);
+      if (!success) return invalid(error);
+      await exchange.configure(data);
+      return { status: 200, body: data };
+    }),
   ],
 ]);
 
@@ -142,7 +153,11 @@ export async function control(
     answerJson(response, 200, demoAccounts);
     return;
   }
-  const handle = knobs.get(path);
+  if (path === '/bridge' && request.method === 'GET' && room.crossings !== undefined) {
+    answerJson(response, 200, room.crossings.report());
+    return;
+  }
+  const handle = knobs.get(path) ?? chainKnob(path);
   if (handle === undefined) {
     answerJson(response, 404, { code: 'sandbox.unknown_control' });
     return;
@@ -154,6 +169,16 @@ export async function control(
   const body = await bodyOf(request);
   const { status, body: told } = body === undefined ? wrong('sandbox.no_json') : await handle(room, body);
   answerJson(response, status, told);
+}
+
+const CHAINS = '/chains/';
+
+function chainKnob(path: string): Handle | undefined {
+  if (!path.startsWith(CHAINS)) return undefined;
+  return async ({ chains }, body) =>
+    chains === undefined
+      ? { status: 404, body: { code: 'sandbox.no_chains' } }
+      : controlChains(chains, path.slice(CHAINS.length - 1), body);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

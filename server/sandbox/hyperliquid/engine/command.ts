@@ -81,6 +81,18 @@ export type Command =
       readonly nonce: number;
     }
   | { readonly type: 'usdClassTransfer'; readonly amount: string; readonly toPerp: boolean; readonly nonce: number }
+  /** By CCTP. The chain is named by CCTP's own number; `0x` as data asks for the venue's hook. */
+  | {
+      readonly type: 'sendToEvm';
+      readonly token: string;
+      readonly amount: string;
+      readonly sourceDex: string;
+      readonly destinationRecipient: string;
+      readonly addressEncoding: 'hex' | 'base58';
+      readonly destinationChainId: number;
+      readonly data: string;
+      readonly nonce: number;
+    }
   | { readonly type: 'withdraw'; readonly destination: string; readonly amount: string; readonly nonce: number }
   /** maxFeeRate: a percentage such as `0.01%` */
   | { readonly type: 'approveBuilderFee'; readonly builder: string; readonly maxFeeRate: string }
@@ -109,6 +121,16 @@ export type Command =
   | { readonly type: 'vaultTransfer'; readonly vault: string; readonly isDeposit: boolean; readonly usd: number }
   /** From outside: a bridge or the faucet. micro-USD. The key makes it happen once. */
   | { readonly type: 'deposit'; readonly usd: number; readonly key: string }
+  /** From outside by CCTP, to the perpetuals' collateral or to spot. micro-USD. The key makes it happen once. */
+  | {
+      readonly type: 'credit';
+      readonly usd: number;
+      readonly dex: '' | 'spot';
+      readonly from: string;
+      readonly key: string;
+    }
+  /** A payout was made on its chain. */
+  | { readonly type: 'settle'; readonly payout: number }
   /** An account that begins with a past: its money and volume, without events. */
   | {
       readonly type: 'seed';

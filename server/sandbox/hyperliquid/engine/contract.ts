@@ -1,7 +1,15 @@
 import type { Universe } from '../universe/assets.ts';
 import type { Command, Reply } from './command.ts';
 import type { ExchangeEvent, WireOrder, WireTwap } from './event.ts';
-import type { AccountReading, Audit, AvailableReading, Depth, MarketReading, ProfileReading } from './reading.ts';
+import type {
+  AccountReading,
+  Audit,
+  AvailableReading,
+  Depth,
+  MarketReading,
+  Payout,
+  ProfileReading,
+} from './reading.ts';
 
 export interface EngineOptions {
   readonly universe: Universe;
@@ -76,6 +84,8 @@ export interface Engine {
   vaultEquities(
     user: string,
   ): readonly { readonly vault: string; readonly equity: number; readonly lockedUntil: number }[];
+  /** Oldest first. */
+  payouts(): readonly Payout[];
   liquidatable(): readonly string[];
   audit(): Audit;
 

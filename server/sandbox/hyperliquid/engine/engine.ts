@@ -66,6 +66,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     twaps: (user) => [...findAccount(exchange, user).twaps].map((twap) => [twap.id, wireTwap(twap)] as const),
     vaultEquities: (user) => readEquities(exchange, findAccount(exchange, user)),
+    payouts: () => [...exchange.payouts.values()],
     liquidatable: () => liquidatable(exchange).map(({ address }) => address),
     audit: () => auditOf(exchange),
     storedAccount: (user) => storedAccount(findAccount(exchange, user)),

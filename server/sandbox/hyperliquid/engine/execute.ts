@@ -19,17 +19,25 @@ import { fail } from './orders/status.ts';
 import { findAccount } from './state/accounts.ts';
 import type { Account, Exchange } from './state/model.ts';
 import { touchAccount } from './state/record.ts';
+import { credit } from './transfers/credit.ts';
 import { deposit, seed } from './transfers/deposit.ts';
+import { settle } from './transfers/payouts.ts';
 import { sendAsset } from './transfers/send-asset.ts';
+import { sendToEvm } from './transfers/send-to-evm.ts';
 import { spotSend } from './transfers/spot.ts';
 import { usdClassTransfer, usdSend, withdraw } from './transfers/usd.ts';
 import { cancelTwap, placeTwap } from './twap/twap-orders.ts';
 import { vaultTransfer } from './vault/vault.ts';
 
+/** What makes of an account one that has sent. */
+const SENDINGS: ReadonlySet<Command['type']> = new Set(['usdSend', 'spotSend', 'sendAsset', 'sendToEvm']);
+
 export function execute(exchange: Exchange, user: string, command: Command): Reply {
   if (command.type === 'deposit') return deposit(exchange, user, command);
   if (command.type === 'seed') return seed(exchange, user, command);
+  if (command.type === 'credit') return credit(exchange, user, command);
   const account = findAccount(exchange, user);
+  if (command.type === 'settle') return settle(exchange, account, command);
   if (!account.exists || account.kind !== 'real') {
     return fail(`Must deposit before performing actions. User: ${account.address}`);
   }
@@ -37,10 +45,12 @@ export function execute(exchange: Exchange, user: string, command: Command): Rep
   if (refused !== undefined) return fail(refused);
   account.requestsUsed += requestsIn(command);
   touchAccount(exchange, account);
-  return perform(exchange, account, command);
+  const reply = perform(exchange, account, command);
+  if (reply.status === 'ok' && SENDINGS.has(command.type)) account.hasSent = true;
+  return reply;
 }
 
-type Action = Exclude<Command, { readonly type: 'deposit' } | { readonly type: 'seed' }>;
+type Action = Exclude<Command, { readonly type: 'deposit' | 'seed' | 'credit' | 'settle' }>;
 
 function perform(exchange: Exchange, account: Account, action: Action): Reply {
   switch (action.type) {
@@ -68,6 +78,8 @@ function perform(exchange: Exchange, account: Account, action: Action): Reply {
       return spotSend(exchange, account, action);
     case 'sendAsset':
       return sendAsset(exchange, account, action);
+    case 'sendToEvm':
+      return sendToEvm(exchange, account, action);
     case 'usdClassTransfer':
       return usdClassTransfer(exchange, account, action);
     case 'withdraw':

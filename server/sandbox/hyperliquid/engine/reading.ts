@@ -115,6 +115,8 @@ export interface ProfileReading {
   readonly requestsUsed: number;
   readonly requestsCap: number;
   readonly isVault: boolean;
+  /** Whether it ever sent something out. */
+  readonly hasSent: boolean;
 }
 
 /** micro-USD a UTC day; the newest last, at most 15. */
@@ -124,6 +126,22 @@ export interface DayVolume {
   readonly cross: number;
   readonly add: number;
   readonly exchange: number;
+}
+
+/** Left an account and is not paid on a chain yet. */
+export interface Payout {
+  readonly id: number;
+  readonly rail: 'bridge' | 'cctp';
+  readonly user: string;
+  readonly destination: string;
+  /** micro-USD that leave the exchange. */
+  readonly usd: number;
+  readonly nonce: number;
+  /** The transaction's. */
+  readonly hash: string;
+  readonly at: number;
+  /** By CCTP: the hook that was asked for. */
+  readonly data: string;
 }
 
 export interface Audit {

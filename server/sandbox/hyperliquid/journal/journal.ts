@@ -54,6 +54,11 @@ export class Journal {
     return { journal, snapshot: snapshot && JSON.parse(snapshot.toString('utf8')), lines };
   }
 
+  /** Bytes since the last snapshot, of a journal that need not be open. */
+  static async sizeIn(dir: string): Promise<number> {
+    return (await readIfThere(join(dir, JOURNAL)))?.length ?? 0;
+  }
+
   /** Bytes since the last snapshot. */
   get size(): number {
     return this.written;

@@ -1,7 +1,7 @@
 import { recoverSigner, type Signature } from './recover.ts';
 import { domainSeparator, structDigest, type TypedField, type TypedStruct, type TypedValue } from './typed.ts';
 
-const kinds = ['string', 'address', 'bool', 'uint64'] as const;
+const kinds = ['string', 'address', 'bool', 'uint32', 'uint64', 'bytes'] as const;
 
 /** The venue's user-signed actions by their `type`, with their fields in the order that is hashed. */
 const structs: ReadonlyMap<string, TypedStruct> = new Map([
@@ -18,6 +18,19 @@ const structs: ReadonlyMap<string, TypedStruct> = new Map([
     'string token',
     'string amount',
     'string fromSubAccount',
+    'uint64 nonce',
+  ),
+  struct(
+    'sendToEvmWithData',
+    'SendToEvmWithData',
+    'string token',
+    'string amount',
+    'string sourceDex',
+    'string destinationRecipient',
+    'string addressEncoding',
+    'uint32 destinationChainId',
+    'uint64 gasLimit',
+    'bytes data',
     'uint64 nonce',
   ),
   struct('usdClassTransfer', 'UsdClassTransfer', 'string amount', 'bool toPerp', 'uint64 nonce'),

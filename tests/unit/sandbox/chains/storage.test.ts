@@ -3,9 +3,9 @@ import { keccak256, stringToHex } from 'viem';
 import { expect, test } from 'vitest';
 import { chains } from '../../../../lib/config/chains.ts';
 import { coinStorage } from '../../../../server/sandbox/chains/genesis/coin.ts';
-import { stablecoins } from '../../../../server/sandbox/chains/genesis/coins.ts';
 import { genesisOf } from '../../../../server/sandbox/chains/genesis/genesis.ts';
 import { squareRoot } from '../../../../server/sandbox/chains/genesis/pool.ts';
+import { seededTokens } from '../../../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { slotOf, textWord, word } from '../../../../server/sandbox/chains/genesis/storage.ts';
 import { hashOf } from '../../../../server/sandbox/chains/transaction.ts';
 
@@ -38,7 +38,7 @@ test.each(chains.map((chain) => [chain.name, chain] as const))(
     for (const address of [chain.usdc.address, chain.wrappedNative.address, chain.multicall3]) {
       expect(alloc[address]?.code.length).toBeGreaterThan(100);
     }
-    const usdc = stablecoins[chain.id].find(({ address }) => address === chain.usdc.address);
+    const usdc = seededTokens.find(({ chainId, address }) => chainId === chain.id && address === chain.usdc.address);
     expect(usdc).toMatchObject({ symbol: 'USDC', decimals: chain.usdc.decimals });
   },
 );

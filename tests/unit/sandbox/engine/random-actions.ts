@@ -95,7 +95,28 @@ export function perform(world: World, deed: Deed): void {
   else if (kind < 97) send({ type: 'createSubAccount', name: `sub ${b}` });
   else if (kind < 98) send({ type: 'scheduleCancel', time: world.now + 5000 + a });
   else if (kind < 99) send({ type: 'setAbstraction', mode: c % 2 === 0 ? 'unifiedAccount' : 'disabled' });
-  else send({ type: 'withdraw', destination: user, amount: String(2 + a), nonce: 1 });
+  else send(crossingOf(user, deed));
+}
+
+/** Out of the exchange and into it. */
+function crossingOf(user: string, { isBuy, a, b, c }: Deed): Command {
+  const amount = String(2 + a);
+  if (c < 4) return { type: 'withdraw', destination: user, amount, nonce: 1 };
+  if (c > 6) {
+    const key = `burn ${a} ${b}`;
+    return { type: 'credit', usd: (1 + a) * 1_000_000, dex: isBuy ? '' : 'spot', from: vault.leader, key };
+  }
+  return {
+    type: 'sendToEvm',
+    token: 'USDC',
+    amount,
+    sourceDex: isBuy ? '' : 'spot',
+    destinationRecipient: user,
+    addressEncoding: 'hex',
+    destinationChainId: 3,
+    data: '0x',
+    nonce: 1,
+  };
 }
 
 function quote(world: World, asset: number, { isBuy, a, b, c }: Deed): void {

@@ -34,7 +34,7 @@ contract Coin {
         return true;
     }
 
-    function _move(address from, address to, uint256 value) internal {
+    function _move(address from, address to, uint256 value) internal virtual {
         require(to != address(0), "ERC20: transfer to the zero address");
         uint256 held = balanceOf[from];
         require(held >= value, "ERC20: transfer amount exceeds balance");

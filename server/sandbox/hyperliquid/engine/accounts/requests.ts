@@ -11,12 +11,14 @@ const USD_UNIT = 1_000_000;
 export const requestsCap = ({ cumVolume, requestsBought }: Account): number =>
   FREE_REQUESTS + Math.floor(cumVolume / USD_UNIT) + requestsBought;
 
+const FROM_OUTSIDE: ReadonlySet<Command['type']> = new Set(['deposit', 'credit', 'settle', 'seed']);
+
 /** n orders are n actions. What comes from outside is none. */
 export function requestsIn(command: Command): number {
   if (command.type === 'order') return Math.max(1, command.orders.length);
   if (command.type === 'cancel') return Math.max(1, command.cancels.length);
   if (command.type === 'modify') return Math.max(1, command.modifies.length);
-  return command.type === 'deposit' || command.type === 'seed' ? 0 : 1;
+  return FROM_OUTSIDE.has(command.type) ? 0 : 1;
 }
 
 /** Beyond the cap one action every ten seconds is let through; cancels have a larger cap (1.2). */

@@ -34,5 +34,6 @@ export function readProfile(exchange: Exchange, account: Account): ProfileReadin
     requestsUsed: account.requestsUsed,
     requestsCap: requestsCap(account),
     isVault: account === exchange.vault,
+    hasSent: account.hasSent,
   };
 }

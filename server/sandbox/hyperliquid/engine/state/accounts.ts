@@ -33,6 +33,7 @@ export function newAccount(address: string, kind: Account['kind']): Account {
     scheduledCancelDay: 0,
     scheduledCancelCount: 0,
     depositKeys: new Set(),
+    hasSent: false,
     vaultShares: 0,
     vaultLockedUntil: 0,
     liquidationCooldownUntil: 0,

@@ -5,6 +5,7 @@ import type { AccountMode, Tif } from '../command.ts';
 import type { EngineOptions } from '../contract.ts';
 import type { ExchangeEvent } from '../event.ts';
 import type { Ema } from '../pricing/ema.ts';
+import type { Payout } from '../reading.ts';
 
 export interface Position {
   readonly market: PerpMarket;
@@ -81,6 +82,8 @@ export interface Account {
   scheduledCancelDay: number;
   scheduledCancelCount: number;
   readonly depositKeys: Set<string>;
+  /** Whether it ever sent something out. */
+  hasSent: boolean;
   vaultShares: number;
   vaultLockedUntil: number;
   /** Market liquidations take whole positions until then. */
@@ -257,6 +260,8 @@ export interface Exchange {
   /** micro-USD that came from outside, and wei of tokens that did: of all accounts together more than a number counts. */
   usdIn: number;
   readonly minted: Map<number, bigint>;
+  /** By id, oldest first. */
+  readonly payouts: Map<number, Payout>;
   changes: ChangeLog;
   /** What a match left to be looked after: filled orders, and positions that moved. */
   filled: Order[];

@@ -57,6 +57,7 @@ export function openExchange(options: EngineOptions): Exchange {
     sampledUntil: undefined,
     usdIn: 0,
     minted: new Map(),
+    payouts: new Map(),
     changes: emptyChanges(),
     filled: [],
     moved: new Map(),

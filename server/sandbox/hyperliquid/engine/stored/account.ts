@@ -39,6 +39,7 @@ const plain = {
   vaultLockedUntil: z.number(),
   liquidationCooldownUntil: z.number(),
   isLiquidating: z.boolean(),
+  hasSent: z.boolean().default(false),
 };
 
 export const accountForm = z.object({

@@ -24,6 +24,18 @@ const marketForm = z.object({
     .optional(),
 });
 
+const payoutForm = z.object({
+  id: z.number(),
+  rail: z.enum(['bridge', 'cctp']),
+  user: z.string(),
+  destination: z.string(),
+  usd: z.number(),
+  nonce: z.number(),
+  hash: z.string(),
+  at: z.number(),
+  data: z.string(),
+});
+
 const counters = {
   now: z.number(),
   nextId: z.number(),
@@ -42,6 +54,7 @@ export const globalForm = z.object({
   /** Liquidator, fee collector and vault. */
   internal: z.array(accountForm),
   markets: z.array(marketForm).default([]),
+  payouts: z.array(payoutForm).default([]),
 });
 
 export type GlobalForm = z.infer<typeof globalForm>;
@@ -61,6 +74,7 @@ export function storedGlobal(exchange: Exchange): Stored {
     minted: [...exchange.minted].map(([token, wei]) => [token, String(wei)]),
     dayVolumes: [...exchange.dayVolumes],
     internal: [...internal].map(formOf),
+    payouts: [...exchange.payouts.values()],
   };
 }
 
@@ -84,11 +98,12 @@ function formOfMarket(market: Market): Stored {
 }
 
 export function restoreGlobal(exchange: Exchange, form: GlobalForm): void {
-  const { minted, dayVolumes, internal, markets, sampledUntil, ...counts } = form;
+  const { minted, dayVolumes, internal, markets, payouts, sampledUntil, ...counts } = form;
   Object.assign(exchange, counts);
   exchange.sampledUntil = sampledUntil;
   for (const [token, wei] of minted) exchange.minted.set(token, BigInt(wei));
   for (const [day, usd] of dayVolumes) exchange.dayVolumes.set(day, usd);
+  for (const payout of payouts) exchange.payouts.set(payout.id, payout);
   for (const { id, perp, ...prices } of markets) {
     const market = exchange.markets.get(id);
     if (market === undefined) continue;

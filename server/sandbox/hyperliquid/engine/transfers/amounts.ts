@@ -26,4 +26,7 @@ export function readWei(text: string, { weiDecimals }: Token): number | undefine
 
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 
+/** Coins sent there would be burnt, which their contract refuses. */
+export const isNobody = (text: string): boolean => /^0x0{40}$/.test(text);
+
 export const isAddress = (text: string): boolean => ADDRESS.test(text.toLowerCase());

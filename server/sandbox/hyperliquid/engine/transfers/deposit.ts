@@ -30,6 +30,7 @@ export function seed(exchange: Exchange, user: string, past: Extract<Command, { 
   const account = openAccount(exchange, user);
   account.usd = safe(account.usd + past.usd);
   exchange.usdIn = safe(exchange.usdIn + past.usd);
+  account.hasSent = true;
   account.cumVolume = safe(account.cumVolume + past.cumVolume);
   const today = dayOf(exchange.now);
   account.days = past.days

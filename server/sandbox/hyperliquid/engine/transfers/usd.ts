@@ -6,8 +6,9 @@ import { done, fail } from '../orders/status.ts';
 import { findAccount, openAccount } from '../state/accounts.ts';
 import { type Account, type Exchange, USDC, WEI_PER_MICRO } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';
-import { isAddress, readUsd, USD_DECIMALS } from './amounts.ts';
+import { isAddress, isNobody, readUsd, USD_DECIMALS } from './amounts.ts';
 import { fitsSpot, moveToSpot } from './mint.ts';
+import { owe } from './payouts.ts';
 
 /** The first transfer to a new address costs its sender one USDC. */
 const ACTIVATION_FEE = 1_000_000;
@@ -58,16 +59,18 @@ export function withdraw(
   { destination, amount, nonce }: Extract<Command, { readonly type: 'withdraw' }>,
 ): Reply {
   const usd = readUsd(amount);
-  if (usd === undefined || !isAddress(destination)) return fail('Invalid withdrawal.');
+  if (usd === undefined || !isAddress(destination) || isNobody(destination)) return fail('Invalid withdrawal.');
   if (usd <= WITHDRAWAL_FEE) return fail('Withdrawal amount must be more than the fee of $1.');
   if (usd > withdrawableOf(account)) return fail('Insufficient balance for withdrawal.');
   account.usd = safe(account.usd - usd);
   exchange.feeCollector.usd += WITHDRAWAL_FEE;
   exchange.usdIn = safe(exchange.usdIn - (usd - WITHDRAWAL_FEE));
   touchAccount(exchange, account);
+  const paid = usd - WITHDRAWAL_FEE;
+  owe(exchange, account, { rail: 'bridge', destination: destination.toLowerCase(), usd: paid, nonce, data: '0x' });
   emitLedger(exchange, [account], {
     type: 'withdraw',
-    usdc: written(usd - WITHDRAWAL_FEE),
+    usdc: written(paid),
     nonce,
     fee: written(WITHDRAWAL_FEE),
   });

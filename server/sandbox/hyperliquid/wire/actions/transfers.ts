@@ -11,6 +11,7 @@ const base = {
 };
 const named = (type: string) => ({ type: z.literal(type), ...base });
 const anyAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+const UINT32_MAX = 2 ** 32 - 1;
 const lower = (text: string): string => text.toLowerCase();
 const plain = (text: string): string => decimal.parse(text);
 
@@ -80,6 +81,32 @@ export const userActions = [
       token: action.token,
       amount: plain(action.amount),
       fromSubAccount: lower(action.fromSubAccount),
+      nonce: action.nonce,
+    }),
+  ),
+  userSigned(
+    'sendToEvmWithData',
+    z.object({
+      ...named('sendToEvmWithData'),
+      token: z.string(),
+      amount: z.string(),
+      sourceDex: z.string(),
+      destinationRecipient: z.string(),
+      addressEncoding: z.enum(['hex', 'base58']),
+      destinationChainId: uint.max(UINT32_MAX),
+      gasLimit: uint,
+      data: z.string().regex(/^0x(?:[0-9a-fA-F]{2})*$/),
+      nonce: uint,
+    }),
+    (action) => ({
+      type: 'sendToEvm',
+      token: action.token,
+      amount: plain(action.amount),
+      sourceDex: action.sourceDex,
+      destinationRecipient: action.destinationRecipient,
+      addressEncoding: action.addressEncoding,
+      destinationChainId: action.destinationChainId,
+      data: action.data,
       nonce: action.nonce,
     }),
   ),

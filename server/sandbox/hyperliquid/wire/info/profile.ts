@@ -7,6 +7,8 @@ import { info } from './info.ts';
 
 /** A code may be made after so much trading; micro-USD. */
 const CODE_AFTER = 10_000_000_000;
+/** Where USDC goes on its way to a chain. */
+const SYSTEM_ADDRESS = '0x2000000000000000000000000000000000000000';
 
 function roleOf({ engine, authority, clock }: Exchange, owner: string) {
   const agent = authority.agent(owner, clock.now());
@@ -99,8 +101,12 @@ export const profileTypes = [
     withdrawalRoute: settings.routing,
   })),
   info('preTransferCheck', { user, source: user }, (request, { engine }) => {
-    const userExists = engine.exists(request.user);
-    return { fee: userExists ? '0.0' : '1.0', isSanctioned: false, userExists, userHasSentTx: userExists };
+    // Out of the exchange it is the sender who is to be activated: wallets ask about the system's address.
+    const isOutbound = request.user === SYSTEM_ADDRESS;
+    const userExists = isOutbound || engine.exists(request.user);
+    const userHasSentTx = engine.profile(isOutbound ? request.source : request.user).hasSent;
+    const isFree = isOutbound ? userHasSentTx : userExists;
+    return { fee: isFree ? '0.0' : '1.0', isSanctioned: false, userExists, userHasSentTx };
   }),
   info('legalCheck', { user }, () => ({ acceptedTerms: true, userAllowed: true, restrictions: 'n' })),
 ];

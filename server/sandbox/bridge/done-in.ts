@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Chain } from '../chains/chain.ts';
+import { resultOf } from '../chains/node/outcome.ts';
+
+const quantity = z.string().regex(/^0x[0-9a-f]+$/);
+
+/**
+ * What a contract says of things it does once: in which block it did each, 0 for not yet. Undefined when the node sleeps
+ * and is not to be woken for it.
+ */
+export async function doneIn(
+  chain: Chain,
+  contract: string,
+  questions: readonly string[],
+  { wake }: { readonly wake: boolean },
+): Promise<{ readonly head: number; readonly blocks: readonly number[] } | undefined> {
+  const calls = [
+    { method: 'eth_blockNumber', params: [] },
+    ...questions.map((data) => ({ method: 'eth_call', params: [{ to: contract, data }, 'latest'] })),
+  ];
+  const outcomes = wake ? await chain.read(calls) : await chain.peek(calls);
+  if (outcomes === undefined) return undefined;
+  const [head = 0, ...blocks] = outcomes.map((outcome) => Number(BigInt(quantity.parse(resultOf(outcome)))));
+  return { head, blocks };
+}

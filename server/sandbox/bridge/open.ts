@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { arbitrum } from '../../../lib/config/chains.ts';
+import type { Chain } from '../chains/chain.ts';
+import type { Chains } from '../chains/chains.ts';
+import type { Transfer } from '../circle/book.ts';
+import { type Circle, openCircle } from '../circle/open.ts';
+import { hyperEvm } from '../circle/places.ts';
+import { errorText } from '../failure.ts';
+import type { Vendor } from '../http/vendor.ts';
+import type { Faults } from '../hyperliquid/control/faults.ts';
+import type { Payout } from '../hyperliquid/engine/reading.ts';
+import type { Exchange } from '../hyperliquid/runtime/exchange.ts';
+import { log } from '../log.ts';
+import { Deposits, type LostDeposit } from './deposits.ts';
+import { Payouts } from './payouts.ts';
+import { Relayer } from './relayer.ts';
+
+/** The ways between the exchange and its chain. */
+export interface Crossings {
+  readonly vendors: readonly Vendor[];
+  /** What is on its way, and what never will be. */
+  report(): {
+    readonly pending: readonly Payout[];
+    readonly lost: readonly LostDeposit[];
+    readonly burnt: readonly Transfer[];
+  };
+  handIn: Circle['handIn'];
+  close(): Promise<void>;
+}
+
+export interface Ground {
+  readonly exchange: Exchange;
+  readonly faults: Faults;
+  readonly chains: Chains;
+  readonly dataDir: string;
+  readonly durable: boolean;
+}
+
+export async function openCrossings({ exchange, faults, chains, dataDir, durable }: Ground): Promise<Crossings> {
+  const chain = chains.get(arbitrum.id);
+  if (chain === undefined) throw new Error('the sandbox has no Arbitrum');
+  const wasCutShort = await chain.wasCutShort();
+  const relayer = new Relayer(chain, arbitrum.id);
+  const deposits = await Deposits.open(exchange, chain, { dir: join(dataDir, 'bridge'), durable });
+  const payouts = new Payouts(exchange, chain, relayer);
+  const circle = await openCircle({ exchange, faults, chain, relayer, dir: join(dataDir, 'circle'), durable });
+  chains.beside.set(hyperEvm.chainId, circle.hyperEvm);
+  // What happened shortly before the end of the last life nobody has heard of yet.
+  const isWaiting = deposits.isWaiting || circle.isWaiting || exchange.engine.payouts().length > 0;
+  const waking = wasCutShort || isWaiting ? wake(chain) : Promise.resolve();
+  return {
+    vendors: [circle.vendor],
+    report: () => ({ pending: exchange.engine.payouts(), lost: deposits.lost, burnt: circle.outstanding() }),
+    handIn: circle.handIn,
+    close: async () => {
+      await waking;
+      await circle.close();
+      await payouts.close();
+      await deposits.close();
+    },
+  };
+}
+
+async function wake(chain: Chain): Promise<void> {
+  try {
+    await chain.stir();
+  } catch (error) {
+    log('warn', 'a chain could not be looked at', { error: errorText(error) });
+  }
+}

@@ -1,0 +1,99 @@
+import type { Chain } from '../chains/chain.ts';
+import { crossing } from '../chains/genesis/cctp.ts';
+import { Rounds } from '../chains/rounds.ts';
+import type { Payout } from '../hyperliquid/engine/reading.ts';
+import type { Exchange } from '../hyperliquid/runtime/exchange.ts';
+import { hex, keccakText } from '../hyperliquid/signing/hash.ts';
+import { selector, word } from './abi.ts';
+import { doneIn } from './done-in.ts';
+import type { Relayer } from './relayer.ts';
+import { Retries } from './retries.ts';
+
+const EVERY_MS = 500;
+/** As many as one block can well take. */
+const MOST_AT_ONCE = 50;
+
+/**
+ * Pays on Arbitrum what was withdrawn. What is owed stands in the exchange's own books until the payment has its
+ * confirmations, and the contract pays each withdrawal once: whenever the program dies, it is paid neither twice nor
+ * never.
+ */
+export class Payouts {
+  private readonly exchange: Exchange;
+  private readonly chain: Chain;
+  private readonly relayer: Relayer;
+  private readonly rounds: Rounds;
+  private readonly retries = new Retries();
+  private readonly leave: readonly (() => void)[];
+
+  constructor(exchange: Exchange, chain: Chain, relayer: Relayer) {
+    this.exchange = exchange;
+    this.chain = chain;
+    this.relayer = relayer;
+    this.rounds = new Rounds('payouts', () => this.round(), EVERY_MS);
+    const turnIfOwing = (): void => {
+      if (this.owed().length > 0) void this.rounds.turn();
+    };
+    this.leave = [
+      chain.onHead(turnIfOwing),
+      exchange.listen(({ accounts }) => {
+        if (accounts.size > 0) turnIfOwing();
+      }),
+    ];
+  }
+
+  async close(): Promise<void> {
+    for (const leave of this.leave) leave();
+    await this.rounds.close();
+  }
+
+  private owed(): readonly Payout[] {
+    return this.exchange.engine.payouts().filter(({ rail }) => rail === 'bridge');
+  }
+
+  private async round(): Promise<void> {
+    const { confirmations, payoutMs } = this.exchange.settings;
+    const now = this.exchange.clock.now();
+    const due = this.owed().filter((payout) => isDue(payout, payoutMs, now));
+    if (due.length === 0) return;
+    const asked = due.map((payout) => selector('paidIn(bytes32)') + word(messageOf(payout)));
+    const told = await doneIn(this.chain, crossing.bridge, asked, { wake: true });
+    if (told === undefined) return;
+    const { head, blocks } = told;
+    const unpaid = due
+      .filter((payout, index) => blocks[index] === 0 && this.retries.isTime(payout.id))
+      .slice(0, MOST_AT_ONCE);
+    for (const { id } of unpaid) this.retries.hold(id);
+    if (unpaid.length > 0) await this.relayer.send(crossing.bridge, payCall(unpaid));
+    await Promise.all(
+      due.map(async (payout, index) => {
+        const paidIn = blocks[index] ?? 0;
+        if (paidIn === 0 || paidIn > head - confirmations) return;
+        await settle(this.exchange, payout);
+        this.retries.forget(payout.id);
+      }),
+    );
+  }
+}
+
+/** The exchange's clock may have been ahead before a restart: what then seems to come from the future is due. */
+export function isDue({ at }: Payout, waitMs: number, now: number): boolean {
+  return now < at || now - at >= waitMs;
+}
+
+export async function settle(exchange: Exchange, { id, user, hash }: Payout): Promise<void> {
+  await exchange.perform(user, { type: 'settle', payout: id }, hash);
+}
+
+/** What tells a withdrawal from all others. */
+export function messageOf({ id, user, nonce }: Payout): string {
+  return hex(keccakText(`withdrawal ${user} ${nonce} ${id}`));
+}
+
+function payCall(payouts: readonly Payout[]): string {
+  const structs = payouts.map((payout) =>
+    [messageOf(payout), payout.user, payout.destination, payout.usd, payout.nonce].map(word).join(''),
+  );
+  const call = selector('pay((bytes32,address,address,uint64,uint64)[])');
+  return call + word(32) + word(payouts.length) + structs.join('');
+}

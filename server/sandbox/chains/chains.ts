@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { chains as table } from '../../../lib/config/chains.ts';
+import { Chain } from './chain.ts';
+import { Warden } from './node/warden.ts';
+import type { Answering } from './wire/answer.ts';
+
+/** The seven chains, for all who have business on them. Costs nothing until somebody asks one. */
+export class Chains {
+  private readonly warden = new Warden();
+  private readonly byId: ReadonlyMap<number, Chain>;
+
+  constructor({ dataDir, fsync }: { readonly dataDir: string; readonly fsync: boolean }) {
+    const { warden } = this;
+    this.byId = new Map(
+      table.map(({ id }) => {
+        const dir = join(dataDir, 'chains', String(id));
+        return [id, new Chain({ chainId: id, dir, durable: fsync, warden })] as const;
+      }),
+    );
+  }
+
+  /** Chains without a node: others answer for them as far as anybody asks. */
+  readonly beside = new Map<number, Answering>();
+
+  get(chainId: number): Chain | undefined {
+    return this.byId.get(chainId);
+  }
+
+  /** Ends what an earlier run left behind. The data folder has to be ours. */
+  endOrphans(): void {
+    for (const chain of this.byId.values()) chain.endOrphan();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.byId.values()].map((chain) => chain.stop()));
+    this.warden.dismiss();
+  }
+}

@@ -1,0 +1,49 @@
+import { selector } from '../../../bridge/abi.ts';
+import { treasury } from '../../../bridge/keys.ts';
+import { signTransaction } from '../../../bridge/transaction.ts';
+import { BORN_AT } from '../born-at.ts';
+import { word } from '../storage.ts';
+import { CARRIER } from './carrier.ts';
+import { days, type Move } from './days.ts';
+import { pluto } from './holders.ts';
+
+/** A transaction of the time before anybody used the chain, and when it happened, in seconds. */
+export interface PastEntry {
+  readonly at: number;
+  readonly raw: string;
+}
+
+const DAY_S = 86_400;
+/** So that not everything happens at midnight. */
+const STEP_S = 7_919;
+
+const FEES = { gas: 6_000_000, maxFeePerGas: 1_000_000_000n, maxPriorityFeePerGas: 0n } as const;
+const CARRY = selector('carry(address,address[],address[],uint256[])');
+
+/** How PLUTO came to its holders: a block a day. The same bytes in every sandbox; other chains have no past. */
+export function pastOf(chainId: number): readonly PastEntry[] {
+  if (chainId !== pluto.chainId) return [];
+  return days.map((moves, nonce) => ({
+    at: BORN_AT + (nonce + 1) * DAY_S + ((nonce * STEP_S) % (DAY_S / 2)),
+    raw: signTransaction({ chainId, nonce, to: CARRIER, data: carrying(moves), ...FEES }, treasury),
+  }));
+}
+
+/** As the ABI has it: the heads of the four parameters, then each list with its length before it. */
+function carrying(moves: readonly Move[]): string {
+  const heads = 4;
+  const sizeOfList = moves.length + 1;
+  const places = [0, 1, 2].map((list) => word((heads + list * sizeOfList) * 32));
+  const words = [
+    word(BigInt(pluto.address)),
+    ...places,
+    ...listOf(moves.map(({ from }) => BigInt(from))),
+    ...listOf(moves.map(({ to }) => BigInt(to))),
+    ...listOf(moves.map(({ value }) => value)),
+  ];
+  return `${CARRY}${words.map((one) => one.slice(2)).join('')}`;
+}
+
+function listOf(values: readonly bigint[]): string[] {
+  return [word(values.length), ...values.map(word)];
+}

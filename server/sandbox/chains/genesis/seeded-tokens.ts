@@ -1,0 +1,103 @@
+import { platformToken } from '../../../../lib/config/brand.ts';
+import { type Chain, type ChainId, chains, type HexAddress } from '../../../../lib/config/chains.ts';
+import { type Pool, poolOf, type Side } from './pool.ts';
+import { dollars } from './tokens/dollars.ts';
+import { listed } from './tokens/listed.ts';
+import { memes } from './tokens/memes.ts';
+import { type Named, named, type TokenKind } from './tokens/named.ts';
+import { DOLLAR, type Standing, standingOf } from './tokens/standing.ts';
+import { deployments } from './uniswap.ts';
+
+export interface SeededPool extends Pool {
+  /** The coin on the other side. */
+  readonly against: HexAddress;
+}
+
+/** A coin of a chain, as it stands there before anybody did anything. */
+export interface SeededToken extends Named, Standing {
+  readonly chainId: ChainId;
+  readonly kind: TokenKind;
+  readonly group: 'wrapped' | 'dollar' | 'platform' | 'listed' | 'meme';
+  /** What each of the ten accounts holds, in whole coins. */
+  readonly each: bigint;
+  /** On Uniswap V2. Only the wrapped native coin has none of its own: it is the other side of nearly all. */
+  readonly pool: SeededPool | undefined;
+}
+
+type SeededChain = Chain & { readonly id: ChainId };
+
+/** A token before it has its pool. */
+interface Planned extends Omit<SeededToken, 'chainId' | 'pool' | keyof Standing> {
+  /** Dollars that its pool begins with on each side. */
+  readonly depth: bigint;
+}
+
+const WRAPPED_EACH = 10n;
+const DOLLARS_EACH = 25_000n;
+const BRIDGED_DOLLARS_EACH = 1_000n;
+const PLUTO_EACH = 5_000_000n;
+
+const DOLLARS_DEPTH = 2_000_000n;
+const LISTED_DEPTH = 1_000_000n;
+const PLUTO_DEPTH = 150_000n;
+
+const plutoPlan: Planned = {
+  ...named(platformToken.symbol, 'Pluto', platformToken.address, platformToken.decimals),
+  kind: 'Coin',
+  group: 'platform',
+  each: PLUTO_EACH,
+  depth: PLUTO_DEPTH,
+};
+
+/** Every coin of the seven chains, the one place where they are listed. */
+export const seededTokens: readonly SeededToken[] = chains.flatMap(tokensOf);
+
+export function tokenOf(chainId: number, symbol: string): SeededToken {
+  const found = seededTokens.find((token) => token.chainId === chainId && token.symbol === symbol);
+  if (found === undefined) throw new Error(`chain ${chainId} has no ${symbol}`);
+  return found;
+}
+
+function tokensOf(chain: SeededChain): SeededToken[] {
+  const { wrappedNative, nativeCurrency, id: chainId } = chain;
+  const wrapped: Named = named(wrappedNative.symbol, `Wrapped ${nativeCurrency.name}`, wrappedNative.address);
+  const placed = { chainId, ...standingOf(wrapped.symbol) };
+  return [
+    { ...wrapped, ...placed, kind: 'Wrapped', group: 'wrapped', each: WRAPPED_EACH, pool: undefined },
+    ...planOf(chainId).map(({ depth, ...token }) => ({
+      ...token,
+      chainId,
+      ...standingOf(token.symbol),
+      pool: poolFor(chainId, token, isBridgedDollar(token) ? dollars[chainId][0] : wrapped, depth),
+    })),
+  ];
+}
+
+function planOf(chainId: ChainId): Planned[] {
+  const ofChain = memes.filter((meme) => meme.chainId === chainId);
+  return [
+    ...dollars[chainId].map(
+      (coin): Planned => ({ ...coin, group: 'dollar', each: DOLLARS_EACH, depth: DOLLARS_DEPTH }),
+    ),
+    ...(chainId === platformToken.chainId ? [plutoPlan] : []),
+    ...listed[chainId].map((coin): Planned => {
+      const each = isBridgedDollar({ ...coin, group: 'listed' }) ? BRIDGED_DOLLARS_EACH : 0n;
+      return { ...coin, kind: 'Coin', group: 'listed', each, depth: LISTED_DEPTH };
+    }),
+    ...ofChain.map(({ chainId: _, ...coin }): Planned => ({ ...coin, group: 'meme' })),
+  ];
+}
+
+/** Dollars that came from elsewhere trade against the chain's own USDC, as they do in truth. */
+function isBridgedDollar({ symbol, group }: Pick<SeededToken, 'symbol' | 'group'>): boolean {
+  return group === 'listed' && standingOf(symbol).price === DOLLAR;
+}
+
+function poolFor(chainId: ChainId, token: Named, other: Named, depth: bigint): SeededPool {
+  const pool = poolOf(deployments[chainId].factory, side(token, depth), side(other, depth));
+  return { ...pool, against: other.address };
+}
+
+function side({ address, symbol, decimals }: Named, depth: bigint): Side {
+  return { address, reserve: (depth * DOLLAR * 10n ** BigInt(decimals)) / standingOf(symbol).price };
+}

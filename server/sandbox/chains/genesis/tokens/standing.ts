@@ -1,0 +1,98 @@
+import { platformToken } from '../../../../../lib/config/brand.ts';
+import { loadUniverse } from '../../../hyperliquid/universe/universe.ts';
+
+/** A dollar in the unit of prices, fine enough for coins of which a dollar buys thousands of millions. */
+export const DOLLAR = 10n ** 18n;
+const DIGITS = 18;
+
+export interface Standing {
+  /** At the start, in 10^-18 dollars. */
+  readonly price: bigint;
+  /** How many there are, in whole coins; undefined where there are as many as people paid in for. */
+  readonly supply: bigint | undefined;
+}
+
+type Source = (supply?: bigint) => Standing;
+
+const exchange = new Map(loadUniverse().perps.map((perp) => [perp.name, perp]));
+
+/** Where the exchange of the sandbox begins, so that two vendors do not contradict each other. */
+function follows(perp: string, numerator = 1n, denominator = 1n): Source {
+  const asset = exchange.get(perp);
+  if (asset === undefined) throw new Error(`the exchange has no ${perp}`);
+  const whole = BigInt(asset.referencePx) * 10n ** BigInt(DIGITS - asset.pxDecimals);
+  return (supply) => ({ price: (whole * numerator) / denominator, supply });
+}
+
+/** A perpetual of a thousand coins. */
+function perThousand(perp: string): Source {
+  return follows(perp, 1n, 1_000n);
+}
+
+function costs(dollars: string): Source {
+  const [whole = '', fraction = ''] = dollars.split('.');
+  const price = BigInt(whole + fraction.padEnd(DIGITS, '0'));
+  return (supply) => ({ price, supply });
+}
+
+const million = 1_000_000n;
+const dollar = costs('1');
+
+/** Coins of one symbol cost the same on every chain. */
+const standings: Readonly<Record<string, Standing>> = {
+  WETH: follows('ETH')(),
+  WBNB: follows('BNB')(),
+  WPOL: follows('POL')(),
+  WAVAX: follows('AVAX')(),
+  USDC: dollar(),
+  USDT: dollar(),
+  USDt: dollar(),
+  'USD₮0': dollar(),
+  USDT0: dollar(50n * million),
+  'USDC.e': dollar(80n * million),
+  USDbC: dollar(40n * million),
+  DAI: dollar(900n * million),
+  [platformToken.symbol]: costs(platformToken.fallbackPriceUsd)(1_000n * million),
+  '1INCH': costs('0.1923')(1_500n * million),
+  AAVE: follows('AAVE')(16n * million),
+  AERO: follows('AERO')(1_820n * million),
+  ARB: follows('ARB')(10_000n * million),
+  CAKE: follows('CAKE')(380n * million),
+  cbBTC: follows('BTC')(61_000n),
+  cbETH: follows('ETH', 111n, 100n)(120_000n),
+  COMP: follows('COMP')(10n * million),
+  CRV: follows('CRV')(2_300n * million),
+  ENS: follows('ENS')(100n * million),
+  GMX: follows('GMX')(10_400_000n),
+  GRT: costs('0.0617')(10_800n * million),
+  LDO: follows('LDO')(1_000n * million),
+  LINK: follows('LINK')(1_000n * million),
+  MKR: follows('MKR')(870_000n),
+  OP: follows('OP')(4_290n * million),
+  PENDLE: follows('PENDLE')(281n * million),
+  PEPE: perThousand('kPEPE')(420_690_000n * million),
+  SHIB: perThousand('kSHIB')(589_250_000n * million),
+  SNX: follows('SNX')(344n * million),
+  UNI: follows('UNI')(1_000n * million),
+  WBTC: follows('BTC')(127_000n),
+  AIDOGE: costs('0.000000000118')(180_000_000_000n * million),
+  BABYDOGE: costs('0.00000000083')(200_000_000_000n * million),
+  BRETT: follows('BRETT')(9_910n * million),
+  COQ: costs('0.00000031')(69_420_000n * million),
+  DEGEN: costs('0.00191')(36_900n * million),
+  DOGE: follows('DOGE')(1_400n * million),
+  FLOKI: perThousand('kFLOKI')(9_600_000n * million),
+  MOG: costs('0.00000041')(390_500_000n * million),
+  SPX: follows('SPX')(930n * million),
+  TOSHI: costs('0.00043')(420_690n * million),
+  TURBO: follows('TURBO')(69_000n * million),
+  DRIP: costs('0.00024')(1_000n * million),
+  ROACH: costs('0.0031')(1_000n * million),
+  TOLL: costs('0.0178')(100n * million),
+};
+
+export function standingOf(symbol: string): Standing {
+  const standing = standings[symbol];
+  if (standing === undefined) throw new Error(`nobody knows what a ${symbol} costs`);
+  return standing;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Chain } from './chain.ts';
+import { resultOf } from './node/outcome.ts';
+import { Rounds } from './rounds.ts';
+
+const quantity = z
+  .string()
+  .regex(/^0x[0-9a-f]+$/)
+  .transform(Number);
+
+const logsSchema = z.array(
+  z.object({
+    topics: z.array(z.string()),
+    data: z.string(),
+    blockNumber: quantity,
+    transactionHash: z.string(),
+    logIndex: quantity,
+  }),
+);
+
+export type ChainLog = z.infer<typeof logsSchema>[number];
+
+/** How far one question reaches. */
+const MOST_BLOCKS = 5_000;
+
+export interface Watcher {
+  readonly address: string;
+  /** As eth_getLogs takes them. */
+  readonly topics: readonly (string | null)[];
+  /** Blocks that must stand above a block before it is told of: no shorter reorganisation takes back what was told. */
+  confirmations(): number;
+  /** The last block that was told of: there the watching goes on, after a restart too. */
+  heard(): number;
+  /** All that happened up to `block`, in order. Told again when it fails, or when the program dies over it. */
+  hear(logs: readonly ChainLog[], block: number): Promise<void>;
+}
+
+/** Tells what happens on a chain. The node is asked while it runs, and never woken. */
+export class Watch {
+  private readonly chain: Chain;
+  private readonly watcher: Watcher;
+  private readonly rounds: Rounds;
+  private readonly leave: () => void;
+
+  constructor(chain: Chain, watcher: Watcher) {
+    this.chain = chain;
+    this.watcher = watcher;
+    this.rounds = new Rounds('a watch', () => this.catchUp());
+    this.leave = chain.onHead(() => this.rounds.turn());
+  }
+
+  /** Resolves when everything that stands firmly has been told. */
+  look(): Promise<void> {
+    return this.rounds.turn();
+  }
+
+  /** Whether something has happened that does not stand firmly yet. */
+  async isWaiting(): Promise<boolean> {
+    const head = await this.head();
+    return head !== undefined && (await this.logs(this.watcher.heard() + 1, head))?.length !== 0;
+  }
+
+  async close(): Promise<void> {
+    this.leave();
+    await this.rounds.close();
+  }
+
+  private async catchUp(): Promise<void> {
+    const head = await this.head();
+    if (head === undefined) return;
+    const firm = head - this.watcher.confirmations();
+    for (let from = this.watcher.heard() + 1; from <= firm; from = this.watcher.heard() + 1) {
+      const to = Math.min(firm, from + MOST_BLOCKS - 1);
+      const logs = await this.logs(from, to);
+      if (logs === undefined) return;
+      await this.watcher.hear(logs, to);
+    }
+  }
+
+  private async head(): Promise<number | undefined> {
+    const [head] = (await this.chain.peek([{ method: 'eth_blockNumber', params: [] }])) ?? [];
+    return head === undefined ? undefined : quantity.parse(resultOf(head));
+  }
+
+  private async logs(from: number, to: number): Promise<readonly ChainLog[] | undefined> {
+    const { address, topics } = this.watcher;
+    const filter = { address, topics, fromBlock: hex(from), toBlock: hex(to) };
+    const [found] = (await this.chain.peek([{ method: 'eth_getLogs', params: [filter] }])) ?? [];
+    if (found === undefined) return undefined;
+    return logsSchema
+      .parse(resultOf(found))
+      .toSorted((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
+  }
+}
+
+function hex(value: number): string {
+  return `0x${value.toString(16)}`;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Call, Outcome } from '../../../../server/sandbox/chains/node/outcome.ts';
+import { Door } from '../../../../server/sandbox/chains/upsets/door.ts';
+
+/** Answers with what it was asked, and says which fate came with a transaction. */
+const echo = {
+  read: async (calls: readonly Call[]): Promise<Outcome[]> => calls.map(({ method }) => ({ result: method })),
+  submit: async (raw: unknown, fate: string | undefined): Promise<Outcome> => ({ result: `${raw} ${fate ?? 'kept'}` }),
+};
+const call = (method: string): Call => ({ method, params: [] });
+
+test('lets everything pass as long as nobody wants otherwise', async () => {
+  const door = new Door(echo);
+  expect(door.absence()).toBeUndefined();
+  expect(await door.read([call('eth_chainId'), call('eth_call')])).toEqual([
+    { result: 'eth_chainId' },
+    { result: 'eth_call' },
+  ]);
+  expect(await door.submit('0x01')).toEqual({ result: '0x01 kept' });
+});
+
+test('is shut for as many requests as somebody wants, or until it is opened', () => {
+  const door = new Door(echo);
+  door.shut('refuse', 2);
+  expect([door.absence(), door.absence(), door.absence()]).toEqual(['refuse', 'refuse', undefined]);
+  door.shut('502', undefined);
+  expect([door.absence(), door.absence(), door.absence()]).toEqual(['502', '502', '502']);
+  door.clear();
+  expect(door.absence()).toBeUndefined();
+});
+
+test('tells those who are inside that it shuts, unless they left', () => {
+  const door = new Door(echo);
+  const told: string[] = [];
+  const leave = door.onClose(() => told.push('first'));
+  door.onClose(() => told.push('second'));
+  leave();
+  door.shut('refuse', 1);
+  expect(told).toEqual(['second']);
+});
+
+test('claims another number in both answers that say it', async () => {
+  const door = new Door(echo);
+  door.claimToBe(255);
+  const asked = ['eth_chainId', 'eth_blockNumber', 'net_version'].map(call);
+  expect(await door.read(asked)).toEqual([{ result: '0xff' }, { result: 'eth_blockNumber' }, { result: '255' }]);
+  door.claimToBe(undefined);
+  expect(await door.read([call('eth_chainId')])).toEqual([{ result: 'eth_chainId' }]);
+});
+
+test('gives each transaction the fate whose turn it is', async () => {
+  const door = new Door(echo);
+  door.doom('dropped', 1);
+  door.doom('replaced', 2);
+  const fates = [];
+  for (const raw of ['a', 'b', 'c', 'd']) fates.push(await door.submit(raw));
+  expect(fates.map((outcome) => 'result' in outcome && outcome.result)).toEqual([
+    'a dropped',
+    'b replaced',
+    'c replaced',
+    'd kept',
+  ]);
+  door.doom('dropped', 5);
+  door.clear();
+  expect(await door.submit('e')).toEqual({ result: 'e kept' });
+});
