@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { Chart } from '@/components/chart';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { tradingChartHeightPx } from '@/lib/config/chart';
 import { routes } from '@/lib/config/routes';
 import { defaultCoin } from '@/lib/config/symbols';
 import { missing } from '@/lib/i18n/format/figure';
@@ -40,19 +42,22 @@ function Market() {
   );
 }
 
-function Panel({ name, tall = false }: { name: 'chart' | 'account'; tall?: boolean }) {
-  const t = useTranslations(`perps.${name}`);
+function Prices() {
+  const t = useTranslations('perps.chart');
+  const site = useTranslations('site');
+  return (
+    <Chart coin={defaultCoin} heightPx={tradingChartHeightPx} title={t('label')} unreachable={site('unreachable')} />
+  );
+}
+
+function Account() {
+  const t = useTranslations('perps.account');
   return (
     <>
-      <PanelHead tall={tall}>
+      <PanelHead>
         <h2 className="font-medium text-13">{t('label')}</h2>
       </PanelHead>
-      <EmptyState
-        className="grow"
-        title={t('title')}
-        text={t('text')}
-        action={name === 'chart' && <LinkButton to={routes.markets()}>{t('action')}</LinkButton>}
-      />
+      <EmptyState className="grow" title={t('title')} text={t('text')} />
     </>
   );
 }
@@ -93,13 +98,7 @@ function Ticket() {
 
 function Terminal() {
   return (
-    <TerminalGrid
-      market={<Market />}
-      ticket={<Ticket />}
-      chart={<Panel name="chart" />}
-      book={<Book />}
-      account={<Panel name="account" />}
-    />
+    <TerminalGrid market={<Market />} ticket={<Ticket />} chart={<Prices />} book={<Book />} account={<Account />} />
   );
 }
 

@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import type { Chart } from '@/lib/chart/engine/create-chart';
+import { BarTable } from './bar-table';
+import { CandleTypePicker } from './candle-type-picker';
+import type { DialogName } from './dialog-name';
+import { indicatorName } from './indicator-names';
+import { IndicatorPicker } from './indicator-picker';
+import { ParameterForm } from './parameter-form';
+import type { Preferences } from './preferences';
+import type { PriceWriter } from './price-writer';
+import { Screenshot } from './screenshot';
+import { SettingsForm } from './settings-form';
+import type { Change } from './use-preferences';
+import { ZonePicker } from './zone-picker';
+
+export interface ChartDialogsProps {
+  name: DialogName | undefined;
+  close: () => void;
+  open: (dialog: DialogName) => void;
+  chart: Chart | undefined;
+  coin: string;
+  writer: PriceWriter;
+  preferences: Preferences;
+  change: Change;
+}
+
+const tableWidthPx = 640;
+
+function Body({ name, ...props }: ChartDialogsProps & { name: DialogName }) {
+  switch (name.kind) {
+    case 'type':
+      return <CandleTypePicker {...props} />;
+    case 'indicators':
+      return <IndicatorPicker {...props} />;
+    case 'zone':
+      return <ZonePicker {...props} />;
+    case 'settings':
+      return <SettingsForm {...props} />;
+    case 'screenshot':
+      return <Screenshot {...props} />;
+    case 'table':
+      return <BarTable {...props} />;
+    case 'parameters':
+      return <ParameterForm key={name.key} studyKey={name.key} {...props} />;
+    default:
+      return name satisfies never;
+  }
+}
+
+export function ChartDialogs(props: ChartDialogsProps) {
+  const t = useTranslations('chart');
+  const { name, close, preferences } = props;
+  const titleOf = (shown: DialogName): string => {
+    switch (shown.kind) {
+      case 'type':
+        return t('bar.type');
+      case 'indicators':
+        return t('indicators.title');
+      case 'zone':
+        return t('bar.zone');
+      case 'settings':
+        return t('bar.settings');
+      case 'screenshot':
+        return t('screenshot.title');
+      case 'table':
+        return t('table.title');
+      case 'parameters':
+        return indicatorName(preferences.studies.find(({ key }) => key === shown.key)?.id ?? '');
+      default:
+        return shown satisfies never;
+    }
+  };
+  return (
+    <Dialog open={name !== undefined} onOpenChange={(isOpen) => isOpen || close()}>
+      {name !== undefined && (
+        <DialogContent
+          title={titleOf(name)}
+          closeLabel={t('close')}
+          {...((name.kind === 'table' || name.kind === 'screenshot') && { widthPx: tableWidthPx })}
+        >
+          <Body {...props} name={name} />
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}

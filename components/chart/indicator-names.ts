@@ -1,0 +1,11 @@
+/** Traders of every language call them so. */
+const spelled: Readonly<Record<string, string>> = {
+  ichimoku: 'Ichimoku',
+  stoch: 'Stochastic',
+  percent_b: '%B',
+  supertrend: 'Supertrend',
+};
+
+export function indicatorName(id: string): string {
+  return spelled[id] ?? id.toUpperCase();
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { LegendStudy, Legend as LegendValues } from '@/lib/chart/engine/legend';
+import type { StudySetting } from '@/lib/chart/engine/settings';
+import type { ReadableStore } from '@/lib/client/store';
+import { Countdown } from './bar-countdown';
+import { indicatorName } from './indicator-names';
+import type { PriceWriter } from './price-writer';
+import type { Stores } from './use-engine';
+
+interface LegendProps {
+  coin: string;
+  writer: PriceWriter;
+  engine: Pick<Stores, 'legend'> & { chart: { untilClose: () => number | undefined } | undefined };
+  studies: readonly StudySetting[];
+}
+
+export function useLegend(store: ReadableStore<LegendValues | undefined>): LegendValues | undefined {
+  return useSyncExternalStore(store.subscribe, store.read, () => undefined);
+}
+
+/** An indicator's name and what it is at the bar. */
+export function StudyValues({
+  setting,
+  values,
+  writer,
+}: {
+  setting: StudySetting;
+  values: LegendStudy['values'] | undefined;
+  writer: PriceWriter;
+}) {
+  return (
+    <span className="flex min-w-0 gap-x-2 truncate">
+      <span className={setting.isHidden ? 'text-text-off' : 'text-text-2'}>{indicatorName(setting.id)}</span>
+      {!setting.isHidden &&
+        values?.map(({ key, value, colour }) => (
+          // The colour of its line: the one place where a figure wears it.
+          <span key={key} style={{ color: colour }}>
+            {writer.value(value)}
+          </span>
+        ))}
+    </span>
+  );
+}
+
+/** Over the candles: the bar under the crosshair, or the newest. What it says is said otherwise to the ear. */
+export function Legend({ coin, writer, engine, studies }: LegendProps) {
+  const t = useTranslations('chart.legend');
+  const bar = useLegend(engine.legend);
+  if (bar === undefined) return null;
+  const direction = bar.close >= bar.open ? 'text-up' : 'text-down';
+  const figures = [
+    ['open', writer.price(bar.open)],
+    ['high', writer.price(bar.high)],
+    ['low', writer.price(bar.low)],
+    ['close', writer.price(bar.close)],
+  ] as const;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute start-2 top-1 z-10 flex max-w-[calc(100%-84px)] flex-col rounded-tag bg-bg/70 pe-1 text-11"
+    >
+      <div className="flex flex-wrap gap-x-2">
+        <span className="font-medium text-text-1">{coin}</span>
+        {figures.map(([word, figure]) => (
+          <span key={word} className="text-text-3">
+            {t(word)} <span className={direction}>{figure}</span>
+          </span>
+        ))}
+        <span className={classNames(direction, 'max-md:hidden')}>{writer.percent(bar.changePercent)}</span>
+        <span className="text-text-3 max-md:hidden">
+          {t('volume')} <span className="text-text-2">{writer.compact(bar.volume)}</span>
+        </span>
+        <span className="max-md:hidden">
+          <Countdown chart={engine.chart} />
+        </span>
+      </div>
+      {studies
+        .filter(({ pane }) => pane === 'price')
+        .map((setting) => (
+          <StudyValues
+            key={setting.key}
+            setting={setting}
+            values={bar.studies.find(({ key }) => key === setting.key)?.values}
+            writer={writer}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ChartSettings, StudySetting } from '@/lib/chart/engine/settings';
+import { indicatorOf } from '@/lib/chart/indicators';
+import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
+import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
+import { defaultInterval, type Interval, periods } from '@/lib/config/periods';
+import { timeZones } from '@/lib/config/time-zones';
+
+export const localZone = 'local';
+
+export interface Preferences {
+  readonly interval: Interval;
+  /** An IANA name, or the browser's own. */
+  readonly zone: string;
+  readonly settings: ChartSettings;
+  readonly studies: readonly StudySetting[];
+  /** Keys of the panes that are folded to their title. */
+  readonly collapsed: readonly string[];
+}
+
+const key = 'pluto.chart';
+/** Another one was written by another version: nothing is guessed from it. */
+const version = 1;
+const mostStudies = 24;
+
+export const defaultSettings: ChartSettings = {
+  candleType: 'solid',
+  priceAxis: 'normal',
+  isReversed: false,
+  isGridShown: true,
+  isLastShown: true,
+  isHighShown: true,
+  isLowShown: true,
+  isIndicatorLastShown: false,
+};
+
+export const defaultPreferences: Preferences = {
+  interval: defaultInterval,
+  zone: localZone,
+  settings: defaultSettings,
+  studies: [
+    { key: defaultMainIndicator, id: defaultMainIndicator, pane: 'price', isHidden: false },
+    { key: defaultSubIndicator, id: defaultSubIndicator, pane: 'own', isHidden: false },
+  ],
+  collapsed: [],
+};
+
+type Read = Pick<Storage, 'getItem'>;
+type Write = Pick<Storage, 'setItem'>;
+
+// Switched off, even the mention of localStorage throws.
+const browserStore = () => window.localStorage;
+
+export function readPreferences(store: () => Read = browserStore): Preferences {
+  try {
+    const stored: unknown = JSON.parse(store().getItem(key) ?? 'null');
+    return field(stored, 'version') === version ? preferencesFrom(stored) : defaultPreferences;
+  } catch {
+    return defaultPreferences;
+  }
+}
+
+/** Whether it will be remembered; what cannot be kept holds for this page. */
+export function keepPreferences(preferences: Preferences, store: () => Write = browserStore): boolean {
+  try {
+    store().setItem(key, JSON.stringify({ version, ...preferences }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function preferencesFrom(stored: unknown): Preferences {
+  const interval = field(stored, 'interval');
+  const zone = field(stored, 'zone');
+  const studies = field(stored, 'studies');
+  const collapsed = field(stored, 'collapsed');
+  return {
+    interval: periods.find((period) => period.interval === interval)?.interval ?? defaultInterval,
+    zone: timeZones.find((known) => known.zone === zone)?.zone ?? localZone,
+    settings: settingsFrom(field(stored, 'settings')),
+    studies: Array.isArray(studies)
+      ? studies.slice(0, mostStudies).flatMap((study: unknown) => studyFrom(study) ?? [])
+      : defaultPreferences.studies,
+    collapsed: Array.isArray(collapsed) ? collapsed.filter((each) => typeof each === 'string') : [],
+  };
+}
+
+function settingsFrom(stored: unknown): ChartSettings {
+  const flag = (name: keyof ChartSettings & `is${string}`): boolean => {
+    const value = field(stored, name);
+    return typeof value === 'boolean' ? value : defaultSettings[name];
+  };
+  const candleType = field(stored, 'candleType');
+  const priceAxis = field(stored, 'priceAxis');
+  return {
+    candleType: candleTypes.find((type) => type === candleType) ?? defaultSettings.candleType,
+    priceAxis: priceAxisTypes.find((type) => type === priceAxis) ?? defaultSettings.priceAxis,
+    isReversed: flag('isReversed'),
+    isGridShown: flag('isGridShown'),
+    isLastShown: flag('isLastShown'),
+    isHighShown: flag('isHighShown'),
+    isLowShown: flag('isLowShown'),
+    isIndicatorLastShown: flag('isIndicatorLastShown'),
+  };
+}
+
+function studyFrom(stored: unknown): StudySetting | undefined {
+  const [own, id, pane, values] = [
+    field(stored, 'key'),
+    field(stored, 'id'),
+    field(stored, 'pane'),
+    field(stored, 'values'),
+  ];
+  if (typeof own !== 'string' || typeof id !== 'string' || indicatorOf(id) === undefined) return undefined;
+  return {
+    key: own,
+    id,
+    pane: pane === 'price' ? 'price' : 'own',
+    isHidden: field(stored, 'isHidden') === true,
+    ...(Array.isArray(values) && {
+      values: values.map((value: unknown) => (typeof value === 'number' ? value : undefined)),
+    }),
+  };
+}

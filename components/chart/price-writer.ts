@@ -1,0 +1,56 @@
+import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
+import { parseAmount } from '@/lib/math/amount';
+import { textOfNumber } from '@/lib/math/exponent';
+
+/** Writes the chart's numbers. Those it draws are floats; nothing is computed with what it writes. */
+export class PriceWriter {
+  readonly #tag: string;
+  readonly #formats = new Map<number, Intl.NumberFormat>();
+  /** Of the market, once it is known; before, of each price. */
+  decimals: number | undefined;
+
+  constructor(tag: string) {
+    this.#tag = tag;
+  }
+
+  readonly price = (value: number): string => {
+    if (!Number.isFinite(value)) return '–';
+    const text = textOfNumber(value);
+    const decimals = this.decimals ?? chartPriceDecimals(text === undefined ? undefined : parseAmount(text));
+    return this.#format(decimals).format(value);
+  };
+
+  /** With about as many digits as a price has. */
+  readonly value = (value: number): string => {
+    if (!Number.isFinite(value)) return '–';
+    if (Math.abs(value) >= 1e5) return this.compact(value);
+    return Math.abs(value) >= 1 ? this.#format(2).format(value) : this.price(value);
+  };
+
+  readonly compact = (value: number): string => {
+    if (!Number.isFinite(value)) return '–';
+    const [step, suffix] = steps.find(([from]) => Math.abs(value) >= from) ?? [1, ''];
+    return `${this.#format(2).format(value / step)}${suffix}`;
+  };
+
+  readonly percent = (value: number | undefined): string => {
+    if (value === undefined || !Number.isFinite(value)) return '–';
+    const sign = value > 0 ? '+' : value < 0 ? '−' : '';
+    return `${sign}${this.#format(2).format(Math.abs(value))}%`;
+  };
+
+  #format(decimals: number): Intl.NumberFormat {
+    let format = this.#formats.get(decimals);
+    if (format === undefined) {
+      format = new Intl.NumberFormat(this.#tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+      this.#formats.set(decimals, format);
+    }
+    return format;
+  }
+}
+
+const steps = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const;

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
+import { defaultSettings, type Preferences } from './preferences';
+import type { Change } from './use-preferences';
+
+interface SettingsFormProps {
+  preferences: Preferences;
+  change: Change;
+}
+
+const switches = [
+  ['isLastShown', 'last'],
+  ['isHighShown', 'high'],
+  ['isLowShown', 'low'],
+  ['isIndicatorLastShown', 'indicatorLast'],
+  ['isReversed', 'reverse'],
+  ['isGridShown', 'grid'],
+] as const;
+
+/** The library's licence asks that a page which draws with it says so. */
+const libraryUrl = 'https://www.tradingview.com/lightweight-charts/';
+
+export function SettingsForm({ preferences: { settings }, change }: SettingsFormProps) {
+  const t = useTranslations('chart');
+  const set = (part: Partial<typeof settings>) => change({ settings: { ...settings, ...part } });
+  return (
+    <>
+      <Select
+        label={t('bar.type')}
+        value={settings.candleType}
+        onValueChange={(candleType) => set({ candleType })}
+        options={candleTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+      />
+      <Select
+        label={t('axes.label')}
+        value={settings.priceAxis}
+        onValueChange={(priceAxis) => set({ priceAxis })}
+        options={priceAxisTypes.map((value) => ({ value, label: t(`axes.${value}`) }))}
+      />
+      {switches.map(([name, word]) => (
+        <Switch
+          key={name}
+          label={t(`settings.${word}`)}
+          checked={settings[name]}
+          onCheckedChange={(isOn) => set({ [name]: isOn })}
+        />
+      ))}
+      <Button onClick={() => change({ settings: defaultSettings })}>{t('settings.reset')}</Button>
+      <a href={libraryUrl} target="_blank" rel="noreferrer" className="text-12 text-text-2 underline">
+        {t('settings.drawnWith')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Spinner } from '@/components/ui/spinner';
+import type { Stores } from './use-engine';
+
+interface StatePlateProps {
+  state: Stores['state'];
+  again: () => void;
+}
+
+/** Over the plot while there is nothing on it. */
+export function StatePlate({ state, again }: StatePlateProps) {
+  const t = useTranslations('chart');
+  const now = useSyncExternalStore(state.subscribe, state.read, state.read);
+  if (now === 'ready') return null;
+  return (
+    <div className="absolute inset-0 z-10 grid place-items-center bg-bg">
+      {now === 'loading' && (
+        <p role="status" className="flex items-center gap-2 text-text-2">
+          <Spinner />
+          {t('loading')}
+        </p>
+      )}
+      {now === 'empty' && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      {now === 'failed' && (
+        <EmptyState title={t('failed')} text={t('failedText')} action={<Button onClick={again}>{t('again')}</Button>} />
+      )}
+    </div>
+  );
+}

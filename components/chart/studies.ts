@@ -1,0 +1,38 @@
+import type { StudySetting } from '@/lib/chart/engine/settings';
+import { mainIndicators } from '@/lib/config/indicators';
+
+type Studies = readonly StudySetting[];
+
+/** One more, under a key that none has. */
+export function withNew(studies: Studies, id: string, pane: StudySetting['pane']): Studies {
+  const keys = new Set(studies.map(({ key }) => key));
+  let key = id;
+  for (let count = 2; keys.has(key); count += 1) key = `${id}-${count}`;
+  return [...studies, { key, id, pane, isHidden: false }];
+}
+
+export function withStudy(studies: Studies, changed: StudySetting): Studies {
+  return studies.map((study) => (study.key === changed.key ? changed : study));
+}
+
+export function withoutStudy(studies: Studies, key: string): Studies {
+  return studies.filter((study) => study.key !== key);
+}
+
+/** One place among those that have a pane of their own. */
+export function moved(studies: Studies, key: string, by: 1 | -1): Studies {
+  const own = studies.filter(({ pane }) => pane === 'own');
+  const from = own.findIndex((study) => study.key === key);
+  const [study, other] = [own[from], own[from + by]];
+  if (study === undefined || other === undefined) return studies;
+  return studies.map((each) => (each === study ? other : each === other ? study : each));
+}
+
+export function withPane(collapsed: readonly string[], key: string, isCollapsed: boolean): readonly string[] {
+  const others = collapsed.filter((each) => each !== key);
+  return isCollapsed ? [...others, key] : others;
+}
+
+export function mayBeOnPrice(id: string, pane: StudySetting['pane']): boolean {
+  return pane === 'price' || mainIndicators.some((main) => main === id);
+}

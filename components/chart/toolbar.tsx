@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { periods } from '@/lib/config/periods';
+import type { DialogName } from './dialog-name';
+import { ChartIcon } from './icons';
+import type { Preferences } from './preferences';
+import type { Change } from './use-preferences';
+
+interface ToolbarProps {
+  preferences: Preferences;
+  change: Change;
+  open: (dialog: DialogName) => void;
+  isFull: boolean;
+  toggleFull: () => void;
+}
+
+const tools = [
+  { dialog: 'type', icon: 'candles', word: 'type' },
+  { dialog: 'indicators', icon: 'indicators', word: 'indicators' },
+  { dialog: 'zone', icon: 'clock', word: 'zone' },
+  { dialog: 'settings', icon: 'settings', word: 'settings' },
+  { dialog: 'screenshot', icon: 'camera', word: 'screenshot' },
+  { dialog: 'table', icon: 'table', word: 'table' },
+] as const;
+
+export function Toolbar({ preferences, change, open, isFull, toggleFull }: ToolbarProps) {
+  const t = useTranslations('chart');
+  const strip = useRef<HTMLFieldSetElement>(null);
+  const chosen = useRef<HTMLLabelElement>(null);
+  const { interval: shown } = preferences;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is brought into view
+  useEffect(() => {
+    const { current: label } = chosen;
+    const { current: row } = strip;
+    if (label === null || row === null) return;
+    row.scrollLeft += label.getBoundingClientRect().x - row.getBoundingClientRect().x - row.clientWidth / 2 + 16;
+  }, [shown]);
+  return (
+    <div className="relative z-20 flex h-(--tabs) shrink-0 items-center gap-1 border-line border-b px-1.5">
+      <fieldset ref={strip} className="flex h-full min-w-0 grow items-center overflow-x-auto [scrollbar-width:none]">
+        <legend className="sr-only">{t('bar.period')}</legend>
+        {periods.map(({ interval, label }) => (
+          <label
+            key={interval}
+            ref={interval === shown ? chosen : undefined}
+            className="relative grid h-(--control-s) min-w-8 shrink-0 cursor-pointer place-items-center rounded-control px-1.5 text-12 text-text-2 hover:bg-hover hover:text-text-1 has-checked:bg-active has-checked:font-medium has-checked:text-text-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 max-md:min-w-11 forced-colors:has-checked:bg-[Highlight]"
+          >
+            <input
+              type="radio"
+              name="chart-period"
+              checked={preferences.interval === interval}
+              onChange={() => change({ interval })}
+              className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex shrink-0 items-center max-md:max-w-1/2 max-md:overflow-x-auto max-md:[scrollbar-width:none]">
+        {tools.map(({ dialog, icon, word }) => (
+          <IconButton
+            key={dialog}
+            label={t(`bar.${word}`)}
+            size="s"
+            icon={<ChartIcon name={icon} />}
+            onClick={() => open({ kind: dialog })}
+          />
+        ))}
+        <IconButton
+          label={t(isFull ? 'bar.exitFullScreen' : 'bar.fullScreen')}
+          size="s"
+          icon={<ChartIcon name={isFull ? 'exitFullScreen' : 'fullScreen'} />}
+          onClick={toggleFull}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+interface FullScreen {
+  isFull: boolean;
+  toggle: () => void;
+}
+
+/**
+ * The whole page goes full screen, so that its dialogs do too, and the chart covers it. Where a browser has none for
+ * pages, the chart still fills the window.
+ */
+export function useFullScreen(): FullScreen {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const hear = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', hear);
+    return () => document.removeEventListener('fullscreenchange', hear);
+  }, []);
+  const toggle = () => {
+    const fallBack = () => setFull(!isFull);
+    if (!document.fullscreenEnabled) fallBack();
+    else if (document.fullscreenElement === null) document.documentElement.requestFullscreen().catch(fallBack);
+    else document.exitFullscreen().catch(fallBack);
+  };
+  return { isFull, toggle };
+}

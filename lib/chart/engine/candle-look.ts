@@ -1,0 +1,75 @@
+import {
+  AreaSeries,
+  BarSeries as BarsDrawn,
+  CandlestickSeries,
+  type IChartApiBase,
+  type ISeriesApi,
+  type SeriesDataItemTypeMap,
+  type SeriesType,
+  type Time,
+} from 'lightweight-charts';
+import type { Bucket } from './buckets.ts';
+import { libraryTime } from './library-values.ts';
+import type { ChartSettings } from './settings.ts';
+import { type ChartTheme, clear, writtenBy } from './theme.ts';
+
+/** The candles as the library draws them. */
+export interface CandleDrawing {
+  readonly series: ISeriesApi<SeriesType, Time>;
+  readonly setAll: (buckets: readonly Bucket[]) => void;
+  readonly setLast: (bucket: Bucket) => void;
+}
+
+const quiet = { lastValueVisible: false, priceLineVisible: false } as const;
+
+function drawn<T extends 'Candlestick' | 'Bar' | 'Area'>(
+  series: ISeriesApi<T, Time>,
+  item: (bucket: Bucket) => SeriesDataItemTypeMap<Time>[T],
+): CandleDrawing {
+  return {
+    series,
+    setAll: (buckets) => series.setData(buckets.map(item)),
+    setLast: (bucket) => series.update(item(bucket)),
+  };
+}
+
+const prices = ({ time, open, high, low, close }: Bucket) => ({ time: libraryTime(time), open, high, low, close });
+
+/** A hollow body is a border around nothing. */
+function bodies(type: ChartSettings['candleType'], { up, down }: ChartTheme) {
+  const isUpHollow = type === 'stroke' || type === 'up-stroke';
+  const isDownHollow = type === 'stroke' || type === 'down-stroke';
+  return {
+    upColor: isUpHollow ? clear : up,
+    downColor: isDownHollow ? clear : down,
+    borderUpColor: up,
+    borderDownColor: down,
+    wickUpColor: up,
+    wickDownColor: down,
+  };
+}
+
+export function drawCandles(
+  chart: IChartApiBase<Time>,
+  type: ChartSettings['candleType'],
+  theme: ChartTheme,
+  priceText: (value: number) => string,
+): CandleDrawing {
+  const plain = { ...quiet, priceFormat: writtenBy(priceText) };
+  switch (type) {
+    case 'area': {
+      const look = { lineColor: theme.area, topColor: theme.areaFill, bottomColor: clear, lineWidth: 2 } as const;
+      const series = chart.addSeries(AreaSeries, { ...plain, ...look });
+      return drawn(series, ({ time, close }) => ({ time: libraryTime(time), value: close }));
+    }
+    case 'ohlc':
+      return drawn(chart.addSeries(BarsDrawn, { ...plain, upColor: theme.up, downColor: theme.down }), prices);
+    case 'solid':
+    case 'stroke':
+    case 'up-stroke':
+    case 'down-stroke':
+      return drawn(chart.addSeries(CandlestickSeries, { ...plain, ...bodies(type, theme) }), prices);
+    default:
+      return type satisfies never;
+  }
+}

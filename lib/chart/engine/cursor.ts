@@ -1,0 +1,86 @@
+import { bucketAt } from './buckets.ts';
+import { type Legend, legendAt } from './legend.ts';
+import { libraryTime, msOf } from './library-values.ts';
+import type { Plot } from './plot.ts';
+import { bucketOf } from './slice.ts';
+import type { StudiesKept } from './studies-kept.ts';
+
+export type CursorStep = 'next' | 'previous' | 'tenNext' | 'tenPrevious' | 'first' | 'last';
+
+const far = 10;
+
+/** The bar that somebody points at, with the pointer or with the keyboard. */
+export class Cursor {
+  readonly #plot: Plot;
+  readonly #studies: StudiesKept;
+  readonly #onMoved: (legend: Legend) => void;
+  #ordinal: number | undefined;
+
+  constructor(plot: Plot, studies: StudiesKept, onMoved: (legend: Legend) => void, onHover: () => void) {
+    this.#plot = plot;
+    this.#studies = studies;
+    this.#onMoved = onMoved;
+    plot.chart.subscribeCrosshairMove(({ time }) => {
+      const frame = plot.frame();
+      const ms = msOf(time);
+      this.#ordinal = frame === undefined || ms === undefined ? undefined : frame.series.ordinalAt(ms);
+      onHover();
+    });
+  }
+
+  leave(): void {
+    this.#ordinal = undefined;
+    this.#plot.chart.clearCrosshairPosition();
+  }
+
+  /** Of the bar pointed at, else of the newest. */
+  legend(): Legend | undefined {
+    const frame = this.#plot.frame();
+    if (frame === undefined) return undefined;
+    const ordinal = this.#ordinal ?? frame.series.end - 1;
+    return legendAt(frame, this.#studies.all, bucketOf(ordinal, frame.slice.level));
+  }
+
+  move(step: CursorStep): void {
+    const frame = this.#plot.frame();
+    if (frame === undefined) return;
+    const { series, slice } = frame;
+    const wanted = this.#wanted(step, slice.level, series.first, series.end - 1);
+    const ordinal = Math.min(series.end - 1, Math.max(series.first, wanted));
+    this.#bringIntoView(ordinal);
+    const shown = this.#plot.frame();
+    const bucket = shown && bucketAt(series, shown.slice.level, bucketOf(ordinal, shown.slice.level));
+    if (shown === undefined || bucket === undefined) return;
+    this.#ordinal = ordinal;
+    this.#plot.chart.setCrosshairPosition(bucket.close, libraryTime(bucket.time), this.#plot.price);
+    const legend = legendAt(shown, this.#studies.all, bucketOf(ordinal, shown.slice.level));
+    if (legend !== undefined) this.#onMoved(legend);
+  }
+
+  #wanted(step: CursorStep, level: number, first: number, last: number): number {
+    const from = this.#ordinal;
+    switch (step) {
+      case 'first':
+        return first;
+      case 'last':
+        return last;
+      case 'next':
+        return from === undefined ? last : from + level;
+      case 'previous':
+        return from === undefined ? last : from - level;
+      case 'tenNext':
+        return from === undefined ? last : from + far * level;
+      case 'tenPrevious':
+        return from === undefined ? last : from - far * level;
+      default:
+        return step satisfies never;
+    }
+  }
+
+  #bringIntoView(ordinal: number): void {
+    const { from, to } = this.#plot.view;
+    const edge = (to - from) / 20;
+    const shift = ordinal < from + edge ? ordinal - from - edge : Math.max(0, ordinal - (to - edge));
+    if (shift !== 0) this.#plot.look({ from: from + shift, to: to + shift });
+  }
+}

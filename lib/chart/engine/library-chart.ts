@@ -1,0 +1,49 @@
+import { createChartEx, type IChartApiBase, PriceScaleMode, type Time } from 'lightweight-charts';
+import type { BarSeries } from '../series/bar-series.ts';
+import type { ChartSettings } from './settings.ts';
+import type { StudiesKept } from './studies-kept.ts';
+import { type ChartTheme, layoutOf } from './theme.ts';
+import type { Zone } from './zone.ts';
+import { localizationOf, tickText, ZonedScale } from './zoned-scale.ts';
+
+/** Pixels from one bar to the next at first: a wider chart shows more history, never fatter candles. */
+export const pitchPx = 7;
+const leastPitchPx = 0.5;
+export const barsToTheRight = 5;
+
+export const modes = {
+  normal: PriceScaleMode.Normal,
+  percentage: PriceScaleMode.Percentage,
+  log: PriceScaleMode.Logarithmic,
+} as const;
+
+export interface PlotInput {
+  readonly theme: ChartTheme;
+  readonly settings: ChartSettings;
+  readonly zone: () => Zone;
+  readonly tag: string;
+  readonly priceText: (value: number) => string;
+  readonly valueText: (value: number) => string;
+  readonly studies: StudiesKept;
+  readonly series: () => BarSeries;
+  readonly onView: () => void;
+}
+
+/** The library's chart, empty, in the person's zone and language. */
+export function createLibraryChart(container: HTMLElement, input: PlotInput): IChartApiBase<Time> {
+  const chart = createChartEx<Time, ZonedScale>(container, new ZonedScale(input.zone), {
+    autoSize: true,
+    ...layoutOf(input.theme, input.settings.isGridShown),
+    localization: localizationOf(input.zone, input.tag),
+  });
+  chart.applyOptions({
+    timeScale: {
+      timeVisible: true,
+      barSpacing: pitchPx,
+      minBarSpacing: leastPitchPx,
+      rightOffset: barsToTheRight,
+      ...{ tickMarkFormatter: (time: Time, type: number) => tickText(input.zone(), time, type) },
+    },
+  });
+  return chart;
+}

@@ -1,0 +1,200 @@
+import type { IChartApiBase, Time } from 'lightweight-charts';
+import type { BarSeries, Change } from '../series/bar-series.ts';
+import { type Bucket, bucketAt, bucketsOf } from './buckets.ts';
+import { type CandleDrawing, drawCandles } from './candle-look.ts';
+import type { Frame } from './frame.ts';
+import { HighLowMarks } from './high-low-marks.ts';
+import { LastPriceLine } from './last-price-line.ts';
+import { barsToTheRight, createLibraryChart, modes, type PlotInput, pitchPx } from './library-chart.ts';
+import type { ChartSettings } from './settings.ts';
+import { bucketOf, logicalOfOrdinal, ordinalOfLogical, planSlice, type Slice, type View } from './slice.ts';
+import { StudyDrawing } from './study-drawing.ts';
+import { SubPanes } from './sub-panes.ts';
+import { type ChartTheme, layoutOf } from './theme.ts';
+
+/** What is on the screen. The library is handed a slice of the series around the view, and no more. */
+export class Plot {
+  readonly chart: IChartApiBase<Time>;
+  readonly panes: SubPanes;
+  readonly #input: PlotInput;
+  readonly #overlays = new Map<string, StudyDrawing>();
+  readonly #marks: HighLowMarks;
+  #theme: ChartTheme;
+  #settings: ChartSettings;
+  #candles: CandleDrawing;
+  #lastLine: LastPriceLine;
+  #slice: Slice | undefined;
+  #view: View = { from: 0, to: 0 };
+  #isSlicing = false;
+
+  constructor(container: HTMLElement, input: PlotInput) {
+    this.#input = input;
+    this.#theme = input.theme;
+    this.#settings = input.settings;
+    this.chart = createLibraryChart(container, input);
+    // Another kind of candles is another series: between the two the pane is empty, and would be taken away.
+    this.chart.panes()[0]?.setPreserveEmptyPane(true);
+    this.panes = new SubPanes(this.chart, this.frame, input.studies, input.valueText);
+    this.#marks = new HighLowMarks(this.frame);
+    this.#candles = drawCandles(this.chart, this.#settings.candleType, this.#theme, input.priceText);
+    this.#lastLine = new LastPriceLine(this.#candles.series);
+    this.#dress();
+    this.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+      if (range === null || this.#slice === undefined || this.#isSlicing) return;
+      this.#view = { from: ordinalOfLogical(this.#slice, range.from), to: ordinalOfLogical(this.#slice, range.to) };
+      this.#reslice(false);
+      input.onView();
+    });
+  }
+
+  readonly frame = (): Frame | undefined => {
+    const slice = this.#slice;
+    const series = this.#input.series();
+    if (slice === undefined || series.length === 0) return undefined;
+    const { priceText } = this.#input;
+    return { series, slice, view: this.#view, theme: this.#theme, settings: this.#settings, priceText };
+  };
+
+  get price() {
+    return this.#candles.series;
+  }
+
+  /** Another market or period: the newest bars, as many as fit. */
+  begin(): void {
+    this.#slice = undefined;
+    const { end } = this.#input.series();
+    const bars = Math.max(10, Math.floor(this.chart.timeScale().width() / pitchPx));
+    this.#view = { from: end - bars + barsToTheRight, to: end - 1 + barsToTheRight };
+    this.redraw();
+  }
+
+  /** The same view of bars that changed somewhere. */
+  redraw(): void {
+    this.#reslice(true);
+  }
+
+  look(view: View): void {
+    this.#view = view;
+    this.#reslice(false);
+    this.#apply();
+    this.#input.onView();
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  /** A live bar: only the last of what the library holds changes. */
+  follow(change: Change): void {
+    const series = this.#input.series();
+    const slice = this.#slice;
+    if (change === 'none') return;
+    if (slice === undefined || change === 'rewritten') {
+      this.redraw();
+      return;
+    }
+    const newest = bucketOf(series.end - 1, slice.level);
+    if (newest > slice.end) {
+      // Several bars since the last frame, or the view is elsewhere: then the slice stays.
+      this.#reslice(false);
+    } else if (newest >= slice.end - 1) {
+      this.#slice = { ...slice, end: newest + 1 };
+      // The bar before may have had its last word in the same frame.
+      for (let bucket = slice.end - 1; bucket <= newest; bucket += 1) this.#update(series, bucket);
+    }
+    this.#lastLine.show(this.frame());
+  }
+
+  change(theme: ChartTheme, settings: ChartSettings): void {
+    this.#theme = theme;
+    this.#settings = settings;
+    this.chart.applyOptions(layoutOf(theme, settings.isGridShown));
+    const old = this.#candles;
+    // Without bars the library would look elsewhere, and say so.
+    this.#isSlicing = true;
+    for (const overlay of this.#overlays.values()) old.series.detachPrimitive(overlay);
+    old.series.detachPrimitive(this.#marks);
+    this.chart.removeSeries(old.series);
+    this.#candles = drawCandles(this.chart, settings.candleType, theme, this.#input.priceText);
+    this.#lastLine = new LastPriceLine(this.#candles.series);
+    for (const overlay of this.#overlays.values()) this.#candles.series.attachPrimitive(overlay);
+    this.#dress();
+    this.#isSlicing = false;
+    this.redraw();
+  }
+
+  syncStudies(): void {
+    const kept = this.#input.studies.all;
+    const onPrice = new Set(kept.filter(({ setting }) => setting.pane === 'price').map(({ setting }) => setting.key));
+    for (const [key, overlay] of this.#overlays) {
+      if (onPrice.has(key)) continue;
+      this.#candles.series.detachPrimitive(overlay);
+      this.#overlays.delete(key);
+    }
+    for (const key of onPrice) {
+      if (this.#overlays.has(key)) continue;
+      const overlay = new StudyDrawing(this.frame, () => this.#input.studies.of(key));
+      this.#overlays.set(key, overlay);
+      this.#candles.series.attachPrimitive(overlay);
+    }
+    this.#isSlicing = true;
+    this.panes.sync(kept);
+    this.#isSlicing = false;
+    this.#apply();
+    // Draws again: what is drawn over the candles is not the library's own.
+    this.chart.applyOptions({});
+  }
+
+  /** Everything again with other words on the time axis. */
+  rezone(): void {
+    this.#setAll([]);
+    this.redraw();
+  }
+
+  #update(series: BarSeries, bucket: number): void {
+    const made = this.#slice && bucketAt(series, this.#slice.level, bucket);
+    if (made === undefined) return;
+    this.#candles.setLast(made);
+    this.panes.setLast(made);
+  }
+
+  #dress(): void {
+    const { priceAxis, isReversed } = this.#settings;
+    this.chart.priceScale('right', 0).applyOptions({ mode: modes[priceAxis], invertScale: isReversed });
+    this.#candles.series.attachPrimitive(this.#marks);
+  }
+
+  #reslice(isForced: boolean): void {
+    const series = this.#input.series();
+    if (series.length === 0) {
+      this.#slice = undefined;
+      this.#setAll([]);
+      return;
+    }
+    const before = this.#slice;
+    const slice = planSlice(this.#view, series, this.chart.timeScale().width(), before);
+    if (slice === before && !isForced) return;
+    this.#slice = slice;
+    this.#setAll(bucketsOf(series, slice));
+    this.#lastLine.show(this.frame());
+    this.#apply();
+  }
+
+  #setAll(buckets: readonly Bucket[]): void {
+    this.#isSlicing = true;
+    this.#candles.setAll(buckets);
+    const [first] = buckets;
+    const last = buckets.at(-1);
+    this.panes.setEnds(first === undefined || last === undefined ? [] : [first, last]);
+    this.#isSlicing = false;
+  }
+
+  #apply(): void {
+    const slice = this.#slice;
+    if (slice === undefined) return;
+    const range = { from: logicalOfOrdinal(slice, this.#view.from), to: logicalOfOrdinal(slice, this.#view.to) };
+    this.#isSlicing = true;
+    this.chart.timeScale().setVisibleLogicalRange(range);
+    this.#isSlicing = false;
+  }
+}

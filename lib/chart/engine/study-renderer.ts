@@ -1,0 +1,114 @@
+import type { IPrimitivePaneRenderer } from 'lightweight-charts';
+import { onCanvas, type Target } from './canvas.ts';
+import type { StudyBand, StudyLine } from './study-source.ts';
+
+/** Where things stand on the canvas. */
+export interface Places {
+  readonly from: number;
+  readonly to: number;
+  readonly pitch: number;
+  readonly x: (bucket: number) => number;
+  readonly y: (value: number) => number | null;
+}
+
+export interface StudyPicture {
+  readonly places: Places;
+  readonly lines: readonly StudyLine[];
+  readonly bands: readonly StudyBand[];
+  /** The colour of a histogram's column. */
+  readonly column: (bucket: number, value: number) => string;
+}
+
+/** Thinner where bars are narrower than a line, which would hide them. */
+const lineWidth = (pitch: number): number => (pitch < 2 ? 1 : 1.5);
+
+export class StudyRenderer implements IPrimitivePaneRenderer {
+  readonly #picture: StudyPicture;
+
+  constructor(picture: StudyPicture) {
+    this.#picture = picture;
+  }
+
+  draw(target: Target): void {
+    onCanvas(target, (context) => {
+      const { lines, bands, places } = this.#picture;
+      context.lineWidth = lineWidth(places.pitch);
+      context.lineJoin = 'round';
+      for (const band of bands) this.#band(context, band);
+      for (const line of lines) {
+        if (line.kind === 'histogram') this.#columns(context, line);
+        else if (line.kind === 'dots') this.#dots(context, line);
+        else this.#line(context, line);
+      }
+    });
+  }
+
+  #line(context: CanvasRenderingContext2D, { at, colour }: StudyLine): void {
+    const { from, to, x, y } = this.#picture.places;
+    context.strokeStyle = colour;
+    context.beginPath();
+    let isDrawing = false;
+    for (let bucket = from; bucket <= to; bucket += 1) {
+      const top = y(at(bucket));
+      const isThere = top !== null && Number.isFinite(top);
+      if (isThere && isDrawing) context.lineTo(x(bucket), top);
+      else if (isThere) context.moveTo(x(bucket), top);
+      isDrawing = isThere;
+    }
+    context.stroke();
+  }
+
+  #dots(context: CanvasRenderingContext2D, { at, colour }: StudyLine): void {
+    const { from, to, x, y, pitch } = this.#picture.places;
+    const radius = Math.min(2.5, Math.max(1, pitch / 4));
+    context.fillStyle = colour;
+    context.beginPath();
+    for (let bucket = from; bucket <= to; bucket += 1) {
+      const top = y(at(bucket));
+      if (top === null || !Number.isFinite(top)) continue;
+      context.moveTo(x(bucket) + radius, top);
+      context.arc(x(bucket), top, radius, 0, 2 * Math.PI);
+    }
+    context.fill();
+  }
+
+  #columns(context: CanvasRenderingContext2D, { at }: StudyLine): void {
+    const { places, column } = this.#picture;
+    const { from, to, x, y, pitch } = places;
+    const zero = y(0);
+    if (zero === null) return;
+    const width = Math.max(1, Math.floor(pitch * 0.7));
+    for (let bucket = from; bucket <= to; bucket += 1) {
+      const value = at(bucket);
+      const top = y(value);
+      if (top === null || !Number.isFinite(top)) continue;
+      context.fillStyle = column(bucket, value);
+      context.fillRect(
+        Math.round(x(bucket) - width / 2),
+        Math.min(top, zero),
+        width,
+        Math.max(1, Math.abs(top - zero)),
+      );
+    }
+  }
+
+  #band(context: CanvasRenderingContext2D, { colour, upper, lower }: StudyBand): void {
+    const { from, to, x, y } = this.#picture.places;
+    context.save();
+    context.globalAlpha = 0.08;
+    context.fillStyle = colour;
+    for (let bucket = from; bucket < to; bucket += 1) {
+      const corners = [y(upper.at(bucket)), y(upper.at(bucket + 1)), y(lower.at(bucket + 1)), y(lower.at(bucket))];
+      const [a, b, c, d] = corners.map((corner) => corner ?? Number.NaN);
+      if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
+      if (!Number.isFinite(a + b + c + d)) continue;
+      context.beginPath();
+      context.moveTo(x(bucket), a);
+      context.lineTo(x(bucket + 1), b);
+      context.lineTo(x(bucket + 1), c);
+      context.lineTo(x(bucket), d);
+      context.fill();
+    }
+    context.restore();
+  }
+}

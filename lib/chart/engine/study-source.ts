@@ -1,0 +1,77 @@
+import type { Frame } from './frame.ts';
+import type { KeptStudy } from './studies-kept.ts';
+
+export interface StudyLine {
+  readonly key: string;
+  readonly kind: 'line' | 'histogram' | 'dots';
+  readonly colour: string;
+  /** The value that is drawn in a bucket; NaN where there is none. */
+  readonly at: (bucket: number) => number;
+}
+
+export interface StudyBand {
+  readonly colour: string;
+  readonly upper: StudyLine;
+  readonly lower: StudyLine;
+}
+
+/** What an indicator draws, in the places where it is drawn. */
+export function linesOf({ study }: KeptStudy, { series, slice, theme }: Frame): StudyLine[] {
+  const { first, end } = series;
+  const { level } = slice;
+  return study.indicator.outputs.flatMap((output, index) => {
+    if (output.kind === 'band') return [];
+    const values = study.output(output.key);
+    if (values === undefined) return [];
+    const shift = output.shift?.(...study.values) ?? 0;
+    const value = (ordinal: number): number => values[ordinal - shift - first] ?? Number.NaN;
+    const last = (bucket: number): number => {
+      const ordinal = (bucket + 1) * level - 1;
+      return value(bucket * level < end ? Math.min(ordinal, end - 1) : ordinal);
+    };
+    const greatest = (bucket: number): number => {
+      let most = Number.NaN;
+      for (let ordinal = bucket * level; ordinal < (bucket + 1) * level; ordinal += 1) {
+        const each = value(ordinal);
+        if (!(Math.abs(each) <= Math.abs(most))) most = Number.isNaN(each) ? most : each;
+      }
+      return most;
+    };
+    const colour = theme.lines[index % theme.lines.length] ?? theme.strong;
+    const isSummed = output.kind === 'histogram' && level > 1;
+    return [{ key: output.key, kind: output.kind, colour, at: isSummed ? greatest : last }];
+  });
+}
+
+export function bandsOf({ study }: KeptStudy, lines: readonly StudyLine[]): StudyBand[] {
+  return study.indicator.outputs.flatMap((output) => {
+    if (output.kind !== 'band') return [];
+    const upper = lines.find(({ key }) => key === output.between[0]);
+    const lower = lines.find(({ key }) => key === output.between[1]);
+    return upper === undefined || lower === undefined ? [] : [{ colour: upper.colour, upper, lower }];
+  });
+}
+
+/** The buckets between the edges of the screen. */
+export function bucketsInView({ view, slice }: Frame): { readonly from: number; readonly to: number } {
+  return { from: Math.floor(view.from / slice.level) - 1, to: Math.ceil(view.to / slice.level) + 1 };
+}
+
+/** Lowest and highest of what is on the screen; a histogram stands on zero. */
+export function rangeOf(lines: readonly StudyLine[], frame: Frame): { min: number; max: number } | undefined {
+  const { from, to } = bucketsInView(frame);
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const { at, kind } of lines) {
+    if (kind === 'histogram') {
+      min = Math.min(min, 0);
+      max = Math.max(max, 0);
+    }
+    for (let bucket = from; bucket <= to; bucket += 1) {
+      const value = at(bucket);
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+  }
+  return min <= max ? { min, max } : undefined;
+}

@@ -1,0 +1,115 @@
+import { type IChartApiBase, type ISeriesApi, LineSeries, type Time } from 'lightweight-charts';
+import type { Bucket } from './buckets.ts';
+import type { Frame } from './frame.ts';
+import { libraryTime } from './library-values.ts';
+import type { KeptStudy, StudiesKept } from './studies-kept.ts';
+import { StudyDrawing } from './study-drawing.ts';
+import { unseen, writtenBy } from './theme.ts';
+
+interface SubPane {
+  readonly carrier: ISeriesApi<'Line', Time>;
+  /** Its share before it was collapsed; undefined while it is not. */
+  share: number | undefined;
+}
+
+const mainShare = 4;
+const subShare = 1;
+/** As much as its title needs. */
+const collapsedPx = 28;
+
+/** The panes below the price, one for each indicator that has its own, in the order of the settings. */
+export class SubPanes {
+  readonly #chart: IChartApiBase<Time>;
+  readonly #frame: () => Frame | undefined;
+  readonly #studies: StudiesKept;
+  readonly #valueText: (value: number) => string;
+  readonly #panes = new Map<string, SubPane>();
+  #ends: readonly Bucket[] = [];
+
+  constructor(
+    chart: IChartApiBase<Time>,
+    frame: () => Frame | undefined,
+    studies: StudiesKept,
+    valueText: (value: number) => string,
+  ) {
+    this.#chart = chart;
+    this.#frame = frame;
+    this.#studies = studies;
+    this.#valueText = valueText;
+  }
+
+  sync(kept: readonly KeptStudy[]): void {
+    const own = kept.filter(({ setting }) => setting.pane === 'own').map(({ setting }) => setting.key);
+    for (const [key, { carrier }] of this.#panes) {
+      if (own.includes(key)) continue;
+      this.#chart.removeSeries(carrier);
+      this.#panes.delete(key);
+    }
+    for (const key of own) if (!this.#panes.has(key)) this.#panes.set(key, this.#add(key));
+    for (const [index, key] of own.entries()) {
+      const pane = this.#panes.get(key)?.carrier.getPane();
+      if (pane !== undefined && pane.paneIndex() !== index + 1) pane.moveTo(index + 1);
+    }
+    this.#chart.panes()[0]?.setStretchFactor(mainShare);
+  }
+
+  /** First and last of what the library holds: a scale needs a bar to stand on. */
+  setEnds(ends: readonly Bucket[]): void {
+    this.#ends = ends;
+    for (const { carrier } of this.#panes.values()) this.#carry(carrier);
+  }
+
+  setLast(last: Bucket): void {
+    this.#ends = [...this.#ends.slice(0, 1), last];
+    for (const { carrier } of this.#panes.values()) carrier.update({ time: libraryTime(last.time), value: 0 });
+  }
+
+  collapse(key: string, isCollapsed: boolean): void {
+    const sub = this.#panes.get(key);
+    if (sub === undefined) return;
+    const pane = sub.carrier.getPane();
+    if (isCollapsed && sub.share === undefined) {
+      sub.share = pane.getStretchFactor();
+      const panes = this.#chart.panes();
+      const others = panes.reduce((sum, each) => sum + each.getStretchFactor(), -sub.share);
+      const heightPx = panes.reduce((sum, each) => sum + each.getHeight(), 0);
+      pane.setStretchFactor((others * collapsedPx) / Math.max(1, heightPx - collapsedPx));
+    } else if (!isCollapsed && sub.share !== undefined) {
+      pane.setStretchFactor(sub.share);
+      sub.share = undefined;
+    }
+  }
+
+  /** How far below the chart's top each pane begins. */
+  tops(): ReadonlyMap<string, number> {
+    const tops = new Map<string, number>();
+    const heights = this.#chart.panes().map((_, index) => this.#chart.paneSize(index).height + 1);
+    for (const [key, { carrier }] of this.#panes) {
+      const above = heights.slice(0, carrier.getPane().paneIndex());
+      tops.set(
+        key,
+        above.reduce((sum, height) => sum + height, 0),
+      );
+    }
+    return tops;
+  }
+
+  #add(key: string): SubPane {
+    const drawing = new StudyDrawing(this.#frame, () => this.#studies.of(key));
+    const carrier = this.#chart.addSeries(
+      LineSeries,
+      { ...unseen, priceFormat: writtenBy(this.#valueText), autoscaleInfoProvider: () => drawing.autoscaleInfo() },
+      this.#chart.panes().length,
+    );
+    // Without a bar of its own it has no scale to draw on.
+    this.#carry(carrier);
+    carrier.attachPrimitive(drawing);
+    carrier.getPane().setStretchFactor(subShare);
+    return { carrier, share: undefined };
+  }
+
+  #carry(carrier: ISeriesApi<'Line', Time>): void {
+    const byTime = new Map(this.#ends.map(({ time }) => [time, { time: libraryTime(time), value: 0 }]));
+    carrier.setData([...byTime.values()]);
+  }
+}

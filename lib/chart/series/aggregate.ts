@@ -1,0 +1,49 @@
+import type { Interval } from '../../config/periods.ts';
+import type { Candle } from '../datafeed/port.ts';
+import { beginOf } from './calendar.ts';
+import { ordered, readable } from './candles.ts';
+
+function joined(time: number, parts: readonly Candle[]): Candle | undefined {
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const sum = { time, open: first.open, high: first.high, low: first.low, close: last.close, volume: 0, turnover: 0 };
+  for (const { high, low, volume, turnover } of parts) {
+    sum.high = Math.max(sum.high, high);
+    sum.low = Math.min(sum.low, low);
+    sum.volume += volume;
+    sum.turnover += turnover;
+  }
+  return sum;
+}
+
+/** Bars of a period that a feed lacks, from shorter ones. */
+export function aggregate(candles: readonly Candle[], interval: Interval): Candle[] {
+  const parts = Map.groupBy(ordered(candles), ({ time }) => beginOf(interval, time));
+  return [...parts].flatMap(([time, group]) => joined(time, group) ?? []);
+}
+
+/** The same for the live bar: it grows with each word about one of its parts. */
+export class LiveAggregate {
+  readonly #interval: Interval;
+  #begin = Number.NEGATIVE_INFINITY;
+  readonly #parts = new Map<number, Candle>();
+
+  constructor(interval: Interval) {
+    this.#interval = interval;
+  }
+
+  /** Undefined for a word that says nothing, or one about a bar that is over. */
+  take(part: Candle): Candle | undefined {
+    const read = readable(part);
+    if (read === undefined) return undefined;
+    const begin = beginOf(this.#interval, read.time);
+    if (begin < this.#begin) return undefined;
+    if (begin > this.#begin) {
+      this.#begin = begin;
+      this.#parts.clear();
+    }
+    this.#parts.set(read.time, read);
+    return joined(begin, ordered([...this.#parts.values()]));
+  }
+}

@@ -1,0 +1,155 @@
+import type { Candle } from '../datafeed/port.ts';
+import type { BarColumns } from '../indicators/index.ts';
+import { ordered, readable } from './candles.ts';
+
+const fields = ['time', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const;
+type Field = (typeof fields)[number];
+
+/** What a word about a candle did: nothing, a new last bar, the last bar anew, or a change further back. */
+export type Change = 'none' | 'appended' | 'replaced' | 'rewritten';
+
+const roomAtFirst = 1024;
+
+/**
+ * A series in columns that grows at both ends. A bar has an ordinal that it keeps: the first that was loaded has 0,
+ * older ones that come later are below it.
+ */
+export class BarSeries {
+  #columns = emptyColumns(roomAtFirst);
+  /** The place of ordinal 0. */
+  #zero = 0;
+  #start = 0;
+  #end = 0;
+
+  get length(): number {
+    return this.#end - this.#start;
+  }
+
+  /** The ordinal of the oldest bar. */
+  get first(): number {
+    return this.#start - this.#zero;
+  }
+
+  /** The ordinal after the newest bar. */
+  get end(): number {
+    return this.#end - this.#zero;
+  }
+
+  /** NaN outside. */
+  value(field: Field, ordinal: number): number {
+    if (ordinal < this.first || ordinal >= this.end) return Number.NaN;
+    return this.#columns[field][this.#zero + ordinal] ?? Number.NaN;
+  }
+
+  at(ordinal: number): Candle | undefined {
+    if (ordinal < this.first || ordinal >= this.end) return undefined;
+    const value = (field: Field): number => this.value(field, ordinal);
+    return {
+      time: value('time'),
+      open: value('open'),
+      high: value('high'),
+      low: value('low'),
+      close: value('close'),
+      volume: value('volume'),
+      turnover: value('turnover'),
+    };
+  }
+
+  /** Views, good until the next change. */
+  get columns(): BarColumns {
+    const view = (field: Field): Float64Array => this.#columns[field].subarray(this.#start, this.#end);
+    const [time, open, high, low] = [view('time'), view('open'), view('high'), view('low')];
+    return { time, open, high, low, close: view('close'), volume: view('volume') };
+  }
+
+  /** The ordinal of the newest bar that began at this time or before; one below the first when there is none. */
+  ordinalAt(time: number): number {
+    let low = this.#start;
+    let high = this.#end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#columns.time[middle] ?? Number.NaN) <= time) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1 - this.#zero;
+  }
+
+  /** The live bar, whatever the order in which its words arrive. A bar between two that are there has no place. */
+  take(candle: Candle): Change {
+    const read = readable(candle);
+    if (read === undefined) return 'none';
+    const last = this.end - 1;
+    const lastTime = this.value('time', last);
+    if (this.length === 0 || read.time > lastTime) {
+      this.#makeRoom(0, 1);
+      this.#end += 1;
+      this.#write(this.#end - 1, read);
+      return 'appended';
+    }
+    const ordinal = this.ordinalAt(read.time);
+    if (this.value('time', ordinal) !== read.time) return 'none';
+    this.#write(this.#zero + ordinal, read);
+    return ordinal === last ? 'replaced' : 'rewritten';
+  }
+
+  /** What was asked for after a gap: bars that are there are corrected, bars that lack are put in their place. */
+  mend(candles: readonly Candle[]): void {
+    const words = ordered(candles);
+    const [oldest] = words;
+    if (oldest === undefined) return;
+    const from = Math.max(this.first, this.ordinalAt(oldest.time - 1) + 1);
+    const kept: Candle[] = [];
+    for (let ordinal = from; ordinal < this.end; ordinal += 1) {
+      const bar = this.at(ordinal);
+      if (bar !== undefined) kept.push(bar);
+    }
+    const tail = ordered([...kept, ...words]);
+    this.#end = this.#zero + from;
+    for (const bar of tail) this.take(bar);
+  }
+
+  /** Older bars; those that overlap are there already. Returns how many there are more. */
+  prepend(candles: readonly Candle[]): number {
+    const firstTime = this.length === 0 ? Number.POSITIVE_INFINITY : this.value('time', this.first);
+    const older = ordered(candles).filter(({ time }) => time < firstTime);
+    if (this.length === 0) {
+      for (const bar of older) this.take(bar);
+      return older.length;
+    }
+    this.#makeRoom(older.length, 0);
+    this.#start -= older.length;
+    for (const [index, bar] of older.entries()) this.#write(this.#start + index, bar);
+    return older.length;
+  }
+
+  #write(place: number, candle: Candle): void {
+    for (const field of fields) this.#columns[field][place] = candle[field];
+  }
+
+  /** Twice the room each time, so that a bar costs the same however many there are. */
+  #makeRoom(before: number, after: number): void {
+    const capacity = this.#columns.time.length;
+    if (this.#start >= before && this.#end + after <= capacity) return;
+    const front = this.#start >= before ? this.#start : Math.max(before, this.length);
+    const back = this.#end + after <= capacity ? capacity - this.#end : Math.max(after, this.length);
+    const grown = emptyColumns(front + this.length + back);
+    for (const field of fields) grown[field].set(this.#columns[field].subarray(this.#start, this.#end), front);
+    this.#columns = grown;
+    this.#zero += front - this.#start;
+    this.#end += front - this.#start;
+    this.#start = front;
+  }
+}
+
+function emptyColumns(length: number): Record<Field, Float64Array> {
+  const column = (): Float64Array => new Float64Array(length);
+  return {
+    time: column(),
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    volume: column(),
+    turnover: column(),
+  };
+}

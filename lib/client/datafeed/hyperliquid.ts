@@ -1,0 +1,131 @@
+import type { Candle, Datafeed, HistoryRequest, LiveListener, SeriesKey } from '../../chart/datafeed/port.ts';
+import { aggregate, LiveAggregate } from '../../chart/series/aggregate.ts';
+import { beginOf, lengthOf, moved } from '../../chart/series/calendar.ts';
+import { volumesOf } from '../../chart/series/candles.ts';
+import { volumeDecimals } from '../../config/chart.ts';
+import { exchangeTimeoutMs } from '../../config/durations.ts';
+import { hyperliquidUrl } from '../../config/endpoints.ts';
+import type { Interval } from '../../config/periods.ts';
+import { chartPriceDecimals } from '../../i18n/format/chart-precision.ts';
+import { price } from '../../math/amount.ts';
+import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
+import { candleOf, readCandles, type WireCandle } from '../../venues/hyperliquid/info/candles.ts';
+import { readFirstBid } from '../../venues/hyperliquid/info/first-bid.ts';
+import { pageConfig } from '../public-config.ts';
+import { pageSocket } from '../stream/page-socket.ts';
+import type { VenueSocket } from '../stream/venue-socket.ts';
+
+interface Sources {
+  readonly ask: AskInfo;
+  readonly socket: Pick<VenueSocket, 'listen'>;
+  readonly now: () => number;
+}
+
+/** The specification's price of a market in which nobody bids. */
+const priceWithoutBids = '0.0001';
+/** The venue's most at once. */
+const mostCandles = 5_000;
+
+/** The venue has no candles of six hours: they are made from those of one. */
+function sourceOf(interval: Interval): { readonly interval: Interval; readonly parts: number } {
+  return interval === '6h' ? { interval: '1h', parts: 6 } : { interval, parts: 1 };
+}
+
+function candleFrom({ time, open, high, low, close, size }: WireCandle): Candle {
+  return { time, open, high, low, close, ...volumesOf(size, open, high, low, close) };
+}
+
+const limited = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
+
+export function hyperliquidDatafeed({ ask, socket, now }: Sources): Datafeed {
+  async function history(request: HistoryRequest, signal: AbortSignal): Promise<readonly Candle[]> {
+    const { ticker, interval, before, count } = request;
+    const source = sourceOf(interval);
+    const end = before ?? now();
+    const most = Math.min(count, Math.floor(mostCandles / source.parts));
+    const answer = await readCandles(
+      ask,
+      {
+        coin: ticker,
+        interval: source.interval,
+        startTime: Math.max(0, moved(interval, end - 1, 1 - most)),
+        ...(before !== undefined && { endTime: before - 1 }),
+      },
+      limited(signal),
+    );
+    const candles = answer.map(candleFrom);
+    return source.parts === 1 ? candles : aggregate(candles, interval);
+  }
+
+  /** What is left out: another coin's or period's message, and what is no candle. */
+  function listen({ ticker, interval }: SeriesKey, onCandle: LiveListener['onCandle'], onGap: () => void): () => void {
+    return socket.listen(
+      { type: 'candle', coin: ticker, interval },
+      {
+        onMessage: (data) => {
+          const candle = candleOf(data);
+          if (candle?.coin === ticker && candle.interval === interval) onCandle(candleFrom(candle));
+        },
+        onGap,
+      },
+    );
+  }
+
+  /** The live bar of a made period begins with the parts of it that are over: until they are known nothing is said. */
+  function listenToParts(key: SeriesKey, part: Interval, { onCandle, onGap }: LiveListener): () => void {
+    const life = new AbortController();
+    let live: LiveAggregate | undefined;
+    const grow = (candle: Candle): void => {
+      const bar = live?.take(candle);
+      if (bar !== undefined) onCandle(bar);
+    };
+    const begin = async (): Promise<void> => {
+      live = undefined;
+      const startTime = beginOf(key.interval, now()) - lengthOf(key.interval);
+      const request = { coin: key.ticker, interval: part, startTime };
+      // Without an answer the bar is not shown live; the next gap or choice asks again.
+      const parts = await readCandles(ask, request, limited(life.signal)).catch(() => undefined);
+      if (life.signal.aborted || parts === undefined) return;
+      live = new LiveAggregate(key.interval);
+      for (const candle of parts.map(candleFrom)) grow(candle);
+    };
+    const leave = listen({ ...key, interval: part }, grow, () => {
+      void begin();
+      onGap();
+    });
+    void begin();
+    return () => {
+      life.abort();
+      leave();
+    };
+  }
+
+  return {
+    history,
+    subscribe: (key, listener) => {
+      const source = sourceOf(key.interval);
+      if (source.parts > 1) return listenToParts(key, source.interval, listener);
+      return listen(key, listener.onCandle, listener.onGap);
+    },
+    resolve: async (ticker, signal) => ({
+      ticker,
+      name: ticker,
+      shortName: ticker,
+      exchange: 'Hyperliquid',
+      market: 'perpetuals',
+      priceCurrency: 'USD',
+      type: 'perpetual',
+      pricePrecision: chartPriceDecimals((await readFirstBid(ask, ticker, limited(signal))) ?? price(priceWithoutBids)),
+      volumePrecision: volumeDecimals,
+    }),
+  };
+}
+
+/** The page's own: asked and heard from the browser. */
+export function pageDatafeed(): Datafeed {
+  return hyperliquidDatafeed({
+    ask: infoAt(hyperliquidUrl(pageConfig())),
+    socket: pageSocket(),
+    now: Date.now,
+  });
+}

@@ -1,0 +1,146 @@
+import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/durations.ts';
+import { createStore, type ReadableStore } from '../store.ts';
+
+export interface Topic {
+  readonly type: string;
+  readonly [field: string]: string;
+}
+
+export interface TopicListener {
+  /** Every message of the topic's channel: those of another coin or interval are the listener's to ignore. */
+  readonly onMessage: (data: unknown) => void;
+  /** The socket was away: messages may be missing. */
+  readonly onGap: () => void;
+}
+
+export type SocketStatus = 'disconnected' | 'connecting' | 'connected';
+
+export interface VenueSocket {
+  readonly listen: (topic: Topic, listener: TopicListener) => () => void;
+  readonly status: ReadableStore<SocketStatus>;
+  /** The tab was asleep or the network away: a socket that missed its ping is replaced at once. */
+  readonly wake: () => void;
+}
+
+/** What is asked of a browser's socket. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'>;
+
+/** The venue drops who said nothing for a minute. */
+const pingMs = 50_000;
+/** A change of coin or period leaves one topic before it joins the next: the socket outlives the moment between. */
+const lingerMs = 5_000;
+const open = 1;
+
+function channelOf(text: unknown): { channel: unknown; data: unknown } | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const message: unknown = JSON.parse(text);
+    if (typeof message !== 'object' || message === null) return undefined;
+    return { channel: Reflect.get(message, 'channel'), data: Reflect.get(message, 'data') };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** One socket for a page, with its topics counted: the first listener subscribes, the last one unsubscribes. */
+export function createVenueSocket(connect: () => Socket): VenueSocket {
+  const status = createStore<SocketStatus>('disconnected');
+  const topics = new Map<string, { readonly topic: Topic; readonly listeners: Set<TopicListener> }>();
+  let socket: Socket | undefined;
+  let heardAt = 0;
+  let wasOpen = false;
+  let pinger: ReturnType<typeof setInterval> | undefined;
+  let answer: ReturnType<typeof setTimeout> | undefined;
+  let next: ReturnType<typeof setTimeout> | undefined;
+
+  const say = (message: unknown): void => {
+    if (socket?.readyState === open) socket.send(JSON.stringify(message));
+  };
+
+  function dial(): void {
+    clearTimeout(next);
+    status.write('connecting');
+    const dialled = connect();
+    socket = dialled;
+    dialled.addEventListener('open', () => {
+      if (socket !== dialled) return;
+      heardAt = Date.now();
+      status.write('connected');
+      for (const { topic } of topics.values()) say({ method: 'subscribe', subscription: topic });
+      const listeners = wasOpen ? [...topics.values()].flatMap((known) => [...known.listeners]) : [];
+      wasOpen = true;
+      for (const { onGap } of listeners) onGap();
+      pinger = setInterval(ping, pingMs);
+    });
+    dialled.addEventListener('message', (event) => {
+      if (socket !== dialled) return;
+      heardAt = Date.now();
+      const message = channelOf(event.data);
+      if (message === undefined) return;
+      for (const { topic, listeners } of topics.values()) {
+        if (topic.type !== message.channel) continue;
+        for (const { onMessage } of [...listeners]) onMessage(message.data);
+      }
+    });
+    dialled.addEventListener('close', () => {
+      if (socket !== dialled) return;
+      hangUp();
+      if (topics.size > 0) next = setTimeout(dial, orderBookReconnectMs);
+    });
+  }
+
+  function hangUp(): void {
+    clearInterval(pinger);
+    clearTimeout(answer);
+    clearTimeout(next);
+    const old = socket;
+    socket = undefined;
+    old?.close();
+    status.write('disconnected');
+  }
+
+  function ping(): void {
+    const asked = Date.now();
+    say({ method: 'ping' });
+    clearTimeout(answer);
+    // Half open: nobody said that it closed, and nothing comes any more.
+    answer = setTimeout(() => heardAt < asked && again(), exchangeTimeoutMs);
+  }
+
+  function again(): void {
+    hangUp();
+    if (topics.size > 0) dial();
+  }
+
+  return {
+    status,
+    wake: () => {
+      if (topics.size === 0) return;
+      const isStale = Date.now() - heardAt > pingMs + exchangeTimeoutMs;
+      if (socket === undefined || (socket.readyState === open && isStale)) again();
+    },
+    listen: (topic, listener) => {
+      const key = JSON.stringify(topic);
+      const known = topics.get(key) ?? { topic, listeners: new Set<TopicListener>() };
+      if (known.listeners.size === 0) {
+        topics.set(key, known);
+        if (socket === undefined && status.read() === 'disconnected') dial();
+        else say({ method: 'subscribe', subscription: topic });
+      }
+      known.listeners.add(listener);
+      return () => {
+        if (!known.listeners.delete(listener) || known.listeners.size > 0) return;
+        topics.delete(key);
+        say({ method: 'unsubscribe', subscription: topic });
+        if (topics.size > 0) return;
+        clearTimeout(next);
+        next = setTimeout(() => {
+          if (topics.size > 0) return;
+          wasOpen = false;
+          hangUp();
+        }, lingerMs);
+      };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultPreferences,
+  keepPreferences,
+  type Preferences,
+  readPreferences,
+} from '@/components/chart/preferences.ts';
+import { moved, withNew, withoutStudy, withPane, withStudy } from '@/components/chart/studies.ts';
+
+function stored(text: string | null) {
+  return () => ({ getItem: () => text });
+}
+
+function kept(preferences: Preferences): string {
+  let text = '';
+  keepPreferences(preferences, () => ({
+    setItem: (_, value) => {
+      text = value;
+    },
+  }));
+  return text;
+}
+
+describe('what was chosen', () => {
+  it('comes back as it was kept', () => {
+    const chosen: Preferences = {
+      interval: '6h',
+      zone: 'Asia/Tokyo',
+      settings: { ...defaultPreferences.settings, candleType: 'ohlc', priceAxis: 'log', isReversed: true },
+      studies: [
+        { key: 'boll', id: 'boll', pane: 'price', isHidden: true, values: [10, 2.5] },
+        { key: 'rsi', id: 'rsi', pane: 'own', isHidden: false },
+      ],
+      collapsed: ['rsi'],
+    };
+    expect(readPreferences(stored(kept(chosen)))).toEqual(chosen);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another thing', '7'],
+    ['a future version', JSON.stringify({ ...defaultPreferences, version: 2, interval: '1m' })],
+  ])('is the default for %s', (_, text) => {
+    expect(readPreferences(stored(text))).toEqual(defaultPreferences);
+  });
+
+  it('is the default where storage is switched off', () => {
+    const off = () => {
+      throw new Error('switched off');
+    };
+    expect(readPreferences(off)).toEqual(defaultPreferences);
+    expect(keepPreferences(defaultPreferences, off)).toBe(false);
+  });
+
+  it('loses only what is damaged', () => {
+    const damaged = {
+      version: 1,
+      interval: '7h',
+      zone: 'Moon/Crater',
+      settings: { candleType: 'cubes', isGridShown: 'yes', isReversed: true },
+      studies: [{ key: 'x', id: 'unknown' }, { key: 'ema', id: 'ema', pane: 'price', values: [5, null] }, 4],
+      collapsed: [1, 'ema'],
+    };
+    expect(readPreferences(stored(JSON.stringify(damaged)))).toEqual({
+      ...defaultPreferences,
+      settings: { ...defaultPreferences.settings, isReversed: true },
+      studies: [{ key: 'ema', id: 'ema', pane: 'price', isHidden: false, values: [5, undefined] }],
+      collapsed: ['ema'],
+    });
+  });
+
+  it('is never an exception', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify({ version: 1, interval: value, settings: value, studies: value, collapsed: value });
+        expect(readPreferences(stored(text)).settings.candleType).toBe('solid');
+      }),
+    );
+  });
+});
+
+describe('the indicators of a chart', () => {
+  const { studies } = defaultPreferences;
+  const three = withNew(withNew(withNew(studies, 'macd', 'own'), 'ma', 'price'), 'rsi', 'own');
+
+  it('may be several of one kind', () => {
+    expect(three.map(({ key }) => key)).toEqual(['ma', 'vol', 'macd', 'ma-2', 'rsi']);
+  });
+
+  it('change, go and move among the panes', () => {
+    expect(withoutStudy(three, 'macd').map(({ key }) => key)).toEqual(['ma', 'vol', 'ma-2', 'rsi']);
+    expect(moved(three, 'rsi', -1).map(({ key }) => key)).toEqual(['ma', 'vol', 'rsi', 'ma-2', 'macd']);
+    expect(moved(three, 'vol', -1)).toEqual(three);
+    expect(moved(three, 'rsi', 1)).toEqual(three);
+    const hidden = withStudy(studies, { key: 'vol', id: 'vol', pane: 'own', isHidden: true });
+    expect(hidden.map(({ isHidden }) => isHidden)).toEqual([false, true]);
+    expect(withPane(withPane([], 'vol', true), 'vol', true)).toEqual(['vol']);
+    expect(withPane(['vol'], 'vol', false)).toEqual([]);
+  });
+});

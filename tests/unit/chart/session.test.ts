@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { Candle, Datafeed, HistoryRequest, LiveListener, SeriesKey } from '@/lib/chart/datafeed/port.ts';
+import { type FeedState, Session } from '@/lib/chart/engine/session.ts';
+
+const hour = 3_600_000;
+const now = Date.UTC(2026, 10, 20, 17, 30);
+const newest = Date.UTC(2026, 10, 20, 17);
+const key: SeriesKey = { ticker: 'BTC', interval: '1h' };
+
+const candle = (time: number, close = 1): Candle => ({
+  time,
+  open: 1,
+  high: 2,
+  low: 1,
+  close,
+  volume: 1,
+  turnover: 1,
+});
+
+/** A venue with so many hours of history, which answers when it is told to. */
+class Venue implements Datafeed {
+  readonly asked: HistoryRequest[] = [];
+  readonly listeners = new Set<LiveListener>();
+  isAway = false;
+  #bars: number;
+  #held: (() => void)[] = [];
+  isHolding = false;
+
+  constructor(bars: number) {
+    this.#bars = bars;
+  }
+
+  async history(request: HistoryRequest, signal: AbortSignal): Promise<readonly Candle[]> {
+    this.asked.push(request);
+    if (this.isHolding) await new Promise<void>((go) => this.#held.push(go));
+    signal.throwIfAborted();
+    if (this.isAway) throw new Error('away');
+    const all = Array.from({ length: this.#bars }, (_, index) => candle(newest - (this.#bars - 1 - index) * hour));
+    return all.filter(({ time }) => time < (request.before ?? Number.POSITIVE_INFINITY)).slice(-request.count);
+  }
+
+  subscribe(_: SeriesKey, listener: LiveListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  resolve(): never {
+    throw new Error('nobody asks');
+  }
+
+  letGo(): void {
+    this.isHolding = false;
+    for (const go of this.#held.splice(0)) go();
+  }
+
+  say(word: Candle): void {
+    for (const { onCandle } of this.listeners) onCandle(word);
+  }
+
+  comeBack(): void {
+    for (const { onGap } of this.listeners) onGap();
+  }
+}
+
+const settled = () => new Promise((done) => setImmediate(done));
+
+function opened(venue: Venue, clock: () => number = () => now) {
+  const states: FeedState[] = [];
+  const live: string[] = [];
+  const session = new Session(
+    venue,
+    key,
+    {
+      onState: (state) => states.push(state),
+      onLive: (change) => live.push(change),
+      onBars: (isAnew) => live.push(isAnew ? 'anew' : 'bars'),
+    },
+    clock,
+  );
+  session.start();
+  return { session, states, live };
+}
+
+describe('one market and period', () => {
+  it('begins with 500 bars and has 500 more each time, up to the first of all', async () => {
+    const venue = new Venue(1_200);
+    const { session, states } = opened(venue);
+    await settled();
+    expect(session.series.length).toBe(500);
+    for (const length of [1_000, 1_200, 1_200, 1_200]) {
+      await session.older();
+      expect(session.series.length).toBe(length);
+    }
+    expect(venue.asked.map(({ count }) => count)).toEqual([500, 500, 500, 500]);
+    expect(session.series.first).toBe(-700);
+    expect(states).toEqual(['loading', 'ready']);
+  });
+
+  it('asks once, however often it is scrolled', async () => {
+    const venue = new Venue(2_000);
+    const { session } = opened(venue);
+    await settled();
+    await Promise.all([session.older(), session.older(), session.older()]);
+    expect(session.series.length).toBe(1_000);
+    expect(venue.asked).toHaveLength(2);
+  });
+
+  it('keeps the live bar that came before its history', async () => {
+    const venue = new Venue(10);
+    venue.isHolding = true;
+    const { session } = opened(venue);
+    venue.say(candle(newest, 1.5));
+    venue.letGo();
+    await settled();
+    expect(session.series.at(session.series.end - 1)?.close).toBe(1.5);
+  });
+
+  it('hears nothing after it was left', async () => {
+    const venue = new Venue(10);
+    venue.isHolding = true;
+    const { session, states, live } = opened(venue);
+    session.stop();
+    venue.letGo();
+    await settled();
+    expect(venue.listeners.size).toBe(0);
+    expect(states).toEqual(['loading']);
+    expect(live).toEqual([]);
+    expect(session.series.length).toBe(0);
+  });
+
+  it('says that there is nothing, and begins with the first price', async () => {
+    const venue = new Venue(0);
+    const { states, live } = opened(venue);
+    await settled();
+    venue.say({ ...candle(newest), high: Number.NaN });
+    venue.say(candle(newest));
+    expect(states).toEqual(['loading', 'empty', 'ready']);
+    expect(live).toEqual(['anew', 'none', 'appended']);
+  });
+
+  it('says that it failed, and begins when the feed is back', async () => {
+    const venue = new Venue(3);
+    venue.isAway = true;
+    const { session, states } = opened(venue);
+    await settled();
+    venue.isAway = false;
+    venue.comeBack();
+    await settled();
+    expect(states).toEqual(['loading', 'failed', 'loading', 'ready']);
+    expect(session.series.length).toBe(3);
+  });
+
+  it('is patient after a failed question for older bars', async () => {
+    const venue = new Venue(2_000);
+    let time = now;
+    const { session } = opened(venue, () => time);
+    await settled();
+    venue.isAway = true;
+    await session.older();
+    await session.older();
+    expect(venue.asked).toHaveLength(2);
+    venue.isAway = false;
+    time += 5_000;
+    await session.older();
+    expect(session.series.length).toBe(1_000);
+  });
+
+  it('fills what was missed in a sleep', async () => {
+    const venue = new Venue(40);
+    let time = newest - 20 * hour;
+    const { session } = opened(venue, () => time);
+    await settled();
+    // What it knew when it fell asleep.
+    session.series.mend([candle(newest - 10 * hour, 9)]);
+    time = now;
+    venue.comeBack();
+    await settled();
+    expect(session.series.length).toBe(40);
+    expect(session.series.at(29)?.close).toBe(9);
+    expect(session.series.at(39)?.close).toBe(1);
+  });
+
+  it('begins anew after a sleep too long to fill', async () => {
+    const venue = new Venue(600);
+    let time = now;
+    const { states, live } = opened(venue, () => time);
+    await settled();
+    time = now + 6_000 * hour;
+    venue.comeBack();
+    await settled();
+    expect(states).toEqual(['loading', 'ready', 'loading', 'ready']);
+    expect(live).toEqual(['anew', 'anew']);
+  });
+});
