@@ -11,6 +11,13 @@ declare global {
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+/** Once, when the server starts: work that nobody asks for is done in its process. */
+export const register = async (): Promise<void> => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { startJobs } = await import('./server/jobs/start.ts');
+  startJobs();
+};
+
 /** A visitor is shown the id of the request: the log names it beside what failed, and Next's digest of it. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

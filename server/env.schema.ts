@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ChainId, chains } from '../lib/config/chains.ts';
+import { hyperliquidHosts } from '../lib/config/endpoints.ts';
 import type { PublicConfig } from '../lib/config/public.ts';
 import { hyperliquidNetworks, tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
 
@@ -7,6 +8,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const key = z.string().min(8);
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits');
 const sealingKey = z
   .string()
   .refine(
@@ -50,18 +52,20 @@ const variables = z.object({
   RPC_URL_BASE: httpUrl.optional(),
   RPC_URL_ARBITRUM: httpUrl.optional(),
   RPC_URL_AVALANCHE: httpUrl.optional(),
-  FIRST_ADMIN_ADDRESS: z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
-    .optional(),
+  FIRST_ADMIN_ADDRESS: address.optional(),
+  BUILDER_ADDRESS: address.optional(),
   SESSION_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
   SEALING_KEY: sealingKey.optional(),
+  PREVIOUS_SEALING_KEY: sealingKey.optional(),
   BIRDEYE_API_KEY: key.optional(),
   ONEINCH_API_KEY: key.optional(),
   MORALIS_API_KEY: key.optional(),
   TELEGRAM_BOT_TOKEN: key.optional(),
   AI_API_KEY: key.optional(),
   QUOTES_API_KEY: key.optional(),
+  WALLETCONNECT_PROJECT_ID: key.optional(),
+  RATE_LIMITS: z.enum(['memory', 'database']).default('memory'),
+  OWN_SERVER: flag.default(false),
 });
 type Variables = z.infer<typeof variables>;
 export const variableNames = Object.keys(variables.shape);
@@ -145,12 +149,23 @@ export interface Env {
   hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
   sandboxUrl: string | undefined;
   publicSandboxUrl: string | undefined;
+  /** The exchange: /info and /exchange are below it. */
+  hyperliquidUrl: string;
+  /** Where limits are counted that several instances have together: those of visitors, and the exchange's own. */
+  rateLimits: Variables['RATE_LIMITS'];
+  walletConnectProjectId: string | undefined;
+  /** Our own server stands in front of Next: what it says of a visitor was not written by the visitor. */
+  ownServer: boolean;
   /** By chain id; a chain without one has no node to ask. */
   rpcUrls: ReadonlyMap<number, string>;
   firstAdmin: string | undefined;
   supabase: { url: string; publishableKey: string; secretKey: string; jwtSecret: string };
   sessionPassword: string;
   sealingKey: string;
+  /** Still opens what was sealed before the key was changed. */
+  previousSealingKey: string | undefined;
+  /** Receives the builder fee of orders; without one no order carries a fee. */
+  builder: string | undefined;
 }
 
 /** With sandboxed chains only the sandbox's nodes are asked, whatever else is set. */
@@ -203,6 +218,13 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
     sandboxUrl,
     publicSandboxUrl: values.PUBLIC_SANDBOX_URL ?? sandboxUrl,
+    hyperliquidUrl:
+      values.HYPERLIQUID_NETWORK === 'sandbox'
+        ? `${sandboxUrl}/hyperliquid`
+        : hyperliquidHosts[values.HYPERLIQUID_NETWORK],
+    rateLimits: values.RATE_LIMITS,
+    walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
+    ownServer: values.OWN_SERVER,
     rpcUrls: rpcUrlsOf(values, modes.chains),
     firstAdmin: values.FIRST_ADMIN_ADDRESS,
     supabase: {
@@ -213,6 +235,8 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     },
     sessionPassword: demand('SESSION_PASSWORD', values.SESSION_PASSWORD, fromLauncher),
     sealingKey: demand('SEALING_KEY', values.SEALING_KEY, fromLauncher),
+    previousSealingKey: values.PREVIOUS_SEALING_KEY,
+    builder: values.BUILDER_ADDRESS?.toLowerCase(),
   };
   return problems.length > 0 ? { problems } : { env };
 }
@@ -224,5 +248,6 @@ export function publicConfig(env: Env): PublicConfig {
     siteUrl: env.siteUrl,
     hyperliquidNetwork: env.hyperliquidNetwork,
     ...(env.publicSandboxUrl !== undefined && { sandboxUrl: env.publicSandboxUrl }),
+    ...(env.builder !== undefined && { builderAddress: env.builder }),
   };
 }

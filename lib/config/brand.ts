@@ -1,5 +1,8 @@
 export const productName = 'Pluto';
 
+/** What a wallet shows when it is asked to sign in. EIP-4361 allows ASCII alone, so it is the same in every language. */
+export const signInStatement = `Sign in to ${productName}.`;
+
 /** A reserved name: the operator's own address is SITE_URL, and reaches the browser in the public configuration. */
 export const placeholderDomain = 'pluto.example';
 

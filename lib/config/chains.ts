@@ -150,11 +150,3 @@ export function chainByPriceDataId(name: string): (Chain & { readonly id: ChainI
 
 /** The swap aggregator's stand-in address for a chain's native currency. */
 export const nativeTokenMarker: HexAddress = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
-
-export function explorerTransactionUrl(chain: Chain, hash: string): string {
-  return `${chain.explorer.url}/tx/${hash}`;
-}
-
-export function explorerAddressUrl(chain: Chain, address: string): string {
-  return `${chain.explorer.url}/address/${address}`;
-}

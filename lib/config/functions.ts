@@ -6,6 +6,7 @@ export const backendFunctions = [
   'batch-modify-hyperliquid-orders',
   'get-agent-wallet',
   'create-agent-wallet',
+  'confirm-agent-wallet',
   'check-admin',
   'manage-token',
   'manage-pair',

@@ -7,6 +7,8 @@ export interface PublicConfig {
   readonly hyperliquidNetwork: HyperliquidNetwork;
   /** Where this browser reaches the sandbox; absent when every venue is live. */
   readonly sandboxUrl?: string;
+  /** Whom the owner of an account is asked to allow a fee; absent when orders carry none. */
+  readonly builderAddress?: string;
 }
 
 /** What a build takes for the site's address; the production server puts the real one in its place. */
@@ -79,11 +81,13 @@ export function readPublicConfig(page: Page): PublicConfig {
   if (text === undefined || text === null) throw new UnreadablePublicConfig('The page holds no public configuration');
   const value = parseJson(text);
   const sandboxUrl = field(value, 'sandboxUrl');
+  const builderAddress = field(value, 'builderAddress');
   return {
     siteUrl: textField(value, 'siteUrl'),
     modes: modesOf(field(value, 'modes')),
     hyperliquidNetwork: networkOf(value),
     ...(sandboxUrl !== undefined && { sandboxUrl: textField(value, 'sandboxUrl') }),
+    ...(builderAddress !== undefined && { builderAddress: textField(value, 'builderAddress') }),
   };
 }
 

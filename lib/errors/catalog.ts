@@ -41,12 +41,43 @@ export const catalog = {
   'venue.rate_limited': { status: 503, retry: true, visible: true },
   'venue.refused': { status: 422, retry: false, visible: true },
   'venue.timeout': { status: 504, retry: true, visible: true },
+  'venue.nonce': { status: 409, retry: false, visible: true },
 
   'wallet.rejected': { status: 400, retry: false, visible: false },
   'wallet.required': { status: 400, retry: false, visible: true },
   'wallet.pending': { status: 409, retry: false, visible: true },
   'wallet.unknown_chain': { status: 400, retry: false, visible: true },
   'wallet.unsupported': { status: 400, retry: false, visible: true },
+  'wallet.no_typed_data': { status: 400, retry: false, visible: true },
+  'wallet.wrong_chain': { status: 400, retry: false, visible: true },
+  // The wallet would sign for a real network while everything here is simulated.
+  'wallet.not_sandbox': { status: 400, retry: false, visible: true },
+
+  'account.must_deposit': { status: 422, retry: false, visible: true },
+  'account.unified': { status: 422, retry: false, visible: true },
+  'account.insufficient': { status: 422, retry: false, visible: true },
+  'account.withdrawal_pending': { status: 409, retry: false, visible: true },
+
+  'account.positions': { status: 422, retry: false, visible: true },
+
+  // The exchange did not say which way dollars go: sent the wrong way they are late or lost.
+  'funds.routing': { status: 502, retry: true, visible: true },
+  'funds.changed': { status: 409, retry: false, visible: true },
+  'funds.balance': { status: 422, retry: false, visible: true },
+  'funds.gas': { status: 422, retry: false, visible: true, quotes: ['needed'] },
+  // Real dollars and a simulated exchange, or the other way round.
+  'funds.world': { status: 422, retry: false, visible: true },
+  // Signed and handed over, and no answer came.
+  'funds.unknown': { status: 504, retry: false, visible: true },
+
+  'agent.too_many': { status: 422, retry: false, visible: true },
+  'agent.removal_pending': { status: 409, retry: false, visible: true },
+  'agent.used': { status: 409, retry: false, visible: true },
+  // Signed and taken by the venue, which does not list it yet.
+  'agent.not_confirmed': { status: 409, retry: false, visible: true },
+  'agent.expiry': { status: 422, retry: false, visible: true },
+  'builder.unfunded': { status: 422, retry: false, visible: true },
+  'builder.not_approved': { status: 403, retry: false, visible: true },
 
   'order.missing_price': { status: 422, retry: false, visible: true },
   'order.missing_size': { status: 422, retry: false, visible: true },
@@ -71,6 +102,15 @@ export const catalog = {
 } as const satisfies Record<string, CatalogEntry>;
 
 export type ErrorCode = keyof typeof catalog;
+
+/** The codes that have words. */
+export type VisibleCode = {
+  [Code in ErrorCode]: (typeof catalog)[Code]['visible'] extends true ? Code : never;
+}[ErrorCode];
+
+export function isVisible(code: ErrorCode): code is VisibleCode {
+  return catalog[code].visible;
+}
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(catalog, value);

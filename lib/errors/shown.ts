@@ -1,16 +1,17 @@
 import type { AppError } from './app-error.ts';
-import type { ErrorCode } from './catalog.ts';
+import { isVisible, type VisibleCode } from './catalog.ts';
 
 export interface ShownError {
   /** The key in messages/<locale>/errors.json. */
-  readonly code: ErrorCode;
+  readonly code: VisibleCode;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
 /** What a screen says about an error; undefined when it says nothing, since the person chose to stop. */
 export function shownError(error: AppError): ShownError | undefined {
-  const { visible, quotes = [] } = error.entry;
-  if (!visible) return undefined;
+  const { code } = error;
+  if (!isVisible(code)) return undefined;
+  const { quotes = [] } = error.entry;
   const values: Record<string, string | number> = {};
   for (const name of quotes) {
     const detail = error.details[name];
@@ -18,5 +19,5 @@ export function shownError(error: AppError): ShownError | undefined {
     if (typeof detail !== 'string' && typeof detail !== 'number') return { code: 'internal', values: {} };
     values[name] = detail;
   }
-  return { code: error.code, values };
+  return { code, values };
 }

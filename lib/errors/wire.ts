@@ -22,6 +22,15 @@ export function toWire(error: AppError): WireError {
   };
 }
 
+/**
+ * The one shape of a failed answer, whoever writes it. The message is the code again, for clients that print one: words
+ * for people are the messages of their language.
+ */
+export function failureBody(error: AppError, requestId: string): object {
+  const { code, ...rest } = toWire(error).error;
+  return { error: { code, message: code, ...rest, requestId } };
+}
+
 function isDetail(value: unknown): value is ErrorDetails[string] {
   if (Array.isArray(value)) return value.every((part) => typeof part === 'string');
   return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));

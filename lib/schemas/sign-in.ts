@@ -28,6 +28,20 @@ export const sessionStateSchema = z.discriminatedUnion('signedIn', [
   z.object({ signedIn: z.literal(true), ...signedInSchema.shape }),
 ]);
 
+/** A name for each that is no key to it. */
+const sessionNameSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+const openSessionSchema = z.object({
+  name: sessionNameSchema,
+  current: z.boolean(),
+  createdAt: z.int(),
+  lastSeenAt: z.int(),
+  /** What the browser called itself. */
+  userAgent: z.optional(z.string()),
+});
+export type OpenSession = z.output<typeof openSessionSchema>;
+export const openSessionsSchema = z.object({ sessions: z.array(openSessionSchema) });
+export const endSessionSchema = z.object({ name: sessionNameSchema });
+
 export const signOutSchema = z.object({ everywhere: z._default(z.boolean(), false) });
 export const signedOutSchema = z.object({ ended: z.int() });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createPublicClient, http, verifyMessage } from 'viem';
+import { BaseError, createPublicClient, http, verifyMessage } from 'viem';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Address } from '../../lib/schemas/address.ts';
 
@@ -30,15 +30,22 @@ async function byKey({ text, signature, wallet }: Signed): Promise<Verdict> {
   }
 }
 
+/** viem's messages quote the node's address, which may carry a key, and all that was asked. */
+function withoutAddress(cause: unknown): unknown {
+  return cause instanceof BaseError ? new Error(`${cause.shortMessage} ${cause.details}`) : cause;
+}
+
 async function byContract({ text, signature, wallet }: Signed, rpcUrl: string): Promise<Verdict> {
   const client = createPublicClient({ transport: http(rpcUrl, { timeout: chainTimeoutMs, retryCount: 0 }) });
   try {
-    // viem takes a node that does not answer for a contract that refuses, so the node is asked something else first.
     const code = await client.getCode({ address: wallet });
     if (code === undefined && !signature.endsWith(undeployedMark)) return { valid: false };
-    return { valid: await client.verifyMessage({ address: wallet, message: text, signature }) };
+    const valid = await client.verifyMessage({ address: wallet, message: text, signature });
+    // viem takes a node that does not answer for a contract that refuses: a refusal stands if the node still answers.
+    if (!valid) await client.getChainId();
+    return { valid };
   } catch (cause) {
-    throw new AppError('auth.contract_wallet', { cause });
+    throw new AppError('auth.contract_wallet', { cause: withoutAddress(cause) });
   }
 }
 

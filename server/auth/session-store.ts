@@ -27,12 +27,20 @@ const mostKept = 10_000;
 /** Sessions live in the database; each instance asks for one at most every few seconds, and once however many wait. */
 export function createSessionStore(client: ServiceClient, now: () => number = Date.now): SessionStore {
   const kept = new Map<string, Kept>();
+  const owners = new Map<string, Address>();
+
+  function forget(id: string): void {
+    kept.delete(id);
+    owners.delete(id);
+  }
 
   async function read(id: string): Promise<SessionRecord | undefined> {
     try {
-      return await readSession(client, id);
+      const session = await readSession(client, id);
+      if (session !== undefined && kept.has(id)) owners.set(id, session.wallet);
+      return session;
     } catch (error) {
-      kept.delete(id);
+      forget(id);
       throw error;
     }
   }
@@ -42,7 +50,7 @@ export function createSessionStore(client: ServiceClient, now: () => number = Da
     kept.delete(id);
     kept.set(id, { askedAtMs: now(), session });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > mostKept && oldest !== undefined) forget(oldest);
     return session;
   }
 
@@ -55,11 +63,12 @@ export function createSessionStore(client: ServiceClient, now: () => number = Da
     },
     async end(id) {
       await revokeSession(client, id);
-      kept.delete(id);
+      forget(id);
     },
     async endAllOf(wallet) {
       const ended = await revokeSessionsOf(client, wallet);
-      kept.clear();
+      // Whose the others are is not known before their answer is here.
+      for (const id of [...kept.keys()]) if ((owners.get(id) ?? wallet) === wallet) forget(id);
       return ended;
     },
   };

@@ -2,13 +2,14 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
-import { env } from '../env.ts';
-import { createLogger, type Logger } from '../log.ts';
+import type { Logger } from '../log.ts';
 import { checkOrigin } from './check-origin.ts';
-import { clientAddressOf } from './client-address.ts';
+import { networkOf } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
+import { limiter } from './limits/chosen.ts';
+import type { Limit } from './limits/limiter.ts';
+import { appLog } from './log.ts';
 import type { Handler } from './methods.ts';
-import { createMemoryLimiter, type Limit } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { requestIdOf } from './request-id.ts';
 import { within } from './time-limit.ts';
@@ -36,9 +37,14 @@ export class Reply<Output> {
 
 type Granted = { readonly id: string } | undefined;
 
-interface GuardedRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted> {
+interface Route<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted> {
   name: string;
   guard: (request: Request) => Promise<Session>;
+  /**
+   * Lets requests from elsewhere change something, a vendor's webhook say: how they prove themselves instead. Only
+   * where no session counts, or another site could use its visitor's.
+   */
+  anyOriginBecause?: string;
   /** How often one address may ask, and how often one session. */
   limit: Limit;
   mostBodyBytes?: number;
@@ -48,45 +54,43 @@ interface GuardedRoute<Input extends z.core.$ZodType, Output extends z.core.$Zod
   run: (input: z.output<Input>, context: RouteContext<Session>) => Promise<z.input<Output> | Reply<z.input<Output>>>;
 }
 
+interface GuardedRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>
+  extends Omit<Route<Input, Output, Session>, 'anyOriginBecause'> {
+  anyOriginBecause?: never;
+}
+
 interface PublicRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType>
-  extends Omit<GuardedRoute<Input, Output, undefined>, 'guard'> {
+  extends Omit<Route<Input, Output, undefined>, 'guard'> {
   guard?: never;
 }
 
-const limiter = createMemoryLimiter();
 const usualBodyBytes = 64 * 1024;
 const usualPatienceMs = 15_000;
-let logger: Logger | undefined;
-
-function log(): Logger {
-  logger ??= createLogger({
-    level: env().logLevel,
-    write: (line) => process.stdout.write(line),
-    fields: { program: 'app' },
-  });
-  return logger;
-}
-
+/** Soon enough to notice that the database is back, seldom enough not to hold it down. */
+const databaseBackMs = 5_000;
 /** What fails inside, a schema included, is our mistake or a venue's and never the visitor's. */
 function failureOf(thrown: unknown): AppError {
   const error = normalise(thrown);
-  return thrown instanceof AppError || error.entry.status >= 500 ? error : new AppError('internal', { cause: thrown });
+  const known = thrown instanceof AppError || error.entry.status >= 500;
+  const failure = known ? error : new AppError('internal', { cause: thrown });
+  if (failure.code !== 'data.unavailable' || failure.retryAfterMs !== undefined) return failure;
+  return new AppError(failure.code, { cause: failure, details: failure.details, retryAfterMs: databaseBackMs });
 }
 
-function take(key: string, limit: Limit): void {
-  const wait = limiter.take(key, limit);
+async function take(key: string, limit: Limit): Promise<void> {
+  const wait = await limiter().take(key, limit);
   if (wait > 0) throw new AppError('rate.limited', { retryAfterMs: wait });
 }
 
 async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
-  route: GuardedRoute<Input, Output, Session>,
+  route: Route<Input, Output, Session>,
   request: Request,
   known: Pick<RouteContext, 'requestId' | 'log'>,
 ): Promise<Response> {
-  take(`${route.name} ${clientAddressOf(request.headers)}`, route.limit);
-  checkOrigin(request);
+  await take(`${route.name} ${networkOf(request.headers)}`, route.limit);
+  if (route.anyOriginBecause === undefined) checkOrigin(request);
   const session = await route.guard(request);
-  if (session !== undefined) take(`${route.name} session ${session.id}`, route.limit);
+  if (session !== undefined) await take(`${route.name} session ${session.id}`, route.limit);
   const input = z.safeParse(route.input, await readInput(request, route.mostBodyBytes ?? usualBodyBytes));
   if (!input.success) throw normalise(input.error);
   const answer = new Headers({ 'cache-control': 'no-store' });
@@ -96,12 +100,12 @@ async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$Zo
 }
 
 function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
-  route: GuardedRoute<Input, Output, Session>,
+  route: Route<Input, Output, Session>,
 ): Handler {
   return async (request) => {
     const began = performance.now();
     const requestId = requestIdOf(request);
-    const routeLog = log().with({ requestId, route: route.name });
+    const routeLog = appLog().with({ requestId, route: route.name });
     const finish = (response: Response, code?: string): Response => {
       response.headers.set('x-request-id', requestId);
       const ms = Math.round((performance.now() - began) * 10) / 10;

@@ -10,7 +10,8 @@ type Method = (typeof names)[number];
 
 /**
  * The exports of a handler's file: what is not declared answers 405 in the shape of every failure, where Next would
- * answer with an empty body. HEAD is left to Next, which asks GET.
+ * answer with an empty body. HEAD is left to Next, which asks GET; verbs that Next does not know are refused by the
+ * production server. No header names another method than the request's own.
  */
 export function methods(declared: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const allow = names.filter((name) => declared[name] !== undefined).join(', ');
@@ -21,3 +22,7 @@ export function methods(declared: Partial<Record<Method, Handler>>): Record<Meth
   };
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse, ...declared };
 }
+
+/** Below /api there is no such handler. */
+export const notFound: Handler = async (request) =>
+  errorResponse(new AppError('request.not_found'), requestIdOf(request));

@@ -1,7 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 
-/** The production server gives every request its id; elsewhere it gets one here. */
+const wellFormed = /^[\w-]{8,64}$/;
+
+/** The production server gives every request its id; elsewhere it gets one here, whatever a visitor calls it. */
 export function requestIdOf(request: Request): string {
-  return request.headers.get('x-request-id') ?? randomUUID();
+  const given = request.headers.get('x-request-id');
+  return given !== null && wellFormed.test(given) ? given : randomUUID();
 }

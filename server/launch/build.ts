@@ -35,8 +35,11 @@ function* filesBelow(path: string): Generator<string> {
   }
 }
 
-function sourceFingerprint(): string {
-  const hash = createHash('sha256').update(process.version);
+/** A build for live chains has no sandbox wallet (next.config.ts), so the mode is part of what was built. */
+function sourceFingerprint(chainsMode: string | undefined): string {
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(chainsMode === 'live' ? 'live' : 'sandbox');
   for (const source of [...sources, 'server/launch/precompress.ts']) {
     const path = join(root, source);
     if (!existsSync(path)) continue;
@@ -55,7 +58,7 @@ function isBuilt(fingerprint: string): boolean {
 
 /** `next build`, then every asset compressed as small as it gets, once. */
 export async function build(env: Record<string, string>, logPath: string, say: (line: string) => void): Promise<void> {
-  const fingerprint = sourceFingerprint();
+  const fingerprint = sourceFingerprint(env['CHAINS_MODE']);
   if (isBuilt(fingerprint)) return;
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;

@@ -71,8 +71,8 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
     onChild?.(child);
     return child;
   };
-  const basis = (sandboxUrl: string | undefined, firstAdmin?: string) => ({
-    raw: firstAdmin === undefined ? raw : { FIRST_ADMIN_ADDRESS: firstAdmin, ...raw },
+  const basis = (sandboxUrl: string | undefined, roles: Raw = {}) => ({
+    raw: { ...roles, ...raw },
     settings,
     dataDir: paths.dataDir,
     production: mode === 'start',
@@ -93,7 +93,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   let port = settings.port;
   if (withServer) {
     const file = mode === 'dev' ? 'launch/serve/dev.ts' : 'launch/serve/main.ts';
-    const env = serverEnvironment(basis(sandboxUrl, await firstAdmin(settings, sandboxUrl)));
+    const env = serverEnvironment(basis(sandboxUrl, await demoRoles(settings, sandboxUrl)));
     const child = launch('server', file, env, refuse('PORT', settings.port));
     port = await child.ready;
   }
@@ -109,10 +109,18 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   return { url: settings.siteUrl ?? `http://${shown}:${port}`, sandboxUrl, paths, children, broken };
 }
 
-/** In a sandboxed database the demo administrator is one, unless somebody else was named. */
-async function firstAdmin(settings: Settings, sandboxUrl: string | undefined): Promise<string | undefined> {
-  if (settings.modes.supabase !== 'sandbox' || sandboxUrl === undefined) return undefined;
-  return (await demoAccounts(sandboxUrl)).find(({ role }) => role === 'admin')?.address;
+/** What a sandbox gives its demo accounts to be, unless somebody else was named. */
+async function demoRoles({ modes }: Settings, sandboxUrl: string | undefined): Promise<Raw> {
+  if (sandboxUrl === undefined || (modes.supabase === 'live' && modes.hyperliquid === 'live')) return {};
+  const accounts = await demoAccounts(sandboxUrl);
+  const given = (variable: string, wanted: string, venue: 'supabase' | 'hyperliquid'): Raw => {
+    const account = accounts.find(({ role }) => role === wanted);
+    return modes[venue] === 'live' || account === undefined ? {} : { [variable]: account.address };
+  };
+  return {
+    ...given('FIRST_ADMIN_ADDRESS', 'admin', 'supabase'),
+    ...given('BUILDER_ADDRESS', 'builder', 'hyperliquid'),
+  };
 }
 
 /** The server first: it still needs the sandbox for what it has begun. */

@@ -4,17 +4,26 @@ import { type Venue, venues } from '../../lib/config/venues.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { env } from '../env.ts';
+import { exchangeBudget, exchangeInfo } from './exchange-access.ts';
 
+const count = z.number().int().min(0);
 const state = z.enum(['up', 'down', 'unprobed']);
 const part = z.object({
   state,
   /** Milliseconds since it last answered; absent: it has not answered this process yet. */
-  ageMs: z.number().int().min(0).optional(),
+  ageMs: count.optional(),
 });
 export const readinessSchema = z.object({
   status: z.enum(['ready', 'unready']),
   database: part,
   venues: z.record(z.enum(venues), part.extend({ mode: z.enum(['live', 'sandbox']) })),
+  /** Weight of the exchange's 1,200 a minute for an address, and who waits for it. */
+  exchangeBudget: z.object({
+    limit: count,
+    used: count,
+    left: count,
+    waiting: z.object({ cancel: count, order: count, read: count, sweep: count }),
+  }),
 });
 export type Readiness = z.infer<typeof readinessSchema>;
 type State = z.infer<typeof state>;
@@ -24,8 +33,8 @@ const patienceMs = 2_000;
 const keptMs = 1_000;
 const lastAnswerAt = new Map<string, number>();
 
-function observed(name: string, now: State): z.infer<typeof part> {
-  if (now === 'up') lastAnswerAt.set(name, Date.now());
+function observed(name: string, now: State, ageMs = 0): z.infer<typeof part> {
+  if (now === 'up') lastAnswerAt.set(name, Date.now() - ageMs);
   const last = lastAnswerAt.get(name);
   return { state: now, ...(last !== undefined && { ageMs: Date.now() - last }) };
 }
@@ -48,25 +57,42 @@ async function sandboxedServices(): Promise<ReadonlySet<string>> {
   return new Set(Object.entries(services).flatMap(([name, state]) => (state === 'ok' ? [name] : [])));
 }
 
+/** How old its answer is: the exchange is not asked as often as we are. */
+async function reachExchange(): Promise<number> {
+  const answer = await exchangeInfo().exchangeStatus();
+  if (!answer.ok) throw answer.error;
+  return answer.ageMs;
+}
+
 async function probe(): Promise<Readiness> {
   const { modes } = env();
   let answering: ReadonlySet<string> = new Set();
-  const [database] = await Promise.all([
+  let exchangeAgeMs = 0;
+  const [database, exchange] = await Promise.all([
     isUp(() => newestPlatformStats(serviceClient())),
+    isUp(async () => {
+      exchangeAgeMs = await reachExchange();
+    }),
     isUp(async () => {
       answering = await sandboxedServices();
     }),
   ]);
-  // A live venue is asked by those who need it, not by whoever asks whether we are ready.
+  // The exchange is asked what weighs next to nothing; another live venue by those who need it, not by whoever asks
+  // whether we are ready.
   const stateOf = (venue: Venue): State => {
+    if (venue === 'hyperliquid') return exchange;
     if (modes[venue] === 'live') return venue === 'supabase' ? database : 'unprobed';
     return answering.has(venue) ? 'up' : 'down';
   };
-  const parts = venues.map((venue) => [venue, { mode: modes[venue], ...observed(venue, stateOf(venue)) }] as const);
+  const ageOf = (venue: Venue): number => (venue === 'hyperliquid' ? exchangeAgeMs : 0);
+  const parts = venues.map(
+    (venue) => [venue, { mode: modes[venue], ...observed(venue, stateOf(venue), ageOf(venue)) }] as const,
+  );
   return {
     status: database === 'up' ? 'ready' : 'unready',
     database: observed('database', database),
     venues: readinessSchema.shape.venues.parse(Object.fromEntries(parts)),
+    exchangeBudget: exchangeBudget().state(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { authFigures } from './auth.ts';
 import { chainFigures } from './chains.ts';
 import { exchangeFigures } from './exchange.ts';
 import { exchangeCandleFigures } from './exchange-candles.ts';
@@ -8,12 +9,15 @@ import { indicatorFigures } from './indicators.ts';
 import { pageFigures } from './pages.ts';
 import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
+import { weightFigures } from './weights.ts';
 
 const parts: Record<string, () => AsyncGenerator<Figure>> = {
   start: startFigures,
   server: serverFigures,
+  auth: authFigures,
   gateway: gatewayFigures,
   pages: pageFigures,
+  weights: weightFigures,
   engine: engineFigures,
   market: exchangeCandleFigures,
   exchange: exchangeFigures,

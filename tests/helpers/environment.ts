@@ -2,6 +2,7 @@
 export const sandboxedEnvironment = {
   NODE_ENV: 'production',
   ALLOW_SANDBOX: '1',
+  OWN_SERVER: '1',
   SANDBOX_URL: 'http://127.0.0.1:4010',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
   SUPABASE_SECRET_KEY: 'sb_secret_key',

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { Assets } from '../../server/launch/serve/assets.ts';
 import { createLayer, type Layer, type LayerOptions } from '../../server/launch/serve/layer.ts';
 import { createLogger } from '../../server/log.ts';
+import { allIn } from './modes.ts';
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -15,19 +16,6 @@ export interface Served {
   layer: Layer;
   lines: string[];
 }
-
-const mode = 'sandbox' as const;
-const modes = {
-  hyperliquid: mode,
-  chains: mode,
-  supabase: mode,
-  birdeye: mode,
-  oneinch: mode,
-  moralis: mode,
-  telegram: mode,
-  ai: mode,
-  quotes: mode,
-};
 
 /** The real layer on a real socket, in front of a handler that stands where Next's stands. */
 export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}): Promise<Served> {
@@ -41,10 +29,10 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
       publicConfig: {
         siteUrl: 'https://pluto.example',
         hyperliquidNetwork: 'sandbox',
-        modes,
+        modes: allIn('sandbox'),
         sandboxUrl: 'http://sandbox.example',
       },
-      sources: { connect: ['http://sandbox.example'], image: [] },
+      sources: { connect: ['http://sandbox.example'], image: [], frame: [] },
     },
     siteHost: 'pluto.example',
     trustedProxyHops: 0,

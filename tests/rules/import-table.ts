@@ -47,7 +47,7 @@ export const importTable: readonly Row[] = [
   { rooms: ['lib/i18n'], may: [...pureRooms, 'messages'] },
   { rooms: ['lib/domain'], may: [...pureRooms, 'lib/schemas'], packagesNever: react },
   { rooms: ['lib/venues'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
-  { rooms: ['lib/queries'], may: ['lib/venues', 'lib/domain', 'lib/schemas', 'lib/config', 'lib/errors'] },
+  { rooms: ['lib/queries'], may: ['lib/venues', 'lib/domain', 'lib/schemas', 'lib/config', 'lib/errors', 'lib/math'] },
   { rooms: ['lib/chart'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
   { rooms: ['lib/client'], may: ['lib'] },
 
@@ -82,7 +82,7 @@ export const importTable: readonly Row[] = [
     may: ['components', 'lib', 'messages', 'server/auth', 'server/http', 'server/services', 'server/og', 'server/env'],
   },
   { rooms: ['middleware'], may: ['lib/i18n', 'lib/config'] },
-  { rooms: ['instrumentation'], may: ['server/og', 'server/env', 'server/log'] },
+  { rooms: ['instrumentation'], may: ['server/og', 'server/jobs', 'server/env', 'server/log'] },
 
   { rooms: ['messages'], may: [] },
   { rooms: ['public'], may: [] },

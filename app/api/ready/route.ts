@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { defineRoute, Reply } from '@/server/http/define-route';
+import { methods } from '@/server/http/methods';
 import { readinessSchema, readReadiness } from '@/server/services/read-readiness';
 
 export const dynamic = 'force-dynamic';
 
-export const GET = defineRoute({
-  name: 'ready',
-  limit: { requests: 120, perMs: 60_000 },
-  input: z.object({}),
-  output: readinessSchema,
-  run: async () => {
-    const readiness = await readReadiness();
-    return new Reply(readiness.status === 'ready' ? 200 : 503, readiness);
-  },
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: defineRoute({
+    name: 'ready',
+    limit: { requests: 120, perMs: 60_000 },
+    input: z.object({}),
+    output: readinessSchema,
+    run: async () => {
+      const readiness = await readReadiness();
+      return new Reply(readiness.status === 'ready' ? 200 : 503, readiness);
+    },
+  }),
 });

@@ -1,14 +1,28 @@
 import 'server-only';
+import * as z from 'zod/mini';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { ServiceClient } from '../client/service.ts';
-import type { WalletClient } from '../client/wallet.ts';
-import { check, rowOf, theRowOf } from '../failure.ts';
+import { decode, decodeAll } from '../decode.ts';
+import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
 
-/** The live agent of the wallet that asks. */
-export async function agentAddressOf({ db, wallet }: WalletClient): Promise<Address | undefined> {
-  const query = db.from('agent_wallets').select('agent_address').eq('wallet', wallet).is('revoked_at', null);
-  const row = rowOf(await query.maybeSingle());
-  return row === undefined ? undefined : addressSchema.parse(row.agent_address);
+const agentSchema = z.object({
+  agentAddress: addressSchema,
+  wallet: addressSchema,
+  name: z.string(),
+  createdAt: z.int(),
+  validUntilAt: z.int(),
+  /** Missing while the owner has not signed. */
+  approvedAt: z.optional(z.int()),
+  lastUsedAt: z.optional(z.int()),
+});
+export type AgentRecord = z.output<typeof agentSchema>;
+
+const columns = 'agent_address, wallet, name, created_at, valid_until_at, approved_at, last_used_at';
+
+/** At most two: the approved one, and a successor that waits for its signature. */
+export async function liveAgentsOf({ db }: ServiceClient, wallet: Address): Promise<readonly AgentRecord[]> {
+  const query = db.from('agent_wallets').select(columns).eq('wallet', wallet).is('revoked_at', null);
+  return decodeAll(agentSchema, rowsOf(await query));
 }
 
 export interface SealedAgent {
@@ -26,27 +40,67 @@ export async function sealedAgentOf({ db }: ServiceClient, wallet: Address): Pro
     .from('agent_wallets')
     .select('agent_address, sealed_key')
     .eq('wallet', wallet)
-    .is('revoked_at', null);
+    .is('revoked_at', null)
+    .not('approved_at', 'is', null);
   const row = rowOf(await query.maybeSingle());
   if (row === undefined) return undefined;
   return { agentAddress: addressSchema.parse(row.agent_address), sealedKey: bytesOf(row.sealed_key) };
 }
 
-/** Keeps the agent unless the wallet has a live one already; answers the address that counts. */
-export async function keepAgentWallet(
-  { db }: ServiceClient,
-  wallet: Address,
-  { agentAddress, sealedKey }: SealedAgent,
-): Promise<Address> {
-  const answer = await db.rpc('keep_agent_wallet', {
-    p_wallet: wallet,
-    p_agent_address: agentAddress,
-    p_sealed_key: hexOf(sealedKey),
-  });
-  return addressSchema.parse(theRowOf(answer));
+export interface AgentProposal extends SealedAgent {
+  readonly wallet: Address;
+  readonly name: string;
+  readonly validUntil: number;
+  /** A proposal that waited longer than this is replaced. */
+  readonly freshSeconds: number;
 }
 
-export async function revokeAgentWallet({ db }: ServiceClient, wallet: Address): Promise<void> {
+/** Keeps the proposal unless one waits already; answers the one that counts. */
+export async function proposeAgent({ db }: ServiceClient, proposal: AgentProposal): Promise<AgentRecord> {
+  const answer = await db
+    .rpc('propose_agent_wallet', {
+      p_wallet: proposal.wallet,
+      p_agent_address: proposal.agentAddress,
+      p_sealed_key: hexOf(proposal.sealedKey),
+      p_name: proposal.name,
+      p_valid_until: new Date(proposal.validUntil).toISOString(),
+      p_fresh_seconds: proposal.freshSeconds,
+    })
+    .select(columns)
+    .maybeSingle();
+  return decode(agentSchema, theRowOf(answer));
+}
+
+export async function approveAgent({ db }: ServiceClient, wallet: Address, agent: Address): Promise<void> {
+  check(await db.rpc('approve_agent_wallet', { p_wallet: wallet, p_agent_address: agent }));
+}
+
+export async function retireAgent({ db }: ServiceClient, agent: Address): Promise<void> {
   const revokedAt = new Date().toISOString();
-  check(await db.from('agent_wallets').update({ revoked_at: revokedAt }).eq('wallet', wallet).is('revoked_at', null));
+  const query = db.from('agent_wallets').update({ revoked_at: revokedAt });
+  check(await query.eq('agent_address', agent).is('revoked_at', null));
+}
+
+export interface KeptSeal extends SealedAgent {
+  readonly wallet: Address;
+}
+
+/** Every agent that still counts, in the order of their addresses. */
+export async function sealsAfter({ db }: ServiceClient, after: string, limit: number): Promise<readonly KeptSeal[]> {
+  const query = db.from('agent_wallets').select('agent_address, wallet, sealed_key').is('revoked_at', null);
+  const rows = rowsOf(await query.gt('agent_address', after).order('agent_address').limit(limit));
+  return rows.map((row) => ({
+    agentAddress: addressSchema.parse(row.agent_address),
+    wallet: addressSchema.parse(row.wallet),
+    sealedKey: bytesOf(row.sealed_key),
+  }));
+}
+
+export async function replaceSeal({ db }: ServiceClient, agent: Address, sealedKey: Uint8Array): Promise<void> {
+  check(
+    await db
+      .from('agent_wallets')
+      .update({ sealed_key: hexOf(sealedKey) })
+      .eq('agent_address', agent),
+  );
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { ServiceClient } from '../client/service.ts';
-import { decodeIf } from '../decode.ts';
+import { decodeAll, decodeIf } from '../decode.ts';
 import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
 
 const sessionSchema = z.object({
@@ -50,6 +50,22 @@ export async function rotateSession({ db }: ServiceClient, id: string): Promise<
 export async function revokeSession({ db }: ServiceClient, id: string): Promise<void> {
   const revokedAt = new Date().toISOString();
   check(await db.from('sessions').update({ revoked_at: revokedAt }).eq('id', id).is('revoked_at', null));
+}
+
+const listedSchema = z.extend(sessionSchema, { userAgent: z.optional(z.string()) });
+export type ListedSession = z.output<typeof listedSchema>;
+
+/** What is open for a wallet now, the latest used first. */
+export async function sessionsOf({ db }: ServiceClient, wallet: Address): Promise<readonly ListedSession[]> {
+  const now = new Date().toISOString();
+  const query = db
+    .from('sessions')
+    .select('id, wallet, created_at, last_seen_at, idle_expires_at, expires_at, user_agent')
+    .eq('wallet', wallet)
+    .is('revoked_at', null)
+    .gt('idle_expires_at', now)
+    .gt('expires_at', now);
+  return decodeAll(listedSchema, rowsOf(await query.order('last_seen_at', { ascending: false })));
 }
 
 /** Signs the wallet out everywhere; answers how many sessions ended. */

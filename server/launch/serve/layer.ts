@@ -6,6 +6,8 @@ import type { Assets } from './assets.ts';
 import { ByteLru } from './byte-lru.ts';
 import { isCompressible } from './encoding.ts';
 import { freshnessOf, varyNames } from './freshness.ts';
+import { isHandlerPath, isUnknownVerb, refuse } from './handler-refusals.ts';
+import { cameEncrypted, protect } from './headers.ts';
 import { atHome, type HtmlOptions, htmlAnswer, isHtml } from './html.ts';
 import { receive, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
@@ -78,6 +80,7 @@ export interface Layer {
 /** What stands between the socket and Next: assets, the answers everyone may have, and the rest encoded on its way. */
 export function createLayer(options: LayerOptions): Layer {
   const { next, assets, html, log } = options;
+  const siteHostname = new URL(html.publicConfig.siteUrl).hostname;
   const pages = new PageCache({
     mostBytes: options.mostCachedBytes ?? cachedBytes,
     now: options.now ?? Date.now,
@@ -164,16 +167,19 @@ export function createLayer(options: LayerOptions): Layer {
       return pages.bytes;
     },
     async handle(request, response) {
+      const encrypted = cameEncrypted(request, options.trustedProxyHops);
       const id = receive(request, options.trustedProxyHops);
       const url = request.url ?? '/';
       const path = url.split('?', 1)[0] ?? '/';
+      const forHandler = isHandlerPath(path);
+      response.setHeader(requestIdHeader, id);
+      protect(response, siteHostname, encrypted);
       if (!isDecodable(path)) {
+        if (forHandler) return refuse(response, 'request.invalid', id);
         response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad Request');
         return;
       }
-      response.setHeader(requestIdHeader, id);
-      response.setHeader('x-content-type-options', 'nosniff');
-      response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+      if (forHandler && isUnknownVerb(request)) return refuse(response, 'request.method', id);
       if ((request.method === 'GET' || request.method === 'HEAD') && assets.has(path)) {
         return assets.send(path, request, response);
       }
@@ -186,6 +192,7 @@ export function createLayer(options: LayerOptions): Layer {
         const screen = asked ? await screens.failure(url, 500, id) : undefined;
         if (screen !== undefined) await screen.send(request, response, {});
         else if (response.headersSent) response.destroy();
+        else if (forHandler) refuse(response, 'internal', id);
         else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Internal Server Error');
       }
     },

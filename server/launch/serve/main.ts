@@ -9,6 +9,8 @@ import { listen } from './listen.ts';
 import { policySources } from './policy.ts';
 
 async function serve(): Promise<void> {
+  // Handlers believe what this layer says of a visitor only where it stands.
+  process.env['OWN_SERVER'] = '1';
   const parsedSettings = parseSettings(process.env);
   const parsedEnv = parseEnv(process.env);
   const problems = [parsedSettings, parsedEnv].flatMap((result) => ('problems' in result ? result.problems : []));

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { chains } from '../../../lib/config/chains.ts';
+import { fundingHosts } from '../../../lib/config/funding.ts';
 import type { Env } from '../../env.schema.ts';
 
 /** Inline scripts that a browser would run; `application/json` and the like are data and need no permission. */
@@ -17,20 +19,48 @@ export function inlineScriptHashes(html: string): string[] {
 export interface PolicySources {
   connect: readonly string[];
   image: readonly string[];
+  frame: readonly string[];
 }
 
 const websocket = (url: string): string => url.replace(/^http/, 'ws');
-const venueHosts = { mainnet: 'https://api.hyperliquid.xyz', testnet: 'https://api.hyperliquid-testnet.xyz' };
+const originOf = (url: string): string => new URL(url).origin;
 
-/** Where a page of this deployment may connect to; nothing else leaves the browser. */
+/** WalletConnect's relay, its list of wallets with their pictures, and the frame in which it vouches for a site. */
+const walletConnect: PolicySources = {
+  connect: [
+    'https://relay.walletconnect.com',
+    'wss://relay.walletconnect.com',
+    'https://relay.walletconnect.org',
+    'wss://relay.walletconnect.org',
+    'https://rpc.walletconnect.com',
+    'https://rpc.walletconnect.org',
+    'https://explorer-api.walletconnect.com',
+    'https://api.web3modal.org',
+    'https://pulse.walletconnect.org',
+  ],
+  image: ['https://explorer-api.walletconnect.com', 'https://api.web3modal.org'],
+  frame: ['https://verify.walletconnect.com', 'https://verify.walletconnect.org'],
+};
+const nothing: PolicySources = { connect: [], image: [], frame: [] };
+
+/**
+ * Where a page of this deployment may connect to; nothing else leaves the browser. Wallets that live in an extension
+ * need no line: what they connect to is not the page's.
+ */
 export function policySources(env: Env): PolicySources {
-  const origins = new Set<string>();
-  if (env.publicSandboxUrl !== undefined) origins.add(new URL(env.publicSandboxUrl).origin);
-  if (env.hyperliquidNetwork !== 'sandbox') origins.add(venueHosts[env.hyperliquidNetwork]);
-  const images = new Set<string>();
-  if (env.publicSandboxUrl !== undefined) images.add(new URL(env.publicSandboxUrl).origin);
-  if (env.modes.supabase === 'live') images.add(new URL(env.supabase.url).origin);
-  return { connect: [...origins].flatMap((origin) => [origin, websocket(origin)]), image: [...images] };
+  const sandbox = env.publicSandboxUrl === undefined ? [] : [originOf(env.publicSandboxUrl)];
+  const exchange = env.modes.hyperliquid === 'live' ? [originOf(env.hyperliquidUrl)] : [];
+  const nodes = env.modes.chains === 'live' ? chains.map(({ publicRpcUrl }) => originOf(publicRpcUrl)) : [];
+  // Deposits and withdrawals go through Circle, and their fee is read on the exchange's own chain.
+  const funding = env.modes.hyperliquid === 'live' ? Object.values(fundingHosts).map(originOf) : [];
+  const bucket = env.modes.supabase === 'live' ? [originOf(env.supabase.url)] : [];
+  const wallets = env.walletConnectProjectId === undefined ? nothing : walletConnect;
+  const sockets = [...sandbox, ...exchange];
+  return {
+    connect: [...sockets, ...sockets.map(websocket), ...nodes, ...funding, ...wallets.connect],
+    image: [...sandbox, ...bucket, ...wallets.image],
+    frame: wallets.frame,
+  };
 }
 
 /** Strict: a script runs only if it is a file of ours or its exact text stood in this very answer. */
@@ -42,6 +72,7 @@ export function contentSecurityPolicy(hashes: readonly string[], sources: Policy
     ['img-src', "'self'", 'data:', 'blob:', ...sources.image].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...sources.connect].join(' '),
+    ['frame-src', ...(sources.frame.length === 0 ? ["'none'"] : sources.frame)].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

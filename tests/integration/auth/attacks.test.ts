@@ -1,8 +1,10 @@
 import { sealData } from 'iron-session';
 import { describe, expect, test } from 'vitest';
+import { GET as getVerify } from '@/app/api/auth/verify/route';
+import { GET as getCheckAdmin } from '@/app/api/check-admin/route';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 import { newKey } from '../../helpers/sign-in.ts';
-import { Browser, service } from './browser.ts';
+import { Browser, service, site } from './browser.ts';
 
 const hour = 3_600_000;
 const from = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -105,6 +107,17 @@ describe('a sign-in is refused', () => {
   ])('of %s', async (_what, request) => {
     expect(await new Browser().verify(request)).toMatchObject({ status: 400, code: 'request.invalid' });
   });
+});
+
+test.each([
+  ['verify', getVerify],
+  ['check-admin', getCheckAdmin],
+])('no header makes a GET of %s what it is not', async (_name, handler) => {
+  for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
+    const response = await handler(new Request(`${site}/api/any?_method=POST`, { headers: { [name]: 'POST' } }));
+    expect(response.status).toBe(405);
+    expect(await response.json()).toMatchObject({ error: { code: 'request.method' } });
+  }
 });
 
 describe('a cookie is worth nothing', () => {

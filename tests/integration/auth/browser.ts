@@ -115,6 +115,11 @@ export class Browser {
     return this.#send(session, '/api/auth/session', { method: 'GET' });
   }
 
+  /** Any other handler, as the page asks it. */
+  post(handler: Handler, path: string, body: unknown, headers: Headers = {}): Promise<Answered> {
+    return this.#post(handler, path, body, headers);
+  }
+
   checkAdmin(body: object = { walletAddress: this.wallet }, headers: Headers = {}, query = ''): Promise<Answered> {
     return this.#post(checkAdmin, `/api/check-admin${query}`, body, headers);
   }

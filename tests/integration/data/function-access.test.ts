@@ -14,7 +14,19 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   set_telegram_code: { for: 'wallet', args: { p_code: 'lower' } },
   save_preferences: { for: 'wallet', args: { p_value: [] } },
   authorize_telegram: { for: 'service', args: { p_code: 'none', p_telegram_user_id: 1 } },
-  keep_agent_wallet: { for: 'service', args: { p_wallet: 'x', p_agent_address: nobody, p_sealed_key: '\\x00' } },
+  propose_agent_wallet: {
+    for: 'service',
+    args: {
+      p_wallet: 'x',
+      p_agent_address: nobody,
+      p_sealed_key: '\\x00',
+      p_name: 'probe',
+      p_valid_until: '2099-01-01',
+      p_fresh_seconds: 1,
+    },
+  },
+  approve_agent_wallet: { for: 'service', args: { p_wallet: nobody, p_agent_address: nobody } },
+  note_agent_use: { for: 'service', args: { p_agent_address: nobody } },
   open_session: {
     for: 'service',
     args: { p_nonce: 'none', p_wallet: nobody, p_idle_seconds: 1, p_absolute_seconds: 1 },
@@ -22,6 +34,11 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   use_session: { for: 'service', args: { p_id: randomUUID() } },
   rotate_session: { for: 'service', args: { p_id: randomUUID() } },
   lease_rate_block: { for: 'service', args: { p_key: 'probe', p_limit: 0, p_window_seconds: 1, p_block: 1 } },
+  lease_venue_weight: {
+    for: 'service',
+    args: { p_budget: 'probe', p_kind: 'read', p_least: 0, p_block: 1, p_rules: [], p_hold_ms: 1, p_window_ms: 1 },
+  },
+  empty_venue_weight: { for: 'service', args: { p_budget: '', p_weight: 1, p_for_ms: 1 } },
   purge_expired: { for: 'service', args: {} },
   require_admin: { for: 'service', args: { p_actor: nobody } },
   save_token: { for: 'service', args: { p_actor: nobody, p_token: {} } },

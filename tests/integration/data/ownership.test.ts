@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
 import type { StrategyDraft } from '../../../lib/schemas/analysis.ts';
 import { mintWalletToken } from '../../../server/db/client/wallet-token.ts';
-import { agentAddressOf, keepAgentWallet } from '../../../server/db/repositories/agent-wallets.ts';
+import { liveAgentsOf, proposeAgent } from '../../../server/db/repositories/agent-wallets.ts';
 import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
 import { preferencesOf, savePreferences } from '../../../server/db/repositories/preferences.ts';
 import {
@@ -63,14 +63,21 @@ test('histories, preferences and agents are each wallet\u2019s own', async () =>
   await keepAnalysis(mine, { symbol: 'BTC-USDT', marketType: 'crypto', interval: '1H', bias: 'Neutral' });
   await savePreferences(mine, { theme: 'light' });
   const agentAddress = walletNamed('agent');
-  await keepAgentWallet(service, mine.wallet, { agentAddress, sealedKey: randomBytes(64) });
+  await proposeAgent(service, {
+    wallet: mine.wallet,
+    agentAddress,
+    sealedKey: randomBytes(64),
+    name: 'pluto',
+    validUntil: Date.UTC(2099, 0, 1),
+    freshSeconds: 3_600,
+  });
 
   expect(await newestAnalyses(mine)).toHaveLength(1);
   expect(await newestAnalyses(theirs)).toEqual([]);
   expect(await preferencesOf(mine)).toEqual({ theme: 'light' });
   expect(await preferencesOf(theirs)).toBeUndefined();
-  expect(await agentAddressOf(mine)).toBe(agentAddress);
-  expect(await agentAddressOf(theirs)).toBeUndefined();
+  expect(await liveAgentsOf(service, mine.wallet)).toMatchObject([{ agentAddress, wallet: mine.wallet }]);
+  expect(await liveAgentsOf(service, theirs.wallet)).toEqual([]);
   expect((await theirs.db.from('agent_wallets').select('agent_address').eq('wallet', mine.wallet)).data).toEqual([]);
 });
 

@@ -47,6 +47,12 @@ const probes: Record<Relation, Probe> = {
     change: { used: 0 },
     nothing: ['key', 'none'],
   },
+  venue_weight: {
+    rights: ['----', '----', 'siud'],
+    row: { budget: '', kind: 'read', weight: 1, counts_until: later },
+    change: { weight: 0 },
+    nothing: ['id', noId],
+  },
   audit_log: {
     rights: ['----', '----', 'si--'],
     row: { actor: nobody, action: 'Shouting', subject: 'none' },
@@ -129,7 +135,7 @@ const probes: Record<Relation, Probe> = {
   },
   agent_wallets: {
     rights: ['----', 's---', 'siu-'],
-    columns: 'agent_address, wallet, created_at, revoked_at',
+    columns: 'agent_address, wallet, name, created_at, valid_until_at, approved_at, last_used_at, revoked_at',
     row: { agent_address: nobody, wallet: nobody, sealed_key: '\\x00' },
     change: { revoked_at: later },
     nothing: ['agent_address', nobody],

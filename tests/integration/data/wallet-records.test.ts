@@ -6,9 +6,10 @@ import { marketTypes } from '../../../lib/config/symbols.ts';
 import { price, usd } from '../../../lib/math/amount.ts';
 import type { StrategyDraft } from '../../../lib/schemas/analysis.ts';
 import {
-  agentAddressOf,
-  keepAgentWallet,
-  revokeAgentWallet,
+  approveAgent,
+  liveAgentsOf,
+  proposeAgent,
+  retireAgent,
   sealedAgentOf,
 } from '../../../server/db/repositories/agent-wallets.ts';
 import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
@@ -142,20 +143,47 @@ test('a trade summary is found by its share id alone', async () => {
   expect(await tradeSummaryByShareId(service, 'no-such-id')).toBeUndefined();
 });
 
-test('two requests at once end with one agent, whose sealed bytes come back unchanged', async () => {
-  const agents = [1, 2, 3, 4].map((at) => ({ agentAddress: walletNamed(`agent ${at}`), sealedKey: randomBytes(61) }));
-  const answers = await Promise.all(agents.map((agent) => keepAgentWallet(service, client.wallet, agent)));
-  expect(new Set(answers).size).toBe(1);
-  const sealed = await sealedAgentOf(service, client.wallet);
-  const winner = agents.find(({ agentAddress }) => agentAddress === sealed?.agentAddress);
-  expect(Buffer.from(sealed?.sealedKey ?? [])).toEqual(winner?.sealedKey);
-  expect(await agentAddressOf(client)).toBe(answers[0]);
+const validUntil = Date.UTC(2099, 0, 1);
 
-  await revokeAgentWallet(service, client.wallet);
-  expect(await agentAddressOf(client)).toBeUndefined();
+function proposal(name: string, freshSeconds = 3_600) {
+  const own = { agentAddress: walletNamed(name), sealedKey: randomBytes(65) };
+  return { ...own, wallet: client.wallet, name: 'pluto', validUntil, freshSeconds };
+}
+
+test('an agent is proposed once, approved, followed by another and retired', async () => {
+  const proposals = [1, 2, 3, 4].map((at) => proposal(`agent ${at}`));
+  const answers = await Promise.all(proposals.map((one) => proposeAgent(service, one)));
+  expect(new Set(answers.map(({ agentAddress }) => agentAddress)).size).toBe(1);
+  const [first] = answers;
+  if (first === undefined) throw new Error('nothing was proposed');
+  expect(first).toMatchObject({ wallet: client.wallet, name: 'pluto', validUntilAt: validUntil });
+  expect(first.approvedAt).toBeUndefined();
   expect(await sealedAgentOf(service, client.wallet)).toBeUndefined();
-  const next = { agentAddress: walletNamed('agent 5'), sealedKey: randomBytes(61) };
-  expect(await keepAgentWallet(service, client.wallet, next)).toBe(next.agentAddress);
+
+  await approveAgent(service, client.wallet, first.agentAddress);
+  const sealed = await sealedAgentOf(service, client.wallet);
+  const winner = proposals.find(({ agentAddress }) => agentAddress === first.agentAddress);
+  expect(sealed?.agentAddress).toBe(first.agentAddress);
+  expect(Buffer.from(sealed?.sealedKey ?? [])).toEqual(winner?.sealedKey);
+
+  const next = await proposeAgent(service, proposal('agent 5'));
+  expect((await sealedAgentOf(service, client.wallet))?.agentAddress).toBe(first.agentAddress);
+  await approveAgent(service, client.wallet, next.agentAddress);
+  expect((await sealedAgentOf(service, client.wallet))?.agentAddress).toBe(next.agentAddress);
+  expect(await liveAgentsOf(service, client.wallet)).toHaveLength(1);
+
+  await retireAgent(service, next.agentAddress);
+  expect(await liveAgentsOf(service, client.wallet)).toEqual([]);
+});
+
+test('a proposal that waited too long makes room, and another wallet cannot approve one', async () => {
+  const old = await proposeAgent(service, proposal('agent 6'));
+  await approveAgent(service, walletNamed('somebody else'), old.agentAddress);
+  expect(await liveAgentsOf(service, client.wallet)).toMatchObject([{ agentAddress: old.agentAddress }]);
+  expect(await sealedAgentOf(service, client.wallet)).toBeUndefined();
+  const next = await proposeAgent(service, proposal('agent 7', -1));
+  expect(next.agentAddress).toBe(walletNamed('agent 7'));
+  expect(await liveAgentsOf(service, client.wallet)).toHaveLength(1);
 });
 
 test('the demo wallet has strategies and a history to look at', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { checkSignature } from '../../../server/auth/check-signature.ts';
@@ -13,6 +14,20 @@ const signature = await key.signMessage({ message: text });
 const signed = { text, signature, wallet };
 const unreachable = `http://127.0.0.1:${await freePort()}`;
 const ofContract = '0x0102030405' as const;
+
+async function nodeThat(answer: (response: ServerResponse) => void): Promise<string> {
+  const node = createServer((request, response) => {
+    request.resume().on('end', () => answer(response));
+  });
+  node.listen(0, '127.0.0.1');
+  await once(node, 'listening');
+  onTestFinished(() => {
+    node.closeAllConnections();
+    node.close();
+  });
+  const bound = node.address();
+  return `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
+}
 
 describe('a signature', () => {
   it('of the wallet’s key passes without asking any chain', async () => {
@@ -39,19 +54,28 @@ describe('a signature', () => {
     }
   });
 
+  it('is no refusal when the node ends between two questions', async () => {
+    let asked = 0;
+    const url = await nodeThat((response) => {
+      asked += 1;
+      if (asked === 1) response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x6001' }));
+      else response.destroy();
+    });
+    const unknown = checkSignature({ ...signed, signature: ofContract }, url);
+    await expect(unknown).rejects.toMatchObject({ code: 'auth.contract_wallet' });
+    expect(asked).toBeGreaterThan(1);
+  });
+
+  it('leaves the node’s address, and the key in it, out of what is logged', async () => {
+    const failed = checkSignature({ ...signed, signature: ofContract }, `${unreachable}/secret-key`);
+    const error: unknown = await failed.catch((thrown: unknown) => thrown);
+    expect(inspect(error, { depth: 10 })).toContain('fetch failed');
+    expect(inspect(error, { depth: 10 })).not.toContain('secret-key');
+  });
+
   it('of a wallet without a contract is refused by its chain', async () => {
-    const node: Server = createServer((request, response) => {
-      request.resume().on('end', () => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x' })));
-    });
-    node.listen(0, '127.0.0.1');
-    await once(node, 'listening');
-    onTestFinished(() => {
-      node.closeAllConnections();
-      node.close();
-    });
-    const bound = node.address();
-    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-    const refused = checkSignature({ ...signed, signature: ofContract }, `http://127.0.0.1:${port}`);
+    const url = await nodeThat((response) => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x' })));
+    const refused = checkSignature({ ...signed, signature: ofContract }, url);
     await expect(refused).rejects.toMatchObject({ code: 'auth.signature' });
   });
 });

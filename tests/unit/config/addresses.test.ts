@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chainById,
-  chainByPriceDataId,
-  chains,
-  explorerAddressUrl,
-  explorerTransactionUrl,
-  nativeTokenMarker,
-} from '@/lib/config/chains.ts';
+import { chainById, chainByPriceDataId, chains, nativeTokenMarker } from '@/lib/config/chains.ts';
 import { backendFunctions } from '@/lib/config/functions.ts';
 import { arbitrumPaths, indexablePaths, routes, routeTable } from '@/lib/config/routes.ts';
 
@@ -34,12 +27,6 @@ describe('chains', () => {
       expect(new URL(chain.publicRpcUrl).protocol).toBe('https:');
       expect(chain.explorer.url).not.toMatch(/\/$/);
     }
-  });
-
-  it('link to their explorers', () => {
-    const bsc = chainById(56);
-    expect(bsc && explorerTransactionUrl(bsc, '0xab')).toBe('https://bscscan.com/tx/0xab');
-    expect(bsc && explorerAddressUrl(bsc, '0xcd')).toBe('https://bscscan.com/address/0xcd');
   });
 });
 

@@ -143,6 +143,30 @@ describe('a declared route', () => {
     expect(await ask('s2', '192.0.2.13')).toBe(200);
   });
 
+  it('takes requests from anywhere where its declaration says why, and nowhere else', async () => {
+    const fromElsewhere = { origin: 'https://vendor.example' };
+    const webhook = defineRoute({
+      ...declared,
+      name: 'test-webhook',
+      anyOriginBecause: 'the vendor signs what it sends',
+      run: echo,
+    });
+    expect((await webhook(post('{"coin":"BTC"}', fromElsewhere))).status).toBe(200);
+    expect((await webhook(post('{"coin":"BTC"}', { 'content-type': 'text/plain' }))).status).toBe(415);
+    expect((await route(echo)(post('{"coin":"BTC"}', fromElsewhere))).status).toBe(403);
+  });
+
+  it('says when to come back while the database is away', async () => {
+    const response = await route(() => Promise.reject(new AppError('data.unavailable')))(post('{"coin":"BTC"}'));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toMatchObject({ error: { code: 'data.unavailable', retryAfterMs: 5_000 } });
+  });
+
+  it('gives an id of its own to a request that brings an odd one', async () => {
+    const response = await route(echo)(post('{"coin":"BTC"}', { 'x-request-id': '<script>' }));
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
   it('sends along the headers that a run sets, and none of them with a failure', async () => {
     const headersOf = async (run: (answer: Headers) => Promise<{ coin: string }>) => {
       routes += 1;
@@ -168,5 +192,14 @@ describe('a declared route', () => {
     expect(first.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(Number(first[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('192.0.2.2')).status).toBe(200);
+  });
+
+  it('takes all addresses of one subscriber for one visitor', async () => {
+    const limited = route(echo, 2);
+    const ask = async (address: string) =>
+      (await limited(post('{"coin":"BTC"}', { 'x-client-address': address }))).status;
+    const asked = [await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2::2'), await ask('2001:db8:1:2:a:b:c:d')];
+    expect(asked).toEqual([200, 200, 429]);
+    expect(await ask('2001:db8:1:3::1')).toBe(200);
   });
 });

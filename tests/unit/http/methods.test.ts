@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methods } from '../../../server/http/methods.ts';
+import { methods, notFound } from '../../../server/http/methods.ts';
 
 const declared = async () => Response.json({ done: true });
 const exported = methods({ POST: declared });
@@ -20,3 +20,12 @@ it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
     });
   },
 );
+
+it('says of what is no handler that it is not there', async () => {
+  const headers = { 'x-request-id': 'request-1' };
+  const response = await notFound(new Request('http://pluto.example/api/made-up', { method: 'POST', headers }));
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    error: { code: 'request.not_found', message: 'request.not_found', requestId: 'request-1' },
+  });
+});

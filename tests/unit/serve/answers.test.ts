@@ -79,7 +79,7 @@ describe('inline scripts', () => {
   });
 
   it('never allows inline code at large', () => {
-    const policy = contentSecurityPolicy([], { connect: [], image: [] });
+    const policy = contentSecurityPolicy([], { connect: [], image: [], frame: [] });
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self'");
   });

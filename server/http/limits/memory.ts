@@ -1,19 +1,9 @@
 import 'server-only';
-
-export interface Limit {
-  /** How many in one period, and how many at once. */
-  requests: number;
-  perMs: number;
-}
+import type { RateLimiter } from './limiter.ts';
 
 interface Bucket {
   tokens: number;
   filledAt: number;
-}
-
-export interface RateLimiter {
-  /** Milliseconds to wait; 0: go on. */
-  take(key: string, limit: Limit): number;
 }
 
 const mostBuckets = 50_000;
@@ -22,7 +12,7 @@ const mostBuckets = 50_000;
 export function createMemoryLimiter(now: () => number = Date.now): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
-    take(key, { requests, perMs }) {
+    async take(key, { requests, perMs }) {
       const at = now();
       const held = buckets.get(key);
       const tokens =
@@ -30,12 +20,8 @@ export function createMemoryLimiter(now: () => number = Date.now): RateLimiter {
       const wait = tokens >= 1 ? 0 : Math.ceil(((1 - tokens) / requests) * perMs);
       buckets.delete(key);
       buckets.set(key, { tokens: wait === 0 ? tokens - 1 : tokens, filledAt: at });
-      if (buckets.size > mostBuckets) {
-        for (const oldest of buckets.keys()) {
-          buckets.delete(oldest);
-          break;
-        }
-      }
+      const [oldest] = buckets.keys();
+      if (buckets.size > mostBuckets && oldest !== undefined) buckets.delete(oldest);
       return wait;
     },
   };

@@ -1,0 +1,21 @@
+import { endSessionSchema, openSessionsSchema } from '@/lib/schemas/sign-in';
+import { requireWallet } from '@/server/auth/guards';
+import { endSession, listOpenSessions } from '@/server/auth/open-sessions';
+import { defineRoute } from '@/server/http/define-route';
+import { methods } from '@/server/http/methods';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: defineRoute({
+    name: 'auth-end-session',
+    guard: requireWallet,
+    limit: { requests: 30, perMs: 60_000 },
+    input: endSessionSchema,
+    output: openSessionsSchema,
+    run: async ({ name }, { session }) => {
+      await endSession(session, name);
+      return { sessions: await listOpenSessions(session) };
+    },
+  }),
+});

@@ -1,0 +1,23 @@
+import { agentConfirmationSchema, agentStateSchema } from '@/lib/schemas/agent';
+import { requireOwn, requireWallet } from '@/server/auth/guards';
+import { defineRoute } from '@/server/http/define-route';
+import { methods } from '@/server/http/methods';
+import { agentAnswer } from '@/server/services/agents/agent-answer';
+import { confirmAgent } from '@/server/services/agents/confirm-agent';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: defineRoute({
+    name: 'confirm-agent-wallet',
+    guard: requireWallet,
+    // Each costs a large part of what the exchange lets us ask in a minute.
+    limit: { requests: 6, perMs: 60_000 },
+    input: agentConfirmationSchema,
+    output: agentStateSchema,
+    run: async ({ userAddress, agentAddress }, { session }) => {
+      requireOwn(session, userAddress);
+      return agentAnswer(await confirmAgent(session, agentAddress));
+    },
+  }),
+});

@@ -1,0 +1,59 @@
+import { cctp } from '../../config/funding.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Authorization } from '../evm/authorization.ts';
+import { type Hex, word } from '../evm/hex.ts';
+
+/** ASCII `cctp-forward` in 24 bytes: Circle hands the burn on by itself. */
+const magic = '636374702d666f7277617264'.padEnd(48, '0');
+const version = '00000000';
+/** Of what follows: recipient and destination. */
+const length = '00000018';
+/** The main dex of perpetuals. */
+const perpetuals = '00000000';
+
+/** For whom the dollars are at the exchange: 56 bytes. */
+export function depositHook(recipient: Hex): Hex {
+  return `0x${magic}${version}${length}${recipient.slice(2).toLowerCase()}${perpetuals}`;
+}
+
+/** `batchDepositForBurnWithAuth(auth, burn)` of CctpExtension. */
+const selector = '0x95878db1';
+/** In bytes: the words before the second struct, and those before its hook. */
+const burnOffset = 8n * 32n;
+const hookOffset = 7n * 32n;
+
+function padded(bytes: Hex): string {
+  const digits = bytes.slice(2);
+  return digits.padEnd(Math.ceil(digits.length / 64) * 64, '0');
+}
+
+function signatureWords(signature: Hex): readonly string[] {
+  if (signature.length !== 132) throw new AppError('wallet.unsupported');
+  const last = BigInt(`0x${signature.slice(130)}`);
+  // Some wallets count the parity from zero.
+  return [word(last < 27n ? last + 27n : last), signature.slice(2, 66), signature.slice(66, 130)];
+}
+
+/** One burn of everything that was authorized, for the one who authorized it. */
+export function depositCall(authorization: Authorization, signature: Hex, maxFee: bigint): Hex {
+  const { from, units, validAfter, validBefore, nonce } = authorization;
+  const hook = depositHook(from);
+  const words = [
+    word(units),
+    word(validAfter),
+    word(validBefore),
+    word(nonce),
+    ...signatureWords(signature),
+    word(burnOffset),
+    word(units),
+    word(BigInt(cctp.hyperEvmDomain)),
+    // Recipient and caller are both the forwarder: nobody else could mint it, and it mints for the hook's recipient alone.
+    word(cctp.forwarder),
+    word(cctp.forwarder),
+    word(maxFee),
+    word(BigInt(cctp.fastFinality)),
+    word(hookOffset),
+    word(BigInt((hook.length - 2) / 2)),
+  ];
+  return `${selector}${words.join('')}${padded(hook)}`;
+}

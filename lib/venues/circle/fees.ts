@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { cctp } from '../../config/funding.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type BasisPoints, parseAmount, type Usdc } from '../../math/amount.ts';
+import { textOfNumber } from '../../math/exponent.ts';
+import { fromUnits } from '../../math/onchain.ts';
+import type { AskCircle } from './ask.ts';
+
+const units = z.int().check(z.nonnegative());
+const tierSchema = z.object({
+  finalityThreshold: z.int(),
+  /** Basis points; some tiers have fractions, some write a text. */
+  minimumFee: z.union([z.number(), z.string()]),
+  /** Its middle and its least are named differently from page to page; its highest is not. */
+  forwardFee: z.object({ high: units }),
+});
+const feesSchema = z.array(tierSchema);
+
+export interface CircleFees {
+  readonly burn: BasisPoints;
+  readonly forward: Usdc;
+}
+
+const usdcDecimals = 6;
+
+/** From Arbitrum to the exchange, fast and handed on. */
+export async function readDepositFees(ask: AskCircle, signal?: AbortSignal): Promise<CircleFees> {
+  const path = `burn/USDC/fees/${cctp.arbitrumDomain}/${cctp.hyperEvmDomain}?forward=true&hyperCoreDeposit=true`;
+  const parsed = z.safeParse(feesSchema, await ask(path, signal));
+  const tier = parsed.data?.find(({ finalityThreshold }) => finalityThreshold === cctp.fastFinality);
+  const text = typeof tier?.minimumFee === 'number' ? textOfNumber(tier.minimumFee) : tier?.minimumFee;
+  const burn = text === undefined ? undefined : parseAmount<'basisPoints'>(text);
+  if (tier === undefined || burn === undefined) throw new AppError('venue.unavailable', { cause: parsed.error });
+  return { burn, forward: fromUnits<'usdc'>(BigInt(tier.forwardFee.high), usdcDecimals) };
+}

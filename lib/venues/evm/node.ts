@@ -1,0 +1,43 @@
+import { AppError } from '../../errors/app-error.ts';
+import { errorOfVenueStatus } from '../../errors/http-status.ts';
+
+/** One chain's JSON-RPC door. */
+export interface EvmNode {
+  /** Rejects with a code of ours; what the node itself refused is a `NodeRefusal` in its cause. */
+  readonly ask: (method: string, params: readonly unknown[], signal?: AbortSignal) => Promise<unknown>;
+}
+
+class NodeRefusal extends Error {
+  override readonly name = 'NodeRefusal';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+function part(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+export function evmNode(url: string): EvmNode {
+  let lastId = 0;
+  return {
+    ask: async (method, params, signal) => {
+      lastId += 1;
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params }),
+        ...(signal !== undefined && { signal }),
+      });
+      if (!response.ok) throw errorOfVenueStatus(response.status);
+      const body: unknown = await response.json();
+      const error = part(body, 'error');
+      if (error === undefined) return part(body, 'result');
+      const cause = new NodeRefusal(Number(part(error, 'code')), String(part(error, 'message')));
+      throw new AppError('venue.refused', { cause });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { AppError } from '../../errors/app-error.ts';
+import { bigintOf, type Hex, hexOf, numberOf } from './hex.ts';
+import type { EvmNode } from './node.ts';
+
+export interface Call {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly data: Hex;
+}
+
+export interface KnownTransaction {
+  readonly nonce: number;
+}
+
+export interface Receipt {
+  /** False: it was mined and undone. */
+  readonly succeeded: boolean;
+  readonly block: number;
+}
+
+function part(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) throw new AppError('venue.unavailable');
+  return Reflect.get(value, name);
+}
+
+export async function readBlockNumber(node: EvmNode, signal?: AbortSignal): Promise<number> {
+  return numberOf(await node.ask('eth_blockNumber', [], signal));
+}
+
+/** How many transactions of this sender are in blocks: the number of the next one. */
+export async function readNonce(node: EvmNode, sender: Hex, signal?: AbortSignal): Promise<number> {
+  return numberOf(await node.ask('eth_getTransactionCount', [sender, 'latest'], signal));
+}
+
+/** Undefined: the node does not know it (any more). */
+export async function readTransaction(
+  node: EvmNode,
+  hash: Hex,
+  signal?: AbortSignal,
+): Promise<KnownTransaction | undefined> {
+  const found = await node.ask('eth_getTransactionByHash', [hash], signal);
+  return found === null || found === undefined ? undefined : { nonce: numberOf(part(found, 'nonce')) };
+}
+
+/** Undefined: it is in no block (any more). */
+export async function readReceipt(node: EvmNode, hash: Hex, signal?: AbortSignal): Promise<Receipt | undefined> {
+  const found = await node.ask('eth_getTransactionReceipt', [hash], signal);
+  if (found === null || found === undefined) return undefined;
+  return { succeeded: bigintOf(part(found, 'status')) === 1n, block: numberOf(part(found, 'blockNumber')) };
+}
+
+export async function estimateGas(node: EvmNode, call: Call, signal?: AbortSignal): Promise<bigint> {
+  return bigintOf(await node.ask('eth_estimateGas', [call], signal));
+}
+
+export async function readGasPrice(node: EvmNode, signal?: AbortSignal): Promise<bigint> {
+  return bigintOf(await node.ask('eth_gasPrice', [], signal));
+}
+
+/** A contract's answer to a question that costs nothing. */
+export async function readContract(node: EvmNode, to: Hex, data: Hex, signal?: AbortSignal): Promise<Hex> {
+  return hexOf(await node.ask('eth_call', [{ to, data }, 'latest'], signal));
+}

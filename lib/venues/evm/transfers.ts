@@ -1,0 +1,43 @@
+import { AppError } from '../../errors/app-error.ts';
+import { bigintOf, type Hex, hexOf, word } from './hex.ts';
+import type { EvmNode } from './node.ts';
+
+/** ERC-20's `Transfer(address indexed from, address indexed to, uint256 value)`. */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+export interface TransferFilter {
+  readonly token: Hex;
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly fromBlock: number;
+  readonly toBlock: number;
+}
+
+export interface SeenTransfer {
+  readonly hash: Hex;
+  readonly units: bigint;
+}
+
+const hexNumber = (value: number): Hex => `0x${value.toString(16)}`;
+
+function seen(log: unknown): SeenTransfer {
+  if (typeof log !== 'object' || log === null) throw new AppError('venue.unavailable');
+  return { hash: hexOf(Reflect.get(log, 'transactionHash')), units: bigintOf(Reflect.get(log, 'data')) };
+}
+
+/** Oldest first. */
+export async function readTransfers(
+  node: EvmNode,
+  { token, from, to, fromBlock, toBlock }: TransferFilter,
+  signal?: AbortSignal,
+): Promise<readonly SeenTransfer[]> {
+  const filter = {
+    address: token,
+    topics: [transferTopic, `0x${word(from)}`, `0x${word(to)}`],
+    fromBlock: hexNumber(fromBlock),
+    toBlock: hexNumber(toBlock),
+  };
+  const logs = await node.ask('eth_getLogs', [filter], signal);
+  if (!Array.isArray(logs)) throw new AppError('venue.unavailable');
+  return logs.map(seen);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { type Address, addressSchema } from '../../../schemas/address.ts';
+import type { AskInfo } from './ask.ts';
+import { decoded } from './decode.ts';
+
+const count = z.int().check(z.nonnegative());
+
+export const userRoleSchema = z.discriminatedUnion('role', [
+  z.object({ role: z.enum(['missing', 'user', 'vault']) }),
+  z.object({ role: z.literal('agent'), data: z.object({ user: addressSchema }) }),
+  z.object({ role: z.literal('subAccount'), data: z.object({ master: addressSchema }) }),
+]);
+export type UserRole = z.output<typeof userRoleSchema>;
+
+/** Tenths of a basis point; 0: none was approved. */
+export const maxBuilderFeeSchema = count;
+
+export async function readUserRole(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<UserRole> {
+  return decoded(userRoleSchema, await ask({ type: 'userRole', user }, signal));
+}
+
+export function isAgentOf(role: UserRole, owner: Address): boolean {
+  return role.role === 'agent' && role.data.user === owner;
+}
+
+export async function readMaxBuilderFee(
+  ask: AskInfo,
+  user: Address,
+  builder: Address,
+  signal?: AbortSignal,
+): Promise<number> {
+  return decoded(maxBuilderFeeSchema, await ask({ type: 'maxBuilderFee', user, builder }, signal));
+}

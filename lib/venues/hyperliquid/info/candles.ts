@@ -1,0 +1,57 @@
+import { AppError } from '../../../errors/app-error.ts';
+import type { AskInfo } from './ask.ts';
+
+// By hand: a chart reads ten of them a second, and loads no schema library for it.
+
+/** As the venue tells it, by request and over its socket alike. What is no number is NaN. */
+export interface WireCandle {
+  readonly coin: string;
+  readonly interval: string;
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly size: number;
+}
+
+export interface CandleRequest {
+  readonly coin: string;
+  readonly interval: string;
+  readonly startTime: number;
+  readonly endTime?: number;
+}
+
+/** Candles are drawn, not traded with: they are numbers and no amounts. */
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+}
+
+/** Undefined for what is no candle: without a time, or with a price that is no number. */
+export function candleOf(row: unknown): WireCandle | undefined {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const field = (name: string): unknown => Reflect.get(row, name);
+  const [coin, interval] = [field('s'), field('i')];
+  if (typeof coin !== 'string' || typeof interval !== 'string') return undefined;
+  const [time, size] = [numberOf(field('t')), numberOf(field('v'))];
+  const [open, high, low, close] = [
+    numberOf(field('o')),
+    numberOf(field('h')),
+    numberOf(field('l')),
+    numberOf(field('c')),
+  ];
+  if (!(time > 0 && Number.isFinite(time + open + high + low + close))) return undefined;
+  return { coin, interval, time, open, high, low, close, size };
+}
+
+/** The venue answers with at most 5,000 candles, the oldest of the range first. */
+export async function readCandles(
+  ask: AskInfo,
+  request: CandleRequest,
+  signal: AbortSignal,
+): Promise<readonly WireCandle[]> {
+  const rows = await ask({ type: 'candleSnapshot', req: request }, signal);
+  if (!Array.isArray(rows)) throw new AppError('venue.unavailable');
+  return rows.flatMap((row: unknown) => candleOf(row) ?? []);
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../../errors/app-error.ts';
+
+/** An answer that cannot be read is the venue's failure: nothing is guessed in its place. */
+export function decoded<Shape extends z.core.$ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const parsed = z.safeParse(shape, answer);
+  if (!parsed.success) throw new AppError('venue.unavailable', { cause: parsed.error });
+  return parsed.data;
+}

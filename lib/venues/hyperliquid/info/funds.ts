@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { cctp } from '../../../config/funding.ts';
+import type { AccountMode, PerpBalance } from '../../../domain/funds/account.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { type Usdc, usdc } from '../../../math/amount.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { amountSchema } from '../../../schemas/amount.ts';
+import type { AskInfo } from './ask.ts';
+import { decoded } from './decode.ts';
+
+const dollars = amountSchema<'usdc'>();
+const perpSchema = z.object({ marginSummary: z.object({ accountValue: dollars }), withdrawable: dollars });
+const spotSchema = z.object({ balances: z.array(z.object({ coin: z.string(), total: z.string(), hold: z.string() })) });
+const modeSchema = z.enum(['unifiedAccount', 'portfolioMargin', 'disabled', 'default', 'dexAbstraction']);
+const rail = z.enum(['bridge', 'cctp']);
+const routingSchema = z.object({ depositRoute: rail, withdrawalRoute: rail });
+const transferCheckSchema = z.object({ fee: dollars });
+
+export type UsdcRouting = z.output<typeof routingSchema>;
+
+export async function readPerpBalance(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<PerpBalance> {
+  const state = decoded(perpSchema, await ask({ type: 'clearinghouseState', user }, signal));
+  return { withdrawable: state.withdrawable, total: state.marginSummary.accountValue };
+}
+
+/** An account without dollars in spot is not listed with any. */
+export async function readSpotUsdc(
+  ask: AskInfo,
+  user: Address,
+  signal?: AbortSignal,
+): Promise<{ readonly total: Usdc; readonly hold: Usdc }> {
+  const { balances } = decoded(spotSchema, await ask({ type: 'spotClearinghouseState', user }, signal));
+  const held = balances.find(({ coin }) => coin === 'USDC');
+  if (held === undefined) return { total: usdc('0'), hold: usdc('0') };
+  return { total: decoded(dollars, held.total), hold: decoded(dollars, held.hold) };
+}
+
+export async function readAccountMode(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<AccountMode> {
+  return decoded(modeSchema, await ask({ type: 'userAbstraction', user }, signal));
+}
+
+/** The rails in force. Unreadable is an end and never a guess: the wrong rail loses or delays the money. */
+export async function readUsdcRouting(ask: AskInfo, signal?: AbortSignal): Promise<UsdcRouting> {
+  try {
+    return decoded(routingSchema, await ask({ type: 'usdcRouting' }, signal));
+  } catch (cause) {
+    throw new AppError('funds.routing', { cause });
+  }
+}
+
+/** What a first transfer costs: into an account that is not there yet, or the first one out of `source`. */
+async function readTransferFee(
+  ask: AskInfo,
+  { user, source }: { readonly user: Address; readonly source: Address },
+  signal?: AbortSignal,
+): Promise<Usdc> {
+  return decoded(transferCheckSchema, await ask({ type: 'preTransferCheck', user, source }, signal)).fee;
+}
+
+export function depositActivation(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<Usdc> {
+  return readTransferFee(ask, { user: owner, source: cctp.coreDepositWallet }, signal);
+}
+
+export function withdrawalActivation(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<Usdc> {
+  return readTransferFee(ask, { user: cctp.usdcSystemAddress, source: owner }, signal);
+}

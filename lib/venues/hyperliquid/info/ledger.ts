@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { cctp } from '../../../config/funding.ts';
+import type { HistoryEntry, Place } from '../../../domain/funds/history.ts';
+import type { Tokens } from '../../../math/amount.ts';
+import { isZero } from '../../../math/comparison.ts';
+import { type Address, addressSchema } from '../../../schemas/address.ts';
+import { amountSchema } from '../../../schemas/amount.ts';
+import type { AskInfo } from './ask.ts';
+import { decoded } from './decode.ts';
+
+const amount = amountSchema<'tokens'>();
+const text = z.string();
+
+const movementSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('deposit'), usdc: amount }),
+  z.object({ type: z.literal('withdraw'), usdc: amount, fee: amount }),
+  z.object({ type: z.literal('accountClassTransfer'), usdc: amount, toPerp: z.boolean() }),
+  z.object({
+    type: z.literal('internalTransfer'),
+    usdc: amount,
+    user: addressSchema,
+    destination: addressSchema,
+    fee: amount,
+  }),
+  z.object({
+    type: z.literal('spotTransfer'),
+    token: text,
+    amount,
+    user: addressSchema,
+    destination: addressSchema,
+    fee: amount,
+  }),
+  z.object({
+    type: z.literal('send'),
+    token: text,
+    amount,
+    user: addressSchema,
+    destination: addressSchema,
+    sourceDex: text,
+    destinationDex: text,
+    fee: amount,
+  }),
+  z.object({
+    type: z.literal('subAccountTransfer'),
+    usdc: amount,
+    user: addressSchema,
+    destination: addressSchema,
+  }),
+  z.object({ type: z.literal('vaultDeposit'), usdc: amount }),
+  z.object({ type: z.literal('vaultWithdraw'), netWithdrawnUsd: amount }),
+]);
+type Movement = z.output<typeof movementSchema>;
+
+const rowSchema = z.object({ time: z.int(), hash: text, delta: z.looseObject({ type: text }) });
+
+type Told = Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'amount'> &
+  Partial<Pick<HistoryEntry, 'token'>> & { readonly fee?: Tokens | undefined };
+
+const dexPlace = (dex: string): Place => (dex === 'spot' ? 'spot' : 'perp');
+
+type Sent = Extract<Movement, { type: 'send' }>;
+
+function sentTold(row: Sent, owner: Address): Told {
+  const { amount: moved, token, user, destination, sourceDex, destinationDex } = row;
+  const what = { amount: moved, token };
+  const [from, to] = [dexPlace(sourceDex), dexPlace(destinationDex)];
+  // Circle's route: in by the wallet contract, out by the system's address of USDC.
+  if (user === cctp.coreDepositWallet) return { ...what, kind: 'deposit', from: 'arbitrum', to };
+  if (destination === cctp.usdcSystemAddress)
+    return { ...what, kind: 'withdrawal', from, to: 'arbitrum', fee: row.fee };
+  if (user === destination) return { ...what, kind: 'transfer', from, to, fee: row.fee };
+  return user === owner
+    ? { ...what, kind: 'transfer', from, to: destination, fee: row.fee }
+    : { ...what, kind: 'transfer', from: user, to };
+}
+
+function between(
+  { user, destination, fee }: { user: Address; destination: Address; fee?: Tokens },
+  owner: Address,
+  side: Place,
+) {
+  return user === owner ? { from: side, to: destination, fee } : { from: user, to: side };
+}
+
+function told(row: Movement, owner: Address): Told {
+  switch (row.type) {
+    case 'deposit':
+      return { kind: 'deposit', from: 'arbitrum', to: 'perp', amount: row.usdc };
+    case 'withdraw':
+      return { kind: 'withdrawal', from: 'perp', to: 'arbitrum', amount: row.usdc, fee: row.fee };
+    case 'accountClassTransfer': {
+      const [from, to] = row.toPerp ? (['spot', 'perp'] as const) : (['perp', 'spot'] as const);
+      return { kind: 'transfer', from, to, amount: row.usdc };
+    }
+    case 'internalTransfer':
+      return { kind: 'transfer', amount: row.usdc, ...between(row, owner, 'perp') };
+    case 'spotTransfer':
+      return { kind: 'transfer', amount: row.amount, token: row.token, ...between(row, owner, 'spot') };
+    case 'send':
+      return sentTold(row, owner);
+    case 'subAccountTransfer':
+      return { kind: 'transfer', amount: row.usdc, ...between(row, owner, 'perp') };
+    case 'vaultDeposit':
+      return { kind: 'transfer', from: 'perp', to: 'vault', amount: row.usdc };
+    case 'vaultWithdraw':
+      return { kind: 'transfer', from: 'vault', to: 'perp', amount: row.netWithdrawnUsd };
+    default:
+      return row satisfies never;
+  }
+}
+
+/** The token's id follows its name on some rows. */
+const nameOf = (token: string): string => token.split(':')[0] ?? token;
+
+/** Rows carry no id of their own: two that are alike in everything are told apart by their order. */
+function keyed(rows: readonly Omit<HistoryEntry, 'key'>[]): readonly HistoryEntry[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const name = `${row.hash} ${row.time} ${row.kind} ${row.amount}`;
+    const times = seen.get(name) ?? 0;
+    seen.set(name, times + 1);
+    return { ...row, key: `${name} ${times}` };
+  });
+}
+
+/** What moved dollars or tokens. Rows of other kinds, those of tomorrow among them, are none of it. */
+export function historyOf(answer: unknown, owner: Address): readonly HistoryEntry[] {
+  const rows = decoded(z.array(rowSchema), answer).flatMap(({ time, hash, delta }) => {
+    const row = z.safeParse(movementSchema, delta);
+    if (!row.success) return [];
+    const { token = 'USDC', fee, ...rest } = told(row.data, owner);
+    return [
+      {
+        ...rest,
+        token: nameOf(token),
+        fee: fee === undefined || isZero(fee) ? undefined : fee,
+        time,
+        hash,
+      },
+    ];
+  });
+  return keyed(rows);
+}
+
+export async function readHistory(
+  ask: AskInfo,
+  owner: Address,
+  signal?: AbortSignal,
+): Promise<readonly HistoryEntry[]> {
+  return historyOf(await ask({ type: 'userNonFundingLedgerUpdates', user: owner }, signal), owner);
+}

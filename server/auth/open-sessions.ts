@@ -1,0 +1,31 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { AppError } from '../../lib/errors/app-error.ts';
+import type { OpenSession } from '../../lib/schemas/sign-in.ts';
+import { serviceClient } from '../db/client/service.ts';
+import { sessionsOf } from '../db/repositories/sessions.ts';
+import type { WalletSession } from './guards.ts';
+import { sessionStore } from './session-store.ts';
+
+/** The id itself stays in its cookie. */
+function nameOf(id: string): string {
+  return createHash('sha256').update(`session ${id}`).digest('hex').slice(0, 16);
+}
+
+export async function listOpenSessions({ id, wallet }: WalletSession): Promise<OpenSession[]> {
+  const sessions = await sessionsOf(serviceClient(), wallet);
+  return sessions.map(({ createdAt, lastSeenAt, userAgent, ...session }) => ({
+    name: nameOf(session.id),
+    current: session.id === id,
+    createdAt,
+    lastSeenAt,
+    ...(userAgent !== undefined && { userAgent }),
+  }));
+}
+
+/** One of the wallet's own; effective everywhere within seconds. */
+export async function endSession({ wallet }: WalletSession, name: string): Promise<void> {
+  const found = (await sessionsOf(serviceClient(), wallet)).find(({ id }) => nameOf(id) === name);
+  if (found === undefined) throw new AppError('data.not_found');
+  await sessionStore().end(found.id);
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import type { Limit, RateLimiter } from './limiter.ts';
+
+export interface WindowOfPermits {
+  readonly key: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+  readonly block: number;
+}
+
+export interface Permits {
+  /** 0 when the window is used up. */
+  readonly granted: number;
+  readonly windowEndsAt: number;
+}
+
+export interface LeasedOptions {
+  readonly lease: (window: WindowOfPermits) => Promise<Permits>;
+  /** Counts while nobody answers elsewhere. */
+  readonly meanwhile: RateLimiter;
+  readonly now?: () => number;
+  /** Told once for each time that the others could not be asked. */
+  readonly onFailure: (error: unknown) => void;
+  readonly patienceMs?: number;
+}
+
+interface Held {
+  left: number;
+  readonly granted: number;
+  readonly endsAt: number;
+}
+
+const mostHeld = 50_000;
+const usualPatienceMs = 500;
+/** How long the others are left alone after they did not answer: nobody waits for them once a request. */
+const restMs = 5_000;
+/** A tenth of a limit at once: a limit of sixty asks the database six times a minute for a busy visitor. */
+const blockShare = 10;
+
+async function answeredWithin<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No permits within ${ms} ms`)), ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * One limit for all instances: each takes a block of a window's permits and spends it without asking again. Together
+ * they never spend more than the limit in a window, and what one had left of the last window besides (a block at most).
+ */
+export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: LeasedOptions): RateLimiter {
+  const { now = Date.now, patienceMs = usualPatienceMs } = rest;
+  const held = new Map<string, Held>();
+  const asked = new Map<string, Promise<Held | undefined>>();
+  let restsUntil = Number.NEGATIVE_INFINITY;
+
+  async function ask(key: string, { requests, perMs }: Limit): Promise<Held | undefined> {
+    const windowSeconds = Math.max(1, Math.round(perMs / 1_000));
+    const block = Math.max(1, Math.floor(requests / blockShare));
+    try {
+      const permits = await answeredWithin(patienceMs, lease({ key, limit: requests, windowSeconds, block }));
+      // Never longer than a window by our own clock: the database's may be ahead of it.
+      const endsAt = Math.min(permits.windowEndsAt, now() + windowSeconds * 1_000);
+      return { left: permits.granted, granted: permits.granted, endsAt };
+    } catch (error) {
+      restsUntil = now() + restMs;
+      onFailure(error);
+      return undefined;
+    }
+  }
+
+  /** One question for a visitor at a time; those who come meanwhile share its answer. */
+  function refill(key: string, limit: Limit): Promise<Held | undefined> {
+    const waiting = asked.get(key);
+    if (waiting !== undefined) return waiting;
+    const answer = ask(key, limit).then((fresh) => {
+      asked.delete(key);
+      held.delete(key);
+      if (fresh !== undefined) held.set(key, fresh);
+      const [oldest] = held.keys();
+      if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+      return fresh;
+    });
+    asked.set(key, answer);
+    return answer;
+  }
+
+  /** Undefined: the block is spent, and the window may have another. */
+  function spend(block: Held): number | undefined {
+    if (block.granted === 0) return Math.max(1, block.endsAt - now());
+    if (block.left === 0) return undefined;
+    block.left -= 1;
+    return 0;
+  }
+
+  return {
+    async take(key, limit) {
+      const known = held.get(key);
+      let wait = known !== undefined && now() < known.endsAt ? spend(known) : undefined;
+      while (wait === undefined) {
+        const fresh = now() < restsUntil ? undefined : await refill(key, limit);
+        // Many may have waited for one block: whoever finds it spent asks for the next.
+        wait = fresh === undefined ? await meanwhile.take(key, limit) : spend(fresh);
+      }
+      return wait;
+    },
+  };
+}

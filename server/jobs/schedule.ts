@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Logger } from '../log.ts';
+
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  /** What it answers is written to the log. */
+  readonly run: () => Promise<object>;
+}
+
+interface ScheduleOptions {
+  /** True for one of all instances in each period. */
+  readonly claim: (name: string, everyMs: number) => Promise<boolean>;
+  readonly later: (ms: number, work: () => void) => void;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  readonly log: Logger;
+}
+
+/** Runs jobs for as long as the process lives. One that fails says so in the log and has its next turn. */
+export function schedule(jobs: readonly Job[], { claim, later, random, log }: ScheduleOptions): void {
+  async function turn({ name, everyMs, run }: Job): Promise<void> {
+    try {
+      if (!(await claim(name, everyMs))) return;
+      const began = performance.now();
+      const did = await run();
+      log.info('a job is done', { job: name, ms: Math.round(performance.now() - began), ...did });
+    } catch (error) {
+      log.error('a job failed', { job: name, error });
+    }
+  }
+
+  function plan(job: Job, ms: number): void {
+    later(ms, () => {
+      void turn(job).finally(() => plan(job, job.everyMs));
+    });
+  }
+
+  // Not at once: a start has other things to do, and instances that start together need not ask together.
+  for (const job of jobs) plan(job, Math.floor((0.1 + 0.9 * random()) * Math.min(job.everyMs, 60_000)));
+}

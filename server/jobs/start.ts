@@ -1,0 +1,30 @@
+import 'server-only';
+import { createLogger } from '../log.ts';
+import { claimTurn } from '../services/claim-turn.ts';
+import { sweepExpired } from '../services/sweep-expired.ts';
+import { type Job, schedule } from './schedule.ts';
+
+const minute = 60_000;
+
+const jobs: readonly Job[] = [
+  { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
+];
+
+/** Without the environment's level: an incomplete environment is among what it may have to tell. */
+const log = createLogger({
+  level: 'info',
+  write: (line) => process.stdout.write(line),
+  fields: { program: 'jobs' },
+});
+
+/** Nothing of this keeps a process alive that wants to end. */
+export function startJobs(): void {
+  schedule(jobs, {
+    claim: claimTurn,
+    later: (ms, work) => {
+      setTimeout(work, ms).unref();
+    },
+    random: Math.random,
+    log,
+  });
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Agent, AgentStateAnswer } from '../../../lib/schemas/agent.ts';
+import type { AgentRecord } from '../../db/repositories/agent-wallets.ts';
+import type { AgentState } from './read-agent.ts';
+
+function told({ agentAddress, name, createdAt, validUntilAt, approvedAt, lastUsedAt }: AgentRecord): Agent {
+  return {
+    agentAddress,
+    name,
+    createdAt,
+    validUntil: validUntilAt,
+    ...(approvedAt !== undefined && { approvedAt }),
+    ...(lastUsedAt !== undefined && { lastUsedAt }),
+  };
+}
+
+export function agentAnswer({ approved, proposed }: AgentState): AgentStateAnswer {
+  return {
+    exists: approved !== undefined,
+    agentAddress: approved?.agentAddress ?? null,
+    approved: approved === undefined ? null : told(approved),
+    proposed: proposed === undefined ? null : told(proposed),
+  };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { WalletSession } from '../../auth/guards.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { approveAgent, retireAgent } from '../../db/repositories/agent-wallets.ts';
+import { exchangeInfo } from '../exchange-access.ts';
+import { type AgentState, readAgent } from './read-agent.ts';
+
+/**
+ * The owner says that something was signed. What counts is what the exchange says, asked now: a replayed or invented
+ * confirmation changes nothing, and a failed question changes nothing either.
+ */
+export async function confirmAgent(session: WalletSession, agentAddress: Address): Promise<AgentState> {
+  const { approved, proposed } = await readAgent(session);
+  const named = [approved, proposed].find((agent) => agent?.agentAddress === agentAddress);
+  if (named === undefined) throw new AppError('data.not_found');
+  const answer = await exchangeInfo().userRoleNow(agentAddress);
+  if (!answer.ok) throw answer.error;
+  if (answer.error !== undefined) throw answer.error;
+  const role = answer.value;
+  const isAgent = role.role === 'agent' && role.data.user === session.wallet;
+  if (isAgent) await approveAgent(serviceClient(), session.wallet, agentAddress);
+  else if (named === approved) await retireAgent(serviceClient(), agentAddress);
+  return readAgent(session);
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { WalletSession } from '../../auth/guards.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { type AgentRecord, liveAgentsOf } from '../../db/repositories/agent-wallets.ts';
+
+export interface AgentState {
+  /** What the exchange confirmed when it was last asked. */
+  readonly approved: AgentRecord | undefined;
+  /** What waits for the owner's signature. */
+  readonly proposed: AgentRecord | undefined;
+}
+
+export async function readAgent({ wallet }: WalletSession): Promise<AgentState> {
+  const live = await liveAgentsOf(serviceClient(), wallet);
+  return {
+    approved: live.find(({ approvedAt }) => approvedAt !== undefined),
+    proposed: live.find(({ approvedAt }) => approvedAt === undefined),
+  };
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { serviceClient } from '../db/client/service.ts';
+import { emptyVenueWeight, leaseVenueWeight } from '../db/repositories/venue-weight.ts';
+import { env } from '../env.ts';
+import { createLogger } from '../log.ts';
+import { type Budget, createBudget } from '../venues/hyperliquid/budget/budget.ts';
+import { createLeasedLedger, type Office } from '../venues/hyperliquid/budget/leased-ledger.ts';
+import { createMemoryLedger, type Ledger } from '../venues/hyperliquid/budget/ledger.ts';
+import { createInfoSource, type InfoSource } from '../venues/hyperliquid/info.ts';
+import { realClock } from '../venues/outgoing/clock.ts';
+
+/** All instances at one database are taken for one address of the exchange. */
+function databaseOffice(budget: string): Office {
+  return {
+    lease: (request) => leaseVenueWeight(serviceClient(), { ...request, budget }),
+    empty: (weight, forMs) => emptyVenueWeight(serviceClient(), { budget, weight, forMs }),
+  };
+}
+
+function ledger(): Ledger {
+  const { rateLimits, hyperliquidNetwork, logLevel } = env();
+  const { now } = realClock;
+  if (rateLimits === 'memory') return createMemoryLedger({ now });
+  const log = createLogger({
+    level: logLevel,
+    write: (line) => process.stdout.write(line),
+    fields: { program: 'app' },
+  });
+  return createLeasedLedger({
+    office: databaseOffice(`hyperliquid ${hyperliquidNetwork}`),
+    now,
+    onFailure: (error) => log.error('the exchange’s budget is counted here meanwhile', { error }),
+  });
+}
+
+let budget: Budget | undefined;
+let info: InfoSource | undefined;
+
+/** What every call of this server to the exchange has to ask first. */
+export function exchangeBudget(): Budget {
+  budget ??= createBudget({ ledger: ledger(), later: realClock.later });
+  return budget;
+}
+
+export function exchangeInfo(): InfoSource {
+  info ??= createInfoSource({ url: env().hyperliquidUrl, budget: exchangeBudget(), fetch, clock: realClock });
+  return info;
+}

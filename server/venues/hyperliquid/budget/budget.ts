@@ -1,0 +1,155 @@
+import 'server-only';
+import { AppError } from '../../../../lib/errors/app-error.ts';
+import { type Kind, kinds, weightPerWindow } from './kinds.ts';
+import type { Ledger } from './ledger.ts';
+import { createLine, type Place } from './line.ts';
+
+export interface Asked {
+  readonly kind: Kind;
+  /** For whom: nobody is served before others of the same kind because he asks more often. */
+  readonly user: string;
+  /** The most that the call may weigh. */
+  readonly weight: number;
+  readonly patienceMs: number;
+}
+
+/** Leave to call the venue. It has to be settled when the call is over, however it went. */
+export interface Leave {
+  settle(spent: number): void;
+}
+
+export interface BudgetState {
+  readonly limit: number;
+  readonly used: number;
+  readonly left: number;
+  readonly waiting: Readonly<Record<Kind, number>>;
+}
+
+export interface Budget {
+  /** Waits for its turn; `venue.rate_limited` when there is none in time. */
+  ask(asked: Asked): Promise<Leave>;
+  /** The venue answered 429: whatever we counted, it counted more. */
+  refused(retryAfterMs: number | undefined): Promise<void>;
+  state(): BudgetState;
+}
+
+export type Later = (ms: number, work: () => void) => () => void;
+
+export interface BudgetOptions {
+  readonly ledger: Ledger;
+  readonly later: Later;
+}
+
+interface Waiter extends Place {
+  readonly grant: (leave: Leave) => void;
+}
+
+const mostWaiting = 2_000;
+const mostWaitingOfOne = 100;
+/** What the venue means when it does not say how long: a part of its minute. */
+const usualRefusalMs = 10_000;
+
+const full = (retryAfterMs: number) => new AppError('venue.rate_limited', { retryAfterMs });
+
+/** The one who lets calls to the exchange out, by urgency and in turn, and never more than it allows. */
+export function createBudget({ ledger, later }: BudgetOptions): Budget {
+  const lines = new Map(kinds.map((kind) => [kind, createLine<Waiter>()] as const));
+  let serving = false;
+  let lookAgain = false;
+  let stopWaiting: (() => void) | undefined;
+  let waitMs = 0;
+
+  function first(): { kind: Kind; waiter: Waiter } | undefined {
+    for (const kind of kinds) {
+      const waiter = lines.get(kind)?.first();
+      if (waiter !== undefined) return { kind, waiter };
+    }
+    return undefined;
+  }
+
+  /** Serves whoever is next until somebody has to wait; the others wait behind. */
+  async function serveLines(): Promise<void> {
+    stopWaiting?.();
+    stopWaiting = undefined;
+    for (let next = first(); next !== undefined; next = first()) {
+      const { kind, waiter } = next;
+      const answer = await ledger.take(kind, waiter.weight);
+      if (!answer.taken) {
+        waitMs = answer.waitMs;
+        stopWaiting = later(answer.waitMs, serve);
+        return;
+      }
+      // Meanwhile somebody more urgent may have come, or this one have left.
+      if (first()?.waiter !== waiter) {
+        answer.settle(0);
+        continue;
+      }
+      lines.get(kind)?.leave(waiter, true);
+      waiter.grant({
+        settle(spent) {
+          answer.settle(spent);
+          serve();
+        },
+      });
+    }
+  }
+
+  function serve(): void {
+    lookAgain = true;
+    if (serving) return;
+    serving = true;
+    const work = async () => {
+      while (lookAgain) {
+        lookAgain = false;
+        await serveLines();
+      }
+      serving = false;
+    };
+    void work();
+  }
+
+  return {
+    ask({ kind, user, weight, patienceMs }) {
+      const line = lines.get(kind);
+      if (line === undefined || line.length >= mostWaiting || line.lengthOf(user) >= mostWaitingOfOne) {
+        return Promise.reject(full(waitMs));
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<Leave>();
+      const forget = later(patienceMs, () => {
+        line.leave(waiter, false);
+        reject(full(waitMs));
+        serve();
+      });
+      const waiter: Waiter = {
+        user,
+        weight,
+        grant(leave) {
+          forget();
+          resolve(leave);
+        },
+      };
+      line.join(waiter);
+      // Who stands behind somebody who has to wait changes nothing.
+      if (stopWaiting === undefined || first()?.waiter === waiter) serve();
+      return promise;
+    },
+    async refused(retryAfterMs) {
+      await ledger.empty(retryAfterMs ?? usualRefusalMs);
+    },
+    state() {
+      const used = Math.min(weightPerWindow, ledger.used());
+      const waiting = (kind: Kind) => lines.get(kind)?.length ?? 0;
+      return {
+        limit: weightPerWindow,
+        used,
+        left: weightPerWindow - used,
+        waiting: {
+          cancel: waiting('cancel'),
+          order: waiting('order'),
+          read: waiting('read'),
+          sweep: waiting('sweep'),
+        },
+      };
+    },
+  };
+}

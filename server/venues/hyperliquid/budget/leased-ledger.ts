@@ -1,0 +1,132 @@
+import 'server-only';
+import { type Kind, type Rule, rulesOf, weightPerWindow, windowMs } from './kinds.ts';
+import { createMemoryLedger, type Ledger, type Taken } from './ledger.ts';
+
+export interface BlockRequest {
+  readonly kind: Kind;
+  readonly least: number;
+  readonly block: number;
+  readonly rules: readonly Rule[];
+  readonly holdMs: number;
+  readonly windowMs: number;
+  readonly settled: readonly { readonly id: string; readonly spent: number }[];
+}
+
+export interface BlockAnswer {
+  readonly leaseId?: string | undefined;
+  readonly granted: number;
+  readonly used: number;
+  readonly waitMs: number;
+}
+
+/** Where all instances of one outgoing address lease. */
+export interface Office {
+  lease(request: BlockRequest): Promise<BlockAnswer>;
+  empty(weight: number, forMs: number): Promise<void>;
+}
+
+interface Block {
+  readonly id: string;
+  readonly spendUntil: number;
+  left: number;
+  spent: number;
+  underWay: number;
+}
+
+/** How long an instance spends of a block, and how long the last call of it may take: together it holds the block. */
+const spendMs = 5_000;
+const longestCallMs = 15_000;
+const blockOf: Readonly<Record<Kind, number>> = { cancel: 20, order: 40, read: 60, sweep: 60 };
+/** Others may give back what they did not spend before anything falls out of the window. */
+const soonestMs = 50;
+const latestMs = 1_000;
+const restMs = 5_000;
+/** Of the whole, what an instance takes that cannot ask the others. */
+const shareAlone = 1 / 4;
+
+interface LeasedLedgerOptions {
+  readonly office: Office;
+  readonly now: () => number;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function createLeasedLedger({ office, now, onFailure }: LeasedLedgerOptions): Ledger {
+  const alone = createMemoryLedger({ now, share: shareAlone });
+  const blocks = new Map<Kind, Block>();
+  let over: Block[] = [];
+  let usedByAll = 0;
+  let restsUntil = Number.NEGATIVE_INFINITY;
+
+  function failed(error: unknown): void {
+    restsUntil = now() + restMs;
+    onFailure(error);
+  }
+
+  function spend(kind: Kind, block: Block, weight: number): Taken {
+    block.left -= weight;
+    block.spent += weight;
+    block.underWay += 1;
+    const note = alone.record(kind, weight);
+    const settle = (spent: number) => {
+      note(spent);
+      const back = Math.max(0, weight - spent);
+      block.underWay -= 1;
+      block.spent -= back;
+      block.left += back;
+    };
+    return { taken: true, settle };
+  }
+
+  function retire(kind: Kind): void {
+    const block = blocks.get(kind);
+    if (block !== undefined) over.push(block);
+    blocks.delete(kind);
+  }
+
+  async function askOffice(kind: Kind, weight: number): Promise<Taken | undefined> {
+    const began = now();
+    const done = over.filter(({ underWay }) => underWay === 0);
+    over = over.filter((block) => !done.includes(block));
+    try {
+      const { leaseId, granted, used, waitMs } = await office.lease({
+        kind,
+        least: weight,
+        block: Math.max(weight, blockOf[kind]),
+        rules: rulesOf[kind],
+        holdMs: spendMs + longestCallMs,
+        windowMs,
+        settled: done.map(({ id, spent }) => ({ id, spent })),
+      });
+      usedByAll = used;
+      if (leaseId === undefined) return { taken: false, waitMs: Math.min(latestMs, Math.max(soonestMs, waitMs)) };
+      const block = { id: leaseId, spendUntil: began + spendMs, left: granted, spent: 0, underWay: 0 };
+      retire(kind);
+      blocks.set(kind, block);
+      return spend(kind, block, weight);
+    } catch (error) {
+      over = [...done, ...over];
+      failed(error);
+      return undefined;
+    }
+  }
+
+  return {
+    async take(kind, weight) {
+      const block = blocks.get(kind);
+      if (block !== undefined && now() < block.spendUntil && block.left >= weight) return spend(kind, block, weight);
+      retire(kind);
+      const answer = now() < restsUntil ? undefined : await askOffice(kind, weight);
+      return answer ?? alone.take(kind, weight);
+    },
+    async empty(forMs) {
+      for (const kind of [...blocks.keys()]) retire(kind);
+      await alone.empty(forMs);
+      try {
+        await office.empty(weightPerWindow, forMs);
+      } catch (error) {
+        failed(error);
+      }
+    },
+    used: () => Math.max(usedByAll, alone.used()),
+  };
+}

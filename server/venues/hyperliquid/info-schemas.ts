@@ -1,0 +1,57 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { amountSchema } from '../../../lib/schemas/amount.ts';
+
+const count = z.int().check(z.nonnegative());
+const price = amountSchema<'price'>();
+const size = amountSchema<'size'>();
+const usd = amountSchema<'usd'>();
+const rate = amountSchema<'rate'>();
+
+const perp = z.object({
+  name: z.string().check(z.minLength(1)),
+  szDecimals: count,
+  maxLeverage: z.int().check(z.positive()),
+  marginTableId: count,
+  isDelisted: z.optional(z.literal(true)),
+  marginMode: z.optional(z.enum(['strictIsolated', 'noCross'])),
+});
+
+const marginTable = z.object({
+  description: z.string(),
+  marginTiers: z.array(z.object({ lowerBound: usd, maxLeverage: z.int().check(z.positive()) })),
+});
+
+export const metaSchema = z.object({
+  universe: z.array(perp),
+  marginTables: z.array(z.tuple([count, marginTable])),
+  collateralToken: count,
+});
+export type Meta = z.output<typeof metaSchema>;
+
+/** An asset that nobody quotes has neither mid, impact nor premium. */
+const assetCtx = z.object({
+  funding: rate,
+  openInterest: size,
+  prevDayPx: price,
+  dayNtlVlm: usd,
+  dayBaseVlm: size,
+  oraclePx: price,
+  markPx: price,
+  midPx: z.nullable(price),
+  premium: z.nullable(rate),
+  impactPxs: z.nullable(z.tuple([price, price])),
+});
+
+/** The contexts stand in the order of the universe: one without its other half means something else. */
+export const metaAndAssetCtxsSchema = z
+  .tuple([metaSchema, z.array(assetCtx)])
+  .check(z.refine(([meta, contexts]) => meta.universe.length === contexts.length, 'as many contexts as assets'));
+export type MetaAndAssetCtxs = z.output<typeof metaAndAssetCtxsSchema>;
+
+const rail = z.enum(['bridge', 'cctp']);
+export const usdcRoutingSchema = z.object({ depositRoute: rail, withdrawalRoute: rail });
+export type UsdcRouting = z.output<typeof usdcRoutingSchema>;
+
+export const exchangeStatusSchema = z.object({ time: count });
+export type ExchangeStatus = z.output<typeof exchangeStatusSchema>;

@@ -1,0 +1,164 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import {
+  agentApprovalCacheMs,
+  agentApprovalStaleMs,
+  builderFeeStaleMs,
+  exchangeTimeoutMs,
+  marketsStaleMs,
+} from '../../../lib/config/durations.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import { maxBuilderFeeSchema, type UserRole, userRoleSchema } from '../../../lib/venues/hyperliquid/info/agents.ts';
+import { createBreaker } from '../outgoing/breaker.ts';
+import type { Clock } from '../outgoing/clock.ts';
+import { createLastGood } from '../outgoing/last-good.ts';
+import type { Outcome } from '../outgoing/outcome.ts';
+import { type Fetch, postJson } from '../outgoing/post-json.ts';
+import { retrying } from '../outgoing/retry.ts';
+import { createSingleFlight } from '../outgoing/single-flight.ts';
+import { withTimeLimit } from '../outgoing/time-limit.ts';
+import type { Budget } from './budget/budget.ts';
+import { answeredWeight, infoWeight } from './budget/weights.ts';
+import * as schemas from './info-schemas.ts';
+
+export interface InfoSource {
+  /** Whether the exchange answers at all, for next to nothing. */
+  exchangeStatus(): Promise<Outcome<schemas.ExchangeStatus>>;
+  meta(): Promise<Outcome<schemas.Meta>>;
+  metaAndAssetCtxs(): Promise<Outcome<schemas.MetaAndAssetCtxs>>;
+  usdcRouting(): Promise<Outcome<schemas.UsdcRouting>>;
+  userRole(user: Address): Promise<Outcome<UserRole>>;
+  /**
+   * Asked now, since what was true before a signature says nothing about it; and in the line of orders, since somebody
+   * waits to trade.
+   */
+  userRoleNow(user: Address): Promise<Outcome<UserRole>>;
+  /** In tenths of a basis point. */
+  maxBuilderFee(user: Address, builder: Address): Promise<Outcome<number>>;
+}
+
+export interface InfoOptions {
+  /** Where /info is. */
+  readonly url: string;
+  readonly budget: Budget;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+}
+
+interface Question<T> {
+  readonly body: { readonly type: string } & Readonly<Record<string, string>>;
+  readonly answer: z.ZodMiniType<T>;
+  /** On whose behalf, so that nobody asks in place of everybody. */
+  readonly user: string;
+  /** Public reads stand behind orders and have a third of the budget. */
+  readonly kind?: 'read' | 'order';
+  readonly freshMs: number;
+  readonly keptMs: number;
+}
+
+const retries = { attempts: 3, firstMs: 300, longestMs: 3_000 };
+const health = { failures: 5, openMs: 10_000 };
+/** How long a question may stand in line, and how long line, call and further calls may take: less than a handler. */
+const linePatienceMs = 4_000;
+const answerPatienceMs = 12_000;
+const statusFreshMs = 5_000;
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Public questions to the exchange. None of them changes anything, so each may be asked again. */
+export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): InfoSource {
+  const breaker = createBreaker({ clock, ...health });
+
+  async function once({ body, user, kind = 'read' }: Question<unknown>): Promise<unknown> {
+    const { base, most } = infoWeight(body.type);
+    const leave = await budget.ask({ kind, user, weight: most, patienceMs: linePatienceMs });
+    // Until there is an answer nobody knows what it weighs.
+    let weighed = most;
+    try {
+      const answer = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>
+        postJson({ fetch, url: `${url}/info`, body, signal, nowMs: clock.now() }),
+      );
+      weighed = Array.isArray(answer) ? answeredWeight(body.type, answer.length) : base;
+      return answer;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'venue.rate_limited') await budget.refused(error.retryAfterMs);
+      throw error;
+    } finally {
+      leave.settle(weighed);
+    }
+  }
+
+  function source<T>(): (question: Question<T>) => Promise<Outcome<T>> {
+    const flight = createSingleFlight<T>();
+    const kept = createLastGood<T>(clock);
+    return (question) => {
+      const { body, answer, freshMs, keptMs } = question;
+      const key = JSON.stringify(body);
+      // What cannot be decoded counts as an answer that did not come, for the retry and for the breaker.
+      const ask = () => retrying(clock, retries, async () => z.parse(answer, await once(question)));
+      // Who has to know what is true now does not join a question that was asked before.
+      const guarded = () => (freshMs === 0 ? breaker.run(ask) : flight(key, () => breaker.run(ask)));
+      return kept.read(key, { freshMs, keptMs }, () => withTimeLimit(clock, answerPatienceMs, guarded));
+    };
+  }
+
+  const everybody = { user: 'everybody', keptMs: hour };
+  const status = source<schemas.ExchangeStatus>();
+  const meta = source<schemas.Meta>();
+  const contexts = source<schemas.MetaAndAssetCtxs>();
+  const routing = source<schemas.UsdcRouting>();
+  const role = source<UserRole>();
+  const builderFee = source<number>();
+
+  return {
+    exchangeStatus: () =>
+      status({
+        ...everybody,
+        body: { type: 'exchangeStatus' },
+        answer: schemas.exchangeStatusSchema,
+        freshMs: statusFreshMs,
+        keptMs: 0,
+      }),
+    meta: () => meta({ ...everybody, body: { type: 'meta' }, answer: schemas.metaSchema, freshMs: minute }),
+    metaAndAssetCtxs: () =>
+      contexts({
+        ...everybody,
+        body: { type: 'metaAndAssetCtxs' },
+        answer: schemas.metaAndAssetCtxsSchema,
+        freshMs: marketsStaleMs,
+      }),
+    usdcRouting: () =>
+      routing({
+        ...everybody,
+        body: { type: 'usdcRouting' },
+        answer: schemas.usdcRoutingSchema,
+        freshMs: minute,
+      }),
+    userRole: (user) =>
+      role({
+        body: { type: 'userRole', user },
+        answer: userRoleSchema,
+        user,
+        freshMs: agentApprovalStaleMs,
+        keptMs: agentApprovalCacheMs,
+      }),
+    userRoleNow: (user) =>
+      role({
+        body: { type: 'userRole', user },
+        answer: userRoleSchema,
+        user,
+        kind: 'order',
+        freshMs: 0,
+        keptMs: 0,
+      }),
+    maxBuilderFee: (user, builder) =>
+      builderFee({
+        body: { type: 'maxBuilderFee', user, builder },
+        answer: maxBuilderFeeSchema,
+        user,
+        freshMs: builderFeeStaleMs,
+        keptMs: agentApprovalCacheMs,
+      }),
+  };
+}

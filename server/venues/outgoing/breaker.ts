@@ -1,0 +1,74 @@
+import 'server-only';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { ErrorCode } from '../../../lib/errors/catalog.ts';
+import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
+import type { Clock } from './clock.ts';
+import type { Call } from './outcome.ts';
+
+export type BreakerState = 'closed' | 'open' | 'half-open';
+
+export interface Breaker {
+  readonly state: BreakerState;
+  /** Makes the call, or spares a venue that is down. */
+  run<T>(call: Call<T>): Promise<T>;
+}
+
+interface BreakerOptions {
+  readonly clock: Pick<Clock, 'now'>;
+  /** So many failures in a row open it. */
+  readonly failures: number;
+  /** How long it spares the venue before one call tries again. */
+  readonly openMs: number;
+}
+
+/** Codes of a venue that is not well; a refusal shows that it is. */
+const unwell: ReadonlySet<ErrorCode> = new Set(['venue.unavailable', 'venue.timeout']);
+
+export function createBreaker({ clock, failures, openMs }: BreakerOptions): Breaker {
+  let failed = 0;
+  let openedAt: number | undefined;
+  let trying = false;
+
+  const stateNow = (): BreakerState => {
+    if (openedAt === undefined) return 'closed';
+    return clock.now() - openedAt < openMs ? 'open' : 'half-open';
+  };
+
+  function note(error: AppError | undefined): void {
+    if (error === undefined || !unwell.has(error.code)) {
+      // A limit reached says nothing of the venue's health, nor does a call that was never made.
+      if (error?.code === 'venue.rate_limited') return;
+      failed = 0;
+      openedAt = undefined;
+      return;
+    }
+    failed += 1;
+    if (failed >= failures) openedAt = clock.now();
+  }
+
+  return {
+    get state() {
+      return stateNow();
+    },
+    async run(call) {
+      const state = stateNow();
+      if (state === 'open' || (state === 'half-open' && trying)) {
+        const since = openedAt ?? clock.now();
+        throw new AppError('venue.unavailable', { retryAfterMs: Math.max(1_000, since + openMs - clock.now()) });
+      }
+      const isTrial = state === 'half-open';
+      if (isTrial) trying = true;
+      try {
+        const value = await call();
+        note(undefined);
+        return value;
+      } catch (thrown) {
+        const error = normaliseVenue(thrown);
+        note(error);
+        throw error;
+      } finally {
+        if (isTrial) trying = false;
+      }
+    },
+  };
+}

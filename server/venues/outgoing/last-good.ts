@@ -1,0 +1,51 @@
+import 'server-only';
+import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
+import type { Clock } from './clock.ts';
+import type { Call, Outcome } from './outcome.ts';
+
+interface Freshness {
+  /** Younger answers are given without asking. */
+  readonly freshMs: number;
+  /** Older ones are given to nobody, whatever happened. */
+  readonly keptMs: number;
+}
+
+export interface LastGood<T> {
+  /** The newest answer that can be had: asked for now, or kept from before when nobody answers. */
+  read(key: string, freshness: Freshness, call: Call<T>): Promise<Outcome<T>>;
+}
+
+const mostKept = 5_000;
+
+/** Keeps what a venue said last. Those asked for longest ago are forgotten first. */
+export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
+  const kept = new Map<string, { readonly value: T; readonly at: number }>();
+
+  function keep(key: string, value: T, at: number): void {
+    kept.delete(key);
+    kept.set(key, { value, at });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  }
+
+  return {
+    async read(key, { freshMs, keptMs }, call) {
+      const known = kept.get(key);
+      if (known !== undefined && now() - known.at < freshMs) {
+        return { ok: true, value: known.value, ageMs: now() - known.at };
+      }
+      const askedAt = now();
+      try {
+        const value = await call();
+        // As old as the question: the answer was true some time after it.
+        keep(key, value, askedAt);
+        return { ok: true, value, ageMs: now() - askedAt };
+      } catch (thrown) {
+        const error = normaliseVenue(thrown);
+        const last = kept.get(key);
+        if (last === undefined || now() - last.at >= keptMs) return { ok: false, error };
+        return { ok: true, value: last.value, ageMs: now() - last.at, error };
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import 'server-only';
+import type { AppError } from '../../../lib/errors/app-error.ts';
+
+/** What a venue said, and how long ago; beside an older answer stands why there is no newer one. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T; readonly ageMs: number; readonly error?: AppError }
+  | { readonly ok: false; readonly error: AppError };
+
+/** A step between a caller and a venue. What it throws is an `AppError`. */
+export type Call<T> = () => Promise<T>;

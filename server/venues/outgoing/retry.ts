@@ -1,0 +1,39 @@
+import 'server-only';
+import type { AppError } from '../../../lib/errors/app-error.ts';
+import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
+import { type Clock, sleep } from './clock.ts';
+import type { Call } from './outcome.ts';
+
+export interface RetryPolicy {
+  readonly attempts: number;
+  /** The first wait at most; each further one may be twice as long. */
+  readonly firstMs: number;
+  /** A venue that wants us to wait longer has refused us. */
+  readonly longestMs: number;
+}
+
+/** Anything from nothing to the whole wait, so that those who failed together do not come back together. */
+function jitter({ random }: Pick<Clock, 'random'>, { firstMs, longestMs }: RetryPolicy, attempt: number): number {
+  return Math.floor(random() * Math.min(longestMs, firstMs * 2 ** attempt));
+}
+
+function waitBefore(clock: Clock, policy: RetryPolicy, attempt: number, error: AppError): number | undefined {
+  if (!error.entry.retry || attempt + 1 >= policy.attempts) return undefined;
+  const { retryAfterMs } = error;
+  if (retryAfterMs === undefined) return jitter(clock, policy, attempt);
+  return retryAfterMs > policy.longestMs ? undefined : retryAfterMs + jitter(clock, policy, attempt);
+}
+
+/** Only for calls that may be made twice: questions, and what carries an id by which the venue knows it again. */
+export async function retrying<T>(clock: Clock, policy: RetryPolicy, call: Call<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (thrown) {
+      const error = normaliseVenue(thrown);
+      const wait = waitBefore(clock, policy, attempt, error);
+      if (wait === undefined) throw error;
+      await sleep(clock, wait);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import autocannon from 'autocannon';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { messageText } from '../helpers/sign-in.ts';
+import { withBareApp } from './bare-app.ts';
+import { cpuSeconds } from './cpu.ts';
+import { atLeast, atMost, type Figure, median, round } from './figure.ts';
+
+/** As many as are signed in at once: each session is limited, and read from the database every five seconds. */
+const people = 200;
+const connections = 20;
+/** Few enough that nobody reaches the limit: 120 a minute for each. */
+const warmUp = 500;
+const amount = 4_000;
+const rounds = 3;
+/** What somebody who has just confirmed in a wallet takes for at once. */
+const promptMs = 100;
+
+interface Person {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signInMs: number;
+}
+
+/** From a fresh challenge to a session, without the time that the wallet takes to sign. */
+async function signIn(url: string, index: number): Promise<Person> {
+  const origin = new URL(url).origin;
+  const address = { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` };
+  const post = async (path: string, body: object) => {
+    const began = performance.now();
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...address, origin, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const told = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(told)}`);
+    return { ms: performance.now() - began, told, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
+  };
+  const key = privateKeyToAccount(generatePrivateKey());
+  const challenge = await post('/api/auth/nonce', {});
+  const { nonce, issuedAt } = challenge.told;
+  const message = messageText({ address: key.address, domain: new URL(url).host, uri: origin, nonce, issuedAt });
+  const opened = await post('/api/auth/verify', { message, signature: await key.signMessage({ message }) });
+  return { headers: { ...address, cookie: opened.cookie }, signInMs: challenge.ms + opened.ms };
+}
+
+async function perCpuSecond(url: string, pid: number, asked?: readonly Person[]): Promise<number> {
+  const load = async (count: number) => {
+    const { requests, non2xx, errors } = await autocannon({
+      url,
+      connections,
+      amount: count,
+      ...(asked !== undefined && { requests: asked.map(({ headers }) => ({ headers: { ...headers } })) }),
+    });
+    if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors`);
+    return requests.total;
+  };
+  await load(warmUp);
+  const before = cpuSeconds(pid);
+  const requests = await load(amount);
+  return requests / (cpuSeconds(pid) - before);
+}
+
+export async function* authFigures(): AsyncGenerator<Figure> {
+  yield* await withBareApp((bare, barePid) =>
+    withTrialStack(
+      async (stack) => {
+        const pid = stack.children.find(({ name }) => name === 'server')?.pid;
+        if (pid === undefined) throw new Error('The server has no process');
+        // The first loads what signing in needs.
+        for (let index = 0; index < 10; index += 1) await signIn(stack.url, people + index);
+        const signedIn: Person[] = [];
+        for (let index = 0; index < people; index += 1) signedIn.push(await signIn(stack.url, index));
+        const mine: number[] = [];
+        const theirs: number[] = [];
+        const guarded = `${stack.url.replace('localhost', '127.0.0.1')}/api/auth/session`;
+        for (let turn = 0; turn < rounds; turn += 1) {
+          theirs.push(await perCpuSecond(`${bare}/api/hello`, barePid));
+          mine.push(await perCpuSecond(guarded, pid, signedIn));
+        }
+        const slowest = signedIn.map(({ signInMs }) => signInMs).sort((a, b) => a - b);
+        const told = `a bare handler: ${round(median(theirs), 0)} requests per CPU-second; ours ${round(median(mine), 0)}`;
+        return [
+          atLeast('auth.guarded.ratio', median(mine) / median(theirs), 'times', 0.6, told),
+          atMost('auth.signIn.p99', slowest[Math.floor(slowest.length * 0.99)] ?? Number.NaN, 'ms', promptMs),
+        ];
+      },
+      { TRUSTED_PROXY_HOPS: '1' },
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+import type { PublicConfig } from '../../lib/config/public.ts';
+import type { VenueMode } from '../../lib/config/venues.ts';
+
+/** Every venue in one mode. */
+export function allIn(mode: VenueMode): PublicConfig['modes'] {
+  return {
+    hyperliquid: mode,
+    chains: mode,
+    supabase: mode,
+    birdeye: mode,
+    oneinch: mode,
+    moralis: mode,
+    telegram: mode,
+    ai: mode,
+    quotes: mode,
+  };
+}

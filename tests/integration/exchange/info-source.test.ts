@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { freePort } from '../../../server/launch/free-port.ts';
+import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
+import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
+import { createInfoSource } from '../../../server/venues/hyperliquid/info.ts';
+import { control, newTrader } from '../../helpers/exchange.ts';
+import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
+import { VirtualTime } from '../../helpers/virtual-time.ts';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'hyperliquid', SANDBOX_IP_LIMITS: 'off' } });
+});
+afterAll(() => sandbox.stop());
+
+const builder = addressSchema.parse(`0x${'b'.repeat(40)}`);
+const nobody = addressSchema.parse(`0x${'1'.repeat(40)}`);
+
+/** A source whose waits pass at once: its clock moves when told, and by itself whenever it would have to sleep. */
+function newSource(url = `${sandbox.url}/hyperliquid`) {
+  const time = new VirtualTime(Date.now());
+  const asked: string[] = [];
+  let waitsPass = true;
+  const clock = {
+    now: time.now,
+    later: (ms: number, work: () => void) => {
+      const forget = time.later(ms, work);
+      if (waitsPass && ms < 4_000) setImmediate(() => void time.pass(ms));
+      return forget;
+    },
+    random: () => 0.5,
+  };
+  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), later: time.later });
+  const counted: typeof fetch = (input, init) => {
+    asked.push(String(init?.body));
+    return fetch(input, init);
+  };
+  const source = createInfoSource({ url, budget, fetch: counted, clock });
+  const holdTime = () => {
+    waitsPass = false;
+  };
+  return { source, time, budget, asked, holdTime };
+}
+
+async function withFault<T>(fault: object, work: () => Promise<T>): Promise<T> {
+  await control(sandbox.url, 'faults', { faults: [{ path: '/info', rate: 1, ...fault }] });
+  try {
+    return await work();
+  } finally {
+    await control(sandbox.url, 'faults', { faults: [] });
+  }
+}
+
+describe('the exchange answers', () => {
+  it('with markets and their state, decoded and weighed', async () => {
+    const { source, budget, asked } = newSource();
+    const answer = await source.metaAndAssetCtxs();
+    if (!answer.ok) throw answer.error;
+    const [meta, contexts] = answer.value;
+    const btc = meta.universe.findIndex(({ name }) => name === 'BTC');
+    expect(meta.universe[btc]).toMatchObject({ szDecimals: 5, maxLeverage: 40 });
+    expect(contexts[btc]).toMatchObject({ markPx: expect.stringMatching(/^\d+(\.\d+)?$/) });
+    expect(contexts).toHaveLength(meta.universe.length);
+    expect(await source.metaAndAssetCtxs()).toMatchObject({ ok: true, value: answer.value });
+    expect(asked).toHaveLength(1);
+    expect(budget.state()).toMatchObject({ used: 20, waiting: { read: 0 } });
+  });
+
+  it('with what it is, how dollars move, who somebody is and what a builder may charge', async () => {
+    const { source, budget } = newSource();
+    const { address } = await newTrader(sandbox.url, 25);
+    const user = addressSchema.parse(address);
+    expect(await source.exchangeStatus()).toMatchObject({ ok: true, value: { time: expect.any(Number) } });
+    expect(await source.meta()).toMatchObject({ ok: true, value: { collateralToken: 0 } });
+    expect(await source.usdcRouting()).toMatchObject({ ok: true, value: { depositRoute: expect.any(String) } });
+    expect(await source.userRole(user)).toMatchObject({ ok: true, value: { role: 'user' } });
+    expect(await source.userRole(nobody)).toMatchObject({ ok: true, value: { role: 'missing' } });
+    expect(await source.maxBuilderFee(user, builder)).toMatchObject({ ok: true, value: 0 });
+    expect(budget.state().used).toBe(2 + 20 + 20 + 60 + 60 + 20);
+  });
+
+  it('anew to whoever has to know now, whatever was said or asked before', async () => {
+    const { source, asked } = newSource();
+    await source.userRole(nobody);
+    await Promise.all([source.userRoleNow(nobody), source.userRoleNow(nobody)]);
+    expect(asked).toHaveLength(3);
+    expect(await source.userRole(nobody)).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('once to however many ask at a time', async () => {
+    const { source, asked } = newSource();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => source.meta()));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('when the exchange is not well', () => {
+  it.each([
+    ['fails', { kind: '500' }, 'venue.unavailable'],
+    ['drops the line', { kind: 'drop' }, 'venue.unavailable'],
+    ['answers half', { kind: 'malformed' }, 'venue.unavailable'],
+  ])('and %s, it is asked three times, then the last good answer stands with its age', async (_how, fault, code) => {
+    const { source, time, asked } = newSource();
+    await withFault(fault, async () => {
+      expect(await source.meta()).toMatchObject({ ok: false, error: { code } });
+      expect(asked).toHaveLength(3);
+    });
+    const good = await source.meta();
+    expect(good).toMatchObject({ ok: true });
+    await time.pass(61_000);
+    await withFault(fault, async () => {
+      const stale = await source.meta();
+      expect(stale).toMatchObject({ ok: true, error: { code }, value: good.ok && good.value });
+      expect(stale.ok && stale.ageMs).toBeGreaterThanOrEqual(61_000);
+    });
+    expect(await source.meta()).toMatchObject({ ok: true, ageMs: expect.any(Number) });
+  });
+
+  it('and refuses with 429, the budget is empty and nobody asks again', async () => {
+    const { source, time, budget, asked, holdTime } = newSource();
+    holdTime();
+    await withFault({ kind: '429' }, async () => {
+      const answer = source.meta();
+      // The second attempt stands in line for an empty budget until its patience ends.
+      await expect.poll(() => budget.state().left).toBe(0);
+      await time.pass(5_000);
+      expect(await answer).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
+    });
+    expect(asked).toHaveLength(1);
+    await time.pass(10_000);
+    expect(await source.meta()).toMatchObject({ ok: true });
+  });
+
+  it('and is silent, a question ends in time', async () => {
+    const { source, time, asked, holdTime } = newSource();
+    holdTime();
+    await withFault({ kind: 'delay', delayMs: 60_000 }, async () => {
+      const answer = source.meta();
+      await expect.poll(() => asked.length).toBe(1);
+      await time.pass(10_000);
+      await time.pass(2_000);
+      expect(await answer).toMatchObject({ ok: false, error: { code: 'venue.timeout' } });
+    });
+  });
+
+  it('for long, it is spared, and asked again once after a while', async () => {
+    const { source, time, asked } = newSource(`http://127.0.0.1:${await freePort()}/hyperliquid`);
+    for (let index = 0; index < 5; index += 1) {
+      expect(await source.usdcRouting()).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
+    }
+    const before = asked.length;
+    expect(await source.usdcRouting()).toMatchObject({ ok: false, error: { retryAfterMs: expect.any(Number) } });
+    expect(asked).toHaveLength(before);
+    await time.pass(10_000);
+    await source.usdcRouting();
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it('and counts more than we do, its own limit is heeded', async () => {
+    const { source, time, budget, holdTime } = newSource();
+    holdTime();
+    await control(sandbox.url, 'settings', { ipLimits: true });
+    try {
+      const spend = () =>
+        fetch(`${sandbox.url}/hyperliquid/info`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ type: 'userRole', user: nobody }),
+        });
+      while ((await spend()).status === 200);
+      const answer = source.userRole(nobody);
+      await expect.poll(() => budget.state().left).toBe(0);
+      await time.pass(5_000);
+      expect(await answer).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
+    } finally {
+      await control(sandbox.url, 'settings', { ipLimits: false });
+    }
+  });
+});

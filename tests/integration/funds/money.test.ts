@@ -1,0 +1,236 @@
+import { createWalletClient, http } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { look } from '../../../lib/client/funds/look.ts';
+import { quoteDeposit, quoteWithdrawal } from '../../../lib/client/funds/rails.ts';
+import { startDeposit } from '../../../lib/client/funds/start-deposit.ts';
+import { startWithdrawal } from '../../../lib/client/funds/start-withdrawal.ts';
+import { transferClass } from '../../../lib/client/funds/transfer.ts';
+import { bridgeAddress, droppedAfterMs } from '../../../lib/config/funding.ts';
+import type { PublicConfig } from '../../../lib/config/public.ts';
+import type { DepositRecord, FundsRecord } from '../../../lib/domain/funds/record.ts';
+import { usdc } from '../../../lib/math/amount.ts';
+import { transferCall } from '../../../lib/venues/evm/erc20.ts';
+import { readHistory } from '../../../lib/venues/hyperliquid/info/ledger.ts';
+import { control, faucet } from '../../helpers/exchange.ts';
+import type { RunningSandbox } from '../../helpers/sandbox.ts';
+import { usdc as coin, startCrossing } from '../bridge/crossing.ts';
+import { newPerson, openPage, type Person, signatures } from './person.ts';
+
+const atOnce = { indexMs: 0, fastMs: 0, standardMs: 0, forwardMs: 0, finalMs: 0, mintMs: 0 };
+const calm = {
+  routing: 'bridge',
+  confirmations: 0,
+  payoutMs: 0,
+  circle: { ...atOnce, forwarding: 'on', attestation: 'on', forwardFee: 200_000 },
+};
+const patience = { timeout: 15_000, interval: 60 };
+
+let sandbox: RunningSandbox;
+let config: PublicConfig;
+
+beforeAll(async () => {
+  sandbox = await startCrossing();
+  config = openPage(sandbox.url);
+});
+beforeEach(() => control(sandbox.url, 'settings', calm));
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await sandbox.stop();
+});
+
+const byCircle = () => control(sandbox.url, 'settings', { routing: 'cctp' });
+const chain = (knob: string, body: object) => control(sandbox.url, `chains/42161/${knob}`, body);
+
+async function deposit(person: Person, amount: string): Promise<DepositRecord> {
+  const quote = await quoteDeposit(person.places, person.address);
+  return startDeposit(person.places, person.desk, { amount: usdc(amount), quote });
+}
+
+async function withdraw(person: Person, amount: string) {
+  const quote = await quoteWithdrawal(person.places, person.address);
+  return startWithdrawal(person.places, person.signer, { amount: usdc(amount), quote });
+}
+
+/** Looks until it is there, as the page does. */
+async function until(person: Person, begun: FundsRecord, stage: string, others: readonly FundsRecord[] = []) {
+  let record = begun;
+  const looked = async () => {
+    record = await look(person.places, record, others);
+    return record.stage;
+  };
+  await expect.poll(looked, patience).toBe(stage);
+  return record;
+}
+
+const withdrawable = async ({ info, address }: Person) =>
+  (await info.clearinghouseState({ user: address })).withdrawable;
+
+describe('by the bridge', () => {
+  test('a deposit and a withdrawal, to the last unit', async () => {
+    const person = await newPerson(config, { usdc: '20.000003' });
+    const there = await until(person, await deposit(person, '15.000001'), 'credited');
+    expect(there).toMatchObject({ hasUpdated: true, fee: '0', totalBefore: '0', received: '15.000001' });
+    expect(await withdrawable(person)).toBe('15.000001');
+    expect(await person.held()).toBe(5_000_002n);
+
+    const back = await until(person, await withdraw(person, '7.000009'), 'arrived');
+    expect(await person.held()).toBe(5_000_002n + 6_000_009n);
+    expect(await withdrawable(person)).toBe('7.999992');
+    expect(back.kind === 'withdrawal' && back.hash).toMatch(/^0x[0-9a-f]{64}$/);
+    const history = await readHistory(person.places.ask, person.address);
+    expect(history.map(({ kind, amount, fee }) => [kind, amount, fee])).toEqual([
+      ['deposit', '15.000001', undefined],
+      ['withdrawal', '6.000009', '1'],
+    ]);
+  });
+
+  test('two deposits of one amount are two credits, also where the other is not remembered', async () => {
+    const person = await newPerson(config, { usdc: '15' });
+    const credits: (string | undefined)[] = [];
+    for (const others of [0, 1, 2]) {
+      const there = await until(person, await deposit(person, '5'), 'credited');
+      credits.push(there.kind === 'deposit' ? there.credit : undefined);
+      expect(new Set(credits).size).toBe(others + 1);
+    }
+  });
+});
+
+describe('by Circle', () => {
+  test('a first deposit pays for its account, a second one does not, and both are found', async () => {
+    await byCircle();
+    const person = await newPerson(config, { usdc: '30' });
+    const first = await deposit(person, '10.000001');
+    expect(first).toMatchObject({ rail: 'cctp', fee: '1.2' });
+    const there = await until(person, first, 'credited');
+    expect(await withdrawable(person)).toBe('8.800001');
+    expect(there.received).toBe('8.800001');
+    const second = await deposit(person, '10');
+    expect(second.fee).toBe('0.2');
+    await until(person, second, 'credited', [there]);
+    expect(await withdrawable(person)).toBe('18.600001');
+    expect(signatures(person)).toEqual([
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+    ]);
+  });
+
+  test('a withdrawal leaves what the exchange asks beside it', async () => {
+    await byCircle();
+    const person = await newPerson(config, {});
+    await faucet(sandbox.url, person.address, 20);
+    const quote = await quoteWithdrawal(person.places, person.address);
+    expect(quote).toEqual({ route: 'cctp', fee: '0.2', reserve: '1.01' });
+    await expect(withdraw(person, '18.990001')).rejects.toMatchObject({ code: 'account.insufficient' });
+    await until(person, await withdraw(person, '18.99'), 'arrived');
+    expect(await person.held()).toBe(18_790_000n);
+  });
+
+  test('late, and then failed, and safe all the while', async () => {
+    await byCircle();
+    await control(sandbox.url, 'settings', { circle: { attestation: 'late' } });
+    const person = await newPerson(config, { usdc: '10' });
+    const late = await until(person, await deposit(person, '9'), 'attesting');
+    await control(sandbox.url, 'settings', { circle: { attestation: 'on', forwarding: 'failed' } });
+    await until(person, late, 'stuck');
+  });
+});
+
+describe('on the chain', () => {
+  test('a transaction that was dropped is missed, and another in its place noticed', async () => {
+    const person = await newPerson(config, { usdc: '10' });
+    await chain('drop', { transactions: 1 });
+    const sent = await deposit(person, '5');
+    // Another transaction, so that the chain goes on and forgets the one that waits.
+    await newPerson(config, { eth: '0.1' });
+    const later = { ...sent, times: { ...sent.times, sent: sent.times.sent - droppedAfterMs, seen: 0 } };
+    const lost = await until(person, later, 'dropped');
+    const wallet = createWalletClient({ account: person.account, transport: http(`${sandbox.url}/rpc/42161`) });
+    await wallet.sendTransaction({ chain: null, to: person.address, value: 0n });
+    await until(person, lost, 'replaced');
+    expect(await person.held()).toBe(10_000_000n);
+  });
+
+  test('the same deposit sent again at a higher price is the same deposit', async () => {
+    const person = await newPerson(config, { usdc: '10' });
+    await chain('drop', { transactions: 1 });
+    const sent = await deposit(person, '6');
+    const wallet = createWalletClient({ account: person.account, transport: http(`${sandbox.url}/rpc/42161`) });
+    const price = 50_000_000_000n;
+    const hash = await wallet.sendTransaction({
+      chain: null,
+      to: coin.address,
+      data: transferCall(bridgeAddress, 6_000_000n),
+      nonce: sent.nonce,
+      maxFeePerGas: price,
+      maxPriorityFeePerGas: price,
+    });
+    const later = { ...sent, times: { ...sent.times, sent: sent.times.sent - droppedAfterMs } };
+    expect(await until(person, later, 'credited')).toMatchObject({ hash });
+  });
+});
+
+describe('refused, and nothing signed or moved:', () => {
+  const refused = async (person: Person, act: () => Promise<unknown>, code: string) => {
+    const before = await person.held();
+    await expect(act()).rejects.toMatchObject({ code });
+    expect(signatures(person)).toEqual([]);
+    expect(await person.held()).toBe(before);
+  };
+
+  test('less than the bridge credits', async () => {
+    const person = await newPerson(config, { usdc: '10' });
+    await refused(person, () => deposit(person, '4.999999'), 'funds.changed');
+  });
+
+  test('more than there is', async () => {
+    const person = await newPerson(config, { usdc: '10' });
+    await refused(person, () => deposit(person, '10.000001'), 'funds.balance');
+    await refused(person, () => withdraw(person, '10'), 'account.insufficient');
+  });
+
+  test.each(['bridge', 'cctp'])('without coins for the fee, by %s', async (routing) => {
+    await control(sandbox.url, 'settings', { routing });
+    const person = await newPerson(config, { usdc: '10', eth: '0' });
+    await refused(person, () => deposit(person, '6'), 'funds.gas');
+  });
+
+  test('a way that changed in the meantime', async () => {
+    const person = await newPerson(config, { usdc: '10' });
+    const order = { amount: usdc('6'), quote: { route: 'bridge' } } as const;
+    await byCircle();
+    await refused(person, () => startDeposit(person.places, person.desk, order), 'funds.changed');
+  });
+
+  test.each([
+    { path: '/info/usdcRouting', kind: '500' },
+    { path: '/info', kind: 'malformed' },
+  ])('a way that the exchange does not say: %o', async (fault) => {
+    const person = await newPerson(config, { usdc: '10' });
+    const order = { amount: usdc('6'), quote: await quoteDeposit(person.places, person.address) };
+    await control(sandbox.url, 'faults', { faults: [{ ...fault, rate: 1 }] });
+    await refused(person, () => startDeposit(person.places, person.desk, order), 'funds.routing');
+    await control(sandbox.url, 'faults', { faults: [] });
+  });
+});
+
+test('between perpetuals and spot', async () => {
+  const person = await newPerson(config, {});
+  await faucet(sandbox.url, person.address, 9);
+  await transferClass(person.signer, usdc('4.000001'), 'toSpot');
+  await transferClass(person.signer, usdc('1'), 'toPerp');
+  expect(await withdrawable(person)).toBe('5.999999');
+  await expect(transferClass(person.signer, usdc('6'), 'toSpot')).rejects.toMatchObject({
+    code: 'account.insufficient',
+  });
+});
+
+test('an answer that never comes is asked for and not sent again', async () => {
+  const person = await newPerson(config, {});
+  await faucet(sandbox.url, person.address, 9);
+  await control(sandbox.url, 'faults', { faults: [{ path: '/exchange', kind: 'lostAck', rate: 1 }] });
+  await expect(withdraw(person, '5')).rejects.toMatchObject({ code: 'funds.unknown' });
+  await control(sandbox.url, 'faults', { faults: [] });
+  expect(await withdrawable(person)).toBe('4.0');
+});

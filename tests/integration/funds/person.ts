@@ -1,0 +1,88 @@
+import { parseEther, parseUnits } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { vi } from 'vitest';
+import { fundsPlaces } from '../../../lib/client/funds/places.ts';
+import { chainSetup } from '../../../lib/client/wallet/chains.ts';
+import { createDemoProvider } from '../../../lib/client/wallet/demo/provider.ts';
+import { createSigner } from '../../../lib/client/wallet/signer.ts';
+import { switchChain } from '../../../lib/client/wallet/switch-chain.ts';
+import { arbitrum } from '../../../lib/config/chains.ts';
+import { type PublicConfig, publicConfigText } from '../../../lib/config/public.ts';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { traderOf } from '../../helpers/exchange.ts';
+import { usdc } from '../bridge/crossing.ts';
+import { connect } from '../chains/clients.ts';
+
+type Mode = PublicConfig['modes']['chains'];
+
+function modes(mode: Mode): PublicConfig['modes'] {
+  return {
+    hyperliquid: mode,
+    chains: mode,
+    supabase: mode,
+    birdeye: mode,
+    oneinch: mode,
+    moralis: mode,
+    telegram: mode,
+    ai: mode,
+    quotes: mode,
+  };
+}
+
+/** The page that a browser would have: all that the product's own code asks of it here is this installation's settings. */
+export function openPage(sandboxUrl: string): PublicConfig {
+  const config: PublicConfig = {
+    siteUrl: 'http://localhost:3000',
+    modes: modes('sandbox'),
+    hyperliquidNetwork: 'sandbox',
+    sandboxUrl,
+  };
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: publicConfigText(config) }) });
+  return config;
+}
+
+interface Purse {
+  readonly usdc?: string;
+  readonly eth?: string;
+}
+
+/** Somebody new with so much on Arbitrum, and the product's own hands to move it with. */
+export async function newPerson(config: PublicConfig, { usdc: dollars = '0', eth = '1' }: Purse) {
+  const { sandboxUrl = '' } = config;
+  const privateKey = generatePrivateKey();
+  const account = privateKeyToAccount(privateKey);
+  const { reader, wallet } = connect(sandboxUrl, arbitrum.id);
+  const rich = wallet(9);
+  if (eth !== '0') await rich.sendTransaction({ to: account.address, value: parseEther(eth) });
+  if (dollars !== '0') {
+    const args = [account.address, parseUnits(dollars, 6)] as const;
+    await rich.writeContract({ ...usdc, functionName: 'transfer', args });
+  }
+  const { chains } = chainSetup(config);
+  const asked: string[] = [];
+  const demo = createDemoProvider(privateKey, chains);
+  const provider = {
+    request: (call: { method: string; params?: readonly unknown[] }) => {
+      asked.push(call.method);
+      return demo.request(call);
+    },
+  };
+  const address = addressSchema.parse(account.address);
+  const signer = createSigner({ provider, address, config });
+  return {
+    account,
+    address,
+    signer,
+    /** What the wallet was asked for. */
+    asked,
+    desk: { switchTo: () => switchChain(provider, chains[0]), signer: async () => signer },
+    places: fundsPlaces(),
+    info: traderOf(sandboxUrl, privateKey).info,
+    held: () => reader.readContract({ ...usdc, functionName: 'balanceOf', args: [account.address] }),
+    reader,
+  };
+}
+
+export type Person = Awaited<ReturnType<typeof newPerson>>;
+
+export const signatures = ({ asked }: Person) => asked.filter((method) => /sign|send/i.test(method));

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+
+export interface Entry {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fields that the handler reads, right and wrong; others are added to them. `ownWallet` becomes the asker's. */
+  readonly fields: Readonly<Record<string, fc.Arbitrary<unknown>>>;
+  /** It ends the sessions that the others need. */
+  readonly last?: boolean;
+}
+
+export const ownWallet = '@own-wallet';
+const anything = fc.jsonValue();
+const hex = fc.constantFrom('0x', '0x00', '0x0', `0x${'f'.repeat(130)}`, `0x${'6492'.repeat(40)}`);
+const stranger = fc.oneof(fc.constantFrom(`0x${'1'.repeat(40)}`, `0x${'Ab'.repeat(20)}`), hex, anything);
+
+/** Every handler below app/api by its folder: one that is missing here fails the test. */
+export const entries: Readonly<Record<string, Entry>> = {
+  '[[...rest]]': { method: 'POST', fields: {} },
+  'auth/end-session': { method: 'POST', fields: { name: fc.oneof(fc.string(), fc.uuid(), anything) } },
+  'auth/logout': { method: 'POST', fields: { everywhere: fc.oneof(fc.boolean(), anything) }, last: true },
+  'auth/nonce': { method: 'POST', fields: {} },
+  'auth/session': { method: 'GET', fields: {} },
+  'auth/sessions': { method: 'GET', fields: {} },
+  'auth/verify': {
+    method: 'POST',
+    fields: {
+      message: fc.oneof(fc.string({ unit: 'binary' }), anything),
+      signature: fc.oneof(hex, anything),
+    },
+  },
+  'check-admin': { method: 'POST', fields: { walletAddress: fc.oneof(fc.constant(ownWallet), hex, anything) } },
+  // A request that is right would ask the exchange, which is not what this stream is for.
+  'confirm-agent-wallet': { method: 'POST', fields: { userAddress: stranger, agentAddress: stranger } },
+  'create-agent-wallet': { method: 'POST', fields: { userAddress: stranger } },
+  'get-agent-wallet': { method: 'POST', fields: { userAddress: stranger } },
+  health: { method: 'GET', fields: {} },
+  ready: { method: 'GET', fields: {} },
+};

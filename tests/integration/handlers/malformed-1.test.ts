@@ -1,0 +1,3 @@
+import { streamTo } from './stream.ts';
+
+await streamTo(0, 3);

@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, inject, test, vi } from 'vitest';
+import { claimTurn } from '../../../server/services/claim-turn.ts';
+import { sweepExpired } from '../../../server/services/sweep-expired.ts';
+import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { service } from '../data/clients.ts';
+
+const { url, publishableKey, secretKey, jwtSecret } = inject('sandbox');
+const environment = {
+  ...sandboxedEnvironment,
+  SANDBOX_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  SUPABASE_SECRET_KEY: secretKey,
+  SUPABASE_JWT_SECRET: jwtSecret,
+};
+for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+
+test('a turn goes to one of all who ask', async () => {
+  const job = randomUUID();
+  const week = 7 * 24 * 3_600_000;
+  const asked = await Promise.all(Array.from({ length: 20 }, () => claimTurn(job, week)));
+  expect(asked.filter((mine) => mine)).toHaveLength(1);
+  expect(await claimTurn(job, week)).toBe(false);
+});
+
+test('what has run out is swept, and nothing else', async () => {
+  const [over, alive] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  await service.db.from('auth_nonces').insert([
+    { nonce: over, expires_at: at(-1_000) },
+    { nonce: alive, expires_at: at(600_000) },
+  ]);
+  expect(await sweepExpired()).toBeGreaterThanOrEqual(1);
+  const { data } = await service.db.from('auth_nonces').select('nonce').in('nonce', [over, alive]);
+  expect(data).toEqual([{ nonce: alive }]);
+});

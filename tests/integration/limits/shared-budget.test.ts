@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { purgeExpired } from '../../../server/db/repositories/sessions.ts';
+import {
+  emptyVenueWeight,
+  leaseVenueWeight,
+  type WeightRequest,
+} from '../../../server/db/repositories/venue-weight.ts';
+import { type Kind, rulesOf } from '../../../server/venues/hyperliquid/budget/kinds.ts';
+import { createLeasedLedger } from '../../../server/venues/hyperliquid/budget/leased-ledger.ts';
+import { service } from '../data/clients.ts';
+
+function office(budget = randomUUID()) {
+  const lease = (kind: Kind, least: number, block: number, more: Partial<WeightRequest> = {}) =>
+    leaseVenueWeight(service, {
+      budget,
+      kind,
+      least,
+      block,
+      rules: rulesOf[kind],
+      holdMs: 20_000,
+      windowMs: 60_000,
+      settled: [],
+      ...more,
+    });
+  return { budget, lease };
+}
+
+test('two instances at one database weigh together no more than one of them may', async () => {
+  const { budget } = office();
+  const failures: unknown[] = [];
+  const instance = () =>
+    createLeasedLedger({
+      office: {
+        lease: (request) => leaseVenueWeight(service, { ...request, budget }),
+        empty: (weight, forMs) => emptyVenueWeight(service, { budget, weight, forMs }),
+      },
+      now: Date.now,
+      onFailure: (error) => failures.push(error),
+    });
+  const spend = async (ledger: ReturnType<typeof instance>) => {
+    const spent = { read: 0, order: 0, cancel: 0 };
+    for (const kind of ['read', 'order', 'cancel'] as const) {
+      while ((await ledger.take(kind, 7)).taken) spent[kind] += 7;
+    }
+    return spent;
+  };
+  const [here, there] = await Promise.all([spend(instance()), spend(instance())]);
+  expect(failures).toEqual([]);
+  expect(here.read + there.read).toBeLessThanOrEqual(400);
+  expect(here.read + there.read).toBeGreaterThan(300);
+  const orders = here.order + there.order + here.read + there.read;
+  expect(orders).toBeLessThanOrEqual(1_080);
+  expect(orders + here.cancel + there.cancel).toBeLessThanOrEqual(1_200);
+  expect(orders + here.cancel + there.cancel).toBeGreaterThan(1_000);
+});
+
+test('a block gives way to nothing less than was asked for, and what is left of it goes back', async () => {
+  const { lease } = office();
+  const first = await lease('sweep', 20, 500);
+  expect(first).toMatchObject({ granted: 200, used: 200 });
+  expect(await lease('sweep', 1, 10)).toMatchObject({ granted: 0, used: 200 });
+  expect(await lease('read', 150, 300)).toMatchObject({ granted: 200 });
+  const settled = [
+    { id: first.leaseId ?? '', spent: 30 },
+    { id: randomUUID(), spent: 1 },
+  ];
+  expect(await lease('sweep', 180, 180, { settled })).toMatchObject({ granted: 0, used: 230 });
+  expect(await lease('sweep', 170, 170, { settled })).toMatchObject({ granted: 170, used: 400 });
+});
+
+test('a block counts for its hold and a window more, and is then swept', async () => {
+  const { lease } = office();
+  const taken = await lease('cancel', 1_200, 1_200, { holdMs: 1, windowMs: 1 });
+  expect(taken).toMatchObject({ granted: 1_200 });
+  await expect.poll(async () => (await lease('read', 1, 1)).granted).toBe(1);
+  await lease('read', 1, 1, { holdMs: 0, windowMs: 1 });
+  expect(await purgeExpired(service)).toBeGreaterThanOrEqual(1);
+});
+
+test('nothing is left once the venue refused', async () => {
+  const { budget, lease } = office();
+  await emptyVenueWeight(service, { budget, weight: 1_200, forMs: 60_000 });
+  await emptyVenueWeight(service, { budget, weight: 1_200, forMs: 60_000 });
+  const refused = await lease('cancel', 1, 1);
+  expect(refused).toMatchObject({ granted: 0, used: 1_200 });
+  expect(refused.waitMs).toBeGreaterThan(50_000);
+  expect(refused.waitMs).toBeLessThanOrEqual(60_000);
+});
+
+test.each([
+  [0, 1],
+  [2, 1],
+])('a lease of at least %i of %i is none', async (least, block) => {
+  await expect(office().lease('read', least, block)).rejects.toMatchObject({ code: 'data.invalid' });
+});

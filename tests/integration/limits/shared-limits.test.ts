@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { leaseRateBlock } from '../../../server/db/repositories/rate-limits.ts';
+import { createLeasedLimiter } from '../../../server/http/limits/leased.ts';
+import { createMemoryLimiter } from '../../../server/http/limits/memory.ts';
+import { service } from '../data/clients.ts';
+
+const limit = { requests: 40, perMs: 3_600_000 };
+const block = 4;
+
+function instance() {
+  const failures: unknown[] = [];
+  const limiter = createLeasedLimiter({
+    lease: (window) => leaseRateBlock(service, window),
+    meanwhile: createMemoryLimiter(),
+    onFailure: (error) => failures.push(error),
+    patienceMs: 20_000,
+  });
+  return { limiter, failures };
+}
+
+test('two instances at one database never give more than one limit and a block', async () => {
+  const visitor = randomUUID();
+  const [here, there] = [instance(), instance()];
+  const waits = await Promise.all(
+    Array.from({ length: 150 }, (_, index) => (index % 3 === 0 ? here : there).limiter.take(visitor, limit)),
+  );
+  const through = waits.filter((wait) => wait === 0).length;
+  expect(here.failures.concat(there.failures)).toEqual([]);
+  // An hour's window ends once in a while between two of these requests: then there are two.
+  expect(through).toBeGreaterThan(limit.requests - block);
+  expect(through).toBeLessThanOrEqual(limit.requests + block);
+});

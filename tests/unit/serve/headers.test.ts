@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { chains } from '../../../lib/config/chains.ts';
+import { parseEnv } from '../../../server/env.schema.ts';
+import { contentSecurityPolicy, policySources } from '../../../server/launch/serve/policy.ts';
+import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+
+const page: Page = (_request, response) => {
+  response.setHeader('content-type', 'text/html');
+  response.end('<h1>Fees</h1>');
+};
+const https = { 'x-forwarded-proto': 'https' };
+
+describe('every answer', () => {
+  it.each(['/fees', '/api/health', '/%zz', '/api/%zz'])('%s is guarded', async (path) => {
+    const { url } = await serveLayer(page);
+    const { headers } = await get(url + path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    const policy = String(headers['permissions-policy']).split(', ');
+    const own = policy.filter((part) => part.endsWith('=(self)'));
+    expect(own).toEqual(['clipboard-write=(self)', 'fullscreen=(self)']);
+    expect(policy).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
+    expect(policy.every((part) => /^[a-z-]+=\((self)?\)$/.test(part))).toBe(true);
+  });
+
+  it('binds browsers to https where a trusted proxy says that they came by it, and nowhere else', async () => {
+    const hsts = async (headers: Record<string, string>, options: Parameters<typeof serveLayer>[1] = {}) => {
+      const { url } = await serveLayer(page, options);
+      return (await get(`${url}/fees`, headers)).headers['strict-transport-security'];
+    };
+    const behind = { trustedProxyHops: 1 };
+    expect(await hsts(https, behind)).toBe('max-age=31536000');
+    expect(await hsts({ 'x-forwarded-proto': 'http, HTTPS' }, behind)).toBe('max-age=31536000');
+    expect(await hsts({ 'x-forwarded-proto': 'https' }, { trustedProxyHops: 2 })).toBe('max-age=31536000');
+    expect(await hsts({ 'x-forwarded-proto': 'https, http' }, behind)).toBeUndefined();
+    expect(await hsts({}, behind)).toBeUndefined();
+    expect(await hsts(https)).toBeUndefined();
+    const html = {
+      publicConfig: { siteUrl: 'http://localhost:3000', hyperliquidNetwork: 'sandbox', modes: modes() },
+      sources: { connect: [], image: [], frame: [] },
+    } as const;
+    expect(await hsts(https, { ...behind, html })).toBeUndefined();
+  });
+});
+
+function environment(raw: Record<string, string> = {}) {
+  const result = parseEnv({ ...sandboxedEnvironment, ...raw });
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.env;
+}
+const modes = () => environment().modes;
+
+/** A directive's sources, as the policy of such an environment names them. */
+function sourcesOf(directive: string, raw: Record<string, string> = {}): readonly string[] {
+  const policy = contentSecurityPolicy([], policySources(environment(raw)));
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('a page may connect', () => {
+  it('to this site and to the sandbox, by request and by socket, while everything is the sandbox’s', () => {
+    expect(sourcesOf('connect-src')).toEqual(["'self'", 'http://127.0.0.1:4010', 'ws://127.0.0.1:4010']);
+    expect(sourcesOf('frame-src')).toEqual(["'none'"]);
+  });
+
+  it('to the exchange and to public nodes where they are live', () => {
+    const live = { HYPERLIQUID_NETWORK: 'mainnet', CHAINS_MODE: 'live' };
+    const sources = sourcesOf('connect-src', live);
+    const exchange = ['https://api.hyperliquid.xyz', 'wss://api.hyperliquid.xyz'];
+    const nodes = chains.map(({ publicRpcUrl }) => new URL(publicRpcUrl).origin);
+    expect(sources).toEqual(expect.arrayContaining([...exchange, ...nodes]));
+    const testnet = sourcesOf('connect-src', { HYPERLIQUID_NETWORK: 'testnet' });
+    expect(testnet).toContain('wss://api.hyperliquid-testnet.xyz');
+    expect(testnet).not.toContain('wss://api.hyperliquid.xyz');
+    expect(testnet).not.toContain(nodes[0]);
+  });
+
+  it('to WalletConnect once a project of it is named', () => {
+    const relay = 'wss://relay.walletconnect.com';
+    expect(sourcesOf('connect-src')).not.toContain(relay);
+    const named = { WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef' };
+    expect(sourcesOf('connect-src', named)).toContain(relay);
+    expect(sourcesOf('frame-src', named)).toEqual([
+      'https://verify.walletconnect.com',
+      'https://verify.walletconnect.org',
+    ]);
+  });
+
+  it('never anywhere, nor may anything unnamed run or frame it', () => {
+    for (const raw of [{}, { HYPERLIQUID_NETWORK: 'mainnet', CHAINS_MODE: 'live' }]) {
+      const policy = contentSecurityPolicy([], policySources(environment(raw)));
+      expect(policy).not.toMatch(/\*|unsafe-eval|https:(?!\/\/)|script-src[^;]*unsafe/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("object-src 'none'");
+    }
+  });
+});
