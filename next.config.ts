@@ -14,6 +14,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The production server compresses, once for an answer and not once for a visitor.
   compress: false,
+  compiler: { define: { SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live' } },
   // npm run check runs the compiler on everything, tests included.
   typescript: { ignoreBuildErrors: true },
   async redirects() {

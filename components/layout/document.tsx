@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AdminProvider } from '@/components/providers/admin-provider';
+import { DataProvider } from '@/components/providers/data-provider';
+import { Web3Provider } from '@/components/providers/web3-provider';
 import { ToastOutlet } from '@/components/ui/toast-outlet';
+import { WalletDialogHost } from '@/components/wallet';
 import type { PublicConfig } from '@/lib/config/public';
 import { routes } from '@/lib/config/routes';
 import type { Locale } from '@/lib/i18n/locales';
@@ -40,11 +44,18 @@ export async function DocumentBody({ config, locale, children }: DocumentBodyPro
       >
         {t('skip')}
       </a>
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader shell={shell} sandboxed={config.modes.hyperliquid === 'sandbox'} />
-        <FailureWords words={words}>{children}</FailureWords>
-      </div>
-      <Overlays shell={shell} />
+      <DataProvider>
+        <Web3Provider>
+          <AdminProvider>
+            <div className="flex min-h-dvh flex-col">
+              <SiteHeader shell={shell} sandboxed={config.modes.hyperliquid === 'sandbox'} />
+              <FailureWords words={words}>{children}</FailureWords>
+            </div>
+            <Overlays shell={shell} />
+            <WalletDialogHost unreachable={t('unreachable')} />
+          </AdminProvider>
+        </Web3Provider>
+      </DataProvider>
       <ToastOutlet label={t('toasts.place')} closeLabel={t('toasts.dismiss')} />
     </>
   );

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
+import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
 import { isHere } from './here';
 import { languageChoices, rememberLanguage } from './language-choice';
@@ -11,7 +12,6 @@ import { choosePair, chooseTheme, pairs, storedPair, storedTheme, themes } from 
 import { returnFocus } from './return-focus';
 import { SegmentedChoice } from './segmented-choice';
 import type { ShellLink } from './shell';
-import { useIsAdmin } from './use-is-admin';
 
 const row = '-mx-2 flex min-h-11 items-center rounded-control px-2 text-14 hover:bg-hover active:bg-active';
 

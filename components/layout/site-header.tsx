@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ModeBadge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuIcon, SearchIcon } from '@/components/ui/icons';
 import { KeyCap } from '@/components/ui/key-cap';
+import { WalletButton } from '@/components/wallet';
 import { arbitrum } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -35,7 +35,8 @@ export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
         className="me-1 flex h-10 min-w-6 items-center md:shrink-0 gap-2 font-semibold text-[15px] tracking-tight md:me-3"
       >
         <Logo className="shrink-0" />
-        <span className="truncate">{t('name')}</span>
+        {/* On a phone an address needs its room; the mark is enough to know where one is. */}
+        <span className="truncate in-data-connected:max-md:hidden">{t('name')}</span>
       </Link>
       <nav
         aria-label={t('navigation')}
@@ -74,10 +75,9 @@ export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
         </span>
         <LanguageMenu shell={shell} />
         <AppearanceMenu shell={shell} />
-        <Link href={localePath(locale, routes.wallet())} prefetch={false} className={buttonLook('primary', 'm')}>
-          <span className="max-lg:hidden">{t('connect')}</span>
-          <span className="lg:hidden">{t('connectShort')}</span>
-        </Link>
+        <WalletButton
+          words={{ connect: t('connect'), connectShort: t('connectShort'), unreachable: t('unreachable') }}
+        />
         <IconButton
           label={words.menu}
           icon={<MenuIcon />}

@@ -1,1 +1,3 @@
+export { WalletDialogHost } from './dialog-host';
+export { WalletButton } from './wallet-button';
 export { WalletPage } from './wallet-page';

@@ -4,6 +4,7 @@ export const namespaces = [
   'site',
   'failure',
   'perps',
+  'chart',
   'positions',
   'wallet',
   'markets',

@@ -1,6 +1,7 @@
 import type admin from '../../messages/en/admin.json';
 import type airdrop from '../../messages/en/airdrop.json';
 import type analysis from '../../messages/en/analysis.json';
+import type chart from '../../messages/en/chart.json';
 import type design from '../../messages/en/design.json';
 import type errors from '../../messages/en/errors.json';
 import type failure from '../../messages/en/failure.json';
@@ -26,6 +27,7 @@ declare module 'next-intl' {
       admin: typeof admin;
       airdrop: typeof airdrop;
       analysis: typeof analysis;
+      chart: typeof chart;
       design: typeof design;
       errors: typeof errors;
       failure: typeof failure;

@@ -24,7 +24,7 @@ async function signIn(page: Page, role: Role): Promise<void> {
   const signature = await account.signMessage({ message });
   const signedIn = await page.request.post('/api/auth/verify', { headers, data: { message, signature } });
   expect(signedIn.status(), await signedIn.text()).toBe(200);
-  await page.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox'));
+  await page.addInitScript((name) => localStorage.setItem('pluto.wallet', `sandbox.${name}`), role);
 }
 
 const adminLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Admin Dashboard' });

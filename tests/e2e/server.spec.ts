@@ -47,3 +47,41 @@ test('a coin’s logo comes from the public bucket', async ({ request }) => {
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toContain('image/svg+xml');
 });
+
+test('every answer is guarded, and the policy leaves the page at work', async ({ page, request }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Permissions-Policy|Refused to/i.test(message.text())) refused.push(message.text());
+  });
+  const answer = await page.goto('/fees');
+  for (const headers of [answer?.headers() ?? {}, (await request.get('/api/health')).headers()]) {
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    // This is http on one's own machine.
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(refused).toEqual([]);
+});
+
+test('what is no handler, or no method of one, is refused in the shape of every failure', async ({ request }) => {
+  const asked = [
+    ['GET', '/api/made-up', 404, 'request.not_found'],
+    ['POST', '/api', 404, 'request.not_found'],
+    ['DELETE', '/api/health', 405, 'request.method'],
+    ['OPTIONS', '/api/auth/verify', 405, 'request.method'],
+    ['PROPFIND', '/api/auth/verify', 405, 'request.method'],
+  ] as const;
+  for (const [method, path, status, code] of asked) {
+    const answer = await request.fetch(path, { method });
+    expect(answer.status(), path).toBe(status);
+    const requestId = answer.headers()['x-request-id'];
+    expect(await answer.json()).toEqual({ error: { code, message: code, requestId } });
+  }
+  const head = await request.fetch('/api/auth/verify', { method: 'HEAD' });
+  expect([head.status(), await head.text()]).toEqual([405, '']);
+});

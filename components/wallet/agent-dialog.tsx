@@ -1,0 +1,104 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { FactList } from '@/components/ui/fact-list';
+import { ShortAddress } from '@/components/ui/short-address';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { type AgentProposal, approveAgent, proposeAgent } from '@/lib/client/agents/approve';
+import { approvalSource } from '@/lib/client/agents/source';
+import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { dateText } from '@/lib/i18n/format/date';
+import { agentApprovalQuery } from '@/lib/queries/approvals';
+import type { Address } from '@/lib/schemas/address';
+import type { WalletDialogProps } from './dialog-props';
+import { Failure } from './failure';
+import { SignedIn } from './signed-in';
+import { useAgentApproval } from './use-approvals';
+import { useAttempt } from './use-attempt';
+
+interface ApproveProps extends WalletDialogProps {
+  owner: Address;
+}
+
+function Approve({ owner, onClose }: ApproveProps) {
+  const t = useTranslations('wallet.agent');
+  const close = useTranslations('wallet')('close');
+  const locale = usePageLocale();
+  const { desk } = useWalletRoom();
+  const queries = useQueryClient();
+  const { data: present } = useAgentApproval();
+  const [proposal, setProposal] = useState<AgentProposal>();
+  const proposing = useAttempt();
+  const approving = useAttempt();
+  const isRenewal = present?.isApproved === true;
+
+  const propose = useEffectEvent((of: Address) => proposing.run(async () => setProposal(await proposeAgent(of))));
+  useEffect(() => propose(owner), [owner]);
+
+  const approve = (made: AgentProposal) =>
+    approving.run(async () => {
+      await approveAgent(await desk.signer(), made);
+      await queries.invalidateQueries(agentApprovalQuery(approvalSource, owner));
+      toast.success({ title: t('done') }, 'agent');
+      onClose(true);
+    });
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
+      <DialogContent
+        title={t(isRenewal ? 'rotateTitle' : 'title')}
+        closeLabel={close}
+        description={t(isRenewal ? 'rotateText' : 'text')}
+        widthPx={440}
+        footer={
+          <>
+            <Button size="l" onClick={() => onClose(false)}>
+              {t('notNow')}
+            </Button>
+            <Button
+              look="primary"
+              size="l"
+              disabled={proposal === undefined}
+              loading={approving.isBusy}
+              loadingLabel={t('approving')}
+              onClick={() => proposal !== undefined && approve(proposal)}
+            >
+              {t(isRenewal ? 'renew' : 'approve')}
+            </Button>
+          </>
+        }
+      >
+        <FactList
+          facts={[
+            {
+              name: t('agent'),
+              value: proposal === undefined ? '–' : <ShortAddress address={proposal.agentAddress} />,
+            },
+            { name: t('may'), value: t('mayText') },
+            { name: t('mayNot'), value: t('mayNotText') },
+            { name: t('ends'), value: dateText(proposal?.validUntil, locale) },
+          ]}
+        />
+        <Failure
+          of={approving.failure ?? proposing.failure}
+          words={(text) => ({ title: t('failed', { reason: text ?? t('declined') }) })}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Signing in comes first: our server makes an agent only for whom it knows. */
+export function AgentDialog({ onClose }: WalletDialogProps) {
+  const wallet = useConnectedWallet();
+  return (
+    <SignedIn onClose={onClose}>
+      {wallet !== undefined && <Approve owner={wallet.address} onClose={onClose} />}
+    </SignedIn>
+  );
+}

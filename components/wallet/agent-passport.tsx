@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { FactList } from '@/components/ui/fact-list';
+import { Message } from '@/components/ui/message';
+import { ShortAddress } from '@/components/ui/short-address';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { revokeAgent } from '@/lib/client/agents/approve';
+import { approvalSource } from '@/lib/client/agents/source';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { agentReminderMs } from '@/lib/config/agent';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { agentApprovalQuery } from '@/lib/queries/approvals';
+import type { Address } from '@/lib/schemas/address';
+import type { Agent } from '@/lib/schemas/agent';
+import { BuilderFeeFact } from './builder-fee-fact';
+import { Failure } from './failure';
+import { localTimeZone } from './local-time-zone';
+import { Panel } from './panel';
+import { useAgentApproval } from './use-approvals';
+import { useAttempt } from './use-attempt';
+
+const day = 24 * 60 * 60_000;
+
+function Facts({ agent, isApproved }: { agent: Agent; isApproved: boolean }) {
+  const t = useTranslations('wallet.agent');
+  const account = useTranslations('wallet.account');
+  const locale = usePageLocale();
+  const when = (ms: number | undefined) => dateTimeText(ms, locale, localTimeZone());
+  const left = Math.max(0, Math.ceil((agent.validUntil - Date.now()) / day));
+  const status = isApproved ? 'active' : agent.approvedAt === undefined ? 'waiting' : 'expired';
+  const copyLabels = { copy: account('copy'), copied: account('copied'), failed: account('copyFailed') };
+  return (
+    <FactList
+      facts={[
+        { name: t('status'), value: t(status) },
+        { name: t('address'), value: <ShortAddress address={agent.agentAddress} copyLabels={copyLabels} /> },
+        { name: t('name'), value: agent.name },
+        { name: t('created'), value: when(agent.createdAt) },
+        { name: t('lastUse'), value: agent.lastUsedAt === undefined ? t('never') : when(agent.lastUsedAt) },
+        {
+          name: t('expires'),
+          value: (
+            <>
+              {when(agent.validUntil)} <span className="text-text-3">{t('inDays', { days: left })}</span>
+            </>
+          ),
+        },
+        { name: t('builderMax'), value: <BuilderFeeFact /> },
+      ]}
+    />
+  );
+}
+
+/** What may trade for the owner, until when, and how to end it: one signature each. */
+export function AgentPassport({ owner }: { owner: Address }) {
+  const t = useTranslations('wallet.agent');
+  const { desk, dialogs } = useWalletRoom();
+  const queries = useQueryClient();
+  const { data, isError } = useAgentApproval();
+  const attempt = useAttempt();
+  const agent = data?.agent ?? undefined;
+  const isApproved = data?.isApproved === true;
+  const endsSoon = agent !== undefined && agent.validUntil - Date.now() < agentReminderMs;
+
+  const revoke = (address: Address) =>
+    attempt.run(async () => {
+      await revokeAgent(await desk.signer(), address);
+      await queries.invalidateQueries(agentApprovalQuery(approvalSource, owner));
+      toast.success({ title: t('revoked') }, 'agent');
+    });
+
+  return (
+    <Panel
+      title={t('passport')}
+      action={
+        isApproved && agent !== undefined ? (
+          <div className="flex gap-2">
+            <Button size="s" look={endsSoon ? 'primary' : 'secondary'} onClick={() => void dialogs.open('agent')}>
+              {t('rotate')}
+            </Button>
+            <Button
+              size="s"
+              loading={attempt.isBusy}
+              loadingLabel={t('revoking')}
+              onClick={() => revoke(agent.agentAddress)}
+            >
+              {t('revoke')}
+            </Button>
+          </div>
+        ) : undefined
+      }
+    >
+      {data === undefined && !isError && <Skeleton className="h-40" />}
+      <Failure of={attempt.failure} words={(text) => ({ title: t('revokeFailed'), text: text ?? t('declined') })} />
+      {agent !== undefined && <Facts agent={agent} isApproved={isApproved} />}
+      {data !== undefined && !isApproved && (
+        <Message
+          title={t('none')}
+          text={t('noneText')}
+          action={
+            <Button look="primary" onClick={() => void dialogs.open('agent')}>
+              {t('enable')}
+            </Button>
+          }
+        />
+      )}
+    </Panel>
+  );
+}

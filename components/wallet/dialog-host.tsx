@@ -1,0 +1,51 @@
+'use client';
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import type { OpenDialog, WalletDialog } from '@/lib/client/wallet/dialogs';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { WalletDialogProps } from './dialog-props';
+
+const load: Readonly<Record<WalletDialog, () => Promise<ComponentType<WalletDialogProps>>>> = {
+  connect: async () => (await import('./connect-dialog')).ConnectDialog,
+  'sign-in': async () => (await import('./sign-in-dialog')).SignInDialog,
+  agent: async () => (await import('./agent-dialog')).AgentDialog,
+  'builder-fee': async () => (await import('./builder-fee-dialog')).BuilderFeeDialog,
+  deposit: async () => (await import('./funds/deposit-dialog')).DepositDialog,
+  withdraw: async () => (await import('./funds/withdraw-dialog')).WithdrawDialog,
+  transfer: async () => (await import('./funds/transfer-dialog')).TransferDialog,
+};
+
+interface Shown {
+  readonly dialog: OpenDialog;
+  readonly Panel: ComponentType<WalletDialogProps>;
+}
+
+/** Stands once in the shell and loads the dialog that was asked for, whoever asked. */
+export function WalletDialogHost({ unreachable }: { unreachable: string }) {
+  const { dialogs } = useWalletRoom();
+  const locale = usePageLocale();
+  const current = useSyncExternalStore(dialogs.current.subscribe, dialogs.current.read, () => undefined);
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    if (current === undefined) return;
+    let wanted = true;
+    Promise.all([load[current.name](), import('./deferred-words')])
+      .then(([Panel, { withWords }]) => withWords(Panel, locale))
+      .then(
+        (Panel) => wanted && setShown({ dialog: current, Panel }),
+        () => {
+          toast.failure({ title: unreachable }, 'unreachable');
+          current.settle(false);
+        },
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [current, locale, unreachable]);
+
+  if (shown === undefined || shown.dialog !== current) return null;
+  return <shown.Panel onClose={shown.dialog.settle} />;
+}

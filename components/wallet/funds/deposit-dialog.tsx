@@ -1,0 +1,15 @@
+'use client';
+
+import { useState } from 'react';
+import { useFundsRecords } from '@/lib/client/funds/use-funds';
+import type { WalletDialogProps } from '../dialog-props';
+import { DepositForm } from './deposit-form';
+import { DepositTracking } from './deposit-tracking';
+
+/** The form, then the way of the money. Hidden, it goes on in the header. */
+export function DepositDialog({ onClose }: WalletDialogProps) {
+  const [sent, setSent] = useState<string>();
+  const record = useFundsRecords().find(({ id }) => id === sent);
+  if (record?.kind === 'deposit') return <DepositTracking record={record} onClose={onClose} />;
+  return <DepositForm onClose={onClose} onSent={setSent} />;
+}

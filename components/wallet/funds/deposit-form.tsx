@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useReducer, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { FactList } from '@/components/ui/fact-list';
+import { Message } from '@/components/ui/message';
+import { fundsDesk } from '@/lib/client/funds/desk-of-page';
+import { fundsPlaces } from '@/lib/client/funds/places';
+import { fundsSource } from '@/lib/client/funds/source';
+import { NotSwitched, startDeposit } from '@/lib/client/funds/start-deposit';
+import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
+import { depositIssues } from '@/lib/domain/funds/deposit';
+import { depositTermsQuery } from '@/lib/queries/funds';
+import type { WalletDialogProps } from '../dialog-props';
+import { Failure } from '../failure';
+import { reasonOf } from '../switch-to-arbitrum';
+import { useAttempt } from '../use-attempt';
+import { AmountField } from './amount-field';
+import { DepositEffect } from './deposit-effect';
+import { useDepositWords } from './use-deposit-words';
+import { useMoney } from './use-money';
+
+interface DepositFormProps extends WalletDialogProps {
+  onSent: (id: string) => void;
+}
+
+export function DepositForm({ onClose, onSent }: DepositFormProps) {
+  const t = useTranslations('wallet.deposit');
+  const words = useTranslations('wallet');
+  const wallet = useConnectedWallet();
+  const { desk } = useWalletRoom();
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const issueWords = useDepositWords();
+  const { held } = useMoney();
+  const [form, change] = useReducer(changeAmount, emptyForm);
+  const [wentOn, setWentOn] = useState(false);
+  const query = depositTermsQuery(fundsSource, wallet?.address ?? '0x');
+  const terms = useQuery({ ...query, enabled: wallet !== undefined });
+
+  const facts = {
+    hasWallet: wallet !== undefined,
+    balance: terms.data?.balance,
+    quote: terms.data?.quote,
+    gas: terms.data?.gas,
+  };
+  const [issue] = depositIssues(form, facts);
+  const amount = amountIn(form);
+
+  const send = () => {
+    setWentOn(true);
+    if (issue !== undefined || amount === undefined || facts.quote === undefined) return;
+    const order = { amount, quote: facts.quote };
+    attempt.run(async () => {
+      try {
+        const record = await startDeposit(fundsPlaces(), desk, order);
+        fundsDesk.add(record);
+        change({ kind: 'cleared' });
+        onSent(record.id);
+      } finally {
+        // Whatever was refused, the figures that stood there may be old.
+        await queries.invalidateQueries(query);
+      }
+    });
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
+      <DialogContent
+        title={t('title')}
+        closeLabel={words('close')}
+        description={t('text')}
+        widthPx={420}
+        footer={
+          <>
+            <Button size="l" onClick={() => onClose(false)}>
+              {words('cancel')}
+            </Button>
+            <Button
+              look="primary"
+              size="l"
+              disabled={wallet === undefined || form.kind === 'empty'}
+              loading={
+                attempt.isBusy || (wentOn && issue === undefined && terms.data === undefined && terms.isFetching)
+              }
+              loadingLabel={t('busy')}
+              onClick={send}
+            >
+              {t('submit')}
+            </Button>
+          </>
+        }
+      >
+        <FactList facts={[{ name: t('held'), value: `${held(facts.balance)} USDC` }]} />
+        <AmountField
+          form={form}
+          change={change}
+          most={facts.balance}
+          label={t('amount')}
+          maxLabel={t('max')}
+          maxHint={t('fillMax')}
+          error={wentOn && form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
+        />
+        <DepositEffect form={form} facts={facts} />
+        {terms.isError && (
+          <Message
+            severity="error"
+            title={t('termsFailed')}
+            action={
+              <Button size="s" onClick={() => void terms.refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        )}
+        <Failure
+          of={attempt.failure}
+          words={(text) =>
+            attempt.failure?.thrown instanceof NotSwitched
+              ? { title: words('network.failed'), text: words(`network.${reasonOf(attempt.failure.thrown)}`) }
+              : { title: t('failed'), text: text ?? t('declined') }
+          }
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

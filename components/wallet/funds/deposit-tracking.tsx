@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { pageConfig } from '@/lib/client/public-config';
+import { arbitrum } from '@/lib/config/chains';
+import { explorerUrl } from '@/lib/config/endpoints';
+import { isOnChain } from '@/lib/domain/funds/progress';
+import type { DepositRecord } from '@/lib/domain/funds/record';
+import type { WalletDialogProps } from '../dialog-props';
+import { TrackerNote } from './tracker-note';
+import { TrackerSteps } from './tracker-steps';
+import { useMoney } from './use-money';
+
+interface DepositTrackingProps extends WalletDialogProps {
+  record: DepositRecord;
+}
+
+/** Closes by itself once the chain has confirmed; hidden before that, it goes on in the header. */
+export function DepositTracking({ record, onClose }: DepositTrackingProps) {
+  const t = useTranslations('wallet.tracker');
+  const words = useTranslations('wallet');
+  const { exact } = useMoney();
+  const isConfirmed = isOnChain(record) || record.stage === 'credited';
+  const close = useEffectEvent(() => onClose(true));
+  useEffect(() => {
+    if (isConfirmed) close();
+  }, [isConfirmed]);
+  const link = explorerUrl(pageConfig(), arbitrum.id, 'tx', record.hash);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose(true)}>
+      <DialogContent
+        title={t('deposit', { amount: exact(record.amount) })}
+        closeLabel={words('close')}
+        widthPx={420}
+        footer={
+          <>
+            {link !== undefined && (
+              <a href={link} target="_blank" rel="noreferrer" className={buttonLook('secondary', 'l')}>
+                {t('view')}
+              </a>
+            )}
+            <Button size="l" onClick={() => onClose(true)}>
+              {words('close')}
+            </Button>
+          </>
+        }
+      >
+        <TrackerSteps record={record} />
+        <TrackerNote record={record} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '@/components/ui/toast';
+import { fundsDesk } from '@/lib/client/funds/desk-of-page';
+import { fundsSource } from '@/lib/client/funds/source';
+import { useFundsRecords } from '@/lib/client/funds/use-funds';
+import { chainBalances } from '@/lib/client/wallet/balance-source';
+import { arbitrum } from '@/lib/config/chains';
+import { postDepositRefetchDelayMs } from '@/lib/config/durations';
+import type { FundsRecord, Telling } from '@/lib/domain/funds/record';
+import { usdcBalanceQuery } from '@/lib/queries/balances';
+import { fundsHistoryQuery, tradingAccountQuery } from '@/lib/queries/funds';
+import type { Address } from '@/lib/schemas/address';
+import { noteOf } from './tracker-note';
+import { useMoney } from './use-money';
+
+const chainSource = chainBalances();
+
+function useTell(): (telling: Telling, record: FundsRecord) => void {
+  const t = useTranslations('wallet.tracker.toasts');
+  const notes = useTranslations('wallet.tracker.notes');
+  const { exact } = useMoney();
+  return (telling, record) => {
+    const title = t(telling);
+    const id = `${telling} ${record.id}`;
+    if (telling === 'failed') {
+      const note = noteOf(record);
+      toast.failure({ title, ...(note !== undefined && { text: notes(note) }) }, id);
+      return;
+    }
+    const amount = exact(record.received ?? record.amount);
+    const words = { title, text: t(`${telling}Text`, { amount }) };
+    if (telling === 'pending' || telling === 'checked') toast.note(words, id);
+    else toast.success(words, id);
+  };
+}
+
+/** Follows what is under way wherever the person is, says it once, and has the balances read again. */
+export function FundsKeeper({ owner }: { owner: Address }) {
+  const queries = useQueryClient();
+  const records = useFundsRecords();
+  const tell = useTell();
+
+  useEffect(() => fundsDesk.follow(owner), [owner]);
+
+  const refresh = useEffectEvent(() => {
+    void queries.invalidateQueries(tradingAccountQuery(fundsSource, owner));
+    void queries.invalidateQueries(fundsHistoryQuery(fundsSource, owner));
+    void queries.invalidateQueries(usdcBalanceQuery(chainSource, arbitrum.id, owner));
+  });
+  const hear = useEffectEvent(() => {
+    for (const { record, telling } of fundsDesk.claim()) {
+      tell(telling, record);
+      if (telling === 'mined') setTimeout(refresh, postDepositRefetchDelayMs);
+      if (telling === 'credited' || telling === 'updated' || telling === 'arrived') refresh();
+    }
+  });
+  useEffect(() => {
+    if (records.length > 0) hear();
+  }, [records]);
+  useEffect(() => {
+    // What happened while nobody looked is said when somebody does.
+    const look = () => hear();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return null;
+}

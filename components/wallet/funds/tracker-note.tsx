@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { Message } from '@/components/ui/message';
+import type { FundsRecord } from '@/lib/domain/funds/record';
+
+type Note = 'reverted' | 'replaced' | 'dropped' | 'delayed' | 'stuck';
+
+export function noteOf(record: FundsRecord): Note | undefined {
+  if (record.kind === 'withdrawal') return undefined;
+  const { stage } = record;
+  if (stage === 'reverted' || stage === 'replaced' || stage === 'dropped' || stage === 'stuck') return stage;
+  return record.isDelayed ? 'delayed' : undefined;
+}
+
+/** What is not as usual, and what is safe. */
+export function TrackerNote({ record }: { record: FundsRecord }) {
+  const t = useTranslations('wallet.tracker.notes');
+  const note = noteOf(record);
+  if (note === undefined) return null;
+  const isOver = note === 'reverted' || note === 'replaced';
+  return <Message severity={isOver ? 'error' : note === 'delayed' ? 'note' : 'warning'} live title={t(note)} />;
+}

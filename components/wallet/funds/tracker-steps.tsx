@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { CheckIcon, ErrorIcon } from '@/components/ui/icons';
+import { ShortAddress } from '@/components/ui/short-address';
+import { Spinner } from '@/components/ui/spinner';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { pageConfig } from '@/lib/client/public-config';
+import { arbitrum } from '@/lib/config/chains';
+import { explorerUrl } from '@/lib/config/endpoints';
+import { withdrawalMinutes } from '@/lib/config/funding';
+import type { FundsRecord } from '@/lib/domain/funds/record';
+import { timeText } from '@/lib/i18n/format/date';
+import { localTimeZone } from '../local-time-zone';
+import { stepsOf, type TrackerStep } from './steps-of';
+
+function Mark({ state, number, label }: { state: TrackerStep['state']; number: number; label: string }) {
+  const shape = 'z-1 grid size-5 place-items-center rounded-full border text-11 bg-bg';
+  const looks = {
+    done: 'border-transparent bg-text-1 text-bg',
+    now: 'border-transparent',
+    waiting: 'border-line-2 text-text-3',
+    failed: 'border-transparent text-accent',
+  } as const;
+  return (
+    <span className={classNames(shape, looks[state])}>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="grid place-items-center">
+        {state === 'done' && <CheckIcon size={14} />}
+        {state === 'now' && <Spinner />}
+        {state === 'waiting' && number}
+        {state === 'failed' && <ErrorIcon size={16} />}
+      </span>
+    </span>
+  );
+}
+
+const markWords = { done: 'done', now: 'now', waiting: 'waiting', failed: 'failedStep' } as const;
+
+/** A hash of Arbitrum leads to its explorer; one of another chain can only be shown. */
+function StepHash({ step: { name, hash } }: { step: TrackerStep }) {
+  if (hash === undefined) return null;
+  const link = name === 'forwarded' ? undefined : explorerUrl(pageConfig(), arbitrum.id, 'tx', hash);
+  const short = <ShortAddress address={hash} />;
+  if (link === undefined) return short;
+  return (
+    <a href={link} target="_blank" rel="noreferrer" className="underline decoration-line-2 hover:text-text-1">
+      {short}
+    </a>
+  );
+}
+
+/** Four named steps, each with its time and its hash. */
+export function TrackerSteps({ record }: { record: FundsRecord }) {
+  const t = useTranslations('wallet.tracker');
+  const locale = usePageLocale();
+  const steps = stepsOf(record);
+  const below = (step: TrackerStep): string | undefined => {
+    if (step.name === 'switched') return t('steps.switchedText');
+    if (step.state !== 'now') return undefined;
+    if (step.name === 'credited') return t('steps.creditedText');
+    const { from, to } = withdrawalMinutes[record.rail];
+    return step.name === 'paid' ? t('steps.paidText', { from: String(from), to: String(to) }) : undefined;
+  };
+  return (
+    <ol className="flex flex-col">
+      {steps.map((step, place) => (
+        <li
+          key={step.name}
+          {...(step.state === 'now' && { 'aria-current': 'step' })}
+          className="relative grid grid-cols-[20px_1fr_auto] gap-x-3 pb-4 text-13 last:pb-0 not-last:before:absolute not-last:before:inset-y-0 not-last:before:start-[9.5px] not-last:before:w-px not-last:before:bg-line-2"
+        >
+          <Mark state={step.state} number={place + 1} label={t(markWords[step.state])} />
+          <span className={step.state === 'waiting' ? 'text-text-3' : 'text-text-1'}>{t(`steps.${step.name}`)}</span>
+          <span className="text-end text-12 text-text-3">
+            {step.at === undefined ? '' : timeText(step.at, locale, localTimeZone())}
+          </span>
+          <span className="col-start-2 text-12 text-text-3">
+            {below(step)}
+            <StepHash step={step} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

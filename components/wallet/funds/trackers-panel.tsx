@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { fundsDesk } from '@/lib/client/funds/desk-of-page';
+import { useFundsRecords } from '@/lib/client/funds/use-funds';
+import { isLate } from '@/lib/domain/funds/progress';
+import { type FundsRecord, isSettled } from '@/lib/domain/funds/record';
+import { Panel } from '../panel';
+import { TrackerNote } from './tracker-note';
+import { TrackerSteps } from './tracker-steps';
+import { useMoney } from './use-money';
+
+function Tracker({ record }: { record: FundsRecord }) {
+  const t = useTranslations('wallet.tracker');
+  const { exact } = useMoney();
+  const isOdd = record.stage === 'dropped' || record.stage === 'stuck' || isLate(record, Date.now());
+  const mayGo = isSettled(record) || isOdd;
+  return (
+    <li className="flex min-w-0 flex-col gap-3 border border-line p-4">
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h3 className="font-medium text-13">{t(record.kind, { amount: exact(record.amount) })}</h3>
+        {mayGo && (
+          <Button size="s" look="text" onClick={() => fundsDesk.dismiss(record.id)}>
+            {t('dismiss')}
+          </Button>
+        )}
+      </div>
+      <TrackerSteps record={record} />
+      <TrackerNote record={record} />
+    </li>
+  );
+}
+
+/** Newest first. Without anything under way it is not there. */
+export function TrackersPanel() {
+  const t = useTranslations('wallet.tracker');
+  const records = useFundsRecords();
+  if (records.length === 0) return null;
+  return (
+    <Panel title={t('title')}>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {records.toReversed().map((record) => (
+          <Tracker key={record.id} record={record} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

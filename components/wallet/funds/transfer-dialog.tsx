@@ -1,0 +1,152 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useReducer, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Message } from '@/components/ui/message';
+import { NowAfter } from '@/components/ui/now-after';
+import { Segmented } from '@/components/ui/segmented';
+import { toast } from '@/components/ui/toast';
+import { fundsSource } from '@/lib/client/funds/source';
+import { transferClass } from '@/lib/client/funds/transfer';
+import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
+import {
+  availableToTransfer,
+  type TransferDirection,
+  type TransferIssue,
+  transferIssues,
+  transferSummary,
+} from '@/lib/domain/funds/transfer';
+import { fundsHistoryQuery, tradingAccountQuery } from '@/lib/queries/funds';
+import type { WalletDialogProps } from '../dialog-props';
+import { Failure } from '../failure';
+import { useAttempt } from '../use-attempt';
+import { AmountField } from './amount-field';
+import { useMoney } from './use-money';
+
+function useIssueWords(): (issue: TransferIssue) => string {
+  const t = useTranslations('wallet.transfer.issues');
+  return (issue) => {
+    const text = issue.kind === 'decimals' ? t('decimalsText', { most: issue.most }) : t(`${issue.kind}Text`);
+    return `${t(issue.kind)} - ${text}`;
+  };
+}
+
+export function TransferDialog({ onClose }: WalletDialogProps) {
+  const t = useTranslations('wallet.transfer');
+  const words = useTranslations('wallet');
+  const wallet = useConnectedWallet();
+  const { desk } = useWalletRoom();
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const issueWords = useIssueWords();
+  const { held } = useMoney();
+  const [direction, setDirection] = useState<TransferDirection>('toSpot');
+  const [form, change] = useReducer(changeAmount, emptyForm);
+  const [wentOn, setWentOn] = useState(false);
+  const owner = wallet?.address ?? '0x';
+  const query = tradingAccountQuery(fundsSource, owner);
+  const { data: account, isError, refetch } = useQuery({ ...query, enabled: wallet !== undefined });
+  const facts = { hasWallet: wallet !== undefined, account, direction };
+  const [issue] = transferIssues(form, facts);
+  const amount = amountIn(form);
+  const { perpAfter, spotAfter } = transferSummary(form, facts);
+  const isUnified = account?.kind === 'unified';
+  const isShown = issue !== undefined && (issue.kind === 'nothing' || (wentOn && form.kind !== 'empty'));
+
+  const send = () => {
+    setWentOn(true);
+    if (issue !== undefined || amount === undefined || account === undefined) return;
+    attempt.run(async () => {
+      try {
+        await transferClass(await desk.signer(), amount, direction);
+      } finally {
+        await Promise.all([
+          queries.invalidateQueries(query),
+          queries.invalidateQueries(fundsHistoryQuery(fundsSource, owner)),
+        ]);
+      }
+      toast.success({ title: t('done') }, 'transfer');
+      onClose(true);
+    });
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
+      <DialogContent
+        title={t('title')}
+        closeLabel={words('close')}
+        description={t('text')}
+        widthPx={420}
+        footer={
+          <>
+            <Button size="l" onClick={() => onClose(false)}>
+              {words('cancel')}
+            </Button>
+            <Button
+              look="primary"
+              size="l"
+              disabled={wallet === undefined || isUnified || form.kind === 'empty'}
+              loading={attempt.isBusy}
+              loadingLabel={t('busy')}
+              onClick={send}
+            >
+              {t('submit')}
+            </Button>
+          </>
+        }
+      >
+        {isUnified ? (
+          <Message title={t('issues.unifiedText')} />
+        ) : (
+          <>
+            <div>
+              <Segmented
+                label={t('direction')}
+                value={direction}
+                onValueChange={setDirection}
+                segments={[
+                  { value: 'toSpot', label: t('toSpot') },
+                  { value: 'toPerp', label: t('toPerp') },
+                ]}
+              />
+            </div>
+            <AmountField
+              form={form}
+              change={change}
+              most={availableToTransfer(facts)}
+              label={t('amount')}
+              maxLabel={t('max')}
+              maxHint={t('fillMax')}
+              error={isShown ? issueWords(issue) : undefined}
+            />
+            <NowAfter
+              caption={t('caption')}
+              nowLabel={t('now')}
+              afterLabel={t('after')}
+              rows={[
+                { key: 'perp', label: t('perp'), now: held(account?.perp.withdrawable), after: held(perpAfter) },
+                { key: 'spot', label: t('spot'), now: held(account?.spot.free), after: held(spotAfter) },
+              ]}
+            />
+          </>
+        )}
+        {isError && (
+          <Message
+            severity="error"
+            title={t('unreadable')}
+            action={
+              <Button size="s" onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        )}
+        <Failure of={attempt.failure} words={(text) => ({ title: t('failed'), text: text ?? t('declined') })} />
+      </DialogContent>
+    </Dialog>
+  );
+}

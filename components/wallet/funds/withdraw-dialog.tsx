@@ -1,0 +1,119 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useReducer, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Message } from '@/components/ui/message';
+import { toast } from '@/components/ui/toast';
+import { fundsDesk } from '@/lib/client/funds/desk-of-page';
+import { fundsPlaces } from '@/lib/client/funds/places';
+import { startWithdrawal } from '@/lib/client/funds/start-withdrawal';
+import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
+import { withdrawalIssues, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
+import { normalise } from '@/lib/errors/normalise';
+import type { WalletDialogProps } from '../dialog-props';
+import { Failure } from '../failure';
+import { useAttempt } from '../use-attempt';
+import { AmountField } from './amount-field';
+import { useMoney } from './use-money';
+import { useWithdrawalFacts } from './use-withdrawal-facts';
+import { useWithdrawalWords } from './use-withdrawal-words';
+import { WithdrawalEffect } from './withdrawal-effect';
+
+/** Nobody knows more of it than that it failed. */
+function isUnexplained(thrown: unknown): boolean {
+  const { code } = normalise(thrown);
+  return code === 'internal' || code === 'venue.refused';
+}
+
+export function WithdrawDialog({ onClose }: WalletDialogProps) {
+  const t = useTranslations('wallet.withdraw');
+  const words = useTranslations('wallet');
+  const wallet = useConnectedWallet();
+  const { desk } = useWalletRoom();
+  const attempt = useAttempt();
+  const issueWords = useWithdrawalWords();
+  const { held, exact } = useMoney();
+  const { facts, available, hasFailed, readAgain } = useWithdrawalFacts();
+  const [form, change] = useReducer(changeAmount, emptyForm);
+  const [wentOn, setWentOn] = useState(false);
+  const [issue] = withdrawalIssues(form, facts);
+  const amount = amountIn(form);
+  const { net } = withdrawalSummary(form, facts);
+
+  const send = () => {
+    setWentOn(true);
+    if (issue !== undefined || amount === undefined || facts.quote === undefined) return;
+    const order = { amount, quote: facts.quote };
+    attempt.run(async () => {
+      try {
+        fundsDesk.add(await startWithdrawal(fundsPlaces(), await desk.signer(), order));
+      } finally {
+        await readAgain();
+      }
+      toast.success({ title: t('done'), text: t('doneText', { amount: exact(net) }) }, 'withdrawal');
+      change({ kind: 'cleared' });
+      onClose(true);
+    });
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
+      <DialogContent
+        title={t('title')}
+        closeLabel={words('close')}
+        description={t('text')}
+        widthPx={420}
+        footer={
+          <>
+            <Button size="l" onClick={() => onClose(false)}>
+              {words('cancel')}
+            </Button>
+            <Button
+              look="primary"
+              size="l"
+              disabled={wallet === undefined || form.kind === 'empty'}
+              loading={attempt.isBusy}
+              loadingLabel={t('busy')}
+              onClick={send}
+            >
+              {t('submit')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-13">{t('available', { amount: held(available) })}</p>
+        <AmountField
+          form={form}
+          change={change}
+          most={available}
+          label={t('amount')}
+          maxLabel={t('max')}
+          maxHint={t('fillMax')}
+          error={wentOn && form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
+        />
+        <WithdrawalEffect form={form} facts={facts} />
+        {hasFailed && (
+          <Message
+            severity="error"
+            title={t('termsFailed')}
+            action={
+              <Button size="s" onClick={() => void readAgain()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        )}
+        <Failure
+          of={attempt.failure}
+          words={(text) => ({
+            title: t('failed'),
+            text: isUnexplained(attempt.failure?.thrown) ? t('failedText') : (text ?? t('declined')),
+          })}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the wallet page: a heading on a hairline, and what belongs to it. */
+export function Panel({ title, action, children }: PanelProps) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-9 items-center justify-between gap-3 border-line border-b pb-2">
+        <h2 className="font-medium text-14">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

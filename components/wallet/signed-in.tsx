@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useConnectedWallet, useSession } from '@/lib/client/wallet/use-wallet';
+import type { WalletDialogProps } from './dialog-props';
+import { SignInDialog } from './sign-in-dialog';
+
+interface SignedInProps extends WalletDialogProps {
+  children: ReactNode;
+}
+
+/** What needs a session asks for it in its own place, and goes on afterwards. */
+export function SignedIn({ onClose, children }: SignedInProps) {
+  const wallet = useConnectedWallet();
+  const session = useSession();
+  const isIn = session.status === 'in' && session.wallet === wallet?.address;
+  if (isIn) return children;
+  return <SignInDialog onClose={(done) => !done && onClose(false)} />;
+}

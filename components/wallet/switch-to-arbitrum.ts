@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { arbitrum } from '@/lib/config/chains';
+import type { ErrorCode } from '@/lib/errors/catalog';
+import { normalise } from '@/lib/errors/normalise';
+
+const reasons = {
+  'wallet.rejected': 'rejected',
+  'wallet.unknown_chain': 'unknown',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+/** Why it did not come to Arbitrum, by the name of its words. */
+export function reasonOf(thrown: unknown): 'rejected' | 'unknown' | 'other' {
+  const { code } = normalise(thrown);
+  return code === 'wallet.rejected' || code === 'wallet.unknown_chain' ? reasons[code] : 'other';
+}
+
+/** Asks the wallet, and says how it went; answers whether the wallet is on Arbitrum now. */
+export function useSwitchToArbitrum(): { isSwitching: boolean; switchNow: () => Promise<boolean> } {
+  const { desk } = useWalletRoom();
+  const t = useTranslations('wallet.network');
+  const [isSwitching, setSwitching] = useState(false);
+  const switchNow = async (): Promise<boolean> => {
+    setSwitching(true);
+    try {
+      await desk.switchTo(arbitrum.id);
+      toast.success({ title: t('switched'), text: t('switchedText') }, 'network');
+      return true;
+    } catch (thrown) {
+      toast.failure({ title: t('failed'), text: t(reasonOf(thrown)) }, 'network');
+      return false;
+    } finally {
+      setSwitching(false);
+    }
+  };
+  return { isSwitching, switchNow };
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { useWallet } from '@/lib/client/wallet/use-wallet';
+import { useWorded } from './use-worded';
+
+interface WalletHomeProps {
+  title: string;
+  unreachable: string;
+  /** What stands there without a wallet. */
+  children: ReactNode;
+}
+
+const load = async () => (await import('./wallet-overview')).WalletOverview;
+
+export function WalletHome({ title, unreachable, children }: WalletHomeProps) {
+  const wallet = useWallet();
+  const isConnected = wallet.status === 'connected';
+  const { Panel, hasFailed } = useWorded(load, isConnected);
+
+  useEffect(() => {
+    if (hasFailed) toast.failure({ title: unreachable }, 'unreachable');
+  }, [hasFailed, unreachable]);
+
+  if (wallet.status === 'disconnected') return children;
+  if (Panel !== undefined && isConnected) return <Panel />;
+  return (
+    <>
+      {wallet.status === 'unknown' && <div className="flex grow flex-col in-data-connected:hidden">{children}</div>}
+      <div
+        className={
+          wallet.status === 'unknown'
+            ? 'hidden w-full grow flex-col gap-4 p-(--gutter) in-data-connected:flex'
+            : 'flex w-full grow flex-col gap-4 p-(--gutter)'
+        }
+      >
+        <h1 className="font-medium text-24">{title}</h1>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </div>
+    </>
+  );
+}

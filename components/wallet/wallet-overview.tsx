@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { AgentPassport } from './agent-passport';
+import { BalancesPanel } from './funds/balances-panel';
+import { HistoryPanel } from './funds/history-panel';
+import { TrackersPanel } from './funds/trackers-panel';
+import { SessionsPanel } from './sessions-panel';
+
+/** /wallet for somebody who is connected. */
+export function WalletOverview() {
+  const t = useTranslations('wallet');
+  const { dialogs } = useWalletRoom();
+  const wallet = useConnectedWallet();
+  const session = useSession();
+  if (wallet === undefined) return null;
+  const isIn = session.status === 'in' && session.wallet === wallet.address;
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-8 px-4 py-5 md:py-8 lg:px-6">
+      <h1 className="font-medium text-24">{t('title')}</h1>
+      <TrackersPanel />
+      <BalancesPanel owner={wallet.address} />
+      {session.status === 'out' && (
+        <Message
+          title={t('agent.signInFirst')}
+          action={
+            <Button look="primary" onClick={() => void dialogs.open('sign-in')}>
+              {t('signIn.action')}
+            </Button>
+          }
+        />
+      )}
+      {isIn && (
+        <div className="grid gap-8 lg:grid-cols-2">
+          <AgentPassport owner={wallet.address} />
+          <SessionsPanel owner={wallet.address} />
+        </div>
+      )}
+      <HistoryPanel owner={wallet.address} />
+    </div>
+  );
+}

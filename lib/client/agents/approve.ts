@@ -1,0 +1,53 @@
+import { agentName, datedAgentName } from '../../config/agent.ts';
+import { builderFeeApprovedPercent } from '../../config/fees.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Address } from '../../schemas/address.ts';
+import { agentStateSchema, proposedAgentSchema } from '../../schemas/agent.ts';
+import { callHandler } from '../handlers/call.ts';
+import { signForVenue } from '../wallet/sign-for-venue.ts';
+import type { Signer } from '../wallet/signer.ts';
+
+const nobody = '0x0000000000000000000000000000000000000000';
+
+export interface AgentProposal {
+  readonly agentAddress: Address;
+  readonly name: string;
+  readonly validUntil: number;
+}
+
+/** Our server makes the key and keeps it. Asked before the press, so that the press leads straight to the wallet. */
+export function proposeAgent(owner: Address): Promise<AgentProposal> {
+  return callHandler({
+    path: '/api/create-agent-wallet',
+    body: { userAddress: owner },
+    output: proposedAgentSchema,
+  });
+}
+
+async function confirm(owner: Address, agentAddress: Address) {
+  return callHandler({
+    path: '/api/confirm-agent-wallet',
+    body: { userAddress: owner, agentAddress },
+    output: agentStateSchema,
+  });
+}
+
+/** One signature of the owner; a new agent takes the place of the old one at the venue in the same moment. */
+export async function approveAgent(signer: Signer, { agentAddress, name, validUntil }: AgentProposal): Promise<void> {
+  await signForVenue(signer, {
+    type: 'approveAgent',
+    agentAddress,
+    agentName: datedAgentName(name, validUntil),
+  });
+  const state = await confirm(signer.address, agentAddress);
+  if (state.agentAddress !== agentAddress) throw new AppError('agent.not_confirmed');
+}
+
+export async function revokeAgent(signer: Signer, agentAddress: Address): Promise<void> {
+  await signForVenue(signer, { type: 'approveAgent', agentAddress: nobody, agentName });
+  await confirm(signer.address, agentAddress);
+}
+
+export async function approveBuilderFee(signer: Signer, builder: Address): Promise<void> {
+  await signForVenue(signer, { type: 'approveBuilderFee', maxFeeRate: `${builderFeeApprovedPercent}%`, builder });
+}

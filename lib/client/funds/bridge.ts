@@ -1,0 +1,39 @@
+import { arbitrum } from '../../config/chains.ts';
+import { bridgeAddress, bridgeWithdrawalFeeUsdc, transferGas } from '../../config/funding.ts';
+import { usdcOf } from '../../domain/funds/history.ts';
+import { type Usdc, usdc } from '../../math/amount.ts';
+import { eq } from '../../math/comparison.ts';
+import { toUnits } from '../../math/onchain.ts';
+import { transferCall } from '../../venues/evm/erc20.ts';
+import { signForVenue } from '../wallet/sign-for-venue.ts';
+import { gasNeeded } from './gas.ts';
+import type { FundsPlaces } from './places.ts';
+import type { DepositRail, WithdrawalRail } from './rail.ts';
+
+const { address: token, decimals } = arbitrum.usdc;
+const callOf = (amount: Usdc) => ({ to: token, data: transferCall(bridgeAddress, toUnits(amount, decimals)) });
+
+/** Bridge2: a plain transfer of USDC. What is under its minimum it keeps and credits to nobody. */
+export function bridgeDeposits({ node }: FundsPlaces): DepositRail {
+  return {
+    quote: async () => ({ route: 'bridge' }),
+    gas: async (owner, amount, signal) =>
+      amount === undefined ? transferGas : gasNeeded(node, { from: owner, ...callOf(amount) }, transferGas, signal),
+    send: (signer, { amount }) => signer.sendTransaction(callOf(amount), arbitrum.id),
+    taker: bridgeAddress,
+    follow: async (record) => record,
+    isCredit: (entry, { amount }) => {
+      const credited = usdcOf(entry);
+      return entry.kind === 'deposit' && credited !== undefined && eq(credited, amount);
+    },
+  };
+}
+
+/** `withdraw3`: the owner signs, the bridge pays; a dollar of the amount is its fee. */
+export function bridgeWithdrawals(): WithdrawalRail {
+  return {
+    quote: async () => ({ route: 'bridge', fee: usdc(bridgeWithdrawalFeeUsdc), reserve: usdc('0') }),
+    send: (signer, { amount }) => signForVenue(signer, { type: 'withdraw3', destination: signer.address, amount }),
+    payer: bridgeAddress,
+  };
+}

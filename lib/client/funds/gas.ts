@@ -1,0 +1,27 @@
+import { arbitrum } from '../../config/chains.ts';
+import type { DepositGas } from '../../domain/funds/deposit.ts';
+import { normalise } from '../../errors/normalise.ts';
+import { fromUnits } from '../../math/onchain.ts';
+import type { Address } from '../../schemas/address.ts';
+import { readNativeBalance } from '../../venues/evm/balances.ts';
+import type { EvmNode } from '../../venues/evm/node.ts';
+import { type Call, estimateGas, readGasPrice } from '../../venues/evm/transactions.ts';
+
+/** What a call takes, or the guess where the node finds that it cannot be carried out as things stand. */
+export async function gasNeeded(node: EvmNode, call: Call, guess: bigint, signal?: AbortSignal): Promise<bigint> {
+  try {
+    return await estimateGas(node, call, signal);
+  } catch (thrown) {
+    if (normalise(thrown).code !== 'venue.refused') throw thrown;
+    return guess;
+  }
+}
+
+/** Wallets offer more than the present price, so that a busy minute does not hold the transaction up. */
+const offered = 2n;
+
+export async function readGas(node: EvmNode, owner: Address, gas: bigint, signal?: AbortSignal): Promise<DepositGas> {
+  const { decimals } = arbitrum.nativeCurrency;
+  const [price, held] = await Promise.all([readGasPrice(node, signal), readNativeBalance(node, owner, signal)]);
+  return { needed: fromUnits<'tokens'>(gas * price * offered, decimals), held: fromUnits<'tokens'>(held, decimals) };
+}

@@ -1,0 +1,115 @@
+import { arbitrum } from '../../config/chains.ts';
+import { clockSlackMs, droppedAfterMs, logWindowBlocks, looksPerLedger } from '../../config/funding.ts';
+import { type HistoryEntry, usdcOf } from '../../domain/funds/history.ts';
+import { afterArrival, afterChain, afterLook, type ChainSight, isOnChain } from '../../domain/funds/progress.ts';
+import type { DepositRecord, FundsRecord, WithdrawalRecord } from '../../domain/funds/record.ts';
+import { isSettled } from '../../domain/funds/record.ts';
+import { sub } from '../../math/arithmetic.ts';
+import { fromUnits, toUnits } from '../../math/onchain.ts';
+import { readBlockNumber, readNonce, readReceipt, readTransaction } from '../../venues/evm/transactions.ts';
+import { readTransfers, type SeenTransfer } from '../../venues/evm/transfers.ts';
+import { readHistory } from '../../venues/hyperliquid/info/ledger.ts';
+import { readTradingTotal } from './account.ts';
+import type { FundsPlaces } from './places.ts';
+import { depositRail, withdrawalRail } from './rails.ts';
+
+const { address: token, decimals } = arbitrum.usdc;
+
+/** The same deposit under another hash: a wallet sent it again at a higher price. */
+async function spedUp(places: FundsPlaces, record: DepositRecord): Promise<SeenTransfer | undefined> {
+  const { node } = places;
+  const { taker } = depositRail(places, record.rail);
+  const toBlock = Math.min(await readBlockNumber(node), record.firstBlock + logWindowBlocks);
+  const found = await readTransfers(node, {
+    token,
+    from: record.owner,
+    to: taker,
+    fromBlock: record.firstBlock,
+    toBlock,
+  });
+  for (const transfer of found) {
+    if (transfer.units !== toUnits(record.amount, decimals)) continue;
+    const transaction = await readTransaction(node, transfer.hash);
+    if (transaction?.nonce === record.nonce) return transfer;
+  }
+  return undefined;
+}
+
+async function chainSight(places: FundsPlaces, record: DepositRecord): Promise<ChainSight> {
+  const { node } = places;
+  const receipt = await readReceipt(node, record.hash);
+  if (receipt !== undefined) return receipt.succeeded ? { kind: 'mined', hash: record.hash } : { kind: 'reverted' };
+  const known = await readTransaction(node, record.hash);
+  if (known !== undefined) return { kind: 'waiting', nonce: known.nonce };
+  if ((await readNonce(node, record.owner)) <= record.nonce) return { kind: 'unknown' };
+  // Until a node has shown it, its number is what the chain counted before: the wallet may have had others waiting.
+  const { sent, seen } = record.times;
+  if (seen === sent && Date.now() - sent < droppedAfterMs) return { kind: 'unknown' };
+  const other = await spedUp(places, record);
+  return other === undefined ? { kind: 'replaced' } : { kind: 'mined', hash: other.hash };
+}
+
+/** Money of two deposits that are alike is told apart by the rows that were taken already. */
+async function lookAtDeposit(
+  places: FundsPlaces,
+  record: DepositRecord,
+  taken: ReadonlySet<string>,
+): Promise<DepositRecord> {
+  const rail = depositRail(places, record.rail);
+  const onChain = afterChain(record, await chainSight(places, record), Date.now());
+  if (!isOnChain(onChain)) return onChain;
+  const total = await readTradingTotal(places.ask, record.owner, record.isUnified);
+  const stands = record.totalBefore === total;
+  const isDue = !stands || record.polls % looksPerLedger === looksPerLedger - 1;
+  const history = isDue ? await readHistory(places.ask, record.owner) : [];
+  const followed = await rail.follow(onChain);
+  const isFree = ({ key, time }: HistoryEntry) =>
+    time >= record.times.sent - clockSlackMs && !record.earlier.includes(key) && !taken.has(key);
+  const row = history.find((entry) => isFree(entry) && rail.isCredit(entry, record));
+  const received = row === undefined ? undefined : usdcOf(row);
+  const credit = row === undefined || received === undefined ? undefined : { key: row.key, amount: received };
+  return afterLook(followed, { credit, total }, Date.now());
+}
+
+async function lookForWithdrawal(
+  places: FundsPlaces,
+  record: WithdrawalRecord,
+  taken: ReadonlySet<string>,
+): Promise<WithdrawalRecord> {
+  const { payer } = withdrawalRail(places, record.rail);
+  const head = await readBlockNumber(places.node);
+  const toBlock = Math.min(head, record.nextBlock + logWindowBlocks);
+  if (toBlock < record.nextBlock) return record;
+  const found = await readTransfers(places.node, {
+    token,
+    from: payer,
+    to: record.owner,
+    fromBlock: record.nextBlock,
+    toBlock,
+  });
+  const most = toUnits(record.amount, decimals);
+  const least = toUnits(sub(record.amount, record.fee), decimals);
+  // Circle may take less than it named; the bridge takes its dollar.
+  const isIt = ({ units }: SeenTransfer) =>
+    record.rail === 'bridge' ? units === least : units >= least && units <= most;
+  const arrival = found.find((transfer) => !taken.has(transfer.hash) && isIt(transfer));
+  if (arrival !== undefined) {
+    const received = fromUnits<'usdc'>(arrival.units, decimals);
+    return afterArrival(record, { hash: arrival.hash, received }, Date.now());
+  }
+  // The head may still be reorganised: it is looked at again.
+  return toBlock < head ? { ...record, nextBlock: toBlock + 1 } : record;
+}
+
+/** One look at something under way. `others`: what they were taken for is not this one. */
+export async function look(
+  places: FundsPlaces,
+  record: FundsRecord,
+  others: readonly FundsRecord[],
+): Promise<FundsRecord> {
+  if (isSettled(record)) return record;
+  const taken = new Set(
+    others.flatMap((other) => (other.kind === 'deposit' ? (other.credit ?? []) : (other.hash ?? []))),
+  );
+  return record.kind === 'deposit' ? lookAtDeposit(places, record, taken) : lookForWithdrawal(places, record, taken);
+}

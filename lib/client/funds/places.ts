@@ -1,0 +1,31 @@
+import { arbitrum } from '../../config/chains.ts';
+import { browserRpcUrl, hyperliquidUrl } from '../../config/endpoints.ts';
+import { canMoveFunds, circleUrl, hyperEvmUrl } from '../../config/funding.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type AskCircle, circleAt } from '../../venues/circle/ask.ts';
+import { type EvmNode, evmNode } from '../../venues/evm/node.ts';
+import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
+import { pageConfig } from '../public-config.ts';
+
+/** Everybody who is asked while dollars move. */
+export interface FundsPlaces {
+  readonly node: EvmNode;
+  readonly hyperEvm: EvmNode;
+  readonly ask: AskInfo;
+  readonly circle: AskCircle;
+}
+
+export function fundsPlaces(): FundsPlaces {
+  const config = pageConfig();
+  return {
+    node: evmNode(browserRpcUrl(config, arbitrum)),
+    hyperEvm: evmNode(hyperEvmUrl(config)),
+    ask: infoAt(hyperliquidUrl(config)),
+    circle: circleAt(circleUrl(config)),
+  };
+}
+
+/** Before anything is signed. */
+export function assertOneWorld(): void {
+  if (!canMoveFunds(pageConfig())) throw new AppError('funds.world');
+}

@@ -1,0 +1,84 @@
+import { arbitrum } from '../../config/chains.ts';
+import { clockSlackMs } from '../../config/funding.ts';
+import { tradingTotal } from '../../domain/funds/account.ts';
+import { type DepositQuote, depositFee, leastDeposit } from '../../domain/funds/deposit.ts';
+import type { DepositRecord } from '../../domain/funds/record.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Usdc } from '../../math/amount.ts';
+import { gt, lt } from '../../math/comparison.ts';
+import { readBlockNumber, readNonce } from '../../venues/evm/transactions.ts';
+import { readUsdcRouting } from '../../venues/hyperliquid/info/funds.ts';
+import { readHistory } from '../../venues/hyperliquid/info/ledger.ts';
+import type { Signer } from '../wallet/signer.ts';
+import { readTradingAccount } from './account.ts';
+import { assertBalance, assertGas } from './checks.ts';
+import { assertOneWorld, type FundsPlaces } from './places.ts';
+import { depositRail } from './rails.ts';
+
+export interface DepositDesk {
+  readonly switchTo: (chainId: number) => Promise<void>;
+  readonly signer: () => Promise<Signer>;
+}
+
+/** The wallet did not come to Arbitrum; why, is its cause. */
+export class NotSwitched extends Error {
+  override readonly name = 'NotSwitched';
+}
+
+async function switched(desk: DepositDesk): Promise<number> {
+  try {
+    await desk.switchTo(arbitrum.id);
+  } catch (cause) {
+    throw new NotSwitched('The wallet is not on Arbitrum', { cause });
+  }
+  return Date.now();
+}
+
+/** Everything that may have changed since the person saw it is read again, and then the wallet is asked. */
+export async function startDeposit(
+  places: FundsPlaces,
+  desk: DepositDesk,
+  { amount, quote: shown }: { readonly amount: Usdc; readonly quote: DepositQuote },
+): Promise<DepositRecord> {
+  assertOneWorld();
+  const switchedAt = await switched(desk);
+  const signer = await desk.signer();
+  const owner = signer.address;
+  const { ask, node } = places;
+  const { depositRoute } = await readUsdcRouting(ask);
+  if (depositRoute !== shown.route) throw new AppError('funds.changed');
+  const rail = depositRail(places, depositRoute);
+  const [quote, nonce, block, account, history] = await Promise.all([
+    rail.quote(owner),
+    readNonce(node, owner),
+    readBlockNumber(node),
+    readTradingAccount(ask, owner),
+    readHistory(ask, owner),
+    assertBalance(node, owner, amount),
+  ]);
+  const fee = depositFee(quote, amount);
+  if (gt(fee, depositFee(shown, amount)) || lt(amount, leastDeposit(quote))) throw new AppError('funds.changed');
+  await assertGas(node, owner, await rail.gas(owner, amount));
+  const hash = await rail.send(signer, { amount, quote });
+  const sent = Date.now();
+  return {
+    kind: 'deposit',
+    id: hash,
+    owner,
+    rail: depositRoute,
+    amount,
+    fee,
+    hash,
+    nonce,
+    firstBlock: block,
+    stage: 'sent',
+    isDelayed: false,
+    times: { switched: switchedAt, sent, seen: sent },
+    earlier: history.filter(({ time }) => time >= switchedAt - 2 * clockSlackMs).map(({ key }) => key),
+    isUnified: account.kind === 'unified',
+    totalBefore: tradingTotal(account),
+    hasUpdated: false,
+    polls: 0,
+    told: [],
+  };
+}

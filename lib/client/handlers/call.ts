@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../errors/app-error.ts';
+import { errorOfStatus } from '../../errors/http-status.ts';
+import { fromWire } from '../../errors/wire.ts';
+
+interface Call<Output extends z.core.$ZodType> {
+  readonly path: `/api/${string}`;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: unknown;
+  readonly output: Output;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One of our own handlers: its answer decoded, its refusal with its code. Nothing is ever sent twice. */
+export async function callHandler<Output extends z.core.$ZodType>({
+  path,
+  method = 'POST',
+  body = {},
+  output,
+  signal,
+}: Call<Output>): Promise<z.output<Output>> {
+  const response = await fetch(path, {
+    method,
+    ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(signal !== undefined && { signal }),
+  });
+  const answer = await bodyOf(response);
+  if (!response.ok) throw fromWire(answer) ?? errorOfStatus(response.status);
+  const parsed = z.safeParse(output, answer);
+  if (!parsed.success) throw new AppError('internal', { cause: parsed.error });
+  return parsed.data;
+}
+
+/** What stands between us and the server may answer in its own words: then the status says enough. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { getAddress } from 'viem';
+import { createSiweMessage } from 'viem/siwe';
+import { signInStatement } from '../../config/brand.ts';
+import type { Address } from '../../schemas/address.ts';
+import {
+  adminAnswerSchema,
+  type Challenge,
+  challengeSchema,
+  openSessionsSchema,
+  sessionStateSchema,
+  signedInSchema,
+  signedOutSchema,
+} from '../../schemas/sign-in.ts';
+import { callHandler } from '../handlers/call.ts';
+import type { Signer } from '../wallet/signer.ts';
+
+export const askSession = () => callHandler({ path: '/api/auth/session', method: 'GET', output: sessionStateSchema });
+
+export const askChallenge = () => callHandler({ path: '/api/auth/nonce', output: challengeSchema });
+
+export const askAdmin = (walletAddress: Address) =>
+  callHandler({ path: '/api/check-admin', body: { walletAddress }, output: adminAnswerSchema });
+
+export const sendSignOut = (everywhere: boolean) =>
+  callHandler({ path: '/api/auth/logout', body: { everywhere }, output: signedOutSchema });
+
+export const askSessions = (signal: AbortSignal) =>
+  callHandler({ path: '/api/auth/sessions', method: 'GET', output: openSessionsSchema, signal });
+
+export const sendEndSession = (name: string) =>
+  callHandler({ path: '/api/auth/end-session', body: { name }, output: openSessionsSchema });
+
+/** EIP-4361. Nothing is awaited between the press and the wallet's question but the wallet itself. */
+export async function sendSignIn(signer: Signer, chainId: number, challenge: Challenge) {
+  const { host, origin } = window.location;
+  const message = createSiweMessage({
+    address: getAddress(signer.address),
+    chainId,
+    domain: host,
+    uri: origin,
+    version: '1',
+    statement: signInStatement,
+    nonce: challenge.nonce,
+    issuedAt: new Date(challenge.issuedAt),
+    expirationTime: new Date(challenge.expirationTime),
+  });
+  const signature = await signer.signMessage(message);
+  return callHandler({ path: '/api/auth/verify', body: { message, signature }, output: signedInSchema });
+}

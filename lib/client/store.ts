@@ -1,0 +1,26 @@
+/** A value that outlives renders; React reads it with useSyncExternalStore. */
+export interface ReadableStore<T> {
+  readonly read: () => T;
+  readonly subscribe: (hear: () => void) => () => void;
+}
+
+export interface Store<T> extends ReadableStore<T> {
+  readonly write: (value: T) => void;
+}
+
+export function createStore<T>(first: T): Store<T> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    subscribe: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    write: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const hear of [...listeners]) hear();
+    },
+  };
+}

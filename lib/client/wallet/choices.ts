@@ -1,0 +1,70 @@
+import { isProvider } from './provider.ts';
+
+export interface WalletChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly icon?: string;
+  /** The wallet that this browser itself brings. */
+  readonly recommended: boolean;
+}
+
+/** What a connector of any kind tells about itself. */
+export interface Announced {
+  readonly id: string;
+  readonly name: string;
+  readonly icon?: string | undefined;
+}
+
+const brands = [
+  // Brave and Trust also say that they are MetaMask, so MetaMask comes last.
+  { flag: 'isBraveWallet', name: 'Brave', rdns: 'com.brave.wallet' },
+  { flag: 'isCoinbaseWallet', name: 'Coinbase', rdns: 'com.coinbase.wallet' },
+  { flag: 'isTrust', name: 'Trust', rdns: 'com.trustwallet.app' },
+  { flag: 'isTrustWallet', name: 'Trust', rdns: 'com.trustwallet.app' },
+  { flag: 'isMetaMask', name: 'MetaMask', rdns: 'io.metamask' },
+] as const;
+
+export type Brand = (typeof brands)[number]['name'];
+
+export interface BrowserWallet {
+  /** Undefined for a wallet that does not say who made it. */
+  readonly brand: Brand | undefined;
+  readonly rdns: string | undefined;
+}
+
+/** Who made the wallet that this browser injects; undefined without one. */
+export function browserWallet(injected: unknown): BrowserWallet | undefined {
+  if (!isProvider(injected)) return undefined;
+  const found = brands.find(({ flag }) => Reflect.get(injected, flag) === true);
+  return { brand: found?.name, rdns: found?.rdns };
+}
+
+/** The id of the connector for a wallet that injects itself without announcing itself. */
+export const unannouncedId = 'injected';
+
+/**
+ * Each wallet once. One that both announces and injects itself would stand there twice; some announce themselves under
+ * more than one name.
+ */
+export function walletChoices(
+  connectors: readonly Announced[],
+  own: BrowserWallet | undefined,
+  unnamed: string,
+): readonly WalletChoice[] {
+  const announced = connectors.filter(({ id }) => id !== unannouncedId);
+  const unique = announced.filter(
+    (one, index) => announced.findIndex((other) => other.id === one.id || other.name === one.name) === index,
+  );
+  const isOwn = ({ id, name }: Announced): boolean =>
+    own?.brand !== undefined && (id === own.rdns || name.startsWith(own.brand));
+  const ownAnnounced = unique.find(isOwn) ?? (unique.length === 1 ? unique[0] : undefined);
+  const injectsItself = own !== undefined && unique.length === 0;
+  const listed = unique.map((one) => ({
+    id: one.id,
+    name: one.name,
+    ...(one.icon !== undefined && { icon: one.icon }),
+    recommended: one === ownAnnounced,
+  }));
+  const browserOwn = injectsItself ? [{ id: unannouncedId, name: own.brand ?? unnamed, recommended: true }] : [];
+  return [...browserOwn, ...listed].sort((a, b) => Number(b.recommended) - Number(a.recommended));
+}

@@ -1,0 +1,118 @@
+import { type Chain, createWalletClient, type Hex, http, numberToHex, type TypedDataDefinition } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { WalletProvider } from '../provider.ts';
+
+type Params = readonly unknown[];
+type Hear = (value: unknown) => void;
+
+/** EIP-1193's way to say no. */
+class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const text = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  throw new ProviderRefusal(-32602, 'A text was expected');
+};
+
+/** A wallet in the page, for a key that everybody knows and chains on which nothing is real. */
+export function createDemoProvider(
+  privateKey: Hex,
+  chains: readonly [Chain, ...Chain[]],
+): WalletProvider & {
+  readonly on: (event: string, hear: Hear) => void;
+  readonly removeListener: (event: string, hear: Hear) => void;
+} {
+  const account = privateKeyToAccount(privateKey);
+  const listeners = new Map<string, Set<Hear>>();
+  let chain = chains[0];
+
+  const node = (): ReturnType<typeof walletClient> => walletClient(account, chain);
+
+  const switchTo = (asked: unknown): null => {
+    const id = Number(typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'chainId') : Number.NaN);
+    const next = chains.find((known) => known.id === id);
+    if (next === undefined) throw new ProviderRefusal(4902, 'Unrecognized chain');
+    chain = next;
+    for (const hear of listeners.get('chainChanged') ?? []) hear(numberToHex(id));
+    return null;
+  };
+
+  const answers: Readonly<Record<string, (params: Params) => unknown>> = {
+    eth_accounts: () => [account.address],
+    eth_requestAccounts: () => [account.address],
+    eth_chainId: () => numberToHex(chain.id),
+    wallet_switchEthereumChain: ([asked]) => switchTo(asked),
+    wallet_addEthereumChain: ([asked]) => switchTo(asked),
+    personal_sign: ([message]) => {
+      const raw: Hex = `0x${text(message).replace(/^0x/, '')}`;
+      return account.signMessage({ message: { raw } });
+    },
+    eth_signTypedData_v4: ([, written]) => {
+      const data: TypedDataDefinition = JSON.parse(text(written));
+      return account.signTypedData(data);
+    },
+    eth_sendTransaction: ([asked]) => {
+      const field = (name: string): unknown =>
+        typeof asked === 'object' && asked !== null ? Reflect.get(asked, name) : undefined;
+      const hex = (name: string): Hex | undefined => {
+        const value = field(name);
+        return value === undefined ? undefined : `0x${text(value).replace(/^0x/, '')}`;
+      };
+      const quantity = (name: string): bigint | undefined => {
+        const value = hex(name);
+        return value === undefined ? undefined : BigInt(value);
+      };
+      const [to, data, value, gas] = [hex('to'), hex('data'), quantity('value'), quantity('gas')];
+      return node().sendTransaction({
+        ...(to !== undefined && { to }),
+        ...(data !== undefined && { data }),
+        ...(value !== undefined && { value }),
+        ...(gas !== undefined && { gas }),
+      });
+    },
+  };
+
+  return {
+    request: async ({ method, params = [] }) => {
+      const answer = answers[method];
+      if (answer !== undefined) return answer(params);
+      if (method.startsWith('wallet_')) throw new ProviderRefusal(4200, `${method} is not supported`);
+      return ask(chain, method, params);
+    },
+    on: (event, hear) => {
+      const heard = listeners.get(event) ?? new Set();
+      listeners.set(event, heard.add(hear));
+    },
+    removeListener: (event, hear) => {
+      listeners.get(event)?.delete(hear);
+    },
+  };
+}
+
+function walletClient(account: ReturnType<typeof privateKeyToAccount>, chain: Chain) {
+  return createWalletClient({ account, chain, transport: http() });
+}
+
+/** What the wallet does not do itself it asks the chain's node. */
+async function ask(chain: Chain, method: string, params: Params): Promise<unknown> {
+  const [url] = chain.rpcUrls.default.http;
+  if (url === undefined) throw new ProviderRefusal(4901, 'The chain has no node');
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const body: unknown = await response.json();
+  const part = (from: unknown, name: string): unknown =>
+    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+  const error = part(body, 'error');
+  if (error === undefined) return part(body, 'result');
+  throw new ProviderRefusal(Number(part(error, 'code')), String(part(error, 'message')));
+}

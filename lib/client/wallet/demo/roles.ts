@@ -1,0 +1,24 @@
+/** What each account of the sandbox is good for trying out; its name for people stands in messages/. */
+export const demoRoles = [
+  'newcomer',
+  'trader',
+  'brink',
+  'unified',
+  'admin',
+  'pluto',
+  'isolated',
+  'spot',
+  'maker',
+  'builder',
+] as const;
+export type DemoRole = (typeof demoRoles)[number];
+
+const prefix = 'sandbox.';
+
+export function demoWalletId(role: DemoRole): string {
+  return `${prefix}${role}`;
+}
+
+export function demoRoleOf(walletId: string): DemoRole | undefined {
+  return demoRoles.find((role) => demoWalletId(role) === walletId);
+}

@@ -1,0 +1,33 @@
+/** Read by the script that runs before the first paint as well: change both together. */
+const key = 'pluto.wallet';
+const wellFormed = /^[\w.:-]{1,64}$/;
+
+/** Which wallet was connected last. With storage switched off or damaged nothing is remembered. */
+export function rememberedWallet(): string | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored !== null && wellFormed.test(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it will be remembered: with storage switched off the connection holds for this page. */
+export function rememberWallet(id: string): boolean {
+  document.documentElement.dataset['connected'] = '';
+  return changed((store) => store.setItem(key, id));
+}
+
+export function forgetWallet(): boolean {
+  delete document.documentElement.dataset['connected'];
+  return changed((store) => store.removeItem(key));
+}
+
+function changed(change: (store: Storage) => void): boolean {
+  try {
+    change(localStorage);
+    return true;
+  } catch {
+    return false;
+  }
+}

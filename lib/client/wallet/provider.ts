@@ -1,0 +1,22 @@
+import { AppError } from '../../errors/app-error.ts';
+
+/** EIP-1193, the one door to any wallet. */
+export interface WalletProvider {
+  request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
+}
+
+export function isProvider(value: unknown): value is WalletProvider {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function';
+}
+
+const hex = /^0x[0-9a-fA-F]*$/;
+
+/** What a wallet answers is foreign: only text of the promised form passes. */
+export function hexAnswer(value: unknown): `0x${string}` {
+  if (typeof value === 'string' && hex.test(value)) return `0x${value.slice(2)}`;
+  throw new AppError('wallet.unsupported');
+}
+
+export async function chainIdOf(provider: WalletProvider): Promise<number> {
+  return Number(hexAnswer(await provider.request({ method: 'eth_chainId' })));
+}

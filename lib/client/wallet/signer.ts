@@ -1,0 +1,92 @@
+import { type Hex, numberToHex, stringToHex } from 'viem';
+import type { PublicConfig } from '../../config/public.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { normalise } from '../../errors/normalise.ts';
+import type { Address } from '../../schemas/address.ts';
+import { chainIdOf, hexAnswer, type WalletProvider } from './provider.ts';
+import { proveSandbox } from './sandbox-proof.ts';
+
+export interface Transaction {
+  readonly to: Hex;
+  readonly data?: Hex;
+  readonly value?: bigint;
+  readonly gas?: bigint;
+}
+
+/** EIP-712. Amounts are texts or bigints, never numbers beyond what a double holds. */
+export interface TypedData {
+  readonly domain: Readonly<Partial<Record<(typeof domainFields)[number]['name'], unknown>>>;
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>;
+  readonly primaryType: string;
+  readonly message: Readonly<Record<string, unknown>>;
+}
+
+const domainFields = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+] as const;
+
+/** Wallets want the type of the domain spelled out, with the fields that it has. */
+function written({ domain, types, primaryType, message }: TypedData): string {
+  const EIP712Domain = domainFields.filter(({ name }) => domain[name] !== undefined);
+  const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
+  return JSON.stringify({ domain, types: { EIP712Domain, ...types }, primaryType, message }, plain);
+}
+
+/** What a person's wallet does for us. Each of the three asks the person. */
+export interface Signer {
+  readonly address: Address;
+  readonly chainId: () => Promise<number>;
+  readonly signMessage: (text: string) => Promise<Hex>;
+  readonly signTypedData: (data: TypedData) => Promise<Hex>;
+  /** Answers the hash; that it was mined is another question. */
+  readonly sendTransaction: (transaction: Transaction, onChain: number) => Promise<Hex>;
+}
+
+export interface SignerParts {
+  readonly provider: WalletProvider;
+  readonly address: Address;
+  readonly config: PublicConfig;
+}
+
+export function createSigner({ provider, address, config }: SignerParts): Signer {
+  const proven = async (call: { method: string; params: readonly unknown[] }): Promise<Hex> => {
+    await proveSandbox(provider, config);
+    return hexAnswer(await provider.request(call));
+  };
+  return {
+    address,
+    chainId: () => chainIdOf(provider),
+    signMessage: (text) => proven({ method: 'personal_sign', params: [stringToHex(text), address] }),
+    signTypedData: async (data) => {
+      try {
+        return await proven({ method: 'eth_signTypedData_v4', params: [address, written(data)] });
+      } catch (thrown) {
+        throw asUnsupported(thrown);
+      }
+    },
+    sendTransaction: async ({ to, data, value, gas }, onChain) => {
+      if ((await chainIdOf(provider)) !== onChain) throw new AppError('wallet.wrong_chain');
+      const transaction = {
+        from: address,
+        to,
+        // EIP-5792-minded wallets refuse a transaction that does not say which chain it is for.
+        chainId: numberToHex(onChain),
+        ...(data !== undefined && { data }),
+        ...(value !== undefined && { value: numberToHex(value) }),
+        ...(gas !== undefined && { gas: numberToHex(gas) }),
+      };
+      return proven({ method: 'eth_sendTransaction', params: [transaction] });
+    },
+  };
+}
+
+/** JSON-RPC's "method not found": such a wallet signs plain text only. */
+function asUnsupported(thrown: unknown): unknown {
+  const code: unknown = typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'code') : undefined;
+  const unsupported = code === -32601 || normalise(thrown).code === 'wallet.unsupported';
+  return unsupported ? new AppError('wallet.no_typed_data', { cause: thrown }) : thrown;
+}

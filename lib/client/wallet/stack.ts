@@ -1,0 +1,141 @@
+import 'client-only';
+import type { Chain } from 'viem';
+import { type Config, type Connector, createConfig, injected } from 'wagmi';
+import { connect, disconnect, getAccount, reconnect, watchAccount, watchConnectors } from 'wagmi/actions';
+import type { PublicConfig } from '../../config/public.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { addressSchema } from '../../schemas/address.ts';
+import { chainSetup } from './chains.ts';
+import { type Announced, unannouncedId } from './choices.ts';
+import { demoDoor } from './demo/door.ts';
+import { demoRoleOf } from './demo/roles.ts';
+import { isProvider, type WalletProvider } from './provider.ts';
+import { createSigner, type Signer } from './signer.ts';
+import { type ConnectedWallet, disconnected, reconnecting, type WalletState } from './state.ts';
+import { offerChain, switchChain } from './switch-chain.ts';
+
+/** Wallets announce themselves when they are asked; some extensions wake up late. */
+const announcedWithinMs = 1_500;
+
+/** Everything that a page without a wallet does without: wagmi, and what it brings. */
+export class WalletStack {
+  private readonly publicConfig: PublicConfig;
+  private readonly config: Config;
+
+  constructor(publicConfig: PublicConfig, hear: (state: WalletState) => void) {
+    this.publicConfig = publicConfig;
+    this.config = createConfig({
+      ...chainSetup(publicConfig),
+      connectors: [
+        injected({ target: { id: unannouncedId, name: unannouncedId, provider: (window) => window?.ethereum } }),
+      ],
+      // What is remembered is one word, kept by ourselves: a damaged memory of wagmi's would break its start.
+      storage: null,
+    });
+    watchAccount(this.config, { onChange: () => hear(this.state()) });
+  }
+
+  connectors(): readonly Announced[] {
+    return this.config.connectors.filter(({ id }) => demoRoleOf(id) === undefined);
+  }
+
+  watchConnectors(hear: () => void): () => void {
+    return watchConnectors(this.config, { onChange: hear });
+  }
+
+  async connect(id: string): Promise<void> {
+    const connector = await this.connectorOf(id);
+    if (connector === undefined) throw new AppError('wallet.required');
+    if (getAccount(this.config).connector?.id === id) return;
+    if (getAccount(this.config).connector !== undefined) await disconnect(this.config);
+    await connect(this.config, { connector });
+  }
+
+  /** Without a word to the person: a wallet that asks for its password first is not connected. */
+  async reconnect(id: string): Promise<void> {
+    const connector = await this.connectorOf(id);
+    if (connector !== undefined) await reconnect(this.config, { connectors: [connector] });
+  }
+
+  async disconnect(): Promise<void> {
+    await disconnect(this.config);
+  }
+
+  async switchTo(chainId: number): Promise<void> {
+    const { provider } = await this.active();
+    await switchChain(provider, this.chainOf(chainId));
+  }
+
+  /** The chain keeps its number: wallets that hold several nodes for one chain let the person choose ours. */
+  async offerNetwork(): Promise<void> {
+    const { provider, wallet } = await this.active();
+    const same = this.config.chains.find(({ id }) => id === wallet.chainId);
+    await offerChain(provider, same ?? this.config.chains[0]);
+  }
+
+  async signer(): Promise<Signer> {
+    const { provider, wallet } = await this.active();
+    return createSigner({ provider, address: wallet.address, config: this.publicConfig });
+  }
+
+  state(): WalletState {
+    const account = getAccount(this.config);
+    if (account.status === 'reconnecting' || account.status === 'connecting') return reconnecting;
+    if (account.status === 'disconnected') return disconnected;
+    return connectedAs(account);
+  }
+
+  private chainOf(id: number): Chain {
+    const chain = this.config.chains.find((known) => known.id === id);
+    if (chain === undefined) throw new AppError('wallet.unknown_chain');
+    return chain;
+  }
+
+  private async active(): Promise<{ provider: WalletProvider; wallet: ConnectedWallet }> {
+    const account = getAccount(this.config);
+    if (account.status !== 'connected') throw new AppError('wallet.required');
+    const provider: unknown = await account.connector.getProvider();
+    if (!isProvider(provider)) throw new AppError('wallet.unsupported');
+    return { provider, wallet: connectedAs(account) };
+  }
+
+  private async connectorOf(id: string): Promise<Connector | undefined> {
+    const found = (): Connector | undefined => this.config.connectors.find((connector) => connector.id === id);
+    const role = demoRoleOf(id);
+    if (role !== undefined && found() === undefined && this.publicConfig.modes.chains === 'sandbox') {
+      const demo = await demoDoor?.();
+      demo?.announceDemoWallet(role, this.config.chains);
+    }
+    return found() ?? this.later(found);
+  }
+
+  private later(found: () => Connector | undefined): Promise<Connector | undefined> {
+    return new Promise((resolve) => {
+      const end = (connector: Connector | undefined): void => {
+        clearTimeout(timer);
+        unwatch();
+        resolve(connector);
+      };
+      const timer = setTimeout(() => end(undefined), announcedWithinMs);
+      const unwatch = watchConnectors(this.config, {
+        onChange: () => {
+          const connector = found();
+          if (connector !== undefined) end(connector);
+        },
+      });
+    });
+  }
+}
+
+type WagmiAccount = Extract<ReturnType<typeof getAccount>, { status: 'connected' }>;
+
+function connectedAs({ address, chainId, connector }: WagmiAccount): ConnectedWallet {
+  const { id, name, icon } = connector;
+  return {
+    status: 'connected',
+    address: addressSchema.parse(address),
+    chainId,
+    wallet: { id, name, ...(icon !== undefined && { icon }) },
+    demo: demoRoleOf(id) !== undefined,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Address } from '../../schemas/address.ts';
+
+export interface ConnectedWallet {
+  readonly status: 'connected';
+  readonly address: Address;
+  readonly chainId: number;
+  readonly wallet: { readonly id: string; readonly name: string; readonly icon?: string };
+  /** One of the sandbox's own accounts, whose keys are public. */
+  readonly demo: boolean;
+}
+
+export type WalletState =
+  /** On the server and until the page woke up: the mark on the root says which of the two looks is right. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'disconnected' }
+  | { readonly status: 'reconnecting' }
+  | ConnectedWallet;
+
+export const unknownWallet: WalletState = { status: 'unknown' };
+export const disconnected: WalletState = { status: 'disconnected' };
+export const reconnecting: WalletState = { status: 'reconnecting' };

@@ -1,0 +1,93 @@
+import { arbitrum } from '../../config/chains.ts';
+import { bridgeMinDepositUsdc, minDepositUsdc } from '../../config/limits.ts';
+import { type BasisPoints, type Tokens, type Usdc, usdc } from '../../math/amount.ts';
+import { add, sub } from '../../math/arithmetic.ts';
+import { gt, lt, lte } from '../../math/comparison.ts';
+import { roundTo } from '../../math/precision.ts';
+import { basisPointsOf } from '../../math/units.ts';
+import { type AmountForm, type AmountIssue, amountIn, checkAmount } from './amount-form.ts';
+
+export type DepositQuote =
+  | { readonly route: 'bridge' }
+  | {
+      readonly route: 'cctp';
+      readonly burnFee: BasisPoints;
+      readonly forwardFee: Usdc;
+      /** What the exchange keeps of the first deposit into an account. */
+      readonly activation: Usdc;
+      readonly landsIn: 'perp' | 'spot';
+    };
+
+export interface DepositGas {
+  readonly needed: Tokens;
+  readonly held: Tokens;
+}
+
+/** Undefined is not known yet. */
+export interface DepositFacts {
+  readonly hasWallet: boolean;
+  readonly balance: Usdc | undefined;
+  readonly quote: DepositQuote | undefined;
+  readonly gas: DepositGas | undefined;
+}
+
+export type DepositIssue =
+  | { readonly kind: 'wallet' }
+  | AmountIssue
+  | { readonly kind: 'minimum'; readonly route: 'bridge' | 'cctp'; readonly least: Usdc }
+  | { readonly kind: 'fee'; readonly fee: Usdc }
+  | { readonly kind: 'balance'; readonly have: Usdc; readonly need: Usdc }
+  | { readonly kind: 'gas'; readonly needed: Tokens };
+
+const nothing = usdc('0');
+
+/** The most that Circle may take on the way. */
+export function circleFee(quote: Extract<DepositQuote, { route: 'cctp' }>, amount: Usdc): Usdc {
+  return add(roundTo(basisPointsOf(quote.burnFee, amount), arbitrum.usdc.decimals, 'up'), quote.forwardFee);
+}
+
+/** All that a deposit may cost beside gas. */
+export function depositFee(quote: DepositQuote, amount: Usdc): Usdc {
+  return quote.route === 'bridge' ? nothing : add(circleFee(quote, amount), quote.activation);
+}
+
+export function leastDeposit(quote: DepositQuote): Usdc {
+  return usdc(quote.route === 'bridge' ? bridgeMinDepositUsdc : minDepositUsdc);
+}
+
+/** In the order in which they are to be mended: the first one is said. */
+export function depositIssues(form: AmountForm, facts: DepositFacts): readonly DepositIssue[] {
+  const issues: DepositIssue[] = facts.hasWallet ? [] : [{ kind: 'wallet' }];
+  const checked = checkAmount(form);
+  if ('issue' in checked) return [...issues, checked.issue];
+  const { amount } = checked;
+  const { balance, quote, gas } = facts;
+  if (quote !== undefined) {
+    const least = leastDeposit(quote);
+    const fee = depositFee(quote, amount);
+    if (lt(amount, least)) issues.push({ kind: 'minimum', route: quote.route, least });
+    else if (quote.route === 'cctp' && lte(amount, fee)) issues.push({ kind: 'fee', fee });
+  }
+  if (balance !== undefined && gt(amount, balance)) issues.push({ kind: 'balance', have: balance, need: amount });
+  if (gas !== undefined && lt(gas.held, gas.needed)) issues.push({ kind: 'gas', needed: gas.needed });
+  return issues;
+}
+
+export interface DepositSummary {
+  /** Undefined while it is not known, or the wallet cannot pay it. */
+  readonly walletAfter: Usdc | undefined;
+  readonly fee: Usdc | undefined;
+  /** What reaches the account at least. */
+  readonly credited: Usdc | undefined;
+}
+
+export function depositSummary(form: AmountForm, { balance, quote }: DepositFacts): DepositSummary {
+  const amount = amountIn(form);
+  if (amount === undefined) return { walletAfter: undefined, fee: undefined, credited: undefined };
+  const fee = quote === undefined ? undefined : depositFee(quote, amount);
+  return {
+    walletAfter: balance === undefined || gt(amount, balance) ? undefined : sub(balance, amount),
+    fee,
+    credited: fee === undefined || lte(amount, fee) ? undefined : sub(amount, fee),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Tokens, Usdc } from '../../math/amount.ts';
+import { inUnit } from '../../math/amount.ts';
+import type { Address } from '../../schemas/address.ts';
+
+export type HistoryKind = 'deposit' | 'withdrawal' | 'transfer';
+
+/** Where money was or went, seen from the account. */
+export type Place = 'arbitrum' | 'perp' | 'spot' | 'vault' | Address;
+
+export interface HistoryEntry {
+  /** Tells it from every other one of the account. */
+  readonly key: string;
+  readonly time: number;
+  readonly kind: HistoryKind;
+  readonly from: Place;
+  readonly to: Place;
+  readonly amount: Tokens;
+  readonly token: string;
+  readonly fee: Tokens | undefined;
+  readonly hash: string;
+}
+
+export const historyFilters = ['all', 'deposit', 'withdrawal', 'transfer'] as const;
+export type HistoryFilter = (typeof historyFilters)[number];
+
+/** Newest first. */
+export function filteredHistory(entries: readonly HistoryEntry[], filter: HistoryFilter): readonly HistoryEntry[] {
+  const wanted = filter === 'all' ? entries : entries.filter(({ kind }) => kind === filter);
+  return wanted.toSorted((left, right) => right.time - left.time);
+}
+
+/** Its amount as dollars, where it is in dollars. */
+export function usdcOf({ amount, token }: HistoryEntry): Usdc | undefined {
+  return token === 'USDC' ? inUnit<'usdc'>(amount) : undefined;
+}
+
+/** A spreadsheet reads a text that begins so as a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+function cell(text: string): string {
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const columns = ['time', 'kind', 'from', 'to', 'amount', 'token', 'fee', 'hash'] as const;
+
+/** RFC 4180: exact amounts and times of ISO 8601, for programs and not for a language. */
+export function historyCsv(entries: readonly HistoryEntry[]): string {
+  const rows = entries.map((entry) => {
+    const written = { ...entry, time: new Date(entry.time).toISOString(), fee: entry.fee ?? '' };
+    return columns.map((column) => cell(written[column])).join(',');
+  });
+  return [columns.join(','), ...rows, ''].join('\r\n');
+}

@@ -1,0 +1,64 @@
+import type { FundsRail } from '../../config/funding.ts';
+import { type Usdc, usdc } from '../../math/amount.ts';
+import { sub } from '../../math/arithmetic.ts';
+import { gt, lte, max } from '../../math/comparison.ts';
+import { type AmountForm, type AmountIssue, amountIn, checkAmount } from './amount-form.ts';
+
+export interface WithdrawalQuote {
+  readonly route: FundsRail;
+  /** Taken from the amount on its way. */
+  readonly fee: Usdc;
+  /** Taken beside the amount: it has to stay behind. */
+  readonly reserve: Usdc;
+}
+
+/** Undefined is not known yet. */
+export interface WithdrawalFacts {
+  readonly hasWallet: boolean;
+  /** What the account could give away without what the route keeps behind. */
+  readonly withdrawable: Usdc | undefined;
+  readonly quote: WithdrawalQuote | undefined;
+}
+
+export type WithdrawalIssue =
+  | { readonly kind: 'wallet' }
+  | AmountIssue
+  | { readonly kind: 'fee'; readonly fee: Usdc }
+  | { readonly kind: 'balance' };
+
+/** The most that can be withdrawn; never below zero. */
+export function availableToWithdraw({ withdrawable, quote }: WithdrawalFacts): Usdc | undefined {
+  if (withdrawable === undefined || quote === undefined) return undefined;
+  return max(usdc('0'), sub(withdrawable, quote.reserve));
+}
+
+export function withdrawalIssues(form: AmountForm, facts: WithdrawalFacts): readonly WithdrawalIssue[] {
+  const issues: WithdrawalIssue[] = facts.hasWallet ? [] : [{ kind: 'wallet' }];
+  const checked = checkAmount(form);
+  if ('issue' in checked) return [...issues, checked.issue];
+  const { amount } = checked;
+  const available = availableToWithdraw(facts);
+  if (available !== undefined && gt(amount, available)) issues.push({ kind: 'balance' });
+  const fee = facts.quote?.fee;
+  if (fee !== undefined && lte(amount, fee)) issues.push({ kind: 'fee', fee });
+  return issues;
+}
+
+export interface WithdrawalSummary {
+  readonly availableAfter: Usdc | undefined;
+  readonly fee: Usdc | undefined;
+  /** What arrives on Arbitrum. */
+  readonly net: Usdc | undefined;
+}
+
+export function withdrawalSummary(form: AmountForm, facts: WithdrawalFacts): WithdrawalSummary {
+  const amount = amountIn(form);
+  const available = availableToWithdraw(facts);
+  const fee = facts.quote?.fee;
+  return {
+    availableAfter:
+      amount === undefined || available === undefined || gt(amount, available) ? undefined : sub(available, amount),
+    fee,
+    net: amount === undefined || fee === undefined || lte(amount, fee) ? undefined : sub(amount, fee),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Locale } from './locales.ts';
+import type { Messages } from './messages.ts';
+import { type MessageFile, messagesOf } from './messages-of.ts';
+
+/** Words that a page does without until a panel opens. English is the base of every language, so it comes along. */
+const files = {
+  chart: (locale) => import(`../../messages/${locale}/chart.json`),
+  wallet: (locale) => import(`../../messages/${locale}/wallet.json`),
+  errors: (locale) => import(`../../messages/${locale}/errors.json`),
+} satisfies Record<string, MessageFile>;
+
+export type DeferredNamespace = keyof typeof files;
+
+export async function deferredMessages(
+  locale: Locale,
+  names: readonly DeferredNamespace[],
+): Promise<Record<string, Messages>> {
+  const loaded = await Promise.all(names.map(async (name) => [name, await messagesOf(locale, files[name])] as const));
+  return Object.fromEntries(loaded);
+}

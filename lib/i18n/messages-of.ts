@@ -1,0 +1,26 @@
+import { defaultLocale, type Locale, pseudoLocale } from './locales.ts';
+import { type Messages, mergeMessages } from './messages.ts';
+import { pseudoMessages } from './pseudo.ts';
+
+/** The file of one namespace in a language. */
+export type MessageFile = (locale: Locale) => Promise<{ readonly default: Messages }>;
+
+/** A namespace that nobody has translated yet has no file. */
+function isAbsent(problem: unknown): boolean {
+  return problem instanceof Error && 'code' in problem && problem.code === 'MODULE_NOT_FOUND';
+}
+
+async function translated(locale: Locale, file: MessageFile, english: Messages): Promise<Messages> {
+  try {
+    return mergeMessages(english, (await file(locale)).default);
+  } catch (problem) {
+    if (isAbsent(problem)) return english;
+    throw problem;
+  }
+}
+
+export async function messagesOf(locale: Locale, file: MessageFile): Promise<Messages> {
+  const { default: english } = await file(defaultLocale);
+  if (locale === defaultLocale) return english;
+  return locale === pseudoLocale ? pseudoMessages(english) : translated(locale, file, english);
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  agentApprovalCacheMs,
+  agentApprovalRetryDelayMs,
+  agentApprovalStaleMs,
+  builderFeeRetryDelayMs,
+  builderFeeStaleMs,
+} from '../config/durations.ts';
+import { builderFeeApprovalUnits } from '../config/fees.ts';
+import { agentApprovalRetries, builderFeeRetries } from '../config/limits.ts';
+import type { Address } from '../schemas/address.ts';
+import type { Agent } from '../schemas/agent.ts';
+import { retryAfterPause, retryUnlessRefused } from './retry.ts';
+
+export interface AgentApproval {
+  /** True only if the venue itself says so. */
+  readonly isApproved: boolean;
+  /** What our server holds, approved or not. */
+  readonly agent: Agent | null;
+}
+
+export interface ApprovalSource {
+  readonly agent: (owner: Address, signal: AbortSignal) => Promise<AgentApproval>;
+  /** In tenths of a basis point. */
+  readonly builderFee: (owner: Address, builder: Address, signal: AbortSignal) => Promise<number>;
+}
+
+export function agentApprovalQuery(source: Pick<ApprovalSource, 'agent'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['approval', 'agent', owner],
+    queryFn: ({ signal }) => source.agent(owner, signal),
+    staleTime: agentApprovalStaleMs,
+    gcTime: agentApprovalCacheMs,
+    retry: retryUnlessRefused(agentApprovalRetries),
+    retryDelay: retryAfterPause(agentApprovalRetryDelayMs),
+  });
+}
+
+export function builderFeeQuery(source: Pick<ApprovalSource, 'builderFee'>, owner: Address, builder: Address) {
+  return queryOptions({
+    queryKey: ['approval', 'builder', owner, builder],
+    queryFn: ({ signal }) => source.builderFee(owner, builder, signal),
+    staleTime: builderFeeStaleMs,
+    retry: retryUnlessRefused(builderFeeRetries),
+    retryDelay: retryAfterPause(builderFeeRetryDelayMs),
+  });
+}
+
+export function isBuilderFeeApproved(units: number | undefined): boolean {
+  return units !== undefined && units >= builderFeeApprovalUnits;
+}

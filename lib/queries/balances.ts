@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/durations.ts';
+import type { Tokens } from '../math/amount.ts';
+import type { Address } from '../schemas/address.ts';
+
+export interface BalanceSource {
+  readonly native: (chainId: number, owner: Address, signal: AbortSignal) => Promise<Tokens>;
+  readonly usdc: (chainId: number, owner: Address, signal: AbortSignal) => Promise<Tokens>;
+}
+
+const refresh = { staleTime: tokenBalanceStaleMs, refetchInterval: tokenBalanceRefreshMs };
+
+export function nativeBalanceQuery(source: Pick<BalanceSource, 'native'>, chainId: number, owner: Address) {
+  return queryOptions({
+    queryKey: ['balance', 'native', chainId, owner],
+    queryFn: ({ signal }) => source.native(chainId, owner, signal),
+    ...refresh,
+  });
+}
+
+export function usdcBalanceQuery(source: Pick<BalanceSource, 'usdc'>, chainId: number, owner: Address) {
+  return queryOptions({
+    queryKey: ['balance', 'usdc', chainId, owner],
+    queryFn: ({ signal }) => source.usdc(chainId, owner, signal),
+    ...refresh,
+  });
+}

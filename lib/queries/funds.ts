@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  accountSummaryRefreshMs,
+  accountSummaryStaleMs,
+  fundingHistoryRefreshMs,
+  queryStaleMs,
+} from '../config/durations.ts';
+import type { TradingAccount } from '../domain/funds/account.ts';
+import type { DepositGas, DepositQuote } from '../domain/funds/deposit.ts';
+import type { HistoryEntry } from '../domain/funds/history.ts';
+import type { WithdrawalQuote } from '../domain/funds/withdrawal.ts';
+import type { Usdc } from '../math/amount.ts';
+import type { Address } from '../schemas/address.ts';
+
+/** What a deposit's form shows before anything is signed. */
+export interface DepositTerms {
+  readonly quote: DepositQuote;
+  readonly gas: DepositGas;
+  /** In the wallet on Arbitrum. */
+  readonly balance: Usdc;
+}
+
+export interface FundsSource {
+  readonly account: (owner: Address, signal: AbortSignal) => Promise<TradingAccount>;
+  readonly history: (owner: Address, signal: AbortSignal) => Promise<readonly HistoryEntry[]>;
+  readonly deposit: (owner: Address, signal: AbortSignal) => Promise<DepositTerms>;
+  readonly withdrawal: (owner: Address, signal: AbortSignal) => Promise<WithdrawalQuote>;
+}
+
+export function tradingAccountQuery(source: Pick<FundsSource, 'account'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['funds', 'account', owner],
+    queryFn: ({ signal }) => source.account(owner, signal),
+    staleTime: accountSummaryStaleMs,
+    refetchInterval: accountSummaryRefreshMs,
+  });
+}
+
+export function fundsHistoryQuery(source: Pick<FundsSource, 'history'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['funds', 'history', owner],
+    queryFn: ({ signal }) => source.history(owner, signal),
+    staleTime: accountSummaryStaleMs,
+    refetchInterval: fundingHistoryRefreshMs,
+  });
+}
+
+/** Quotes are for the eye, and dear at the exchange: what is signed is read again right before. */
+export function depositTermsQuery(source: Pick<FundsSource, 'deposit'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['funds', 'deposit', owner],
+    queryFn: ({ signal }) => source.deposit(owner, signal),
+    staleTime: accountSummaryStaleMs,
+    refetchInterval: queryStaleMs,
+  });
+}
+
+export function withdrawalTermsQuery(source: Pick<FundsSource, 'withdrawal'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['funds', 'withdrawal', owner],
+    queryFn: ({ signal }) => source.withdrawal(owner, signal),
+    staleTime: queryStaleMs,
+  });
+}

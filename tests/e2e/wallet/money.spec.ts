@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createPublicClient, createWalletClient, erc20Abi, http, parseEther, parseUnits } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { axeFindings, overflow, taken, watch } from '../page-watch';
+import { TestWallet } from './test-wallet';
+
+const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4010';
+const transport = http(`${sandbox}/rpc/42161`);
+const reader = createPublicClient({ transport });
+const usdc = { address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831', abi: erc20Abi } as const;
+// Of the ten public test accounts, which have enough for everybody: one for each worker, so that no two send at once.
+const givers = [
+  '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
+  '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
+] as const;
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Wallet menu/ });
+const amount = (page: Page) => dialog(page).getByRole('textbox', { name: 'Amount' });
+
+const held = (wallet: TestWallet) =>
+  reader.readContract({ ...usdc, functionName: 'balanceOf', args: [wallet.account.address] });
+
+/** A wallet with so much on Arbitrum, connected on /wallet. */
+async function enter(
+  page: Page,
+  { dollars, coins = '1', stubborn = false }: { dollars: string; coins?: string; stubborn?: boolean },
+): Promise<TestWallet> {
+  const wallet = await TestWallet.install(page, { stubborn });
+  const { address } = wallet.account;
+  const giver = privateKeyToAccount(givers[test.info().parallelIndex % givers.length] ?? givers[0]);
+  const rich = createWalletClient({ transport, account: giver });
+  if (coins !== '0') {
+    await rich.sendTransaction({ chain: null, to: address, value: parseEther(coins) });
+  }
+  await rich.writeContract({ ...usdc, chain: null, functionName: 'transfer', args: [address, parseUnits(dollars, 6)] });
+  await page.goto('/wallet');
+  await taken(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
+  await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
+  await expect(accountButton(page)).toBeVisible();
+  return wallet;
+}
+
+async function openDeposit(page: Page, has: string): Promise<void> {
+  await main(page).getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Deposit USDC' })).toBeVisible();
+  await expect(dialog(page)).toContainText(`Wallet on Arbitrum${has} USDC`);
+}
+
+test('a deposit over a reload, told once, and a withdrawal of a part of it', async ({ page }) => {
+  // The chain and the exchange take their time, as they do in life.
+  test.slow();
+  const { faults } = watch(page);
+  const wallet = await enter(page, { dollars: '100.5' });
+  await openDeposit(page, '100.50');
+  expect(await axeFindings(page)).toEqual([]);
+  const submit = dialog(page).getByRole('button', { name: 'Deposit USDC' });
+  await expect(submit).toBeDisabled();
+  await amount(page).fill('25.000001');
+  await expect(dialog(page)).toContainText('75.49');
+  wallet.once('eth_sendTransaction', 'refuse');
+  await submit.click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Deposit Failed');
+  await expect(dialog(page).getByRole('alert')).toContainText('Nothing was sent');
+  await submit.click();
+  await expect(page.getByText('Deposit Pending')).toBeVisible();
+  await expect(page.getByText('Deposit Successful')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { name: 'Deposit 25.000001 USDC' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '1 transfer under way' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.reload();
+  await expect(page.getByText('Deposit Confirmed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Deposit Pending')).toHaveCount(0);
+  await expect(main(page).getByText('Credited to trading balance')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('banner').getByRole('link', { name: /under way/ })).toHaveCount(0);
+  await expect(main(page).getByRole('table', { name: 'History' })).toContainText('25.000001');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+  await expect(dialog(page)).toContainText('Available: 25.00 USDC');
+  const withdraw = dialog(page).getByRole('button', { name: 'Withdraw USDC' });
+  for (const [text, refusal] of [
+    ['1', 'Invalid Amount - The amount must be more than the fee of 1.00 USDC'],
+    ['26', 'Insufficient Balance - Withdrawal amount exceeds available balance'],
+  ] as const) {
+    await amount(page).fill(text);
+    await withdraw.click();
+    await expect(dialog(page)).toContainText(refusal);
+  }
+  await amount(page).fill('5.5');
+  await expect(dialog(page).getByRole('row', { name: /You receive/ })).toContainText('4.50');
+  await withdraw.click();
+  await expect(page.getByText('Withdrawal Submitted')).toBeVisible();
+  await expect(page.getByText('Withdrawal Arrived')).toBeVisible({ timeout: 40_000 });
+  expect(await held(wallet)).toBe(parseUnits('100.5', 6) - 25_000_001n + 4_500_000n);
+
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Export CSV' }).click();
+  const file = await (await download).createReadStream();
+  const text = (await file.toArray()).join('');
+  expect(text).toMatch(
+    /^time,kind,from,to,amount,token,fee,hash\r\n\d{4}-\d\d-\d\dT\S+Z,withdrawal,perp,arbitrum,4\.5,USDC,1,/,
+  );
+  expect(text).toContain(',deposit,arbitrum,perp,25.000001,USDC,,');
+  expect(faults).toEqual([]);
+});
+
+test('what may not be deposited moves nothing', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wallet = await enter(page, { dollars: '10' });
+  await openDeposit(page, '10.00');
+  const submit = dialog(page).getByRole('button', { name: 'Deposit USDC' });
+  const invalid = 'Invalid Amount - Please enter a valid deposit amount';
+  for (const [text, refusal] of [
+    ['4.99', 'Minimum Deposit - Minimum deposit is 5 USDC'],
+    ['1e30', invalid],
+    ['-1', invalid],
+    ['NaN', invalid],
+    ['5e0', invalid],
+    ['0', invalid],
+    ['0.0000001', 'Invalid Amount - USDC has at most 6 decimals'],
+    ['5.0000001', 'Invalid Amount - USDC has at most 6 decimals'],
+    ['999999999999999999999999999999', 'Insufficient Balance - You have 10.00 USDC but need'],
+    ['10.01', 'Insufficient Balance - You have 10.00 USDC but need 10.01 USDC'],
+  ] as const) {
+    await amount(page).fill(text);
+    await submit.click();
+    await expect(dialog(page)).toContainText(refusal);
+  }
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
+  expect(await held(wallet)).toBe(10_000_000n);
+  expect(faults).toEqual([]);
+});
+
+test('without coins for the network fee it is said before anything is signed', async ({ page }) => {
+  const wallet = await enter(page, { dollars: '10', coins: '0' });
+  await openDeposit(page, '10.00');
+  await dialog(page).getByRole('button', { name: /^Max/ }).click();
+  await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
+  await expect(dialog(page)).toContainText(/Not enough ETH - Your wallet needs about 0\.\d+ ETH on Arbitrum/);
+  expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
+});
+
+for (const [name, options, prepare, text] of [
+  ['declines', {}, 'refuse', 'Network switch cancelled - please try again'],
+  ['says yes and stays', { stubborn: true }, undefined, 'Failed to switch to Arbitrum network'],
+] as const) {
+  test(`a wallet that ${name} when it is to switch for a deposit sends nothing`, async ({ page }) => {
+    const wallet = await enter(page, { dollars: '10', ...options });
+    await openDeposit(page, '10.00');
+    await amount(page).fill('6');
+    // Without a word to the page, as a wallet does that was switched in another window.
+    wallet.chainId = 10;
+    if (prepare !== undefined) wallet.once('wallet_switchEthereumChain', prepare);
+    await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Network Switch Failed');
+    await expect(dialog(page).getByRole('alert')).toContainText(text);
+    expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([]);
+    expect(await held(wallet)).toBe(10_000_000n);
+  });
+}
+
+test('between perpetuals and spot', async ({ page }) => {
+  const wallet = await enter(page, { dollars: '1' });
+  const gift = await page.request.post(`${sandbox}/control/faucet`, { data: { user: wallet.address, usd: '30' } });
+  expect(gift.ok()).toBe(true);
+  await page.reload();
+  await main(page).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(dialog(page)).toContainText('30.00');
+  await amount(page).fill('31');
+  await dialog(page).getByRole('button', { name: 'Transfer USDC' }).click();
+  await expect(dialog(page)).toContainText('Insufficient Balance');
+  await amount(page).fill('12.5');
+  await dialog(page).getByRole('button', { name: 'Transfer USDC' }).click();
+  await expect(page.getByText('Transfer complete')).toBeVisible();
+  await expect(main(page).getByRole('definition').filter({ hasText: '12.50' })).toBeVisible();
+});
+
+test('a unified account is told that no transfer is needed, at 390 px with the sandbox’s wallet', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/wallet');
+  await taken(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Sandbox wallet/ })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: /^Unified account/ })
+    .click();
+  await expect(main(page).getByText('Unified balance')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(dialog(page)).toContainText('share one balance, so no transfer is needed');
+  await expect(dialog(page).getByRole('button', { name: 'Transfer USDC' })).toBeDisabled();
+  expect(await overflow(page)).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { createWalletClient, http, numberToHex } from 'viem';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { z } from 'zod';
+
+const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4010';
+
+/** How the wallet answers the next question of a kind. */
+export type Mood = 'refuse' | 'hang' | 'busy' | 'lack';
+
+const errors: Readonly<Record<Exclude<Mood, 'hang'>, { code: number; message: string }>> = {
+  refuse: { code: 4001, message: 'User rejected the request.' },
+  busy: { code: -32002, message: 'Already processing eth_requestAccounts. Please wait.' },
+  lack: { code: 4902, message: 'Unrecognized chain ID. Try adding the chain first.' },
+};
+
+const hex = z.templateLiteral(['0x', z.string()]);
+const quantity = z.optional(hex.transform(BigInt));
+const transactionSchema = z.object({ to: hex, data: z.optional(hex), value: quantity, gas: quantity });
+const chainSchema = z.object({ chainId: hex.transform(Number) });
+
+export interface TestWalletOptions {
+  readonly privateKey?: `0x${string}`;
+  readonly chainId?: number;
+  readonly name?: string;
+  /** A wallet whose nodes are those of the real networks. */
+  readonly onRealNetworks?: boolean;
+  /** It says yes to every switch and stays where it is. */
+  readonly stubborn?: boolean;
+}
+
+/** A browser extension's wallet, announced by EIP-6963: it holds a real key and signs for real, outside the page. */
+export class TestWallet {
+  readonly account: PrivateKeyAccount;
+  readonly asked: string[] = [];
+  chainId: number;
+  private readonly page: Page;
+  private readonly options: TestWalletOptions;
+  private readonly moods = new Map<string, Mood>();
+
+  private constructor(page: Page, options: TestWalletOptions) {
+    this.page = page;
+    this.options = options;
+    this.account = privateKeyToAccount(options.privateKey ?? generatePrivateKey());
+    this.chainId = options.chainId ?? 42_161;
+  }
+
+  static async install(page: Page, options: TestWalletOptions = {}): Promise<TestWallet> {
+    const wallet = new TestWallet(page, options);
+    await page.exposeFunction('askTestWallet', (method: string, params: unknown[]) => wallet.answer(method, params));
+    await page.addInitScript(announce, options.name ?? 'Test Wallet');
+    return wallet;
+  }
+
+  get address(): string {
+    return this.account.address.toLowerCase();
+  }
+
+  /** The next question of this kind is answered so; those after it as usual. */
+  once(method: string, mood: Mood): void {
+    this.moods.set(method, mood);
+  }
+
+  async changeChain(chainId: number): Promise<void> {
+    this.chainId = chainId;
+    await this.emit('chainChanged', numberToHex(chainId));
+  }
+
+  async emit(event: string, value: unknown): Promise<void> {
+    await this.page.evaluate(
+      ([name, told]) => window.dispatchEvent(new CustomEvent('test-wallet', { detail: { name, told } })),
+      [event, value] as const,
+    );
+  }
+
+  private async answer(method: string, params: unknown[]): Promise<{ result: unknown } | { error: object }> {
+    this.asked.push(method);
+    const mood = this.moods.get(method);
+    this.moods.delete(method);
+    if (mood === 'hang') return new Promise(() => undefined);
+    if (mood !== undefined) return { error: errors[mood] };
+    try {
+      return { result: await this.carryOut(method, params) };
+    } catch (problem) {
+      return { error: { code: -32000, message: String(problem) } };
+    }
+  }
+
+  private async carryOut(method: string, params: unknown[]): Promise<unknown> {
+    switch (method) {
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return [this.account.address];
+      case 'wallet_requestPermissions':
+        return [{ parentCapability: 'eth_accounts', caveats: [{ value: [this.account.address] }] }];
+      case 'eth_chainId':
+        return numberToHex(this.chainId);
+      case 'wallet_switchEthereumChain':
+      case 'wallet_addEthereumChain':
+        if (this.options.stubborn !== true) await this.changeChain(chainSchema.parse(params[0]).chainId);
+        return null;
+      case 'personal_sign':
+        return this.account.signMessage({ message: { raw: hex.parse(params[0]) } });
+      case 'eth_signTypedData_v4':
+        return this.account.signTypedData(JSON.parse(z.string().parse(params[1])));
+      case 'eth_sendTransaction': {
+        const { to, data, value, gas } = transactionSchema.parse(params[0]);
+        const transport = http(`${sandbox}/rpc/${this.chainId}`);
+        const client = createWalletClient({ account: this.account, transport });
+        return client.sendTransaction({
+          to,
+          chain: null,
+          ...(data !== undefined && { data }),
+          ...(value !== undefined && { value }),
+          ...(gas !== undefined && { gas }),
+        });
+      }
+      default:
+        return this.node(method, params);
+    }
+  }
+
+  private async node(method: string, params: unknown[]): Promise<unknown> {
+    if (this.options.onRealNetworks === true && method === 'eth_getBlockByNumber') {
+      return { hash: `0x${'12'.repeat(32)}`, number: '0x0' };
+    }
+    const response = await fetch(`${sandbox}/rpc/${this.chainId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const { result, error } = z
+      .object({ result: z.optional(z.unknown()), error: z.optional(z.unknown()) })
+      .parse(await response.json());
+    if (error !== undefined) throw new Error(JSON.stringify(error));
+    return result;
+  }
+}
+
+/** Runs in the page. */
+function announce(name: string): void {
+  const listeners: { event: string; hear: (value: unknown) => void }[] = [];
+  window.addEventListener('test-wallet', (event) => {
+    const { detail } = event as CustomEvent<{ name: string; told: unknown }>;
+    for (const { event: wanted, hear } of [...listeners]) if (wanted === detail.name) hear(detail.told);
+  });
+  const provider = {
+    request: async ({ method, params = [] }: { method: string; params?: unknown[] }) => {
+      const ask: (method: string, params: unknown[]) => Promise<{ result?: unknown; error?: object }> = Reflect.get(
+        window,
+        'askTestWallet',
+      );
+      const { result, error } = await ask(method, params);
+      if (error !== undefined) throw Object.assign(new Error(), error);
+      return result;
+    },
+    on: (event: string, hear: (value: unknown) => void) => listeners.push({ event, hear }),
+    removeListener: (event: string, hear: (value: unknown) => void) => {
+      const at = listeners.findIndex((one) => one.event === event && one.hear === hear);
+      if (at >= 0) listeners.splice(at, 1);
+    },
+  };
+  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E';
+  const detail = Object.freeze({ info: { uuid: `test-${name}`, name, icon, rdns: 'example.test.wallet' }, provider });
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', tell);
+  tell();
+}

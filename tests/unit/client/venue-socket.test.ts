@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createVenueSocket, type Socket, type TopicListener } from '@/lib/client/stream/venue-socket.ts';
+
+/** The browser's end of a line that nobody holds at the other. */
+class Line extends EventTarget implements Socket {
+  readyState: 0 | 1 | 2 | 3 = 0;
+  readonly said: unknown[] = [];
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  fail(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+
+  hear(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const topic = { type: 'candle', coin: 'BTC', interval: '1h' };
+const subscribe = { method: 'subscribe', subscription: topic };
+const unsubscribe = { method: 'unsubscribe', subscription: topic };
+const word = (data: unknown): string => JSON.stringify({ channel: 'candle', data });
+
+function listener() {
+  const heard: unknown[] = [];
+  const made: TopicListener = { onMessage: (data) => heard.push(data), onGap: () => heard.push('gap') };
+  return { heard, made };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function dialled() {
+  const lines: Line[] = [];
+  const socket = createVenueSocket(() => {
+    const line = new Line();
+    lines.push(line);
+    return line;
+  });
+  const last = (): Line => {
+    const line = lines.at(-1);
+    if (line === undefined) throw new Error('Nobody dialled');
+    return line;
+  };
+  return { socket, lines, last };
+}
+
+describe('the page’s socket', () => {
+  it('holds what is asked for until it is open, and counts who listens', () => {
+    const { socket, lines, last } = dialled();
+    const [one, two] = [listener(), listener()];
+    const leaveOne = socket.listen(topic, one.made);
+    const leaveTwo = socket.listen(topic, two.made);
+    expect(socket.status.read()).toBe('connecting');
+    expect(last().said).toEqual([]);
+    last().open();
+    expect(socket.status.read()).toBe('connected');
+    expect(last().said).toEqual([subscribe]);
+    last().hear(word(1));
+    leaveOne();
+    leaveOne();
+    last().hear(word(2));
+    expect(last().said).toEqual([subscribe]);
+    leaveTwo();
+    expect(last().said).toEqual([subscribe, unsubscribe]);
+    expect(one.heard).toEqual([1]);
+    expect(two.heard).toEqual([1, 2]);
+    vi.advanceTimersByTime(5_000);
+    expect(socket.status.read()).toBe('disconnected');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('outlives the moment between two topics', () => {
+    const { socket, lines, last } = dialled();
+    const leave = socket.listen(topic, listener().made);
+    last().open();
+    leave();
+    vi.advanceTimersByTime(1_000);
+    socket.listen({ ...topic, interval: '1m' }, listener().made);
+    vi.advanceTimersByTime(20_000);
+    expect(lines).toHaveLength(1);
+    expect(last().said.slice(1)).toEqual([
+      unsubscribe,
+      { method: 'subscribe', subscription: { ...topic, interval: '1m' } },
+    ]);
+  });
+
+  it('comes back five seconds after it was closed, subscribes again and tells of the gap', () => {
+    const { socket, lines, last } = dialled();
+    const { heard, made } = listener();
+    socket.listen(topic, made);
+    last().open();
+    last().fail();
+    expect(socket.status.read()).toBe('disconnected');
+    vi.advanceTimersByTime(4_999);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(2);
+    last().open();
+    expect(last().said).toEqual([subscribe]);
+    expect(heard).toEqual(['gap']);
+  });
+
+  it('says every 50 seconds that it is there, and gives up a line on which nobody answers', () => {
+    const { socket, lines, last } = dialled();
+    socket.listen(topic, listener().made);
+    last().open();
+    vi.advanceTimersByTime(50_000);
+    expect(last().said).toEqual([subscribe, { method: 'ping' }]);
+    last().hear(JSON.stringify({ channel: 'pong' }));
+    vi.advanceTimersByTime(10_000);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(50_000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is replaced when it slept', () => {
+    const { socket, lines, last } = dialled();
+    const { heard, made } = listener();
+    socket.wake();
+    expect(lines).toHaveLength(0);
+    socket.listen(topic, made);
+    last().open();
+    socket.wake();
+    expect(lines).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 120_000);
+    socket.wake();
+    last().open();
+    expect(lines).toHaveLength(2);
+    expect(heard).toEqual(['gap']);
+  });
+
+  it('ignores what it does not understand, and lines that it left', () => {
+    const { socket, lines, last } = dialled();
+    const { heard, made } = listener();
+    socket.listen(topic, made);
+    last().open();
+    for (const noise of ['{', '7', 'null', new ArrayBuffer(1), JSON.stringify({ channel: 'trades', data: 1 })]) {
+      last().hear(noise);
+    }
+    last().fail();
+    vi.advanceTimersByTime(5_000);
+    last().open();
+    lines[0]?.hear(word('late'));
+    lines[0]?.fail();
+    last().hear(word('now'));
+    expect(heard).toEqual(['gap', 'now']);
+    expect(socket.status.read()).toBe('connected');
+  });
+});

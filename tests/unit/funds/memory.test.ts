@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { lookPauseMs } from '../../../lib/client/funds/desk.ts';
+import { FundsMemory, fundsKey, type TextStorage } from '../../../lib/client/funds/memory.ts';
+import { depositPollMs } from '../../../lib/config/durations.ts';
+import { lateAfterMs, sentPollMs, settledKeptMs, slowPollMs } from '../../../lib/config/funding.ts';
+import type { WithdrawalRecord } from '../../../lib/domain/funds/record.ts';
+import { usdc } from '../../../lib/math/amount.ts';
+
+const owner = `0x${'a'.repeat(40)}` as const;
+const stranger = `0x${'b'.repeat(40)}` as const;
+const record = (id: string, of: typeof owner | typeof stranger = owner): WithdrawalRecord => ({
+  kind: 'withdrawal',
+  id,
+  owner: of,
+  rail: 'bridge',
+  amount: usdc('10'),
+  fee: usdc('1'),
+  nonce: 1,
+  stage: 'accepted',
+  nextBlock: 1,
+  times: { accepted: 0 },
+  told: [],
+});
+
+/** A browser's storage, which another tab writes to as well. */
+class Shelf implements TextStorage {
+  readonly texts = new Map<string, string>();
+  isFull = false;
+
+  getItem(key: string): string | null {
+    return this.texts.get(key) ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+    this.texts.set(key, text);
+  }
+}
+
+const ids = (memory: FundsMemory) => memory.read(owner).map(({ id }) => id);
+
+describe('what is under way', () => {
+  test('is kept for its owner, over a reload and for other tabs', () => {
+    const shelf = new Shelf();
+    const [here, there] = [new FundsMemory(() => shelf), new FundsMemory(() => shelf)];
+    here.change(owner, (known) => [...known, record('1')]);
+    there.change(owner, (known) => [...known, record('2')]);
+    here.change(owner, (known) => known.map((one) => ({ ...one, told: ['arrived'] })));
+    expect(there.read(owner).map(({ id, told }) => [id, told])).toEqual([
+      ['1', ['arrived']],
+      ['2', ['arrived']],
+    ]);
+    expect(there.read(stranger)).toEqual([]);
+  });
+
+  test.each([
+    '',
+    '{"broken',
+    'null',
+    '[]',
+    '{"version":2,"records":[]}',
+    '{"version":1,"records":{}}',
+    '{"version":1,"records":[{"kind":"deposit"},7,null]}',
+  ])('is nothing where the memory is damaged: %s', (text) => {
+    const shelf = new Shelf();
+    shelf.texts.set(fundsKey(owner), text);
+    const memory = new FundsMemory(() => shelf);
+    expect(memory.read(owner)).toEqual([]);
+    memory.change(owner, (known) => [...known, record('1')]);
+    expect(ids(memory)).toEqual(['1']);
+  });
+
+  test('loses only what is damaged, and what is another’s', () => {
+    const shelf = new Shelf();
+    const records = [record('1'), { ...record('2'), amount: 'a lot' }, record('3', stranger), record('4')];
+    shelf.texts.set(fundsKey(owner), JSON.stringify({ version: 1, records }));
+    expect(ids(new FundsMemory(() => shelf))).toEqual(['1', '4']);
+  });
+
+  test('goes a day after its end', () => {
+    const memory = new FundsMemory(() => shelf);
+    const shelf = new Shelf();
+    const ended: WithdrawalRecord = { ...record('1'), stage: 'arrived', times: { accepted: 0, ended: 5 } };
+    memory.change(owner, () => [ended, record('2')], settledKeptMs + 5);
+    expect(ids(memory)).toEqual(['1', '2']);
+    memory.change(owner, (known) => known, settledKeptMs + 6);
+    expect(ids(memory)).toEqual(['2']);
+  });
+
+  test('is known to this page alone where nothing can be stored', () => {
+    const shelf = new Shelf();
+    shelf.isFull = true;
+    const memory = new FundsMemory(() => shelf);
+    memory.change(owner, () => [record('1')]);
+    expect(ids(memory)).toEqual(['1']);
+    const closed = new FundsMemory(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    closed.change(owner, () => [record('1')]);
+    expect(ids(closed)).toEqual(['1']);
+  });
+});
+
+test('it is looked at less often the longer nothing happens', () => {
+  expect(lookPauseMs(record('1'), 0, 1)).toBe(depositPollMs);
+  expect(lookPauseMs(record('1'), 0, lateAfterMs)).toBe(slowPollMs);
+  expect(lookPauseMs(record('1'), 1)).toBe(2 * sentPollMs);
+  expect(lookPauseMs(record('1'), 20)).toBe(slowPollMs);
+});
