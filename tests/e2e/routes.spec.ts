@@ -20,16 +20,24 @@ const looks = [
 ] as const;
 
 const isLong = process.env['LONG'] === '1';
-/** The pseudo-locale is longer than Arabic and as much from right to left; of Arabic itself a few are seen each time. */
+/**
+ * The pseudo-locale is longer than any language and from right to left; where it is narrow it breaks first. Of Arabic
+ * itself a few are seen each time.
+ */
 const inArabic = ['/perpetual', '/markets', '/wallet', '/whitepaper'];
+
+function pathsSeen(prefix: string, width: number): readonly string[] {
+  if (prefix === '' || isLong) return paths;
+  if (width > 768) return [];
+  return prefix === '/ar' ? inArabic : paths;
+}
 
 for (const { prefix, lang, dir } of locales) {
   for (const { width, first, second } of looks) {
-    const seen = lang !== 'ar' || isLong ? paths : width < 768 ? inArabic : [];
     test.describe(`${lang}${prefix} at ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } });
 
-      for (const path of seen) {
+      for (const path of pathsSeen(prefix, width)) {
         test(path, async ({ page }) => {
           await beginIn(page, first);
           const { faults } = watch(page);
@@ -48,10 +56,12 @@ for (const { prefix, lang, dir } of locales) {
           expect(await overflow(page)).toBeLessThanOrEqual(0);
           expect(await layoutShift(page)).toBeLessThan(0.02);
           expect(await axeFindings(page)).toEqual([]);
-          await changeTo(page, second);
-          // A theme is colours and nothing else.
-          expect(await axeFindings(page, ['color-contrast'])).toEqual([]);
-          expect(await overflow(page)).toBeLessThanOrEqual(0);
+          // A theme is colours and nothing else, and they are the same in every language.
+          if (prefix === '' || isLong) {
+            await changeTo(page, second);
+            expect(await axeFindings(page, ['color-contrast'])).toEqual([]);
+            expect(await overflow(page)).toBeLessThanOrEqual(0);
+          }
           expect(faults).toEqual([]);
         });
       }
