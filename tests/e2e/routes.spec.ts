@@ -20,6 +20,8 @@ const looks = [
 ] as const;
 
 const isLong = process.env['LONG'] === '1';
+/** Its letters stand in no font of ours: when the font comes, half of a word changes its width, as in no language. */
+const pseudo = '/xa';
 /**
  * The pseudo-locale is longer than any language and from right to left; where it is narrow it breaks first. Of Arabic
  * itself a few are seen each time.
@@ -54,7 +56,7 @@ for (const { prefix, lang, dir } of locales) {
             await expect(page.getByRole(landmark)).toHaveCount(1);
           }
           expect(await overflow(page)).toBeLessThanOrEqual(0);
-          expect(await layoutShift(page)).toBeLessThan(0.02);
+          if (prefix !== pseudo) expect(await layoutShift(page)).toBeLessThan(0.02);
           expect(await axeFindings(page)).toEqual([]);
           // A theme is colours and nothing else, and they are the same in every language.
           if (prefix === '' || isLong) {
@@ -71,7 +73,7 @@ for (const { prefix, lang, dir } of locales) {
 
 /** Between the phone and the desk, and beyond it: nothing sticks out, in the longest words either. */
 for (const width of [320, 768, 1920]) {
-  for (const prefix of isLong ? ['', '/xa'] : ['/xa']) {
+  for (const prefix of ['', pseudo]) {
     test(`nothing sticks out at ${width} px${prefix === '' ? '' : ', in longer words'}`, async ({ page }) => {
       test.setTimeout(90_000);
       const { faults } = watch(page);
@@ -79,7 +81,7 @@ for (const width of [320, 768, 1920]) {
       for (const path of paths) {
         await page.goto(`${prefix}${path}`);
         expect(await overflow(page), path).toBeLessThanOrEqual(0);
-        expect(await layoutShift(page), path).toBeLessThan(0.02);
+        if (prefix !== pseudo) expect(await layoutShift(page), path).toBeLessThan(0.02);
       }
       expect(faults).toEqual([]);
     });
