@@ -5,7 +5,7 @@ export const geist = localFont({
   src: '../fonts/geist.woff2',
   weight: '400 600',
   variable: '--font-geist',
-  display: 'swap',
+  display: 'optional',
 });
 
 /** Addresses, hashes and keys: loads only where one stands. */
@@ -13,6 +13,6 @@ export const geistMono = localFont({
   src: '../fonts/geist-mono.woff2',
   weight: '400',
   variable: '--font-geist-mono',
-  display: 'swap',
+  display: 'optional',
   preload: false,
 });
