@@ -13,14 +13,13 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { ChevronDownIcon, WarningIcon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
-import { toast } from '@/components/ui/toast';
 import { usePageDirection, usePageLocale } from '@/components/ui/use-page-locale';
 import { pageConfig } from '@/lib/client/public-config';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { arbitrum, chainById } from '@/lib/config/chains';
-import { explorerUrl } from '@/lib/config/endpoints';
+import { explorerName, explorerUrl } from '@/lib/config/endpoints';
 import { routes } from '@/lib/config/routes';
 import { nativeBalance } from '@/lib/i18n/format/balance';
 import { shortAddress } from '@/lib/i18n/format/short-address';
@@ -30,7 +29,8 @@ import { FundsKeeper } from './funds/funds-keeper';
 import { MoneyItems } from './funds/money-items';
 import { TrackerChip } from './funds/tracker-chip';
 import { NetworkKeeper } from './network-keeper';
-import { useSwitchToArbitrum } from './switch-to-arbitrum';
+import { useLeaving } from './use-leaving';
+import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
 
 const source = chainBalances();
 
@@ -43,18 +43,16 @@ function useNativeBalance({ address, chainId }: ConnectedWallet): string | undef
 
 function ConnectedMenu({ wallet }: { wallet: ConnectedWallet }) {
   const t = useTranslations('wallet.account');
+  const network = useTranslations('wallet.network');
   const room = useWalletRoom();
   const session = useSession();
   const { isSwitching, switchNow } = useSwitchToArbitrum();
   const held = useNativeBalance(wallet);
+  const { signOut, disconnect } = useLeaving();
   const { address, chainId } = wallet;
+  const chain = chainById(chainId);
   const isOnArbitrum = chainId === arbitrum.id;
   const link = explorerUrl(pageConfig(), chainId, 'address', address);
-
-  const leave = async () => {
-    await room.desk.disconnect();
-    toast.success({ title: t('disconnected') }, 'wallet');
-  };
 
   return (
     <DropdownMenu dir={usePageDirection()}>
@@ -71,7 +69,13 @@ function ConnectedMenu({ wallet }: { wallet: ConnectedWallet }) {
         <AccountFacts wallet={wallet} balance={held} />
         {!isOnArbitrum && (
           <div className="px-2 pb-2">
-            <Button look="down" className="w-full" loading={isSwitching} onClick={() => void switchNow()}>
+            <Button
+              look="down"
+              className="w-full"
+              loading={isSwitching}
+              loadingLabel={network('switching')}
+              onClick={() => void switchNow()}
+            >
               {t('switch')}
             </Button>
           </div>
@@ -82,21 +86,19 @@ function ConnectedMenu({ wallet }: { wallet: ConnectedWallet }) {
         <DropdownMenuItem asChild>
           <PageLink to={routes.wallet()}>{t('open')}</PageLink>
         </DropdownMenuItem>
-        {link !== undefined && (
+        {link !== undefined && chain !== undefined && (
           <DropdownMenuItem asChild>
             <a href={link} target="_blank" rel="noreferrer">
-              {t('explorer', { explorer: chainById(chainId)?.explorer.name ?? '' })}
+              {t('explorer', { explorer: explorerName(pageConfig(), chain) })}
             </a>
           </DropdownMenuItem>
         )}
         {session.status === 'out' && (
           <DropdownMenuItem onSelect={() => void room.dialogs.open('sign-in')}>{t('signIn')}</DropdownMenuItem>
         )}
-        {session.status === 'in' && (
-          <DropdownMenuItem onSelect={() => void room.session.signOut(false)}>{t('signOut')}</DropdownMenuItem>
-        )}
+        {session.status === 'in' && <DropdownMenuItem onSelect={signOut}>{t('signOut')}</DropdownMenuItem>}
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void leave()}>{t('disconnect')}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={disconnect}>{t('disconnect')}</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -3,8 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { FactList } from '@/components/ui/fact-list';
 import { ShortAddress } from '@/components/ui/short-address';
 import { toast } from '@/components/ui/toast';
@@ -13,8 +11,10 @@ import { type AgentProposal, approveAgent, proposeAgent } from '@/lib/client/age
 import { approvalSource } from '@/lib/client/agents/source';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { dateText } from '@/lib/i18n/format/date';
+import { missing } from '@/lib/i18n/format/figure';
 import { agentApprovalQuery } from '@/lib/queries/approvals';
 import type { Address } from '@/lib/schemas/address';
+import { ActionDialog } from './action-dialog';
 import type { WalletDialogProps } from './dialog-props';
 import { Failure } from './failure';
 import { SignedIn } from './signed-in';
@@ -27,7 +27,6 @@ interface ApproveProps extends WalletDialogProps {
 
 function Approve({ owner, onClose }: ApproveProps) {
   const t = useTranslations('wallet.agent');
-  const close = useTranslations('wallet')('close');
   const locale = usePageLocale();
   const { desk } = useWalletRoom();
   const queries = useQueryClient();
@@ -49,47 +48,35 @@ function Approve({ owner, onClose }: ApproveProps) {
     });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
-      <DialogContent
-        title={t(isRenewal ? 'rotateTitle' : 'title')}
-        closeLabel={close}
-        description={t(isRenewal ? 'rotateText' : 'text')}
-        widthPx={440}
-        footer={
-          <>
-            <Button size="l" onClick={() => onClose(false)}>
-              {t('notNow')}
-            </Button>
-            <Button
-              look="primary"
-              size="l"
-              disabled={proposal === undefined}
-              loading={approving.isBusy}
-              loadingLabel={t('approving')}
-              onClick={() => proposal !== undefined && approve(proposal)}
-            >
-              {t(isRenewal ? 'renew' : 'approve')}
-            </Button>
-          </>
-        }
-      >
-        <FactList
-          facts={[
-            {
-              name: t('agent'),
-              value: proposal === undefined ? '–' : <ShortAddress address={proposal.agentAddress} />,
-            },
-            { name: t('may'), value: t('mayText') },
-            { name: t('mayNot'), value: t('mayNotText') },
-            { name: t('ends'), value: dateText(proposal?.validUntil, locale) },
-          ]}
-        />
-        <Failure
-          of={approving.failure ?? proposing.failure}
-          words={(text) => ({ title: t('failed', { reason: text ?? t('declined') }) })}
-        />
-      </DialogContent>
-    </Dialog>
+    <ActionDialog
+      title={t(isRenewal ? 'rotateTitle' : 'title')}
+      text={t(isRenewal ? 'rotateText' : 'text')}
+      leave={t('notNow')}
+      act={{
+        label: t(isRenewal ? 'renew' : 'approve'),
+        busyLabel: t('approving'),
+        isBusy: approving.isBusy,
+        isPossible: proposal !== undefined,
+        onPress: () => proposal !== undefined && approve(proposal),
+      }}
+      onClose={onClose}
+    >
+      <FactList
+        facts={[
+          {
+            name: t('agent'),
+            value: proposal === undefined ? missing : <ShortAddress address={proposal.agentAddress} />,
+          },
+          { name: t('may'), value: t('mayText') },
+          { name: t('mayNot'), value: t('mayNotText') },
+          { name: t('ends'), value: dateText(proposal?.validUntil, locale) },
+        ]}
+      />
+      <Failure
+        of={approving.failure ?? proposing.failure}
+        words={(text) => ({ title: t('failed', { reason: text ?? t('declined') }) })}
+      />
+    </ActionDialog>
   );
 }
 

@@ -11,6 +11,7 @@ import { revokeAgent } from '@/lib/client/agents/approve';
 import { approvalSource } from '@/lib/client/agents/source';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { agentReminderMs } from '@/lib/config/agent';
+import { dayMs } from '@/lib/config/durations';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { agentApprovalQuery } from '@/lib/queries/approvals';
 import type { Address } from '@/lib/schemas/address';
@@ -22,14 +23,12 @@ import { Panel } from './panel';
 import { useAgentApproval } from './use-approvals';
 import { useAttempt } from './use-attempt';
 
-const day = 24 * 60 * 60_000;
-
 function Facts({ agent, isApproved }: { agent: Agent; isApproved: boolean }) {
   const t = useTranslations('wallet.agent');
   const account = useTranslations('wallet.account');
   const locale = usePageLocale();
   const when = (ms: number | undefined) => dateTimeText(ms, locale, localTimeZone());
-  const left = Math.max(0, Math.ceil((agent.validUntil - Date.now()) / day));
+  const left = Math.max(0, Math.ceil((agent.validUntil - Date.now()) / dayMs));
   const status = isApproved ? 'active' : agent.approvedAt === undefined ? 'waiting' : 'expired';
   const copyLabels = { copy: account('copy'), copied: account('copied'), failed: account('copyFailed') };
   return (
@@ -59,7 +58,7 @@ export function AgentPassport({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.agent');
   const { desk, dialogs } = useWalletRoom();
   const queries = useQueryClient();
-  const { data, isError } = useAgentApproval();
+  const { data, isError, isFetching, refetch } = useAgentApproval();
   const attempt = useAttempt();
   const agent = data?.agent ?? undefined;
   const isApproved = data?.isApproved === true;
@@ -93,6 +92,17 @@ export function AgentPassport({ owner }: { owner: Address }) {
         ) : undefined
       }
     >
+      {data === undefined && isError && (
+        <Message
+          severity="error"
+          title={t('unreadable')}
+          action={
+            <Button size="s" loading={isFetching} onClick={() => void refetch()}>
+              {t('askAgain')}
+            </Button>
+          }
+        />
+      )}
       {data === undefined && !isError && <Skeleton className="h-40" />}
       <Failure of={attempt.failure} words={(text) => ({ title: t('revokeFailed'), text: text ?? t('declined') })} />
       {agent !== undefined && <Facts agent={agent} isApproved={isApproved} />}

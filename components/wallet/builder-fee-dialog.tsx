@@ -2,16 +2,18 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { FactList } from '@/components/ui/fact-list';
 import { ShortAddress } from '@/components/ui/short-address';
 import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
 import { approveBuilderFee } from '@/lib/client/agents/approve';
 import { approvalSource } from '@/lib/client/agents/source';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { builderFeeApprovedPercent, builderFeePercent } from '@/lib/config/fees';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import { percent } from '@/lib/math/amount';
 import { builderFeeQuery } from '@/lib/queries/approvals';
+import { ActionDialog } from './action-dialog';
 import type { WalletDialogProps } from './dialog-props';
 import { Failure } from './failure';
 import { configuredBuilder } from './use-approvals';
@@ -19,7 +21,7 @@ import { useAttempt } from './use-attempt';
 
 export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet.builder');
-  const words = useTranslations('wallet');
+  const locale = usePageLocale();
   const { desk } = useWalletRoom();
   const queries = useQueryClient();
   const attempt = useAttempt();
@@ -36,32 +38,26 @@ export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
     });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
-      <DialogContent
-        title={t('title')}
-        closeLabel={words('close')}
-        description={t('text')}
-        widthPx={440}
-        footer={
-          <>
-            <Button size="l" onClick={() => onClose(false)}>
-              {words('cancel')}
-            </Button>
-            <Button look="primary" size="l" loading={attempt.isBusy} loadingLabel={t('approving')} onClick={approve}>
-              {t('approve')}
-            </Button>
-          </>
-        }
-      >
-        <FactList
-          facts={[
-            { name: t('builder'), value: <ShortAddress address={builder} /> },
-            { name: t('most'), value: `${builderFeeApprovedPercent}%` },
-            { name: t('charged'), value: `${builderFeePercent.perpetual}%` },
-          ]}
-        />
-        <Failure of={attempt.failure} words={(text) => ({ title: t('failedTitle'), text: text ?? t('failed') })} />
-      </DialogContent>
-    </Dialog>
+    <ActionDialog
+      title={t('title')}
+      text={t('text')}
+      act={{
+        label: t('approve'),
+        busyLabel: t('approving'),
+        isBusy: attempt.isBusy,
+        isPossible: true,
+        onPress: approve,
+      }}
+      onClose={onClose}
+    >
+      <FactList
+        facts={[
+          { name: t('builder'), value: <ShortAddress address={builder} /> },
+          { name: t('most'), value: allowedFeePercent(percent(builderFeeApprovedPercent), locale) },
+          { name: t('charged'), value: allowedFeePercent(percent(builderFeePercent.perpetual), locale) },
+        ]}
+      />
+      <Failure of={attempt.failure} words={(text) => ({ title: t('failedTitle'), text: text ?? t('failed') })} />
+    </ActionDialog>
   );
 }

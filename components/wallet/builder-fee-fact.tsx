@@ -1,21 +1,24 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { usePageLocale } from '@/components/ui/use-page-locale';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { builderFeePercentOf } from '@/lib/domain/perps/builder-fee';
+import { missing } from '@/lib/i18n/format/figure';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { isBuilderFeeApproved } from '@/lib/queries/approvals';
 import { configuredBuilder, useBuilderFee } from './use-approvals';
-
-/** The venue counts tenths of a basis point: a thousand of them are one percent. */
-const unitsPerPercent = 1_000;
 
 export function BuilderFeeFact() {
   const t = useTranslations('wallet.agent');
   const { dialogs } = useWalletRoom();
+  const locale = usePageLocale();
   const { data: units } = useBuilderFee();
-  if (configuredBuilder() === undefined || units === undefined) return '–';
-  if (isBuilderFeeApproved(units)) return `${units / unitsPerPercent}%`;
+  if (configuredBuilder() === undefined || units === undefined) return missing;
+  const allowed = allowedFeePercent(builderFeePercentOf(units), locale);
+  if (isBuilderFeeApproved(units)) return allowed;
   return (
     <span className="flex items-center gap-3">
-      {units > 0 ? `${units / unitsPerPercent}%` : t('builderNone')}
+      {units > 0 ? allowed : t('builderNone')}
       <Button size="s" onClick={() => void dialogs.open('builder-fee')}>
         {t('approveFee')}
       </Button>

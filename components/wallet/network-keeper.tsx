@@ -4,7 +4,7 @@ import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { arbitrum } from '@/lib/config/chains';
 import { arbitrumPaths } from '@/lib/config/routes';
 import { splitLocale } from '@/lib/i18n/paths';
-import { useSwitchToArbitrum } from './switch-to-arbitrum';
+import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
 
 /** Brings a wallet to Arbitrum where the perpetuals area needs it: once for a page and a wallet, for a no is a no. */
 export function NetworkKeeper() {

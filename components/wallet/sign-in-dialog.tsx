@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { FactList } from '@/components/ui/fact-list';
 import { ShortAddress } from '@/components/ui/short-address';
 import { toast } from '@/components/ui/toast';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { ActionDialog } from './action-dialog';
 import type { WalletDialogProps } from './dialog-props';
 import { Failure } from './failure';
 import { useAttempt } from './use-attempt';
@@ -34,43 +33,30 @@ export function SignInDialog({ onClose }: WalletDialogProps) {
     });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
-      <DialogContent
-        title={t('signIn.title')}
-        closeLabel={t('close')}
-        description={t('signIn.text')}
-        widthPx={420}
-        footer={
-          <>
-            <Button size="l" onClick={() => onClose(false)}>
-              {t('cancel')}
-            </Button>
-            <Button
-              look="primary"
-              size="l"
-              disabled={wallet === undefined}
-              loading={attempt.isBusy}
-              loadingLabel={t('signIn.busy')}
-              onClick={sign}
-            >
-              {t('signIn.action')}
-            </Button>
-          </>
-        }
-      >
-        {wallet !== undefined && (
-          <FactList
-            facts={[
-              { name: t('signIn.wallet'), value: <ShortAddress address={wallet.address} /> },
-              { name: t('account.network'), value: networkName(wallet.chainId) },
-            ]}
-          />
-        )}
-        <Failure
-          of={attempt.failure}
-          words={(text) => ({ title: t('signIn.failed'), text: text ?? t('signIn.declined') })}
+    <ActionDialog
+      title={t('signIn.title')}
+      text={t('signIn.text')}
+      act={{
+        label: t('signIn.action'),
+        busyLabel: t('signIn.busy'),
+        isBusy: attempt.isBusy,
+        isPossible: wallet !== undefined,
+        onPress: sign,
+      }}
+      onClose={onClose}
+    >
+      {wallet !== undefined && (
+        <FactList
+          facts={[
+            { name: t('signIn.wallet'), value: <ShortAddress address={wallet.address} /> },
+            { name: t('account.network'), value: networkName(wallet.chainId) },
+          ]}
         />
-      </DialogContent>
-    </Dialog>
+      )}
+      <Failure
+        of={attempt.failure}
+        words={(text) => ({ title: t('signIn.failed'), text: text ?? t('signIn.declined') })}
+      />
+    </ActionDialog>
   );
 }

@@ -9,11 +9,13 @@ import { BalancesPanel } from './funds/balances-panel';
 import { HistoryPanel } from './funds/history-panel';
 import { TrackersPanel } from './funds/trackers-panel';
 import { SessionsPanel } from './sessions-panel';
+import { useAttempt } from './use-attempt';
 
 /** /wallet for somebody who is connected. */
 export function WalletOverview() {
   const t = useTranslations('wallet');
-  const { dialogs } = useWalletRoom();
+  const room = useWalletRoom();
+  const asking = useAttempt();
   const wallet = useConnectedWallet();
   const session = useSession();
   if (wallet === undefined) return null;
@@ -27,8 +29,20 @@ export function WalletOverview() {
         <Message
           title={t('agent.signInFirst')}
           action={
-            <Button look="primary" onClick={() => void dialogs.open('sign-in')}>
+            <Button look="primary" onClick={() => void room.dialogs.open('sign-in')}>
               {t('signIn.action')}
+            </Button>
+          }
+        />
+      )}
+      {session.status === 'unreachable' && (
+        <Message
+          severity="error"
+          title={t('agent.sessionUnknown')}
+          text={t('agent.sessionUnknownText')}
+          action={
+            <Button loading={asking.isBusy} onClick={() => asking.run(() => room.session.refresh())}>
+              {t('agent.askAgain')}
             </Button>
           }
         />

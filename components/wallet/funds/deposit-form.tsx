@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useReducer, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { FactList } from '@/components/ui/fact-list';
 import { Message } from '@/components/ui/message';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
@@ -13,10 +12,11 @@ import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-walle
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import { depositIssues } from '@/lib/domain/funds/deposit';
 import { depositTermsQuery } from '@/lib/queries/funds';
+import { ActionDialog } from '../action-dialog';
 import type { WalletDialogProps } from '../dialog-props';
 import { Failure } from '../failure';
-import { reasonOf } from '../switch-to-arbitrum';
 import { useAttempt } from '../use-attempt';
+import { reasonOf } from '../use-switch-to-arbitrum';
 import { AmountField } from './amount-field';
 import { DepositEffect } from './deposit-effect';
 import { useDepositWords } from './use-deposit-words';
@@ -66,64 +66,50 @@ export function DepositForm({ onClose, onSent }: DepositFormProps) {
     });
   };
 
+  const isReading = wentOn && issue === undefined && terms.data === undefined && terms.isFetching;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
-      <DialogContent
-        title={t('title')}
-        closeLabel={words('close')}
-        description={t('text')}
-        widthPx={420}
-        footer={
-          <>
-            <Button size="l" onClick={() => onClose(false)}>
-              {words('cancel')}
+    <ActionDialog
+      title={t('title')}
+      text={t('text')}
+      act={{
+        label: t('submit'),
+        busyLabel: t('busy'),
+        isBusy: attempt.isBusy || isReading,
+        isPossible: wallet !== undefined && form.kind !== 'empty',
+        onPress: send,
+      }}
+      onClose={onClose}
+    >
+      <FactList facts={[{ name: t('held'), value: `${held(facts.balance)} USDC` }]} />
+      <AmountField
+        form={form}
+        change={change}
+        most={facts.balance}
+        label={t('amount')}
+        maxLabel={t('max')}
+        maxHint={t('fillMax')}
+        error={wentOn && form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
+      />
+      <DepositEffect form={form} facts={facts} />
+      {terms.isError && (
+        <Message
+          severity="error"
+          title={t('termsFailed')}
+          action={
+            <Button size="s" onClick={() => void terms.refetch()}>
+              {t('retry')}
             </Button>
-            <Button
-              look="primary"
-              size="l"
-              disabled={wallet === undefined || form.kind === 'empty'}
-              loading={
-                attempt.isBusy || (wentOn && issue === undefined && terms.data === undefined && terms.isFetching)
-              }
-              loadingLabel={t('busy')}
-              onClick={send}
-            >
-              {t('submit')}
-            </Button>
-          </>
-        }
-      >
-        <FactList facts={[{ name: t('held'), value: `${held(facts.balance)} USDC` }]} />
-        <AmountField
-          form={form}
-          change={change}
-          most={facts.balance}
-          label={t('amount')}
-          maxLabel={t('max')}
-          maxHint={t('fillMax')}
-          error={wentOn && form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
-        />
-        <DepositEffect form={form} facts={facts} />
-        {terms.isError && (
-          <Message
-            severity="error"
-            title={t('termsFailed')}
-            action={
-              <Button size="s" onClick={() => void terms.refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
-        )}
-        <Failure
-          of={attempt.failure}
-          words={(text) =>
-            attempt.failure?.thrown instanceof NotSwitched
-              ? { title: words('network.failed'), text: words(`network.${reasonOf(attempt.failure.thrown)}`) }
-              : { title: t('failed'), text: text ?? t('declined') }
           }
         />
-      </DialogContent>
-    </Dialog>
+      )}
+      <Failure
+        of={attempt.failure}
+        words={(text) =>
+          attempt.failure?.thrown instanceof NotSwitched
+            ? { title: words('network.failed'), text: words(`network.${reasonOf(attempt.failure.thrown)}`) }
+            : { title: t('failed'), text: text ?? t('declined') }
+        }
+      />
+    </ActionDialog>
   );
 }

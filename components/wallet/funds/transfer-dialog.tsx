@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useReducer, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Message } from '@/components/ui/message';
 import { NowAfter } from '@/components/ui/now-after';
 import { Segmented } from '@/components/ui/segmented';
@@ -21,6 +20,7 @@ import {
   transferSummary,
 } from '@/lib/domain/funds/transfer';
 import { fundsHistoryQuery, tradingAccountQuery } from '@/lib/queries/funds';
+import { ActionDialog } from '../action-dialog';
 import type { WalletDialogProps } from '../dialog-props';
 import { Failure } from '../failure';
 import { useAttempt } from '../use-attempt';
@@ -37,7 +37,6 @@ function useIssueWords(): (issue: TransferIssue) => string {
 
 export function TransferDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet.transfer');
-  const words = useTranslations('wallet');
   const wallet = useConnectedWallet();
   const { desk } = useWalletRoom();
   const queries = useQueryClient();
@@ -75,78 +74,65 @@ export function TransferDialog({ onClose }: WalletDialogProps) {
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
-      <DialogContent
-        title={t('title')}
-        closeLabel={words('close')}
-        description={t('text')}
-        widthPx={420}
-        footer={
-          <>
-            <Button size="l" onClick={() => onClose(false)}>
-              {words('cancel')}
-            </Button>
-            <Button
-              look="primary"
-              size="l"
-              disabled={wallet === undefined || isUnified || form.kind === 'empty'}
-              loading={attempt.isBusy}
-              loadingLabel={t('busy')}
-              onClick={send}
-            >
-              {t('submit')}
-            </Button>
-          </>
-        }
-      >
-        {isUnified ? (
-          <Message title={t('issues.unifiedText')} />
-        ) : (
-          <>
-            <div>
-              <Segmented
-                label={t('direction')}
-                value={direction}
-                onValueChange={setDirection}
-                segments={[
-                  { value: 'toSpot', label: t('toSpot') },
-                  { value: 'toPerp', label: t('toPerp') },
-                ]}
-              />
-            </div>
-            <AmountField
-              form={form}
-              change={change}
-              most={availableToTransfer(facts)}
-              label={t('amount')}
-              maxLabel={t('max')}
-              maxHint={t('fillMax')}
-              error={isShown ? issueWords(issue) : undefined}
-            />
-            <NowAfter
-              caption={t('caption')}
-              nowLabel={t('now')}
-              afterLabel={t('after')}
-              rows={[
-                { key: 'perp', label: t('perp'), now: held(account?.perp.withdrawable), after: held(perpAfter) },
-                { key: 'spot', label: t('spot'), now: held(account?.spot.free), after: held(spotAfter) },
+    <ActionDialog
+      title={t('title')}
+      text={t('text')}
+      act={{
+        label: t('submit'),
+        busyLabel: t('busy'),
+        isBusy: attempt.isBusy,
+        isPossible: wallet !== undefined && !isUnified && form.kind !== 'empty',
+        onPress: send,
+      }}
+      onClose={onClose}
+    >
+      {isUnified ? (
+        <Message title={t('issues.unifiedText')} />
+      ) : (
+        <>
+          <div>
+            <Segmented
+              label={t('direction')}
+              value={direction}
+              onValueChange={setDirection}
+              segments={[
+                { value: 'toSpot', label: t('toSpot') },
+                { value: 'toPerp', label: t('toPerp') },
               ]}
             />
-          </>
-        )}
-        {isError && (
-          <Message
-            severity="error"
-            title={t('unreadable')}
-            action={
-              <Button size="s" onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
+          </div>
+          <AmountField
+            form={form}
+            change={change}
+            most={availableToTransfer(facts)}
+            label={t('amount')}
+            maxLabel={t('max')}
+            maxHint={t('fillMax')}
+            error={isShown ? issueWords(issue) : undefined}
           />
-        )}
-        <Failure of={attempt.failure} words={(text) => ({ title: t('failed'), text: text ?? t('declined') })} />
-      </DialogContent>
-    </Dialog>
+          <NowAfter
+            caption={t('caption')}
+            nowLabel={t('now')}
+            afterLabel={t('after')}
+            rows={[
+              { key: 'perp', label: t('perp'), now: held(account?.perp.withdrawable), after: held(perpAfter) },
+              { key: 'spot', label: t('spot'), now: held(account?.spot.free), after: held(spotAfter) },
+            ]}
+          />
+        </>
+      )}
+      {isError && (
+        <Message
+          severity="error"
+          title={t('unreadable')}
+          action={
+            <Button size="s" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      <Failure of={attempt.failure} words={(text) => ({ title: t('failed'), text: text ?? t('declined') })} />
+    </ActionDialog>
   );
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useReducer, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Message } from '@/components/ui/message';
 import { toast } from '@/components/ui/toast';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
@@ -13,6 +12,7 @@ import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-walle
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import { withdrawalIssues, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
 import { normalise } from '@/lib/errors/normalise';
+import { ActionDialog } from '../action-dialog';
 import type { WalletDialogProps } from '../dialog-props';
 import { Failure } from '../failure';
 import { useAttempt } from '../use-attempt';
@@ -30,7 +30,6 @@ function isUnexplained(thrown: unknown): boolean {
 
 export function WithdrawDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet.withdraw');
-  const words = useTranslations('wallet');
   const wallet = useConnectedWallet();
   const { desk } = useWalletRoom();
   const attempt = useAttempt();
@@ -60,60 +59,47 @@ export function WithdrawDialog({ onClose }: WalletDialogProps) {
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
-      <DialogContent
-        title={t('title')}
-        closeLabel={words('close')}
-        description={t('text')}
-        widthPx={420}
-        footer={
-          <>
-            <Button size="l" onClick={() => onClose(false)}>
-              {words('cancel')}
+    <ActionDialog
+      title={t('title')}
+      text={t('text')}
+      act={{
+        label: t('submit'),
+        busyLabel: t('busy'),
+        isBusy: attempt.isBusy,
+        isPossible: wallet !== undefined && form.kind !== 'empty',
+        onPress: send,
+      }}
+      onClose={onClose}
+    >
+      <p className="text-13">{t('available', { amount: held(available) })}</p>
+      <AmountField
+        form={form}
+        change={change}
+        most={available}
+        label={t('amount')}
+        maxLabel={t('max')}
+        maxHint={t('fillMax')}
+        error={wentOn && form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
+      />
+      <WithdrawalEffect form={form} facts={facts} />
+      {hasFailed && (
+        <Message
+          severity="error"
+          title={t('termsFailed')}
+          action={
+            <Button size="s" onClick={() => void readAgain()}>
+              {t('retry')}
             </Button>
-            <Button
-              look="primary"
-              size="l"
-              disabled={wallet === undefined || form.kind === 'empty'}
-              loading={attempt.isBusy}
-              loadingLabel={t('busy')}
-              onClick={send}
-            >
-              {t('submit')}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-13">{t('available', { amount: held(available) })}</p>
-        <AmountField
-          form={form}
-          change={change}
-          most={available}
-          label={t('amount')}
-          maxLabel={t('max')}
-          maxHint={t('fillMax')}
-          error={wentOn && form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
+          }
         />
-        <WithdrawalEffect form={form} facts={facts} />
-        {hasFailed && (
-          <Message
-            severity="error"
-            title={t('termsFailed')}
-            action={
-              <Button size="s" onClick={() => void readAgain()}>
-                {t('retry')}
-              </Button>
-            }
-          />
-        )}
-        <Failure
-          of={attempt.failure}
-          words={(text) => ({
-            title: t('failed'),
-            text: isUnexplained(attempt.failure?.thrown) ? t('failedText') : (text ?? t('declined')),
-          })}
-        />
-      </DialogContent>
-    </Dialog>
+      )}
+      <Failure
+        of={attempt.failure}
+        words={(text) => ({
+          title: t('failed'),
+          text: isUnexplained(attempt.failure?.thrown) ? t('failedText') : (text ?? t('declined')),
+        })}
+      />
+    </ActionDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { sessionRetryDelayMs } from '../../config/durations.ts';
 import { nonceLifetimeMs } from '../../config/session.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
@@ -8,16 +9,20 @@ import type { WalletDesk } from '../wallet/desk.ts';
 
 export type SessionState =
   | { readonly status: 'unknown' }
+  /** Our server could not be asked. */
+  | { readonly status: 'unreachable' }
   | { readonly status: 'out' }
   | { readonly status: 'in'; readonly wallet: Address; readonly expiresAt: number };
 
 export const unknownSession: SessionState = { status: 'unknown' };
+const unreachable: SessionState = { status: 'unreachable' };
 const out: SessionState = { status: 'out' };
 
 /** A challenge that waited longer than this might die under the person's eyes. */
 const freshForMs = nonceLifetimeMs / 2;
 
 const calls = () => import('./calls.ts');
+const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, sessionRetryDelayMs));
 
 /** Who is signed in to our server with this browser, and that it is the wallet that is connected here. */
 export class SessionDesk {
@@ -25,6 +30,8 @@ export class SessionDesk {
   private readonly own = createStore<SessionState>(unknownSession);
   private challenge: { readonly askedAt: number; readonly answer: Promise<Challenge> } | undefined;
   private asking: Promise<void> | undefined;
+  private isLooking = false;
+  private leaving: Promise<unknown> | undefined;
 
   constructor(wallet: WalletDesk) {
     this.wallet = wallet;
@@ -39,13 +46,10 @@ export class SessionDesk {
     const check = (): void => {
       const wallet = this.wallet.state.read();
       const session = this.own.read();
-      if (wallet.status === 'connected' && session.status === 'unknown') {
-        // Whoever needs the session asks again and hears why it failed.
-        this.refresh().catch(() => undefined);
-      }
+      if (wallet.status === 'connected') void this.look();
       const isGone = wallet.status === 'disconnected' && session.status === 'in';
       const isOther = wallet.status === 'connected' && session.status === 'in' && session.wallet !== wallet.address;
-      if (isGone || isOther) void this.signOut(false);
+      if (isGone || isOther) void this.part();
     };
     const ends = [this.wallet.state.subscribe(check), this.own.subscribe(check)];
     check();
@@ -61,6 +65,9 @@ export class SessionDesk {
         const { askSession } = await calls();
         const { signedIn, ...session } = await askSession();
         this.own.write(signedIn && 'wallet' in session ? { status: 'in', ...session } : out);
+      } catch (thrown) {
+        if (this.own.read().status === 'unknown') this.own.write(unreachable);
+        throw thrown;
       } finally {
         this.asking = undefined;
       }
@@ -70,7 +77,8 @@ export class SessionDesk {
 
   /** Before the press: a wallet app opens from a press alone, and not after a wait for our server. */
   async prepare(): Promise<void> {
-    await Promise.all([this.freshChallenge(), this.wallet.stack(), calls()]);
+    // A parting that comes after the new session would end that one.
+    await Promise.all([this.freshChallenge(), this.wallet.stack(), calls(), this.leaving]);
   }
 
   async signIn(): Promise<void> {
@@ -81,15 +89,16 @@ export class SessionDesk {
     this.own.write({ status: 'in', ...session });
   }
 
+  /** Out is only who is out for the server too. */
   async signOut(everywhere: boolean): Promise<void> {
-    this.own.write(out);
     const { sendSignOut } = await calls();
     await sendSignOut(everywhere);
+    this.own.write(out);
   }
 
   /** Whether what the wallet's owner asks for may be asked for now. */
   async isOpen(): Promise<boolean> {
-    if (this.own.read().status === 'unknown') await this.refresh();
+    if (!this.isKnown()) await this.refresh();
     const session = this.own.read();
     const wallet = this.wallet.state.read();
     return session.status === 'in' && wallet.status === 'connected' && session.wallet === wallet.address;
@@ -108,6 +117,43 @@ export class SessionDesk {
       this.own.write(out);
       if (!(await open())) throw new AppError('wallet.rejected');
       return run();
+    }
+  }
+
+  private isKnown(): boolean {
+    const { status } = this.own.read();
+    return status === 'in' || status === 'out';
+  }
+
+  /** Asks until the server has answered, or nobody is connected any more. */
+  private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    while (!this.isKnown() && this.wallet.state.read().status === 'connected') {
+      // The state says that it failed; whoever needs the session now asks himself and hears why.
+      await this.refresh().catch(pause);
+    }
+    this.isLooking = false;
+  }
+
+  /**
+   * Nothing here goes on in the name of a wallet that left, and the server hears of it as soon as it can be reached;
+   * a new session takes the place of the old one anyway.
+   */
+  private async part(): Promise<void> {
+    this.own.write(out);
+    let isTold = false;
+    while (!isTold && this.own.read().status === 'out') {
+      this.leaving = calls()
+        .then(({ sendSignOut }) => sendSignOut(false))
+        .then(
+          () => {
+            isTold = true;
+          },
+          () => undefined,
+        );
+      await this.leaving;
+      if (!isTold) await pause();
     }
   }
 

@@ -1,4 +1,5 @@
 import {
+  allowedFeeDecimals,
   changeDecimals,
   fundingDecimals,
   premiumDecimals,
@@ -40,6 +41,11 @@ export function buySellPercent(ratio: Ratio | undefined, locale: Locale): string
 /** A holder's part of the supply or of the pool. */
 export function sharePercent(percent: Percent | undefined, locale: Locale): string {
   return percentText(percent, locale, { decimals: treasuryShareDecimals });
+}
+
+/** A fee that somebody allowed or is charged, in as few digits as it has. */
+export function allowedFeePercent(percent: Percent | undefined, locale: Locale): string {
+  return percentText(percent, locale, { decimals: allowedFeeDecimals, leastDecimals: 0 });
 }
 
 export function feePercent(rate: Rate | Ratio | undefined, decimals: number, locale: Locale): string {

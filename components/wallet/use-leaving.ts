@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { toast } from '@/components/ui/toast';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { useFailureWords } from './use-failure-words';
+
+/** The two ways to go, and what became of either. */
+export function useLeaving(): { signOut: () => void; disconnect: () => void } {
+  const t = useTranslations('wallet');
+  const { desk, session } = useWalletRoom();
+  const failureWords = useFailureWords();
+
+  const tell = (act: Promise<void>, done: string, failed: string, id: string): void => {
+    act.then(
+      () => toast.success({ title: done }, id),
+      (thrown: unknown) => {
+        const { text } = failureWords(thrown);
+        toast.failure({ title: failed, ...(text !== undefined && { text }) }, id);
+      },
+    );
+  };
+  return {
+    signOut: () => tell(session.signOut(false), t('signIn.signedOut'), t('signIn.stillIn'), 'session'),
+    disconnect: () => tell(desk.disconnect(), t('account.disconnected'), t('account.stillConnected'), 'wallet'),
+  };
+}

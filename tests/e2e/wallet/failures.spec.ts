@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { taken } from '../page-watch';
+import { TestWallet } from './test-wallet';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const connectButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect' });
+const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Wallet menu/ });
+
+async function connect(page: Page): Promise<void> {
+  await page.goto('/wallet');
+  await taken(page);
+  await connectButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
+  await expect(accountButton(page)).toBeVisible();
+}
+
+test('who signs out while the server is away stays signed in, is told so, and may try again', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await TestWallet.install(page);
+  await connect(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are still signed in')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  await page.unroute('**/api/auth/logout');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await (await page.request.get('/api/auth/session')).json()).toEqual({ signedIn: false });
+  expect(errors).toEqual([]);
+});
+
+test('a session whose wallet left while the server is away ends as soon as it is back', async ({ page }) => {
+  const wallet = await TestWallet.install(page);
+  await connect(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await wallet.emit('accountsChanged', ['0x000000000000000000000000000000000000dEaD']);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.unroute('**/api/auth/logout');
+  await expect
+    .poll(async () => (await page.request.get('/api/auth/session')).json(), { timeout: 15_000 })
+    .toEqual({ signedIn: false });
+});
+
+test('a server that does not say who is signed in: said, asked again, and by itself', async ({ page }) => {
+  await TestWallet.install(page);
+  await page.route('**/api/auth/session', (route) => route.abort());
+  await connect(page);
+  const message = page.getByText('The server did not say whether you are signed in.');
+  await expect(message).toBeVisible();
+  await page.unroute('**/api/auth/session');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
+test('wallets that could not be looked for are looked for again', async ({ page, context }) => {
+  const first = await context.newPage();
+  const brought: string[] = [];
+  await first.goto('/wallet');
+  await taken(first);
+  first.on('request', (request) => brought.push(request.url()));
+  await connectButton(first).hover();
+  await expect.poll(() => brought.length).toBeGreaterThan(0);
+  await first.waitForLoadState('networkidle');
+  await first.close();
+
+  await TestWallet.install(page);
+  await page.goto('/wallet');
+  await taken(page);
+  await page.route(
+    (url) => brought.includes(url.href),
+    (route) => route.abort(),
+  );
+  await connectButton(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Wallets could not be looked for');
+  await page.unrouteAll();
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Test Wallet' })).toBeVisible();
+});
