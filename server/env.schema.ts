@@ -54,6 +54,7 @@ const variables = z.object({
   RPC_URL_AVALANCHE: httpUrl.optional(),
   FIRST_ADMIN_ADDRESS: address.optional(),
   BUILDER_ADDRESS: address.optional(),
+  LIQUIDITY_POOL_URL: httpUrl.optional(),
   SESSION_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
   SEALING_KEY: sealingKey.optional(),
   PREVIOUS_SEALING_KEY: sealingKey.optional(),
@@ -166,6 +167,8 @@ export interface Env {
   previousSealingKey: string | undefined;
   /** Receives the builder fee of orders; without one no order carries a fee. */
   builder: string | undefined;
+  /** Somebody else's site, where the liquidity pool is; without it nothing leads there. */
+  liquidityPoolUrl: string | undefined;
 }
 
 /** With sandboxed chains only the sandbox's nodes are asked, whatever else is set. */
@@ -237,6 +240,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     sealingKey: demand('SEALING_KEY', values.SEALING_KEY, fromLauncher),
     previousSealingKey: values.PREVIOUS_SEALING_KEY,
     builder: values.BUILDER_ADDRESS?.toLowerCase(),
+    liquidityPoolUrl: values.LIQUIDITY_POOL_URL,
   };
   return problems.length > 0 ? { problems } : { env };
 }
@@ -249,5 +253,6 @@ export function publicConfig(env: Env): PublicConfig {
     hyperliquidNetwork: env.hyperliquidNetwork,
     ...(env.publicSandboxUrl !== undefined && { sandboxUrl: env.publicSandboxUrl }),
     ...(env.builder !== undefined && { builderAddress: env.builder }),
+    ...(env.walletConnectProjectId !== undefined && { walletConnectProjectId: env.walletConnectProjectId }),
   };
 }

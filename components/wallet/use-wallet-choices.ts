@@ -2,26 +2,38 @@ import { useEffect, useState } from 'react';
 import { browserWallet, type WalletChoice, walletChoices } from '@/lib/client/wallet/choices';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 
-/** The wallets of this browser, as they announce themselves; undefined until the first look. */
-export function useWalletChoices(unnamed: string): readonly WalletChoice[] | undefined {
+export type WalletChoices =
+  | { readonly status: 'looking' }
+  /** The code that looks for wallets could not be loaded. */
+  | { readonly status: 'failed' }
+  | { readonly status: 'found'; readonly choices: readonly WalletChoice[] };
+
+/** The wallets of this browser, as they announce themselves. */
+export function useWalletChoices(unnamed: string, round: number): WalletChoices {
   const { desk } = useWalletRoom();
-  const [choices, setChoices] = useState<readonly WalletChoice[]>();
+  const [found, setFound] = useState<WalletChoices>({ status: 'looking' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new look.
   useEffect(() => {
     let unwatch: (() => void) | undefined;
     let isOver = false;
-    void desk.stack().then((stack) => {
-      if (isOver) return;
-      const look = (): void => {
-        const own = browserWallet(Reflect.get(window, 'ethereum'));
-        setChoices(walletChoices(stack.connectors(), own, unnamed));
-      };
-      unwatch = stack.watchConnectors(look);
-      look();
-    });
+    desk.stack().then(
+      (stack) => {
+        if (isOver) return;
+        const look = (): void => {
+          const own = browserWallet(Reflect.get(window, 'ethereum'));
+          setFound({ status: 'found', choices: walletChoices(stack.connectors(), own, unnamed) });
+        };
+        unwatch = stack.watchConnectors(look);
+        look();
+      },
+      () => {
+        if (!isOver) setFound({ status: 'failed' });
+      },
+    );
     return () => {
       isOver = true;
       unwatch?.();
     };
-  }, [desk, unnamed]);
-  return choices;
+  }, [desk, unnamed, round]);
+  return found;
 }

@@ -9,6 +9,8 @@ export interface PublicConfig {
   readonly sandboxUrl?: string;
   /** Whom the owner of an account is asked to allow a fee; absent when orders carry none. */
   readonly builderAddress?: string;
+  /** The operator's account at WalletConnect; without it no wallet app is reached through its relay. */
+  readonly walletConnectProjectId?: string;
 }
 
 /** What a build takes for the site's address; the production server puts the real one in its place. */
@@ -82,12 +84,16 @@ export function readPublicConfig(page: Page): PublicConfig {
   const value = parseJson(text);
   const sandboxUrl = field(value, 'sandboxUrl');
   const builderAddress = field(value, 'builderAddress');
+  const walletConnectProjectId = field(value, 'walletConnectProjectId');
   return {
     siteUrl: textField(value, 'siteUrl'),
     modes: modesOf(field(value, 'modes')),
     hyperliquidNetwork: networkOf(value),
     ...(sandboxUrl !== undefined && { sandboxUrl: textField(value, 'sandboxUrl') }),
     ...(builderAddress !== undefined && { builderAddress: textField(value, 'builderAddress') }),
+    ...(walletConnectProjectId !== undefined && {
+      walletConnectProjectId: textField(value, 'walletConnectProjectId'),
+    }),
   };
 }
 

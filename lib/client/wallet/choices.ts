@@ -68,3 +68,11 @@ export function walletChoices(
   const browserOwn = injectsItself ? [{ id: unannouncedId, name: own.brand ?? unnamed, recommended: true }] : [];
   return [...browserOwn, ...listed].sort((a, b) => Number(b.recommended) - Number(a.recommended));
 }
+
+/** What this browser has already needs no phone. */
+export function appsBeside<App extends { readonly name: string; readonly rdns: string | undefined }>(
+  apps: readonly App[],
+  choices: readonly WalletChoice[],
+): readonly App[] {
+  return apps.filter(({ name, rdns }) => choices.every((choice) => choice.id !== rdns && choice.name !== name));
+}

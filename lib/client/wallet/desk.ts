@@ -1,6 +1,7 @@
 import { AppError } from '../../errors/app-error.ts';
 import { pageConfig } from '../public-config.ts';
 import { createStore, type ReadableStore } from '../store.ts';
+import { forgetAppLink } from './apps/links.ts';
 import { forgetWallet, rememberedWallet, rememberWallet } from './memory.ts';
 import type { Signer } from './signer.ts';
 import type { WalletStack } from './stack.ts';
@@ -50,8 +51,8 @@ export class WalletDesk {
     return this.loading;
   }
 
-  async connect(id: string): Promise<void> {
-    await (await this.stack()).connect(id);
+  async connect(id: string, hearUri?: (uri: string) => void): Promise<void> {
+    await (await this.stack()).connect(id, hearUri);
   }
 
   async disconnect(): Promise<void> {
@@ -87,7 +88,10 @@ export class WalletDesk {
     if (state.status === 'connected') rememberWallet(state.wallet.id);
     // While the last connection is looked for, "not yet" is no end of it.
     else if (this.isReconnecting) return;
-    else if (state.status === 'disconnected') forgetWallet();
+    else if (state.status === 'disconnected') {
+      forgetWallet();
+      forgetAppLink();
+    }
     this.own.write(state);
   }
 }

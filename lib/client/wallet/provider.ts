@@ -17,6 +17,13 @@ export function hexAnswer(value: unknown): `0x${string}` {
   throw new AppError('wallet.unsupported');
 }
 
+const chainNumber = /^(?:0x[0-9a-fA-F]+|[0-9]+)$/;
+
+/** A hexadecimal text is promised; the client of WalletConnect answers with a number, some apps with a decimal text. */
 export async function chainIdOf(provider: WalletProvider): Promise<number> {
-  return Number(hexAnswer(await provider.request({ method: 'eth_chainId' })));
+  const answer = await provider.request({ method: 'eth_chainId' });
+  const isWritten = typeof answer === 'string' && chainNumber.test(answer);
+  const id = isWritten ? Number(answer) : answer;
+  if (typeof id === 'number' && Number.isSafeInteger(id) && id > 0) return id;
+  throw new AppError('wallet.unsupported');
 }

@@ -5,6 +5,8 @@ import { connect, disconnect, getAccount, reconnect, watchAccount, watchConnecto
 import type { PublicConfig } from '../../config/public.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { addressSchema } from '../../schemas/address.ts';
+import type { WalletApp } from './apps/catalogue.ts';
+import { isAppId } from './apps/ids.ts';
 import { chainSetup } from './chains.ts';
 import { type Announced, unannouncedId } from './choices.ts';
 import { demoDoor } from './demo/door.ts';
@@ -36,19 +38,35 @@ export class WalletStack {
   }
 
   connectors(): readonly Announced[] {
-    return this.config.connectors.filter(({ id }) => demoRoleOf(id) === undefined);
+    return this.config.connectors.filter(({ id }) => demoRoleOf(id) === undefined && !isAppId(id));
   }
 
   watchConnectors(hear: () => void): () => void {
     return watchConnectors(this.config, { onChange: hear });
   }
 
-  async connect(id: string): Promise<void> {
+  /** Those that are no part of this browser; none where the chains are not the real ones. */
+  async apps(): Promise<readonly WalletApp[]> {
+    if (this.publicConfig.modes.chains !== 'live') return [];
+    const { walletApps } = await import('./apps/catalogue.ts');
+    return walletApps(this.publicConfig.walletConnectProjectId);
+  }
+
+  /** `hearUri` is told what a wallet app on another device has to be shown. */
+  async connect(id: string, hearUri: (uri: string) => void = () => undefined): Promise<void> {
     const connector = await this.connectorOf(id);
     if (connector === undefined) throw new AppError('wallet.required');
     if (getAccount(this.config).connector?.id === id) return;
     if (getAccount(this.config).connector !== undefined) await disconnect(this.config);
-    await connect(this.config, { connector });
+    const hear = ({ type, data }: { type: string; data?: unknown }): void => {
+      if (type === 'display_uri' && typeof data === 'string') hearUri(data);
+    };
+    connector.emitter.on('message', hear);
+    try {
+      await connect(this.config, { connector });
+    } finally {
+      connector.emitter.off('message', hear);
+    }
   }
 
   /** Without a word to the person: a wallet that asks for its password first is not connected. */
@@ -80,8 +98,9 @@ export class WalletStack {
 
   state(): WalletState {
     const account = getAccount(this.config);
-    if (account.status === 'reconnecting' || account.status === 'connecting') return reconnecting;
-    if (account.status === 'disconnected') return disconnected;
+    if (account.status === 'reconnecting') return reconnecting;
+    // Nobody is connected before the wallet says yes, and it may be never.
+    if (account.status === 'connecting' || account.status === 'disconnected') return disconnected;
     return connectedAs(account);
   }
 
@@ -106,7 +125,16 @@ export class WalletStack {
       const demo = await demoDoor?.();
       demo?.announceDemoWallet(role, this.config.chains);
     }
-    return found() ?? this.later(found);
+    if (isAppId(id) && found() === undefined) await this.addApps();
+    return found() ?? (isAppId(id) ? undefined : this.later(found));
+  }
+
+  private async addApps(): Promise<void> {
+    if (this.publicConfig.modes.chains !== 'live') return;
+    const { appConnectors } = await import('./apps/connectors.ts');
+    const { setup, setState } = this.config._internal.connectors;
+    const added = appConnectors(this.publicConfig).map(setup);
+    setState((known) => [...known, ...added.filter(({ id }) => known.every((other) => other.id !== id))]);
   }
 
   private later(found: () => Connector | undefined): Promise<Connector | undefined> {

@@ -41,6 +41,8 @@ const walletConnect: PolicySources = {
   image: ['https://explorer-api.walletconnect.com', 'https://api.web3modal.org'],
   frame: ['https://verify.walletconnect.com', 'https://verify.walletconnect.org'],
 };
+/** Where an account that lives behind a passkey asks about its chains. */
+const passkeyNode = 'https://rpc.wallet.coinbase.com';
 const nothing: PolicySources = { connect: [], image: [], frame: [] };
 
 /**
@@ -50,7 +52,8 @@ const nothing: PolicySources = { connect: [], image: [], frame: [] };
 export function policySources(env: Env): PolicySources {
   const sandbox = env.publicSandboxUrl === undefined ? [] : [originOf(env.publicSandboxUrl)];
   const exchange = env.modes.hyperliquid === 'live' ? [originOf(env.hyperliquidUrl)] : [];
-  const nodes = env.modes.chains === 'live' ? chains.map(({ publicRpcUrl }) => originOf(publicRpcUrl)) : [];
+  const nodes =
+    env.modes.chains === 'live' ? [...chains.map(({ publicRpcUrl }) => originOf(publicRpcUrl)), passkeyNode] : [];
   // Deposits and withdrawals go through Circle, and their fee is read on the exchange's own chain.
   const funding = env.modes.hyperliquid === 'live' ? Object.values(fundingHosts).map(originOf) : [];
   const bucket = env.modes.supabase === 'live' ? [originOf(env.supabase.url)] : [];

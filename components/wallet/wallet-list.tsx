@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { useReducer } from 'react';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { pageConfig } from '@/lib/client/public-config';
+import { appsBeside } from '@/lib/client/wallet/choices';
+import { type DrawnApp, useWalletApps } from './use-wallet-apps';
+import { useWalletChoices } from './use-wallet-choices';
+import { WalletRow } from './wallet-row';
+
+interface WalletListProps {
+  /** The id of what is connecting. */
+  busy: string | undefined;
+  onChoose: (id: string, name: string) => void;
+  onApp: (app: DrawnApp) => void;
+  onDemo: () => void;
+}
+
+/** The wallets of this browser, those of a phone, and the sandbox's own. */
+export function WalletList({ busy, onChoose, onApp, onDemo }: WalletListProps) {
+  const t = useTranslations('wallet');
+  const [round, lookAgain] = useReducer((before: number) => before + 1, 0);
+  const found = useWalletChoices(t('connect.browserWallet'), round);
+  const apps = useWalletApps(round);
+  const hasDemo = pageConfig().modes.chains === 'sandbox';
+  const choices = found.status === 'found' ? found.choices : [];
+  const hasNone = found.status === 'found' && choices.length === 0;
+  return (
+    <>
+      {(found.status === 'failed' || apps === undefined) && (
+        <Message
+          severity="error"
+          live
+          title={t('connect.notLoaded')}
+          action={
+            <Button size="s" onClick={lookAgain}>
+              {t('connect.again')}
+            </Button>
+          }
+        />
+      )}
+      {hasNone && (
+        <Message title={t('connect.none')} text={t('connect.noneText')} severity={hasDemo ? 'note' : 'warning'} />
+      )}
+      <ul className="flex flex-col gap-1.5">
+        {choices.map(({ id, name, icon, recommended }) => (
+          <li key={id}>
+            <WalletRow
+              name={name}
+              icon={icon}
+              badge={recommended ? t('connect.recommended') : undefined}
+              isBusy={busy === id}
+              busyLabel={t('connect.connecting')}
+              onPress={() => onChoose(id, name)}
+            />
+          </li>
+        ))}
+        {appsBeside(apps ?? [], choices).map((app) => (
+          <li key={app.id}>
+            <WalletRow
+              name={app.name}
+              icon={app.picture}
+              isBusy={busy === app.id}
+              busyLabel={t('connect.connecting')}
+              onPress={() => onApp(app)}
+            />
+          </li>
+        ))}
+        {hasDemo && (
+          <li>
+            <WalletRow
+              name={t('sandbox.name')}
+              text={t('sandbox.text')}
+              badge={hasNone ? t('connect.recommended') : undefined}
+              onPress={onDemo}
+            />
+          </li>
+        )}
+      </ul>
+      <p className="text-12 text-text-3">
+        {hasDemo ? t('connect.noApps') : t('connect.mobile')} {t('connect.access')}
+      </p>
+    </>
+  );
+}
