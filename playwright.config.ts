@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
+const alone = /circle\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -10,6 +12,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['line'], ['json']],
+  projects: [
+    { name: 'together', testIgnore: alone },
+    // What changes the sandbox for everybody waits until the others are through.
+    { name: 'alone', testMatch: alone, dependencies: ['together'], fullyParallel: false },
+  ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     trace: { mode: 'retain-on-failure', screenshots: false },

@@ -1,53 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { createPublicClient, createWalletClient, erc20Abi, http, parseEther, parseUnits } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
+import { expect, test } from '@playwright/test';
+import { parseUnits } from 'viem';
 import { axeFindings, overflow, taken, watch } from '../page-watch';
-import { TestWallet } from './test-wallet';
-
-const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4010';
-const transport = http(`${sandbox}/rpc/42161`);
-const reader = createPublicClient({ transport });
-const usdc = { address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831', abi: erc20Abi } as const;
-// Of the ten public test accounts, which have enough for everybody: one for each worker, so that no two send at once.
-const givers = [
-  '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
-  '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
-] as const;
-
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog');
-const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Wallet menu/ });
-const amount = (page: Page) => dialog(page).getByRole('textbox', { name: 'Amount' });
-
-const held = (wallet: TestWallet) =>
-  reader.readContract({ ...usdc, functionName: 'balanceOf', args: [wallet.account.address] });
-
-/** A wallet with so much on Arbitrum, connected on /wallet. */
-async function enter(
-  page: Page,
-  { dollars, coins = '1', stubborn = false }: { dollars: string; coins?: string; stubborn?: boolean },
-): Promise<TestWallet> {
-  const wallet = await TestWallet.install(page, { stubborn });
-  const { address } = wallet.account;
-  const giver = privateKeyToAccount(givers[test.info().parallelIndex % givers.length] ?? givers[0]);
-  const rich = createWalletClient({ transport, account: giver });
-  if (coins !== '0') {
-    await rich.sendTransaction({ chain: null, to: address, value: parseEther(coins) });
-  }
-  await rich.writeContract({ ...usdc, chain: null, functionName: 'transfer', args: [address, parseUnits(dollars, 6)] });
-  await page.goto('/wallet');
-  await taken(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
-  await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
-  await expect(accountButton(page)).toBeVisible();
-  return wallet;
-}
-
-async function openDeposit(page: Page, has: string): Promise<void> {
-  await main(page).getByRole('button', { name: 'Deposit', exact: true }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Deposit USDC' })).toBeVisible();
-  await expect(dialog(page)).toContainText(`Wallet on Arbitrum${has} USDC`);
-}
+import { accountButton, amount, dialog, enter, held, main, openDeposit, sandbox } from './money';
 
 test('a deposit over a reload, told once, and a withdrawal of a part of it', async ({ page }) => {
   // The chain and the exchange take their time, as they do in life.
