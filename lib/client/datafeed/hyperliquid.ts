@@ -3,11 +3,11 @@ import { aggregate, LiveAggregate } from '../../chart/series/aggregate.ts';
 import { beginOf, lengthOf, moved } from '../../chart/series/calendar.ts';
 import { volumesOf } from '../../chart/series/candles.ts';
 import { volumeDecimals } from '../../config/chart.ts';
-import { exchangeTimeoutMs } from '../../config/durations.ts';
+import { dayMs, exchangeTimeoutMs, orderBookReconnectMs } from '../../config/durations.ts';
 import { hyperliquidUrl } from '../../config/endpoints.ts';
 import type { Interval } from '../../config/periods.ts';
 import { chartPriceDecimals } from '../../i18n/format/chart-precision.ts';
-import { price } from '../../math/amount.ts';
+import { type Price, parseAmount } from '../../math/amount.ts';
 import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
 import { candleOf, readCandles, type WireCandle } from '../../venues/hyperliquid/info/candles.ts';
 import { readFirstBid } from '../../venues/hyperliquid/info/first-bid.ts';
@@ -19,10 +19,10 @@ interface Sources {
   readonly ask: AskInfo;
   readonly socket: Pick<VenueSocket, 'listen'>;
   readonly now: () => number;
+  /** Before a question that failed is asked again. */
+  readonly pause: () => Promise<void>;
 }
 
-/** The specification's price of a market in which nobody bids. */
-const priceWithoutBids = '0.0001';
 /** The venue's most at once. */
 const mostCandles = 5_000;
 
@@ -37,7 +37,7 @@ function candleFrom({ time, open, high, low, close, size }: WireCandle): Candle 
 
 const limited = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
 
-export function hyperliquidDatafeed({ ask, socket, now }: Sources): Datafeed {
+export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Datafeed {
   async function history(request: HistoryRequest, signal: AbortSignal): Promise<readonly Candle[]> {
     const { ticker, interval, before, count } = request;
     const source = sourceOf(interval);
@@ -75,17 +75,23 @@ export function hyperliquidDatafeed({ ask, socket, now }: Sources): Datafeed {
   function listenToParts(key: SeriesKey, part: Interval, { onCandle, onGap }: LiveListener): () => void {
     const life = new AbortController();
     let live: LiveAggregate | undefined;
+    let turn = 0;
     const grow = (candle: Candle): void => {
       const bar = live?.take(candle);
       if (bar !== undefined) onCandle(bar);
     };
     const begin = async (): Promise<void> => {
       live = undefined;
+      turn += 1;
       const startTime = beginOf(key.interval, now()) - lengthOf(key.interval);
       const request = { coin: key.ticker, interval: part, startTime };
-      // Without an answer the bar is not shown live; the next gap or choice asks again.
-      const parts = await readCandles(ask, request, limited(life.signal)).catch(() => undefined);
-      if (life.signal.aborted || parts === undefined) return;
+      const own = turn;
+      let parts: readonly WireCandle[] | undefined;
+      while (parts === undefined) {
+        // Until somebody answers the bar is not shown live.
+        parts = await readCandles(ask, request, limited(life.signal)).catch(() => pause().then(() => undefined));
+        if (life.signal.aborted || own !== turn) return;
+      }
       live = new LiveAggregate(key.interval);
       for (const candle of parts.map(candleFrom)) grow(candle);
     };
@@ -98,6 +104,19 @@ export function hyperliquidDatafeed({ ask, socket, now }: Sources): Datafeed {
       life.abort();
       leave();
     };
+  }
+
+  /** A market in which nobody bids still has its last trade; one that never traded has no price. */
+  async function knownPrice(ticker: string, signal: AbortSignal): Promise<Price | undefined> {
+    const bid = await readFirstBid(ask, ticker, limited(signal));
+    if (bid !== undefined) return bid;
+    const days = await readCandles(
+      ask,
+      { coin: ticker, interval: '1d', startTime: now() - 2 * dayMs },
+      limited(signal),
+    );
+    const last = days.at(-1)?.close;
+    return last === undefined ? undefined : parseAmount<'price'>(String(last));
   }
 
   return {
@@ -115,7 +134,7 @@ export function hyperliquidDatafeed({ ask, socket, now }: Sources): Datafeed {
       market: 'perpetuals',
       priceCurrency: 'USD',
       type: 'perpetual',
-      pricePrecision: chartPriceDecimals((await readFirstBid(ask, ticker, limited(signal))) ?? price(priceWithoutBids)),
+      pricePrecision: chartPriceDecimals(await knownPrice(ticker, signal)),
       volumePrecision: volumeDecimals,
     }),
   };
@@ -127,5 +146,6 @@ export function pageDatafeed(): Datafeed {
     ask: infoAt(hyperliquidUrl(pageConfig())),
     socket: pageSocket(),
     now: Date.now,
+    pause: () => new Promise((resume) => void setTimeout(resume, orderBookReconnectMs)),
   });
 }

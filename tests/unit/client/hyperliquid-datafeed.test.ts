@@ -19,7 +19,7 @@ const row = (time: number, close = '2', interval = '1h', coin = 'BTC') => ({
   v: '10',
 });
 
-function feed(answer: (request: InfoRequest) => unknown) {
+function feed(answer: (request: InfoRequest) => unknown, pause: () => Promise<void> = async () => undefined) {
   const asked: InfoRequest[] = [];
   const topics: { topic: Topic; listener: TopicListener }[] = [];
   const made = hyperliquidDatafeed({
@@ -35,6 +35,7 @@ function feed(answer: (request: InfoRequest) => unknown) {
       },
     },
     now: () => now,
+    pause,
   });
   return { made, asked, topics };
 }
@@ -112,9 +113,60 @@ describe('the exchange’s candles', () => {
     expect(topics).toEqual([]);
   });
 
-  it('have the decimals of the first bid’s price, and of the specification’s where nobody bids', async () => {
+  it('of six hours are asked for again until they are known', async () => {
+    const noon = Date.UTC(2026, 10, 20, 12);
+    let isAway = true;
+    const pauses: (() => void)[] = [];
+    const { made, asked } = feed(
+      () => {
+        if (isAway) throw new TypeError('the network was away');
+        return [row(noon)];
+      },
+      () => new Promise((resume) => void pauses.push(resume)),
+    );
+    const heard: number[] = [];
+    const leave = made.subscribe(
+      { ticker: 'BTC', interval: '6h' },
+      { onCandle: ({ turnover }) => heard.push(turnover), onGap: () => undefined },
+    );
+    await settled();
+    expect(asked).toHaveLength(1);
+    pauses.pop()?.();
+    await settled();
+    expect(asked).toHaveLength(2);
+    isAway = false;
+    pauses.pop()?.();
+    await settled();
+    expect(heard).toEqual([10]);
+    expect(pauses).toEqual([]);
+    leave();
+  });
+
+  it('of six hours are not asked for any more by a chart that left', async () => {
+    const pauses: (() => void)[] = [];
+    const { made, asked } = feed(
+      () => {
+        throw new TypeError('the network was away');
+      },
+      () => new Promise((resume) => void pauses.push(resume)),
+    );
+    const leave = made.subscribe(
+      { ticker: 'BTC', interval: '6h' },
+      { onCandle: () => undefined, onGap: () => undefined },
+    );
+    await settled();
+    leave();
+    pauses.pop()?.();
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('have the decimals of the first bid’s price, and of the last trade’s where nobody bids', async () => {
     const bid = feed(() => ({ levels: [[{ px: '0.05' }], []] }));
     expect(await bid.made.resolve('X', signal)).toMatchObject({ ticker: 'X', pricePrecision: 4, volumePrecision: 2 });
-    expect((await feed(() => ({ levels: [[], []] })).made.resolve('X', signal)).pricePrecision).toBe(6);
+    const traded = feed(({ type }) => (type === 'l2Book' ? { levels: [[], []] } : [row(now, '0.05', '1d')]));
+    expect((await traded.made.resolve('X', signal)).pricePrecision).toBe(4);
+    const silent = feed(({ type }) => (type === 'l2Book' ? { levels: [[], []] } : []));
+    expect((await silent.made.resolve('X', signal)).pricePrecision).toBe(2);
   });
 });
