@@ -1,15 +1,14 @@
 import type { Chain } from '../chains/chain.ts';
 import { crossing } from '../chains/genesis/cctp.ts';
-import { Rounds } from '../chains/rounds.ts';
 import type { Payout } from '../hyperliquid/engine/reading.ts';
 import type { Exchange } from '../hyperliquid/runtime/exchange.ts';
 import { hex, keccakText } from '../hyperliquid/signing/hash.ts';
 import { selector, word } from './abi.ts';
 import { doneIn } from './done-in.ts';
+import { OwedRounds } from './owed-rounds.ts';
 import type { Relayer } from './relayer.ts';
 import { Retries } from './retries.ts';
 
-const EVERY_MS = 500;
 /** As many as one block can well take. */
 const MOST_AT_ONCE = 50;
 
@@ -22,39 +21,24 @@ export class Payouts {
   private readonly exchange: Exchange;
   private readonly chain: Chain;
   private readonly relayer: Relayer;
-  private readonly rounds: Rounds;
+  private readonly rounds: OwedRounds;
   private readonly retries = new Retries();
-  private readonly leave: readonly (() => void)[];
 
   constructor(exchange: Exchange, chain: Chain, relayer: Relayer) {
     this.exchange = exchange;
     this.chain = chain;
     this.relayer = relayer;
-    this.rounds = new Rounds('payouts', () => this.round(), EVERY_MS);
-    const turnIfOwing = (): void => {
-      if (this.owed().length > 0) void this.rounds.turn();
-    };
-    this.leave = [
-      chain.onHead(turnIfOwing),
-      exchange.listen(({ accounts }) => {
-        if (accounts.size > 0) turnIfOwing();
-      }),
-    ];
+    this.rounds = new OwedRounds({ name: 'payouts', rail: 'bridge', exchange, chain, round: () => this.round() });
   }
 
   async close(): Promise<void> {
-    for (const leave of this.leave) leave();
     await this.rounds.close();
-  }
-
-  private owed(): readonly Payout[] {
-    return this.exchange.engine.payouts().filter(({ rail }) => rail === 'bridge');
   }
 
   private async round(): Promise<void> {
     const { confirmations, payoutMs } = this.exchange.settings;
     const now = this.exchange.clock.now();
-    const due = this.owed().filter((payout) => isDue(payout, payoutMs, now));
+    const due = this.rounds.owed().filter((payout) => isDue(payout, payoutMs, now));
     if (due.length === 0) return;
     const asked = due.map((payout) => selector('paidIn(bytes32)') + word(messageOf(payout)));
     const told = await doneIn(this.chain, crossing.bridge, asked, { wake: true });

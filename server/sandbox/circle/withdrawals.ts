@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { bytesArgument, dynamicArguments, selector, topic, word } from '../bridge/abi.ts';
 import { doneIn } from '../bridge/done-in.ts';
+import { OwedRounds } from '../bridge/owed-rounds.ts';
 import { settle } from '../bridge/payouts.ts';
 import { type Relayer, readAll } from '../bridge/relayer.ts';
 import { Retries } from '../bridge/retries.ts';
 import type { Chain } from '../chains/chain.ts';
 import { crossing } from '../chains/genesis/cctp.ts';
-import { Rounds } from '../chains/rounds.ts';
 import type { Payout } from '../hyperliquid/engine/reading.ts';
 import { isForwarded } from '../hyperliquid/engine/transfers/send-to-evm.ts';
 import type { Exchange } from '../hyperliquid/runtime/exchange.ts';
@@ -19,7 +19,6 @@ import { encodeMessage, wideAddress } from './message.ts';
 import { ARBITRUM_DOMAIN, hyperEvm, STANDARD } from './places.ts';
 import { completed } from './progress.ts';
 
-const EVERY_MS = 500;
 /** As the deposit wallet says it, whatever Circle takes in the end. */
 const MAX_FEE = 200_000n;
 const NOBODY = `0x${'0'.repeat(40)}`;
@@ -35,9 +34,8 @@ export class Withdrawals {
   private readonly chain: Chain;
   private readonly relayer: Relayer;
   private readonly book: Book;
-  private readonly rounds: Rounds;
+  private readonly rounds: OwedRounds;
   private readonly retries = new Retries();
-  private readonly leave: readonly (() => void)[];
 
   constructor({
     exchange,
@@ -54,29 +52,16 @@ export class Withdrawals {
     this.chain = chain;
     this.relayer = relayer;
     this.book = book;
-    this.rounds = new Rounds('withdrawals by Circle', () => this.round(), EVERY_MS);
-    const turnIfOwing = (): void => {
-      if (this.owed().length > 0) void this.rounds.turn();
-    };
-    this.leave = [
-      chain.onHead(turnIfOwing),
-      exchange.listen(({ accounts }) => {
-        if (accounts.size > 0) turnIfOwing();
-      }),
-    ];
+    const round = () => this.round();
+    this.rounds = new OwedRounds({ name: 'withdrawals by Circle', rail: 'cctp', exchange, chain, round });
   }
 
   async close(): Promise<void> {
-    for (const leave of this.leave) leave();
     await this.rounds.close();
   }
 
-  private owed(): readonly Payout[] {
-    return this.exchange.engine.payouts().filter(({ rail }) => rail === 'cctp');
-  }
-
   private async round(): Promise<void> {
-    const owed = this.owed();
+    const owed = this.rounds.owed();
     const { circle } = this.exchange.settings;
     const fresh = owed.filter((payout) => this.book.of(nonceOf(payout)) === undefined);
     if (fresh.length > 0) await this.book.put(...fresh.map((payout) => newWithdrawal(payout, circle, Date.now())));

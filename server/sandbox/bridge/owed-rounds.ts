@@ -1,0 +1,46 @@
+import type { Chain } from '../chains/chain.ts';
+import { Rounds } from '../chains/rounds.ts';
+import type { Payout } from '../hyperliquid/engine/reading.ts';
+import type { Exchange } from '../hyperliquid/runtime/exchange.ts';
+
+const EVERY_MS = 500;
+
+interface OwedRoundsOptions {
+  readonly name: string;
+  readonly rail: Payout['rail'];
+  readonly exchange: Exchange;
+  readonly chain: Chain;
+  readonly round: () => Promise<void>;
+}
+
+/** Goes round while the exchange owes something on a rail: it looks with each block and whenever an account changed. */
+export class OwedRounds {
+  private readonly rail: Payout['rail'];
+  private readonly exchange: Exchange;
+  private readonly rounds: Rounds;
+  private readonly leave: readonly (() => void)[];
+
+  constructor({ name, rail, exchange, chain, round }: OwedRoundsOptions) {
+    this.rail = rail;
+    this.exchange = exchange;
+    this.rounds = new Rounds(name, round, EVERY_MS);
+    const turnIfOwing = (): void => {
+      if (this.owed().length > 0) void this.rounds.turn();
+    };
+    this.leave = [
+      chain.onHead(turnIfOwing),
+      exchange.listen(({ accounts }) => {
+        if (accounts.size > 0) turnIfOwing();
+      }),
+    ];
+  }
+
+  owed(): readonly Payout[] {
+    return this.exchange.engine.payouts().filter(({ rail }) => rail === this.rail);
+  }
+
+  async close(): Promise<void> {
+    for (const leave of this.leave) leave();
+    await this.rounds.close();
+  }
+}
