@@ -54,7 +54,7 @@ test('the sandbox leaves wallet apps out and says why', async ({ page }) => {
 });
 
 test('a wallet app on another device reads the code, connects, signs in, and is remembered', async ({ page }) => {
-  const relay = new Relay();
+  const relay = await Relay.start();
   const phone = await PhoneWallet.start(relay.url);
   try {
     await relay.standIn(page);
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   });
 
   test('the chosen app is opened by its own link, and no code is shown', async ({ page }) => {
-    const relay = new Relay();
+    const relay = await Relay.start();
     try {
       await relay.standIn(page);
       await openLive(page);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -21,12 +22,18 @@ export class Relay {
   private readonly server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   private lastId = 1;
 
-  constructor() {
+  private constructor() {
     this.server.on('connection', (socket: WebSocket) => {
       const send: Send = (text) => socket.send(text);
       socket.on('message', (data) => this.hear(send, String(data)));
       socket.on('close', () => this.members.delete(send));
     });
+  }
+
+  static async start(): Promise<Relay> {
+    const relay = new Relay();
+    await once(relay.server, 'listening');
+    return relay;
   }
 
   /** For a wallet beside the browser. */
