@@ -1,1 +1,2 @@
 export { MarketsPage } from './markets-page';
+export { MarketPage } from './page/market-page';

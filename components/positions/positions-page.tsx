@@ -3,17 +3,21 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { WalletIcon } from '@/components/ui/icons';
 import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/config/routes';
+import { PositionsHome } from './positions-home';
 
 export function PositionsPage() {
   const t = useTranslations('positions');
+  const site = useTranslations('site');
   return (
-    <EmptyState
-      className="grow py-24"
-      heading="h1"
-      icon={<WalletIcon size={20} />}
-      title={t('login')}
-      text={t('text')}
-      action={<LinkButton to={routes.home()}>{t('connect')}</LinkButton>}
-    />
+    <PositionsHome title={t('title')} unreachable={site('unreachable')}>
+      <EmptyState
+        className="grow py-24"
+        heading="h1"
+        icon={<WalletIcon size={20} />}
+        title={t('login')}
+        text={t('text')}
+        action={<LinkButton to={routes.home()}>{t('connect')}</LinkButton>}
+      />
+    </PositionsHome>
   );
 }

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 
 interface FigureGridProps {
-  /** Six of them. */
-  figures: readonly { readonly name: ReactNode; readonly value: ReactNode }[];
+  figures: readonly { readonly name: string; readonly value: ReactNode }[];
+  /** Beside each other where there is room; on a phone two, or one below the other when they are three. */
+  columns: 3 | 4;
 }
 
-/** Two rows of three, three rows of two on a phone, divided by hairlines. */
-export function FigureGrid({ figures }: FigureGridProps) {
+const looks = {
+  3: 'md:grid-cols-3 md:[&>div:not(:first-child)]:border-s md:[&>div:not(:first-child)]:ps-4',
+  4: 'grid-cols-2 lg:grid-cols-4 max-lg:[&>div:nth-child(even)]:border-s max-lg:[&>div:nth-child(even)]:ps-4 lg:[&>div:not(:first-child)]:border-s lg:[&>div:not(:first-child)]:ps-4',
+} as const;
+
+/** Divided by hairlines. */
+export function FigureGrid({ figures, columns }: FigureGridProps) {
   return (
-    <dl className="mt-5 grid grid-cols-2 border-line border-t md:grid-cols-3">
-      {figures.map(({ name, value }, index) => (
-        <div
-          className="flex flex-col border-line border-b py-3 max-md:even:border-s max-md:even:ps-4 md:py-4 md:not-nth-[3n+1]:border-s md:not-nth-[3n+1]:ps-4"
-          // biome-ignore lint/suspicious/noArrayIndexKey: six places, never moved
-          key={index}
-        >
+    <dl className={classNames('grid border-line border-t', looks[columns])}>
+      {figures.map(({ name, value }) => (
+        <div className="flex flex-col border-line border-b py-3 md:py-4" key={name}>
           <dt className="text-12 text-text-2">{name}</dt>
           <dd className="mt-auto pt-0.5 font-medium text-20 md:text-24">{value}</dd>
         </div>

@@ -1,38 +1,61 @@
-import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
 import { Figure } from '@/components/ui/figure';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { fallbackStatistics } from '@/lib/config/statistics';
+import { systemEarningsPercent } from '@/lib/config/fees';
+import { publishedFigures } from '@/lib/domain/platform/published';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
-import { usd } from '@/lib/math/amount';
+import type { Locale } from '@/lib/i18n/locales';
+import { percent, type Usd } from '@/lib/math/amount';
+import { percentOf } from '@/lib/math/units';
 import type { PlatformStats } from '@/lib/schemas/platform';
 import { FigureGrid } from './figure-grid';
+import type { StatsWords } from './words';
 
-const fallback: Omit<PlatformStats, 'lastUpdateAt'> = {
-  activeTraders: fallbackStatistics.activeTraders,
-  dailyVolume: usd(fallbackStatistics.dailyVolumeUsd),
-  openInterest: usd(fallbackStatistics.openInterestUsd),
-  totalVolume: usd(fallbackStatistics.totalVolumeUsd),
-  liquidityPoolInvestment: usd(fallbackStatistics.liquidityPoolInvestmentUsd),
-  paidOutInvestments: usd(fallbackStatistics.paidOutInvestmentsUsd),
-};
+const earningsPercent = percent(systemEarningsPercent);
 
-export function Figures({ stats }: { stats: PlatformStats | undefined }) {
-  const t = useTranslations('stats');
-  const locale = useRequestLocale();
-  const shown = stats ?? fallback;
-  const figures = [
-    { name: t('dailyVolume'), value: <Figure text={compactDollars(shown.dailyVolume, locale)} /> },
-    { name: t('openInterest'), value: <Figure text={compactDollars(shown.openInterest, locale)} /> },
-    { name: t('activeTraders'), value: <Figure text={count(shown.activeTraders, locale)} /> },
-    { name: t('totalVolume'), value: <Figure text={compactDollars(shown.totalVolume, locale)} /> },
-    { name: t('poolInvestment'), value: <Figure text={compactDollars(shown.liquidityPoolInvestment, locale)} /> },
-    { name: t('paidOut'), value: <Figure text={compactDollars(shown.paidOutInvestments, locale)} /> },
-  ];
+interface FiguresProps {
+  stats: PlatformStats | undefined;
+  /** Where the liquidity pool is; without it nothing leads there. */
+  poolUrl: string | undefined;
+  words: StatsWords;
+  locale: Locale;
+}
+
+export function Figures({ stats, poolUrl, words, locale }: FiguresProps) {
+  const shown = stats ?? publishedFigures;
+  const money = (amount: Usd) => <Figure text={compactDollars(amount, locale)} full={amount} />;
   return (
     <>
-      <FigureGrid figures={figures} />
-      {stats === undefined && <p className="mt-2 text-12 text-text-3">{t('lastPublished')}</p>}
+      <div className="mt-5">
+        <FigureGrid
+          columns={4}
+          figures={[
+            { name: words.dailyVolume, value: money(shown.dailyVolume) },
+            { name: words.openInterest, value: money(shown.openInterest) },
+            { name: words.activeTraders, value: <Figure text={count(shown.activeTraders, locale)} /> },
+            { name: words.totalVolume, value: money(shown.totalVolume) },
+          ]}
+        />
+      </div>
+      {poolUrl !== undefined && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a href={poolUrl} target="_blank" rel="noopener noreferrer" className={buttonLook('primary', 'l')}>
+            {words.invest}
+          </a>
+          <span className="text-12 text-text-3">{words.investText}</span>
+        </p>
+      )}
+      <div className="mt-5">
+        <FigureGrid
+          columns={3}
+          figures={[
+            { name: words.poolInvestment, value: money(shown.liquidityPoolInvestment) },
+            { name: words.paidOut, value: money(shown.paidOutInvestments) },
+            { name: words.systemEarnings, value: money(percentOf(earningsPercent, shown.totalVolume)) },
+          ]}
+        />
+      </div>
+      {stats === undefined && <p className="mt-2 text-12 text-text-3">{words.lastPublished}</p>}
     </>
   );
 }

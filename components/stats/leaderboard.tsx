@@ -1,28 +1,38 @@
-import { useTranslations } from 'next-intl';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { routes } from '@/lib/config/routes';
 import { compactDollars, signedCompactDollars } from '@/lib/i18n/format/compact';
 import { count } from '@/lib/i18n/format/count';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { leaderboardAddress } from '@/lib/i18n/format/short-address';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { sign } from '@/lib/math/comparison';
 import { ratioToPercent } from '@/lib/math/units';
 import type { LeaderboardEntry } from '@/lib/schemas/platform';
-import { leaderboardColumns, leaderboardLook } from './leaderboard-look';
+import { leaderboardLook } from './leaderboard-look';
+import type { StatsWords } from './words';
 
-const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
+const directions = { '1': 'text-up', '0': undefined, '-1': 'text-down' } as const;
 
-export function Leaderboard({ traders }: { traders: readonly LeaderboardEntry[] }) {
-  const t = useTranslations('stats');
-  const locale = useRequestLocale();
+interface LeaderboardProps {
+  traders: readonly LeaderboardEntry[];
+  words: StatsWords;
+  locale: Locale;
+}
+
+export function Leaderboard({ traders, words, locale }: LeaderboardProps) {
   if (traders.length === 0)
-    return <p className="border-line border-y py-12 text-center text-text-2">{t('noTraders')}</p>;
+    return <p className="border-line border-y py-12 text-center text-text-2">{words.noTraders}</p>;
+  // A column in which nobody has a figure says nothing.
+  const counts = traders.some(({ nTrades }) => nTrades !== undefined);
+  const columns = counts ? words.columns : words.columns.filter(([name]) => name !== 'trades');
   return (
     <table className={leaderboardLook}>
+      <caption className="sr-only">{words.leaderboard}</caption>
       <thead>
         <tr>
-          {leaderboardColumns.map((name) => (
+          {columns.map(([name, heading]) => (
             <th key={name} scope="col">
-              {t(name)}
+              {heading}
             </th>
           ))}
         </tr>
@@ -31,14 +41,16 @@ export function Leaderboard({ traders }: { traders: readonly LeaderboardEntry[] 
         {traders.map((trader, index) => (
           <tr key={trader.ethAddress}>
             <td>{index + 1}</td>
-            <td title={trader.ethAddress} dir="ltr">
-              {leaderboardAddress(trader.ethAddress)}
+            <td dir="ltr">
+              <a href={localePath(locale, routes.account(trader.ethAddress))}>
+                {leaderboardAddress(trader.ethAddress)}
+              </a>
             </td>
             <td>{compactDollars(trader.accountValue, locale)}</td>
             <td className={directions[`${sign(trader.pnl)}`]}>{signedCompactDollars(trader.pnl, locale)}</td>
             <td>{changePercent(ratioToPercent(trader.roi), locale)}</td>
             <td>{compactDollars(trader.vlm, locale)}</td>
-            <td>{count(trader.nTrades, locale)}</td>
+            {counts && <td>{count(trader.nTrades, locale)}</td>}
           </tr>
         ))}
       </tbody>

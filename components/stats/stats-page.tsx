@@ -1,21 +1,20 @@
 import { useTranslations } from 'next-intl';
-import type { LeaderboardEntry, PlatformStats } from '@/lib/schemas/platform';
-import { Figures } from './figures';
-import { Leaderboard } from './leaderboard';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import type { Platform } from '@/lib/schemas/platform';
+import { StatsIsland } from './stats-island';
+import { statsWords } from './words';
 
 interface StatsPageProps {
-  platform: { stats: PlatformStats | undefined; traders: readonly LeaderboardEntry[] };
+  platform: Platform;
+  poolUrl: string | undefined;
 }
 
-export function StatsPage({ platform }: StatsPageProps) {
+export function StatsPage({ platform, poolUrl }: StatsPageProps) {
   const t = useTranslations('stats');
   return (
     <>
       <h1 className="font-medium text-24">{t('title')}</h1>
-      <Figures stats={platform.stats} />
-      <h2 className="mt-10 mb-3 font-medium text-16">{t('leaderboard')}</h2>
-      <Leaderboard traders={platform.traders} />
-      <p className="mt-6 text-12 text-text-3">{t('updates')}</p>
+      <StatsIsland first={platform} poolUrl={poolUrl} words={statsWords(t)} locale={useRequestLocale()} />
     </>
   );
 }

@@ -1,2 +1,3 @@
+export { timerFile } from './timer-file';
 export { TimerPage } from './timer-page';
 export { TreasuryPage } from './treasury-page';

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button-look';
 import { PageLink } from '@/components/ui/page-link';
-import { treasuryGoLiveAtMs } from '@/lib/config/brand';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { timerFileName, treasuryGoLiveAtMs } from '@/lib/config/brand';
 import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
 
@@ -21,6 +23,14 @@ export function TimerPage() {
         ))}
       </dl>
       <p className="mt-5 max-w-90 text-text-2">{t('text', { date: treasuryGoLiveAtMs })}</p>
+      <a
+        href={localePath(useRequestLocale(), `${routes.downloadTimer()}/${timerFileName}`)}
+        download={timerFileName}
+        className={buttonLook('primary', 'l', 'mt-5')}
+      >
+        {t('download')}
+      </a>
+      <p className="mt-2 max-w-90 text-12 text-text-3">{t('hint')}</p>
       <PageLink to={routes.treasury()} className={buttonLook('secondary', 'm', 'mt-5')}>
         {t('action')}
       </PageLink>

@@ -45,9 +45,9 @@ export function SignedChange({ value, text, full, aside, className }: SignedChan
     >
       <bdi dir="ltr">{value === undefined ? missing : (text ?? missing)}</bdi>
       {aside !== undefined && value !== undefined && (
-        <bdi dir="ltr" className="ps-1 text-11">
-          {aside}
-        </bdi>
+        <span className="ps-1 text-11">
+          <bdi dir="ltr">{aside}</bdi>
+        </span>
       )}
     </span>
   );

@@ -6,6 +6,7 @@ import { Message } from '@/components/ui/message';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
 import { askSessions, sendEndSession } from '@/lib/client/session/calls';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { browserNameOf } from '@/lib/config/user-agent';
@@ -13,7 +14,6 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { openSessionsQuery } from '@/lib/queries/sessions';
 import type { Address } from '@/lib/schemas/address';
 import { Failure } from './failure';
-import { localTimeZone } from './local-time-zone';
 import { Panel } from './panel';
 import { useAttempt } from './use-attempt';
 

@@ -1,41 +1,62 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
-
-const sections = [
-  'summary',
-  'platform',
-  'features',
-  'analysis',
-  'treasury',
-  'fees',
-  'tokenomics',
-  'technology',
-  'security',
-  'next',
-] as const;
+import { ContentsAbove, ContentsBeside } from '@/components/ui/contents';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { contactAddress, whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
+import { whitepaperFigures } from './figures';
+import { outline } from './outline';
+import { PaperBar } from './paper-bar';
+import { SectionBlock } from './section-block';
+import './print.css';
 
 export function WhitepaperPage() {
   const t = useTranslations('whitepaper');
+  const site = useTranslations('site');
   const format = useFormatter();
+  const figures = whitepaperFigures(useRequestLocale());
+  const entries = outline.map(({ id, heading }) => ({ id, heading: t(`sections.${heading}`) }));
   return (
-    <article className="mx-auto max-w-168 md:pt-4">
-      <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('heading')}</h1>
-      <p className="mt-2 text-text-2 text-read">{t('subtitle')}</p>
-      <p className="flex gap-4 border-line border-b pt-4 pb-6 text-text-3">
-        <span>{t('version', { version: whitepaperVersion })}</span>
-        <span>{format.dateTime(new Date(`${whitepaperMonth}-01`), { month: 'long', year: 'numeric' })}</span>
-      </p>
-      <h2 className="mt-8 mb-2 font-medium text-16">{t('contents')}</h2>
-      <ol>
-        {sections.map((name, index) => (
-          <li className="flex gap-4 border-line border-b py-3 text-14 text-text-1" key={name}>
-            <span aria-hidden="true" className="w-5 text-end text-text-3">
-              {index + 1}
-            </span>
-            {t(`sections.${name}`)}
-          </li>
-        ))}
-      </ol>
-    </article>
+    <>
+      <PaperBar />
+      <div className="lg:grid lg:grid-cols-[216px_minmax(0,672px)] lg:gap-18" data-paper="">
+        <ContentsBeside label={t('contents')} entries={entries} className="top-32" />
+        <article>
+          <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('heading')}</h1>
+          <p className="mt-2 text-text-2 text-read">{t('subtitle')}</p>
+          <p className="flex gap-4 border-line border-b pt-4 pb-6 text-text-3">
+            <span>{t('version', { version: whitepaperVersion })}</span>
+            <time dateTime={whitepaperMonth}>
+              {format.dateTime(new Date(`${whitepaperMonth}-01`), { month: 'long', year: 'numeric' })}
+            </time>
+          </p>
+          <ContentsAbove label={t('contents')} entries={entries} />
+          {outline.map(({ id, heading, blocks }, index) => (
+            <section className="scroll-mt-24 pt-10 text-read text-text-2" id={id} key={id}>
+              <h2 className="flex gap-3.5 font-medium text-20 text-text-1">
+                <span aria-hidden="true" className="text-text-3">
+                  {index + 1}
+                </span>
+                {t(`sections.${heading}`)}
+              </h2>
+              {blocks.map((block, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
+                <SectionBlock block={block} figures={figures} key={place} />
+              ))}
+            </section>
+          ))}
+          <div className="mt-12 border-line border-t pt-6 text-text-3" data-closing="">
+            <h2 className="font-medium text-14 text-text-2">{t('disclaimer.heading')}</h2>
+            <p className="mt-2 text-pretty">{t('disclaimer.text')}</p>
+            <p className="mt-4">
+              {t('contact')}{' '}
+              <a className="text-text-2 underline underline-offset-3" href={`mailto:${contactAddress}`}>
+                <bdi>{contactAddress}</bdi>
+              </a>
+            </p>
+            {/* On a screen the footer says it. */}
+            <p className="hidden print:block">{site('copyright', { year: Number(whitepaperMonth.slice(0, 4)) })}</p>
+          </div>
+        </article>
+      </div>
+    </>
   );
 }

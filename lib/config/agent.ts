@@ -1,4 +1,4 @@
-import { dayMs } from './durations.ts';
+import { dayMs } from './time-units.ts';
 
 /** Under this name the venue lists it, and a new one takes the place of the old. At most 16 characters there. */
 export const agentName = 'pluto';

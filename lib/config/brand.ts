@@ -14,11 +14,18 @@ export const platformToken = {
   fallbackPriceUsd: '0.00120588',
 } as const;
 
+export const contactAddress = `contact@${placeholderDomain}`;
+
 /** 2025-10-31 00:00 UTC: until then the treasury counts down, after it the countdown shows zeros. */
 export const treasuryGoLiveAtMs = Date.UTC(2025, 9, 31);
+
+/** What a visitor finds among the downloads. */
+export const timerFileName = 'treasury-timer.html';
 
 /** Plain dates, in the calendar of UTC. */
 export const termsUpdatedOn = '2025-10-05';
 export const feesUpdatedOn = '2025-10-05';
 export const whitepaperVersion = '1.0';
 export const whitepaperMonth = '2025-10';
+/** The networks that the whitepaper's first edition names; lib/config/chains has all that are served. */
+export const marketedSpotChainIds = [56, 1, 8453, 42161, 137] as const;

@@ -4,7 +4,6 @@
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-export const dayMs = 24 * hour;
 
 // Any query, unless its own lines below say otherwise.
 export const queryRetryDelayMs = 1 * second;
@@ -53,8 +52,6 @@ export const postDepositRefetchDelayMs = 5 * second;
 export const depositPollMs = 6 * second;
 export const withdrawalSoonestMs = 1 * minute;
 export const withdrawalLatestMs = 2 * minute;
-// Until our server says who is signed in, or has heard that somebody left.
-export const sessionRetryDelayMs = 5 * second;
 export const scheduleCancelLeastLeadMs = 5 * second;
 export const adminCheckCacheMs = 5 * minute;
 

@@ -14,3 +14,6 @@ export const systemEarningsPercent = '1.45';
 
 /** The notional of the worked example on the fees page and in the whitepaper. */
 export const feeExampleUsd = '10000';
+
+/** What the fees page gave as the total of a taker's trade of that notional before the charge was computed. */
+export const publishedFeeExample = { totalUsd: '108', percent: '1.08' } as const;

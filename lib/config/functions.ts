@@ -27,6 +27,8 @@ export const backendFunctions = [
   'manage-strategy',
   'gptchart-analyze',
   'setup-telegram-webhook',
+  'read-markets',
+  'read-platform',
 ] as const;
 
 export type BackendFunction = (typeof backendFunctions)[number];

@@ -14,6 +14,8 @@ export const routes = {
   perpetual: (coin?: string) => (coin === undefined ? '/perpetual' : `/perpetual?symbol=${segment(coin)}`),
   trading: (coin?: string) => (coin === undefined ? '/trading' : `/trading?symbol=${segment(coin)}`),
   positions: () => '/positions',
+  /** Any account, to read. */
+  account: (address: string) => `/t/${segment(address)}`,
   wallet: () => '/wallet',
   trade: () => '/trade',
   spot: () => '/spot',
@@ -25,6 +27,7 @@ export const routes = {
   },
   tradeEvmSpot: () => '/trade-evm-spot',
   markets: () => '/markets',
+  market: (coin: string) => `/markets/${segment(coin)}`,
   memes: () => '/memes',
   stats: () => '/stats',
   treasury: () => '/treasury',

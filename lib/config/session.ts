@@ -13,3 +13,6 @@ export const nonceLifetimeMs = 5 * 60_000;
 
 /** How far ahead of ours the clock may be that dated a sign-in message. */
 export const signInClockSkewMs = 60_000;
+
+/** Until our server says who is signed in, or has heard that somebody left. */
+export const sessionRetryDelayMs = 5_000;

@@ -7,9 +7,16 @@ export interface Alternates {
   readonly languages: Record<string, string>;
 }
 
+/** Each market has a page of its own, and which ones there are the exchange says. */
+const marketPath = /^\/markets\/[^/?#]+$/;
+
+export function isIndexable(path: string): boolean {
+  return indexablePaths.includes(path) || marketPath.test(path);
+}
+
 /** For the metadata of a page that search engines may list; undefined for the others, which name no relatives. */
 export function alternatesOf(locale: Locale, path: string, siteUrl: string): Alternates | undefined {
-  if (!indexablePaths.includes(path)) return undefined;
+  if (!isIndexable(path)) return undefined;
   const address = (language: Locale) => new URL(localePath(language, path), siteUrl).href;
   const languages = Object.fromEntries(listedLocales.map((language) => [language, address(language)]));
   return {

@@ -18,6 +18,7 @@ export const namespaces = [
   'airdrop',
   'share',
   'whitepaper',
+  'pictures',
   'terms',
   'stats',
   'fees',

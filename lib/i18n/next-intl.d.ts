@@ -8,6 +8,7 @@ import type failure from '../../messages/en/failure.json';
 import type fees from '../../messages/en/fees.json';
 import type markets from '../../messages/en/markets.json';
 import type perps from '../../messages/en/perps.json';
+import type pictures from '../../messages/en/pictures.json';
 import type positions from '../../messages/en/positions.json';
 import type premiumBot from '../../messages/en/premium-bot.json';
 import type share from '../../messages/en/share.json';
@@ -34,6 +35,7 @@ declare module 'next-intl' {
       fees: typeof fees;
       markets: typeof markets;
       perps: typeof perps;
+      pictures: typeof pictures;
       positions: typeof positions;
       'premium-bot': typeof premiumBot;
       share: typeof share;

@@ -26,7 +26,16 @@ export const leaderboardEntrySchema = z.object({
   accountValue: amountSchema<'usd'>(),
   pnl: amountSchema<'usd'>(),
   vlm: amountSchema<'usd'>(),
-  nTrades: z.int(),
+  /** The venue's file counts no trades: known only where somebody counted. */
+  nTrades: z.optional(z.int()),
   roi: amountSchema<'ratio'>(),
 });
 export type LeaderboardEntry = z.output<typeof leaderboardEntrySchema>;
+
+/** What the statistics page is made of, and asks for again. */
+export const platformSchema = z.object({
+  /** Absent when no row was ever published. */
+  stats: z.optional(platformStatsSchema),
+  traders: z.readonly(z.array(leaderboardEntrySchema)),
+});
+export type Platform = z.output<typeof platformSchema>;

@@ -1,6 +1,9 @@
 import 'server-only';
+import { marketSweepEveryMs } from '../../lib/config/markets.ts';
 import { createLogger } from '../log.ts';
 import { claimTurn } from '../services/claim-turn.ts';
+import { sweepMarkets } from '../services/markets/sweep-markets.ts';
+import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
 import { type Job, schedule } from './schedule.ts';
 
@@ -8,6 +11,8 @@ const minute = 60_000;
 
 const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
+  { name: 'leaderboard', everyMs: 15 * minute, run: fillLeaderboard },
+  { name: 'sweep markets', everyMs: marketSweepEveryMs, run: () => sweepMarkets() },
 ];
 
 /** Without the environment's level: an incomplete environment is among what it may have to tell. */

@@ -33,16 +33,30 @@ function ledger(): Ledger {
   });
 }
 
-let budget: Budget | undefined;
-let info: InfoSource | undefined;
+interface ExchangeAccess {
+  budget?: Budget;
+  info?: InfoSource;
+}
+
+declare global {
+  /** Next loads this module once for pages and once for handlers and jobs: one process has one budget all the same. */
+  var exchangeAccess: ExchangeAccess | undefined;
+}
+
+function access(): ExchangeAccess {
+  globalThis.exchangeAccess ??= {};
+  return globalThis.exchangeAccess;
+}
 
 /** What every call of this server to the exchange has to ask first. */
 export function exchangeBudget(): Budget {
-  budget ??= createBudget({ ledger: ledger(), later: realClock.later });
-  return budget;
+  const known = access();
+  known.budget ??= createBudget({ ledger: ledger(), later: realClock.later });
+  return known.budget;
 }
 
 export function exchangeInfo(): InfoSource {
-  info ??= createInfoSource({ url: env().hyperliquidUrl, budget: exchangeBudget(), fetch, clock: realClock });
-  return info;
+  const known = access();
+  known.info ??= createInfoSource({ url: env().hyperliquidUrl, budget: exchangeBudget(), fetch, clock: realClock });
+  return known.info;
 }

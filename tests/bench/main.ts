@@ -6,6 +6,8 @@ import { engineFigures } from './exchange-engine.ts';
 import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
 import { indicatorFigures } from './indicators.ts';
+import { marketFigures } from './markets.ts';
+import { pictureFigures } from './og.ts';
 import { pageFigures } from './pages.ts';
 import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
@@ -17,6 +19,8 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   auth: authFigures,
   gateway: gatewayFigures,
   pages: pageFigures,
+  og: pictureFigures,
+  markets: marketFigures,
   weights: weightFigures,
   engine: engineFigures,
   market: exchangeCandleFigures,

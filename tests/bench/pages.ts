@@ -6,7 +6,7 @@ import { atMost, type Figure, median } from './figure.ts';
 /** A middling phone on a middling network: 4x slower processor, 1.6 Mbit/s down, 150 ms there and back. */
 const conditions = { slowdown: 4, downBytes: (1.6 * 1_000_000) / 8, upBytes: 750_000 / 8, latencyMs: 150 };
 const rounds = 3;
-const paths = ['/perpetual', '/stats', '/whitepaper'];
+const paths = ['/perpetual', '/stats', '/markets', '/whitepaper'];
 
 interface Visit {
   javascript: number;
@@ -14,11 +14,12 @@ interface Visit {
   font: number;
   lcpMs: number;
   tbtMs: number;
+  shift: number;
 }
 
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = { lcp: 0, blocked: 0 };
+    const seen = { lcp: 0, blocked: 0, shift: 0 };
     Reflect.set(window, 'seen', seen);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.lcp = entry.startTime;
@@ -26,6 +27,11 @@ async function observe(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50);
     }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') !== true) seen.shift += Number(Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
@@ -56,13 +62,16 @@ async function visit(url: string, executablePath: string): Promise<Visit> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
     await observe(page);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const seen: { lcp: number; blocked: number } = await page.evaluate(() => Reflect.get(window, 'seen'));
+    const seen: { lcp: number; blocked: number; shift: number } = await page.evaluate(() =>
+      Reflect.get(window, 'seen'),
+    );
     return {
       javascript: bytes.Script / 1_000,
       css: bytes.Stylesheet / 1_000,
       font: bytes.Font / 1_000,
       lcpMs: seen.lcp,
       tbtMs: seen.blocked,
+      shift: seen.shift,
     };
   } finally {
     await browser.close();
@@ -84,6 +93,7 @@ export async function* pageFigures(): AsyncGenerator<Figure> {
         atMost(`page${path}.font`, of('font'), 'kB encoded', 40),
         atMost(`page${path}.lcp`, of('lcpMs'), 'ms', 1_200),
         atMost(`page${path}.tbt`, of('tbtMs'), 'ms', 200),
+        atMost(`page${path}.cls`, of('shift') * 1_000, 'thousandths', 20),
       );
     }
     return figures;

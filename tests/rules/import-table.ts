@@ -54,6 +54,8 @@ export const importTable: readonly Row[] = [
   { rooms: ['components/ui'], may: ['lib'] },
   { rooms: ['components/providers'], may: ['components/ui', 'lib'] },
   { rooms: ['components/layout'], may: ['components/ui', 'components/providers', 'lib', 'components/wallet'] },
+  // What search engines read: no screen, so no feature needs it; pages put it beside one.
+  { rooms: ['components/seo'], may: ['lib'] },
   { rooms: features, may: ['components/ui', 'lib', ...sharedFeatures] },
 
   { rooms: ['server/env.schema'], may: ['lib/errors', 'lib/config'] },

@@ -7,11 +7,11 @@ import { Message } from '@/components/ui/message';
 import { Segmented } from '@/components/ui/segmented';
 import { Table } from '@/components/ui/table';
 import { fundsSource } from '@/lib/client/funds/source';
+import { saveFile } from '@/lib/client/save-file';
 import { filteredHistory, type HistoryFilter, historyCsv, historyFilters } from '@/lib/domain/funds/history';
 import { fundsHistoryQuery } from '@/lib/queries/funds';
 import type { Address } from '@/lib/schemas/address';
 import { Panel } from '../panel';
-import { saveFile } from './save-file';
 import { useHistoryColumns } from './use-history-columns';
 
 const expectedRows = 5;

@@ -4,13 +4,13 @@ import { CheckIcon, ErrorIcon } from '@/components/ui/icons';
 import { ShortAddress } from '@/components/ui/short-address';
 import { Spinner } from '@/components/ui/spinner';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
 import { pageConfig } from '@/lib/client/public-config';
 import { arbitrum } from '@/lib/config/chains';
 import { explorerUrl } from '@/lib/config/endpoints';
 import { withdrawalMinutes } from '@/lib/config/funding';
 import type { FundsRecord } from '@/lib/domain/funds/record';
 import { timeText } from '@/lib/i18n/format/date';
-import { localTimeZone } from '../local-time-zone';
 import { stepsOf, type TrackerStep } from './steps-of';
 
 function Mark({ state, number, label }: { state: TrackerStep['state']; number: number; label: string }) {

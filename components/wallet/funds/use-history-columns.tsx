@@ -3,10 +3,10 @@ import { Figure } from '@/components/ui/figure';
 import { ShortAddress } from '@/components/ui/short-address';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { HistoryEntry, Place } from '@/lib/domain/funds/history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { shortAddress } from '@/lib/i18n/format/short-address';
-import { localTimeZone } from '../local-time-zone';
 import { useMoney } from './use-money';
 
 export function useHistoryColumns(): readonly Column<HistoryEntry>[] {

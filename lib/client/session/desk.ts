@@ -1,5 +1,4 @@
-import { sessionRetryDelayMs } from '../../config/durations.ts';
-import { nonceLifetimeMs } from '../../config/session.ts';
+import { nonceLifetimeMs, sessionRetryDelayMs } from '../../config/session.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { Address } from '../../schemas/address.ts';

@@ -1,8 +1,11 @@
 import 'server-only';
+import * as z from 'zod/mini';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { type PlatformStats, platformStatsSchema } from '../../../lib/schemas/platform.ts';
 import type { ServiceClient } from '../client/service.ts';
-import { decodeIf } from '../decode.ts';
-import { check, rowOf } from '../failure.ts';
+import { decodeAll, decodeIf } from '../decode.ts';
+import { check, rowOf, rowsOf } from '../failure.ts';
+import { boundsOf } from '../page.ts';
 
 const columns =
   'active_traders, daily_volume::text, open_interest::text, total_volume::text, liquidity_pool_investment::text, ' +
@@ -12,6 +15,21 @@ export async function newestPlatformStats({ db }: ServiceClient): Promise<Platfo
   const query = db.from('platform_stats').select<typeof columns, object>(columns);
   const newest = query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(1);
   return decodeIf(platformStatsSchema, rowOf(await newest.maybeSingle()));
+}
+
+const walletSchema = z.object({ wallet: addressSchema });
+const walletsPerPage = 1_000;
+
+/** Whoever lets this platform trade for them, or ever did. */
+export async function platformWallets({ db }: ServiceClient): Promise<ReadonlySet<Address>> {
+  const wallets = new Set<Address>();
+  for (let page = 0; ; page += 1) {
+    const [from, to] = boundsOf(page, walletsPerPage);
+    const query = db.from('agent_wallets').select('wallet').not('approved_at', 'is', null);
+    const rows = rowsOf(await query.order('agent_address').range(from, to));
+    for (const { wallet } of decodeAll(walletSchema, rows)) wallets.add(wallet);
+    if (rows.length < walletsPerPage) return wallets;
+  }
 }
 
 export async function recordPlatformStats({ db }: ServiceClient, stats: PlatformStats): Promise<void> {

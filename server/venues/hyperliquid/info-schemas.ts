@@ -15,6 +15,8 @@ const perp = z.object({
   marginTableId: count,
   isDelisted: z.optional(z.literal(true)),
   marginMode: z.optional(z.enum(['strictIsolated', 'noCross'])),
+  /** What said so before there was a mode. */
+  onlyIsolated: z.optional(z.boolean()),
 });
 
 const marginTable = z.object({
@@ -48,6 +50,9 @@ export const metaAndAssetCtxsSchema = z
   .tuple([metaSchema, z.array(assetCtx)])
   .check(z.refine(([meta, contexts]) => meta.universe.length === contexts.length, 'as many contexts as assets'));
 export type MetaAndAssetCtxs = z.output<typeof metaAndAssetCtxsSchema>;
+
+export const hourlyClosesSchema = z.array(z.object({ t: count, c: price }));
+export const fundingRatesSchema = z.array(z.object({ time: count, fundingRate: rate }));
 
 const rail = z.enum(['bridge', 'cctp']);
 export const usdcRoutingSchema = z.object({ depositRoute: rail, withdrawalRoute: rail });

@@ -7,6 +7,8 @@ import {
   exchangeTimeoutMs,
   marketsStaleMs,
 } from '../../../lib/config/durations.ts';
+import { marketHistoryHours } from '../../../lib/config/markets.ts';
+import type { FundingRate, HourlyClose } from '../../../lib/domain/markets/market.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { maxBuilderFeeSchema, type UserRole, userRoleSchema } from '../../../lib/venues/hyperliquid/info/agents.ts';
@@ -36,6 +38,12 @@ export interface InfoSource {
   userRoleNow(user: Address): Promise<Outcome<UserRole>>;
   /** In tenths of a basis point. */
   maxBuilderFee(user: Address, builder: Address): Promise<Outcome<number>>;
+  /**
+   * A week by the hour, the oldest first. Only for the sweep, which is the last in line: asked once, never again by
+   * itself, and kept by whoever asked. What it throws is an `AppError`.
+   */
+  hourlyCloses(coin: string, sinceMs: number): Promise<readonly HourlyClose[]>;
+  fundingRates(coin: string, sinceMs: number): Promise<readonly FundingRate[]>;
 }
 
 export interface InfoOptions {
@@ -46,13 +54,18 @@ export interface InfoOptions {
   readonly clock: Clock;
 }
 
-interface Question<T> {
-  readonly body: { readonly type: string } & Readonly<Record<string, string>>;
-  readonly answer: z.ZodMiniType<T>;
+interface Asked {
+  readonly body: { readonly type: string } & Readonly<Record<string, unknown>>;
   /** On whose behalf, so that nobody asks in place of everybody. */
   readonly user: string;
   /** Public reads stand behind orders and have a third of the budget. */
-  readonly kind?: 'read' | 'order';
+  readonly kind?: 'read' | 'order' | 'sweep';
+  /** What it may weigh at most, where the question itself bounds its answer. */
+  readonly most?: number;
+}
+
+interface Question<T> extends Asked {
+  readonly answer: z.ZodMiniType<T>;
   readonly freshMs: number;
   readonly keptMs: number;
 }
@@ -61,6 +74,8 @@ const retries = { attempts: 3, firstMs: 300, longestMs: 3_000 };
 const health = { failures: 5, openMs: 10_000 };
 /** How long a question may stand in line, and how long line, call and further calls may take: less than a handler. */
 const linePatienceMs = 4_000;
+/** The sweep has its next turn soon: it does not wait for what is used up. */
+const sweepPatienceMs = 500;
 const answerPatienceMs = 12_000;
 const statusFreshMs = 5_000;
 const minute = 60_000;
@@ -70,9 +85,11 @@ const hour = 60 * minute;
 export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): InfoSource {
   const breaker = createBreaker({ clock, ...health });
 
-  async function once({ body, user, kind = 'read' }: Question<unknown>): Promise<unknown> {
-    const { base, most } = infoWeight(body.type);
-    const leave = await budget.ask({ kind, user, weight: most, patienceMs: linePatienceMs });
+  async function once({ body, user, kind = 'read', ...asked }: Asked): Promise<unknown> {
+    const { base, most: ever } = infoWeight(body.type);
+    const most = asked.most ?? ever;
+    const patienceMs = kind === 'sweep' ? sweepPatienceMs : linePatienceMs;
+    const leave = await budget.ask({ kind, user, weight: most, patienceMs });
     // Until there is an answer nobody knows what it weighs.
     let weighed = most;
     try {
@@ -101,6 +118,17 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
       const guarded = () => (freshMs === 0 ? breaker.run(ask) : flight(key, () => breaker.run(ask)));
       return kept.read(key, { freshMs, keptMs }, () => withTimeLimit(clock, answerPatienceMs, guarded));
     };
+  }
+
+  /** Nothing of it is kept here, and a failure waits for the next turn. */
+  async function swept<T>(schema: z.ZodMiniType<T>, body: Asked['body']): Promise<T> {
+    // One row more than hours, for the one that has begun.
+    const most = answeredWeight(body.type, marketHistoryHours + 1);
+    const ask = () => breaker.run(() => once({ body, user: 'everybody', kind: 'sweep', most }));
+    const read = z.safeParse(schema, await withTimeLimit(clock, answerPatienceMs, ask));
+    if (read.success) return read.data;
+    // One market's answer that nobody can read is no sign that the venue is unwell.
+    throw new AppError('venue.refused', { cause: read.error });
   }
 
   const everybody = { user: 'everybody', keptMs: hour };
@@ -160,5 +188,14 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
         freshMs: builderFeeStaleMs,
         keptMs: agentApprovalCacheMs,
       }),
+    hourlyCloses: async (coin, startTime) => {
+      const req = { coin, interval: '1h', startTime, endTime: clock.now() };
+      const rows = await swept(schemas.hourlyClosesSchema, { type: 'candleSnapshot', req });
+      return rows.map(({ t, c }) => ({ time: t, close: c }));
+    },
+    fundingRates: async (coin, startTime) => {
+      const rows = await swept(schemas.fundingRatesSchema, { type: 'fundingHistory', coin, startTime });
+      return rows.map(({ time, fundingRate }) => ({ time, rate: fundingRate }));
+    },
   };
 }

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { percent, tokens, usd } from '../../../lib/math/amount.ts';
 import { createServiceClient } from '../../../server/db/client/service.ts';
 import { replaceHolders, topHolders } from '../../../server/db/repositories/holders.ts';
-import { replaceLeaderboard, topTraders } from '../../../server/db/repositories/leaderboard.ts';
-import { newestPlatformStats, recordPlatformStats } from '../../../server/db/repositories/platform-stats.ts';
+import { leaderboardFilledAt, replaceLeaderboard, topTraders } from '../../../server/db/repositories/leaderboard.ts';
+import {
+  newestPlatformStats,
+  platformWallets,
+  recordPlatformStats,
+} from '../../../server/db/repositories/platform-stats.ts';
 import { demoWallet, service, supabaseUrl, walletNamed } from './clients.ts';
 
 const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
@@ -59,12 +63,17 @@ describe('leaderboard', () => {
     const [first] = await topTraders(service);
     expect(first).toBeDefined();
     if (first === undefined) return;
+    const began = Date.now();
+    // Nobody counted its trades.
     const richer = {
-      ...first,
       ethAddress: walletNamed('rich'),
       accountValue: usd('99999999999999999999.000000000000000001'),
+      pnl: first.pnl,
+      vlm: first.vlm,
+      roi: first.roi,
     };
     await replaceLeaderboard(service, [first, richer]);
+    expect(Math.abs(((await leaderboardFilledAt(service)) ?? 0) - began)).toBeLessThan(60_000);
     expect(await topTraders(service)).toEqual([richer, first]);
     await expect(replaceLeaderboard(service, [])).rejects.toMatchObject({ code: 'data.invalid' });
     const restored = await service.db.rpc('replace_leaderboard', { p_entries: data ?? [] });
@@ -89,6 +98,26 @@ test('the newest statistics are the last recorded', async () => {
   expect(await newestPlatformStats(service)).toEqual(stats);
   if (seeded !== undefined) await recordPlatformStats(service, seeded);
   expect(await newestPlatformStats(service)).toEqual(seeded);
+});
+
+test('whoever approved an agent here is one of the platform, and nobody who only was proposed one', async () => {
+  const [approved, proposed] = [walletNamed('approved'), walletNamed('proposed')];
+  const agentOf = (wallet: string, name: string) => ({
+    wallet,
+    agent_address: walletNamed(name),
+    sealed_key: `\\x${'00'.repeat(61)}`,
+  });
+  const inserted = await service.db
+    .from('agent_wallets')
+    .insert([{ ...agentOf(approved, 'agent 1') }, { ...agentOf(proposed, 'agent 2') }]);
+  expect(inserted.error).toBeNull();
+  const approvedAt = { approved_at: new Date().toISOString() };
+  await service.db.from('agent_wallets').update(approvedAt).eq('wallet', approved);
+  const wallets = await platformWallets(service);
+  expect([wallets.has(approved), wallets.has(proposed)]).toEqual([true, false]);
+  // What is left of them no other test takes for a key of its own.
+  const revoked = { revoked_at: new Date().toISOString() };
+  await service.db.from('agent_wallets').update(revoked).in('wallet', [approved, proposed]);
 });
 
 test('a database that does not answer is a failure with a code, soon', async () => {

@@ -103,6 +103,12 @@ const probes: Record<Relation, Probe> = {
     change: { n_trades: 0 },
     nothing: ['eth_address', nobody],
   },
+  market_history: {
+    rights: ['----', '----', 'siu-'],
+    row: { coin: '' },
+    change: { sparkline: [] },
+    nothing: ['coin', 'none'],
+  },
   strategies: {
     rights: ['----', 'siud', '----'],
     row: { name: '', strategy_type: 'Custom', market_type: 'crypto' },

@@ -34,5 +34,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   'create-agent-wallet': { method: 'POST', fields: { userAddress: stranger } },
   'get-agent-wallet': { method: 'POST', fields: { userAddress: stranger } },
   health: { method: 'GET', fields: {} },
+  'initialize-leaderboard': { method: 'POST', fields: {} },
+  'read-markets': { method: 'GET', fields: {} },
+  'read-platform': { method: 'GET', fields: {} },
   ready: { method: 'GET', fields: {} },
 };

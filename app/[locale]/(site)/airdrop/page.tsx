@@ -1,5 +1,6 @@
 import { AirdropPage } from '@/components/airdrop';
 import { routes } from '@/lib/config/routes';
+import { PageData } from '../../../page-data';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
 
 export const generateStaticParams = listedParams;
@@ -8,6 +9,11 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.airdrop(), { namespace: 'airdrop' });
 }
 
-export default function Page() {
-  return <AirdropPage />;
+export default function Page(page: LocalePage) {
+  return (
+    <>
+      <PageData page={page} path={routes.airdrop()} words={{ namespace: 'airdrop' }} />
+      <AirdropPage />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { FeesPage } from '@/components/fees';
 import { routes } from '@/lib/config/routes';
+import { PageData } from '../../../page-data';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
 
 export const generateStaticParams = listedParams;
@@ -8,6 +9,11 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.fees(), { namespace: 'fees' });
 }
 
-export default function Page() {
-  return <FeesPage />;
+export default function Page(page: LocalePage) {
+  return (
+    <>
+      <PageData page={page} path={routes.fees()} words={{ namespace: 'fees' }} />
+      <FeesPage />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { MemesPage } from '@/components/spot';
 import { routes } from '@/lib/config/routes';
+import { PageData } from '../../../page-data';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
 
 export const generateStaticParams = listedParams;
@@ -8,6 +9,11 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.memes(), { namespace: 'spot.memes' });
 }
 
-export default function Page() {
-  return <MemesPage />;
+export default function Page(page: LocalePage) {
+  return (
+    <>
+      <PageData page={page} path={routes.memes()} words={{ namespace: 'spot.memes' }} />
+      <MemesPage />
+    </>
+  );
 }

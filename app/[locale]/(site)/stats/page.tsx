@@ -1,6 +1,8 @@
 import { StatsPage } from '@/components/stats';
 import { routes } from '@/lib/config/routes';
+import { env } from '@/server/env';
 import { readPlatform } from '@/server/services/read-platform';
+import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
 export const revalidate = 60;
@@ -14,6 +16,11 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.stats(), { namespace: 'stats' });
 }
 
-export default async function Page() {
-  return <StatsPage platform={await readPlatform()} />;
+export default async function Page(page: LocalePage) {
+  return (
+    <>
+      <PageData page={page} path={routes.stats()} words={{ namespace: 'stats' }} />
+      <StatsPage platform={await readPlatform()} poolUrl={env().liquidityPoolUrl} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { PerpetualPage } from '@/components/perps';
 import { routes } from '@/lib/config/routes';
+import { SiteData } from '../../../page-data';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
 
 export const generateStaticParams = listedParams;
@@ -8,6 +9,11 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.perpetual(), { namespace: 'perps.perpetual' });
 }
 
-export default function Page() {
-  return <PerpetualPage />;
+export default function Page(page: LocalePage) {
+  return (
+    <>
+      <SiteData page={page} />
+      <PerpetualPage />
+    </>
+  );
 }

@@ -1,0 +1,3 @@
+import { SiteFrame } from '@/components/layout/page-frame';
+
+export default SiteFrame;

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { whitepaperVersion } from '@/lib/config/brand';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PictureWords } from '@/server/og/words';
+
+export async function pictureWords(locale: Locale): Promise<PictureWords> {
+  const [t, paper] = await Promise.all([
+    getTranslations({ locale, namespace: 'pictures' }),
+    getTranslations({ locale, namespace: 'whitepaper' }),
+  ]);
+  return {
+    home: t('home'),
+    homeText: t('homeText'),
+    markets: t('markets'),
+    marketsText: t('marketsText'),
+    perpetual: t('perpetual'),
+    volume: t('volume'),
+    openInterest: t('openInterest'),
+    funding: t('funding'),
+    leverage: t('leverage'),
+    account: t('account'),
+    accountValue: t('accountValue'),
+    pnl: t('pnl'),
+    paper: paper('heading'),
+    paperText: paper('subtitle'),
+    paperNote: paper('version', { version: whitepaperVersion }),
+  };
+}

@@ -1,0 +1,20 @@
+import { feesUpdatedOn, termsUpdatedOn, whitepaperMonth } from '@/lib/config/brand';
+import { indexablePaths, routes } from '@/lib/config/routes';
+import { publicConfiguration } from '@/server/env';
+import { sitemapText, xmlResponse } from '../sitemap-text';
+
+export const dynamic = 'force-static';
+
+const changes: Readonly<Record<string, string>> = {
+  [routes.terms()]: termsUpdatedOn,
+  [routes.fees()]: feesUpdatedOn,
+  [routes.whitepaper()]: whitepaperMonth,
+};
+
+export function GET(): Response {
+  const pages = indexablePaths.map((path) => {
+    const changedOn = changes[path];
+    return changedOn === undefined ? { path } : { path, changedOn };
+  });
+  return xmlResponse(sitemapText(pages, publicConfiguration().siteUrl));
+}

@@ -1,0 +1,45 @@
+import { listedLocales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+export interface Listed {
+  /** Without a language: each language has its address. */
+  readonly path: string;
+  /** Only where a page says so itself: a made-up date makes all of them worthless. */
+  readonly changedOn?: string;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign);
+
+/** Languages name each other on the pages themselves; here each only has to be found. */
+export function sitemapText(pages: readonly Listed[], siteUrl: string): string {
+  const urls = pages.flatMap(({ path, changedOn }) =>
+    listedLocales.map((locale) => {
+      const address = escaped(new URL(localePath(locale, path), siteUrl).href);
+      return `<url><loc>${address}</loc>${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`;
+    }),
+  );
+  return [head, `<urlset xmlns="${schema}">`, ...urls, '</urlset>', ''].join('\n');
+}
+
+export function sitemapIndexText(paths: readonly string[], siteUrl: string): string {
+  const maps = paths.map((path) => `<sitemap><loc>${escaped(new URL(path, siteUrl).href)}</loc></sitemap>`);
+  return [head, `<sitemapindex xmlns="${schema}">`, ...maps, '</sitemapindex>', ''].join('\n');
+}
+
+export function xmlResponse(text: string, cacheControl?: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      ...(cacheControl !== undefined && { 'cache-control': cacheControl }),
+    },
+  });
+}

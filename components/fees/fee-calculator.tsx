@@ -1,0 +1,85 @@
+'use client';
+
+import { useState } from 'react';
+import { FactList } from '@/components/ui/fact-list';
+import { NumberInput } from '@/components/ui/number-input';
+import { Segmented } from '@/components/ui/segmented';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { feeExampleUsd } from '@/lib/config/fees';
+import { type FeeMarket, type FeeRole, feeMarkets, feeRates, feeRoles, tradeFees } from '@/lib/domain/fees/trade-fees';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
+import { marksOf } from '@/lib/i18n/format/marks';
+import { type Usd, usd } from '@/lib/math/amount';
+import { gt } from '@/lib/math/comparison';
+import { mostNotional } from './most-notional';
+
+export interface CalculatorWords {
+  readonly notional: string;
+  readonly market: string;
+  readonly markets: Readonly<Record<FeeMarket, string>>;
+  readonly role: string;
+  readonly roles: Readonly<Record<FeeRole, string>>;
+  readonly exchange: string;
+  readonly builder: string;
+  readonly total: string;
+  readonly error: string;
+}
+
+/** A fee has no sign, and what is beyond any trade is a slip of the finger. */
+function notionalOf(value: string | undefined): Usd | undefined {
+  if (value === undefined || value.startsWith('-')) return undefined;
+  const notional = usd(value);
+  return gt(notional, mostNotional) ? undefined : notional;
+}
+
+export function FeeCalculator({ words }: { words: CalculatorWords }) {
+  const locale = usePageLocale();
+  const [value, setValue] = useState<string | undefined>(feeExampleUsd);
+  const [market, setMarket] = useState<FeeMarket>('perpetual');
+  const [role, setRole] = useState<FeeRole>('taker');
+  const notional = notionalOf(value);
+  const rates = feeRates(market, role);
+  const fees = notional === undefined ? undefined : tradeFees(notional, rates);
+  const percent = marksOf(locale).percent;
+  const row = (part: keyof typeof rates, decimals: number) => ({
+    name: words[part],
+    value: (
+      <>
+        <output className="font-medium">{dollars(fees?.[part], locale)}</output>
+        <span className="ms-2 inline-block min-w-16 text-12 text-text-3">
+          {figure(rates[part], locale, { decimals, suffix: percent })}
+        </span>
+      </>
+    ),
+  });
+  return (
+    <>
+      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <NumberInput
+          label={words.notional}
+          unit="USD"
+          value={value}
+          onValueChange={setValue}
+          className="min-w-0"
+          error={notional === undefined ? words.error : undefined}
+        />
+        <Segmented
+          label={words.market}
+          value={market}
+          onValueChange={setMarket}
+          segments={feeMarkets.map((name) => ({ value: name, label: words.markets[name] }))}
+          className="md:h-9"
+        />
+        <Segmented
+          label={words.role}
+          value={role}
+          onValueChange={setRole}
+          segments={feeRoles.map((name) => ({ value: name, label: words.roles[name] }))}
+          className="md:h-9"
+        />
+      </div>
+      <FactList className="mt-4" facts={[row('exchange', 4), row('builder', 2), row('total', 2)]} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ListedMarket } from '@/lib/domain/markets/packed';
+import { figureTexts, type RowWriter, rowHtml, rowLook } from './row-html';
+import { RowsInSight } from './rows-in-sight';
+
+/** The first cell of a figure. */
+const firstFigure = 2;
+const sparklineCell = 8;
+
+interface Row {
+  readonly element: HTMLTableRowElement;
+  readonly star: HTMLElement;
+  levels: string;
+}
+
+interface RowsOptions {
+  readonly writer: RowWriter;
+  /** A button as it is before anybody marked anything. */
+  readonly starHtml: string;
+  readonly starLabel: (coin: string) => string;
+}
+
+function elementOf<E extends Element>(html: string, kind: new () => E): E {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { firstElementChild } = template.content;
+  if (!(firstElementChild instanceof kind)) throw new TypeError('A row was written as something else');
+  return firstElementChild;
+}
+
+/**
+ * The rows of the list as they stand in the page. They are made once: what a visitor sorts, searches or marks moves,
+ * hides and names them, and a new price changes the text of its cell.
+ */
+export class MarketRows {
+  private readonly body: HTMLTableSectionElement;
+  private readonly options: RowsOptions;
+  private readonly rows = new Map<string, Row>();
+  private readonly star: HTMLButtonElement;
+  private readonly sight: RowsInSight;
+  /** Those that are wanted, as they are to stand. */
+  private wanted: readonly HTMLTableRowElement[] = [];
+
+  constructor(body: HTMLTableSectionElement, markets: readonly ListedMarket[], options: RowsOptions) {
+    this.body = body;
+    this.options = options;
+    this.sight = new RowsInSight(body);
+    this.star = elementOf(options.starHtml, HTMLButtonElement);
+    const drawn = [...body.rows];
+    if (drawn.length !== markets.length) body.replaceChildren();
+    for (const [at, market] of markets.entries()) {
+      const element = drawn.length === markets.length ? drawn[at] : undefined;
+      if (element === undefined) this.add(market);
+      else this.adopt(market, element);
+    }
+  }
+
+  private adopt(market: ListedMarket, element: HTMLTableRowElement): void {
+    const star = this.star.cloneNode(true);
+    if (!(star instanceof HTMLElement)) return;
+    star.setAttribute('aria-label', this.options.starLabel(market.coin));
+    element.dataset['coin'] = market.coin;
+    element.cells[0]?.replaceChildren(star);
+    this.rows.set(market.coin, { element, star, levels: market.levels });
+  }
+
+  private add(market: ListedMarket): void {
+    const element = elementOf(rowHtml(market, this.options.writer), HTMLTableRowElement);
+    this.adopt(market, element);
+    this.body.append(element);
+  }
+
+  private change(row: Row, market: ListedMarket): void {
+    const texts = figureTexts(market, this.options.writer.locale);
+    for (const [at, text] of texts.entries()) {
+      const cell = row.element.cells[firstFigure + at];
+      if (cell !== undefined && cell.textContent !== text) cell.textContent = text;
+    }
+    const look = rowLook(market);
+    if (row.element.className !== look) row.element.className = look;
+    if (market.levels !== row.levels) {
+      row.levels = market.levels;
+      const fresh = elementOf(rowHtml(market, this.options.writer), HTMLTableRowElement).cells[sparklineCell];
+      if (fresh !== undefined) row.element.cells[sparklineCell]?.replaceWith(fresh);
+    }
+  }
+
+  /** New figures; a market that was listed or delisted meanwhile comes or goes. */
+  update(markets: readonly ListedMarket[]): void {
+    const listed = new Set(markets.map(({ coin }) => coin));
+    for (const [coin, { element }] of this.rows) {
+      if (listed.has(coin)) continue;
+      element.remove();
+      this.rows.delete(coin);
+    }
+    for (const market of markets) {
+      const row = this.rows.get(market.coin);
+      if (row === undefined) this.add(market);
+      else this.change(row, market);
+    }
+  }
+
+  /** All of them in this order, and those in the page that are wanted. Only what stands elsewhere is moved. */
+  arrange(coins: readonly string[], isShown: (coin: string) => boolean): void {
+    this.wanted = coins.flatMap((coin) => (isShown(coin) ? (this.rows.get(coin)?.element ?? []) : []));
+    if (this.sight.isNarrow) {
+      this.sight.draw(this.wanted);
+      return;
+    }
+    const focused = document.activeElement;
+    const wanted = new Set(this.wanted);
+    let next = this.body.firstElementChild;
+    for (const coin of coins) {
+      const element = this.rows.get(coin)?.element;
+      if (element === undefined) continue;
+      element.hidden = !wanted.has(element);
+      if (element === next) next = next.nextElementSibling;
+      else this.body.insertBefore(element, next);
+    }
+    // A row that moves loses the focus that was in it.
+    const wasInside = focused instanceof HTMLElement && this.body.contains(focused);
+    if (wasInside && document.activeElement !== focused) focused.focus({ preventScroll: true });
+  }
+
+  /**
+   * Somebody is about to search or to sort: from now on only what is in sight is in the page, so that each key costs
+   * what a screen of rows costs. Until then all of them are, for whoever looks for a word with the browser's own search.
+   */
+  narrow(): void {
+    if (this.sight.isNarrow) return;
+    for (const { element } of this.rows.values()) element.hidden = false;
+    this.sight.begin(this.wanted);
+  }
+
+  end(): void {
+    this.sight.end();
+  }
+
+  mark(favourites: ReadonlySet<string>): void {
+    for (const [coin, { star }] of this.rows) star.setAttribute('aria-pressed', String(favourites.has(coin)));
+  }
+}

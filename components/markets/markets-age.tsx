@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { WarningIcon } from '@/components/ui/icons';
+import { timeText } from '@/lib/i18n/format/date';
+import { type Locale, languageOf } from '@/lib/i18n/locales';
+import { filled, type MarketsWords } from './words';
+
+interface MarketsAgeProps {
+  asOf: number | undefined;
+  /** Why it is late; undefined while it is not. */
+  trouble: string | undefined;
+  words: MarketsWords;
+  locale: Locale;
+}
+
+const second = 1_000;
+
+function ageText(ms: number, locale: Locale): string {
+  const seconds = Math.max(0, Math.floor(ms / second));
+  const format = new Intl.RelativeTimeFormat(languageOf(locale).tag, { numeric: 'always', style: 'short' });
+  return seconds < 120 ? format.format(-seconds, 'second') : format.format(-Math.floor(seconds / 60), 'minute');
+}
+
+/** The time when the figures were true, for who reads without scripts; its distance, counted on, for all others. */
+export function MarketsAge({ asOf, trouble, words, locale }: MarketsAgeProps) {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, second);
+    return () => clearInterval(timer);
+  }, []);
+  const text =
+    asOf === undefined
+      ? undefined
+      : now === undefined
+        ? filled(words.asOf, 'time', timeText(asOf, locale))
+        : filled(words.updated, 'age', ageText(now - asOf, locale));
+  return (
+    <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-12 text-text-3">
+      {trouble !== undefined && (
+        <span className="flex items-center gap-1.5 text-text-1" role="status">
+          <WarningIcon size={14} className="text-accent" />
+          {trouble}
+        </span>
+      )}
+      {text !== undefined && <span suppressHydrationWarning>{text}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ViewInAddress } from '@/lib/client/markets/address';
+import { Favourites } from '@/lib/client/markets/favourites';
+import { MarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
+import type { ReadableStore } from '@/lib/client/store';
+import { routes } from '@/lib/config/routes';
+import { totalsOf } from '@/lib/domain/markets/change';
+import { inOrder, matches, sortAfterClick } from '@/lib/domain/markets/order';
+import type { ErrorCode } from '@/lib/errors/catalog';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import styles from './markets.module.css';
+import { MarketsAge } from './markets-age';
+import { MarketsFigures } from './markets-figures';
+import { MarketsHead } from './markets-head';
+import { MarketsTools, type Shown } from './markets-tools';
+import { type RowWriter, rowHtml } from './row-html';
+import { useMarketRows } from './use-market-rows';
+import { failureText, filled, type MarketsWords } from './words';
+
+interface MarketsIslandProps {
+  /** Undefined while the exchange never answered. */
+  first: PackedMarkets | undefined;
+  failure: ErrorCode | undefined;
+  words: MarketsWords;
+  locale: Locale;
+}
+
+const bodyId = 'market-rows';
+
+function useStore<T>(store: ReadableStore<T>): T {
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
+}
+
+/** The rows are in the page already when it wakes up: written again they would only be thrown away. */
+const isDrawn = (): boolean => typeof document !== 'undefined' && document.getElementById(bodyId) !== null;
+
+export function MarketsIsland({ first, failure: atFirst, words, locale }: MarketsIslandProps) {
+  const [{ feed, favourites, address }] = useState(() => ({
+    feed: new MarketsFeed(first, atFirst),
+    favourites: new Favourites(),
+    address: new ViewInAddress(),
+  }));
+  const { markets, asOf, stale, failure } = useStore(feed.state);
+  const marked = useStore(favourites.state);
+  const view = useStore(address.state);
+  const [shown, show] = useState<Shown>('all');
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  useEffect(() => {
+    const ends = [address.follow(), favourites.follow(), feed.follow()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [address, favourites, feed]);
+
+  const writer = useMemo<RowWriter>(
+    () => ({
+      locale,
+      words: words.row,
+      marketHref: (coin) => localePath(locale, routes.market(coin)),
+      tradeHref: (coin) => localePath(locale, routes.trading(coin)),
+    }),
+    [locale, words],
+  );
+  const [html] = useState(() => (isDrawn() ? '' : markets.map((market) => rowHtml(market, writer)).join('')));
+
+  const { search, sort } = view;
+  const order = useMemo(() => inOrder(markets, sort).map(({ coin }) => coin), [markets, sort]);
+  const isShown = useCallback(
+    (coin: string) => (shown === 'all' || marked.has(coin)) && matches(coin, search),
+    [shown, marked, search],
+  );
+  const totals = useMemo(() => (markets.length === 0 ? undefined : totalsOf(markets)), [markets]);
+  const found = order.filter(isShown).length;
+  const starred = order.filter((coin) => marked.has(coin)).length;
+  const { narrow } = useMarketRows({
+    body,
+    writer,
+    starLabel: (coin) => filled(words.favourite, 'coin', coin),
+    markets,
+    order,
+    isShown,
+    favourites: marked,
+    toggle: (coin) => favourites.toggle(coin),
+    leave: () => address.write(),
+  });
+
+  const isLate = stale || failure !== undefined;
+  const failed = failure === undefined ? undefined : failureText(words, failure);
+  const hasNone = markets.length === 0;
+  return (
+    <>
+      <MarketsAge
+        asOf={asOf}
+        trouble={hasNone ? undefined : (failed ?? (stale ? words.late : undefined))}
+        words={words}
+        locale={locale}
+      />
+      <MarketsFigures totals={totals} words={words} locale={locale} />
+      <MarketsTools
+        search={search}
+        onNear={narrow}
+        onSearch={(text) => address.change({ search: text, sort })}
+        shown={shown}
+        onShow={show}
+        counts={{ all: markets.length, favourites: starred }}
+        words={words}
+        locale={locale}
+      />
+      <p role="status" className="sr-only">
+        {search === '' && shown === 'all'
+          ? ''
+          : filled(filled(words.shown, 'shown', String(found)), 'total', String(markets.length))}
+      </p>
+      <table className={styles['list']} {...(isLate && { 'data-late': '' })}>
+        <caption className="sr-only">{words.title}</caption>
+        <MarketsHead
+          words={words.columns}
+          sort={sort}
+          onNear={narrow}
+          onSort={(column) => address.change({ search, sort: sortAfterClick(sort, column) })}
+        />
+        <tbody
+          id={bodyId}
+          ref={body}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by row-html.ts, which escapes every name
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </table>
+      {found === 0 && (
+        <EmptyState
+          className="border-line border-b py-20"
+          heading="h2"
+          title={hasNone ? (failed ?? words.loading) : words.empty}
+          {...(!hasNone && {
+            text:
+              shown === 'favourites' && starred === 0 ? words.noFavourites : filled(words.noMatch, 'search', search),
+          })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { buttonLook } from '@/components/ui/button-look';
+import { SignedChange } from '@/components/ui/figure';
+import { PageLink } from '@/components/ui/page-link';
+import { StaleBar } from '@/components/ui/stale-bar';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { routes } from '@/lib/config/routes';
+import type { MarketDetail } from '@/lib/domain/markets/market';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { listPrice } from '@/lib/i18n/format/price';
+import { ratioToPercent } from '@/lib/math/units';
+import { ContractFacts } from './contract-facts';
+import { FundingChart } from './funding-chart';
+import { HowToTrade } from './how-to-trade';
+import { PriceChart } from './price-chart';
+import { PriceFacts } from './price-facts';
+
+function Head({ row, asOf }: MarketDetail) {
+  const t = useTranslations('markets');
+  const locale = useRequestLocale();
+  const change = row.change === undefined ? undefined : ratioToPercent(row.change);
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <nav aria-label={t('page.path')} className="text-12 text-text-3">
+          <PageLink to={routes.markets()} className="hover:text-text-1">
+            {t('title')}
+          </PageLink>
+          <span aria-hidden="true"> / </span>
+          <bdi>{row.coin}</bdi>
+        </nav>
+        <h1 className="mt-1 flex flex-wrap items-center gap-2 font-medium text-24">
+          {t('page.heading', { coin: row.coin })}
+          <Badge>{t(row.onlyIsolated ? 'isolated' : 'cross')}</Badge>
+        </h1>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <bdi className="font-medium text-20">{listPrice(row.mark, locale)}</bdi>
+          <SignedChange value={change} text={changePercent(change, locale)} />
+          <span className="text-12 text-text-3">{t('asOf', { time: dateTimeText(asOf, locale) })}</span>
+        </p>
+      </div>
+      <PageLink to={routes.trading(row.coin)} className={buttonLook('primary', 'l')}>
+        {t('trade')}
+      </PageLink>
+    </header>
+  );
+}
+
+function Neighbours({ coins }: { coins: readonly string[] }) {
+  const t = useTranslations('markets.page');
+  return (
+    <nav
+      aria-label={t('neighbours')}
+      className="mt-10 flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-4 text-text-2"
+    >
+      <span className="text-text-3">{t('neighbours')}</span>
+      {coins.map((coin) => (
+        <PageLink key={coin} to={routes.market(coin)} className="hover:text-text-1 hover:underline">
+          {coin}
+        </PageLink>
+      ))}
+      <PageLink to={routes.markets()} className="hover:text-text-1 hover:underline">
+        {t('allMarkets')}
+      </PageLink>
+    </nav>
+  );
+}
+
+/** One market, to be read: no script of its own. */
+export function MarketPage({ market }: { market: MarketDetail }) {
+  const t = useTranslations('markets');
+  const { row, stale, history } = market;
+  return (
+    <>
+      <Head {...market} />
+      {stale && <StaleBar className="mt-4">{t('late')}</StaleBar>}
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div className="flex flex-col gap-8">
+          <PriceChart coin={row.coin} closes={history.closes} />
+          <PriceFacts market={market} />
+        </div>
+        <div className="flex flex-col gap-8">
+          <FundingChart coin={row.coin} rates={history.funding} />
+        </div>
+        <ContractFacts market={market} />
+        <HowToTrade row={row} />
+      </div>
+      <Neighbours coins={market.neighbours} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { spanOf } from '@/lib/domain/markets/history';
+import type { HourlyClose } from '@/lib/domain/markets/market';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { listPrice } from '@/lib/i18n/format/price';
+import { approximate } from '@/lib/math/approximation';
+import { sign } from '@/lib/math/comparison';
+import { ratioToPercent } from '@/lib/math/units';
+import { ChartFrame } from './chart-frame';
+import { chartHeight, linePath } from './chart-paths';
+
+interface PriceChartProps {
+  coin: string;
+  /** Undefined until somebody asked for them. */
+  closes: readonly HourlyClose[] | undefined;
+}
+
+const looks = { '1': 'text-up', '0': 'text-text-2', '-1': 'text-down' } as const;
+
+export function PriceChart({ coin, closes = [] }: PriceChartProps) {
+  const t = useTranslations('markets.page');
+  const locale = useRequestLocale();
+  const span = spanOf(closes);
+  if (span === undefined) return <ChartFrame title={t('priceTitle')} empty={t('notYet')} />;
+  const { first, last, lowest, highest, change } = span;
+  const changed = changePercent(change === undefined ? undefined : ratioToPercent(change), locale);
+  const label = t('priceLabel', {
+    coin,
+    from: listPrice(first.close, locale),
+    to: listPrice(last.close, locale),
+    lowest: listPrice(lowest, locale),
+    highest: listPrice(highest, locale),
+    change: changed,
+  });
+  return (
+    <ChartFrame
+      title={t('priceTitle')}
+      aside={<span className={change === undefined ? undefined : looks[`${sign(change)}`]}>{changed}</span>}
+      highest={listPrice(highest, locale)}
+      lowest={listPrice(lowest, locale)}
+      from={dateTimeText(first.time, locale)}
+      to={dateTimeText(last.time, locale)}
+    >
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${closes.length - 1} ${chartHeight}`}
+        preserveAspectRatio="none"
+        className={`size-full ${change === undefined ? '' : looks[`${sign(change)}`]}`}
+      >
+        <path
+          d={linePath(closes.map(({ close }) => approximate(close)))}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.5}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </ChartFrame>
+  );
+}

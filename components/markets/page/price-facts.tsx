@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/fact-list';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { fundingForEight, fundingForYear } from '@/lib/domain/markets/history';
+import type { MarketDetail } from '@/lib/domain/markets/market';
+import { compactDollars } from '@/lib/i18n/format/compact';
+import { changePercent, feePercent, fundingPercent } from '@/lib/i18n/format/percent';
+import { listPrice } from '@/lib/i18n/format/price';
+import { ratioToPercent } from '@/lib/math/units';
+
+const yearDecimals = 2;
+
+export function PriceFacts({ market: { row, oracle } }: { market: MarketDetail }) {
+  const t = useTranslations('markets.page');
+  const locale = useRequestLocale();
+  const change = row.change === undefined ? undefined : ratioToPercent(row.change);
+  const facts = [
+    { name: t('mark'), value: <Figure text={listPrice(row.mark, locale)} /> },
+    { name: t('oracle'), value: <Figure text={listPrice(oracle, locale)} /> },
+    { name: t('prevDay'), value: <Figure text={listPrice(row.prevDay, locale)} /> },
+    { name: t('change'), value: <SignedChange value={change} text={changePercent(change, locale)} /> },
+    { name: t('volume'), value: <Figure text={compactDollars(row.volume24h, locale)} /> },
+    { name: t('openInterest'), value: <Figure text={compactDollars(row.openInterest, locale)} /> },
+    { name: t('fundingHour'), value: <Figure text={fundingPercent(row.funding, locale)} /> },
+    { name: t('fundingEight'), value: <Figure text={fundingPercent(fundingForEight(row.funding), locale)} /> },
+    { name: t('fundingYear'), value: <Figure text={feePercent(fundingForYear(row.funding), yearDecimals, locale)} /> },
+  ];
+  return (
+    <section>
+      <h2 className="mb-3 font-medium text-14">{t('pricesTitle')}</h2>
+      <FactList facts={facts} />
+    </section>
+  );
+}

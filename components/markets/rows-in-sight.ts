@@ -1,0 +1,91 @@
+/** Rows beyond each edge, so that a quick finger sees no gap. */
+const spare = 8;
+
+export interface Sight {
+  readonly rows: number;
+  readonly rowPx: number;
+  /** How much of the rows has gone past the upper edge; negative while they begin below it. */
+  readonly pastPx: number;
+  readonly sightPx: number;
+}
+
+/** From which row to which, the second not among them. */
+export function sliceInSight({ rows, rowPx, pastPx, sightPx }: Sight): readonly [number, number] {
+  const room = Math.ceil(sightPx / rowPx) + 2 * spare;
+  const first = Math.floor(pastPx / rowPx) - spare;
+  const start = Math.max(0, Math.min(first, rows - room));
+  return [start, Math.min(rows, start + room)];
+}
+
+function gap(heightPx: number): HTMLElement[] {
+  if (heightPx <= 0) return [];
+  const row = document.createElement('tr');
+  row.setAttribute('aria-hidden', 'true');
+  row.style.cssText = `height:${heightPx}px;border:0`;
+  return [row];
+}
+
+/** The rows that can be seen, and room for the others. */
+export class RowsInSight {
+  private readonly body: HTMLElement;
+  private rows: readonly HTMLElement[] = [];
+  private drawn: readonly [number, number] = [0, 0];
+  private rowPx = 0;
+  private topPx = 0;
+  private frame = 0;
+  isNarrow = false;
+
+  constructor(body: HTMLElement) {
+    this.body = body;
+  }
+
+  begin(rows: readonly HTMLElement[]): void {
+    this.isNarrow = true;
+    this.rows = rows;
+    this.measure();
+    this.draw(rows);
+    window.addEventListener('scroll', this.later, { passive: true });
+    window.addEventListener('resize', this.later);
+  }
+
+  end(): void {
+    cancelAnimationFrame(this.frame);
+    window.removeEventListener('scroll', this.later);
+    window.removeEventListener('resize', this.later);
+  }
+
+  draw(rows: readonly HTMLElement[]): void {
+    this.rows = rows;
+    const [start, end] = this.slice();
+    this.drawn = [start, end];
+    const focused = document.activeElement;
+    const shown = rows.slice(start, end);
+    for (const [at, row] of shown.entries()) row.setAttribute('aria-rowindex', String(start + at + 2));
+    this.body.replaceChildren(...gap(start * this.rowPx), ...shown, ...gap((rows.length - end) * this.rowPx));
+    this.body.closest('table')?.setAttribute('aria-rowcount', String(rows.length + 1));
+    if (focused instanceof HTMLElement && this.body.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  private readonly later = (): void => {
+    if (this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.measure();
+      const [start, end] = this.slice();
+      if (start !== this.drawn[0] || end !== this.drawn[1]) this.draw(this.rows);
+    });
+  };
+
+  /** Not for each key: it would lay out what the key has changed before the rows change too. */
+  private measure(): void {
+    this.topPx = this.body.getBoundingClientRect().top + window.scrollY;
+    const row = this.rows.find(({ isConnected }) => isConnected);
+    if (row !== undefined) this.rowPx = row.getBoundingClientRect().height;
+  }
+
+  private slice(): readonly [number, number] {
+    if (this.rowPx === 0) return [0, this.rows.length];
+    const pastPx = window.scrollY - this.topPx;
+    return sliceInSight({ rows: this.rows.length, rowPx: this.rowPx, pastPx, sightPx: window.innerHeight });
+  }
+}

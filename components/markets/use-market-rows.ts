@@ -1,0 +1,56 @@
+import { useRouter } from 'next/navigation';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ListedMarket } from '@/lib/domain/markets/packed';
+import { MarketRows } from './market-rows';
+import type { RowWriter } from './row-html';
+import { hearRows } from './row-presses';
+import { starHtml } from './star-html';
+
+interface MarketRowsOptions {
+  body: RefObject<HTMLTableSectionElement | null>;
+  writer: RowWriter;
+  starLabel: (coin: string) => string;
+  markets: readonly ListedMarket[];
+  /** All of them, as they are to stand. */
+  order: readonly string[];
+  isShown: (coin: string) => boolean;
+  favourites: ReadonlySet<string>;
+  toggle: (coin: string) => void;
+  /** Before somebody goes elsewhere. */
+  leave: () => void;
+}
+
+/** Keeps the rows of the page as they are to be: before each paint, and without drawing what stays. */
+export function useMarketRows(options: MarketRowsOptions): { narrow: () => void } {
+  const { body, markets, order, isShown, favourites } = options;
+  const rows = useRef<MarketRows>(undefined);
+  const latest = useRef(options);
+  const router = useRouter();
+
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  useLayoutEffect(() => {
+    if (body.current === null) return;
+    const { writer, starLabel } = latest.current;
+    if (rows.current === undefined)
+      rows.current = new MarketRows(body.current, markets, { writer, starHtml, starLabel });
+    else rows.current.update(markets);
+  }, [body, markets]);
+  useLayoutEffect(() => rows.current?.arrange(order, isShown), [order, isShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a market that is listed meanwhile may be marked already
+  useLayoutEffect(() => rows.current?.mark(favourites), [favourites, markets]);
+
+  useEffect(() => () => rows.current?.end(), []);
+  useEffect(() => {
+    if (body.current === null) return;
+    return hearRows(body.current, {
+      toggle: (coin) => latest.current.toggle(coin),
+      go: (href) => {
+        latest.current.leave();
+        router.push(href);
+      },
+    });
+  }, [body, router]);
+  return { narrow: () => rows.current?.narrow() };
+}

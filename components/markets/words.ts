@@ -1,0 +1,79 @@
+import type { useTranslations } from 'next-intl';
+import { type SortColumn, sortColumns } from '@/lib/domain/markets/order';
+
+/** Stands where the browser puts in what only it knows. */
+const place = (name: string): string => `{${name}}`;
+
+/** A function for the second text: a `$` in it means nothing. */
+export function filled(text: string, name: string, value: string): string {
+  return text.replace(place(name), () => value);
+}
+
+const failures = {
+  'venue.unavailable': 'venue.unavailable',
+  'venue.rate_limited': 'venue.rate_limited',
+  'venue.timeout': 'venue.timeout',
+  'rate.limited': 'rate.limited',
+  'request.timeout': 'request.timeout',
+  'request.unreachable': 'request.unreachable',
+  internal: 'internal',
+} as const;
+
+type MarketsTranslator = ReturnType<typeof useTranslations<'markets'>>;
+type ErrorsTranslator = ReturnType<typeof useTranslations<'errors'>>;
+
+const headings = {
+  coin: 'market',
+  price: 'price',
+  change24h: 'change',
+  funding: 'funding',
+  volume24h: 'volume',
+  openInterest: 'openInterest',
+  maxLeverage: 'maxLeverage',
+} as const satisfies Record<SortColumn, string>;
+
+/** Texts and no catalogue: so no message formatter is loaded for the list. */
+export function marketsWords(t: MarketsTranslator, errors: ErrorsTranslator) {
+  return {
+    title: t('title'),
+    figures: {
+      total: t('figures.total'),
+      volume: t('figures.volume'),
+      gainers: t('figures.gainers'),
+      losers: t('figures.losers'),
+    },
+    best: t('best', { coin: place('coin'), change: place('change') }),
+    worst: t('worst', { coin: place('coin'), change: place('change') }),
+    columns: {
+      favourite: t('columns.favourite'),
+      sorted: sortColumns.map((column) => [column, t(`columns.${headings[column]}`)] as const),
+      sparkline: t('columns.sparkline'),
+      trade: t('columns.trade'),
+    },
+    row: { isolated: t('isolated'), cross: t('cross'), trade: t('trade') },
+    favourite: t('favourite', { coin: place('coin') }),
+    filter: t('filter'),
+    all: t('all'),
+    favourites: t('favourites'),
+    search: t('search'),
+    clear: t('clear'),
+    shown: t('shown', { shown: place('shown'), total: place('total') }),
+    asOf: t('asOf', { time: place('time') }),
+    updated: t('updated', { age: place('age') }),
+    late: t('late'),
+    loading: t('loading'),
+    failed: t('failed', { error: place('error') }),
+    failures: Object.entries(failures).map(([code, key]) => [code, errors(key)] as const),
+    empty: t('empty'),
+    noMatch: t('noMatch', { search: place('search') }),
+    noFavourites: t('noFavourites'),
+  };
+}
+
+export type MarketsWords = ReturnType<typeof marketsWords>;
+
+/** What went wrong, in words; general ones for what has none of its own. */
+export function failureText({ failed, failures: known }: MarketsWords, code: string): string {
+  const words = new Map<string, string>(known);
+  return filled(failed, 'error', words.get(code) ?? words.get('internal') ?? '');
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { ShortAddress } from '@/components/ui/short-address';
+import type { Address } from '@/lib/schemas/address';
+import { AccountHome } from './account-home';
+
+/** Any account of the exchange, to read. */
+export function AccountPage({ address }: { address: Address }) {
+  const t = useTranslations('positions.account');
+  const site = useTranslations('site');
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-1">
+        <h1 className="flex flex-wrap items-baseline gap-x-3 font-medium text-24">
+          {t('heading')} <ShortAddress address={address} />
+        </h1>
+        <p className="text-12 text-text-3">
+          <bdi dir="ltr" className="font-mono break-all">
+            {address}
+          </bdi>
+        </p>
+        <p className="text-text-2">{t('readOnly')}</p>
+        <noscript>
+          <p className="text-text-2">{t('noScript')}</p>
+        </noscript>
+      </div>
+      <AccountHome owner={address} unreachable={site('unreachable')} />
+    </div>
+  );
+}

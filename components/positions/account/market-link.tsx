@@ -1,0 +1,15 @@
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+
+/** A coin, leading to where it is traded. */
+export function MarketLink({ coin }: { coin: string }) {
+  return (
+    <a
+      href={localePath(usePageLocale(), routes.trading(coin))}
+      className="font-medium text-13 underline decoration-line-2 underline-offset-4 hover:decoration-current max-md:inline-flex max-md:h-8 max-md:items-center"
+    >
+      <bdi>{coin}</bdi>
+    </a>
+  );
+}

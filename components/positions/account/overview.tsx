@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { portfolioSource } from '@/lib/client/portfolio/source';
+import { unrealisedPnl } from '@/lib/domain/portfolio/account';
+import { compactDollars } from '@/lib/i18n/format/compact';
+import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import { accountStateQuery, portfolioQuery } from '@/lib/queries/portfolio';
+import type { Address } from '@/lib/schemas/address';
+import { FigureCards } from './figure-cards';
+import { Freshness } from './freshness';
+
+const waiting = <Skeleton className="my-2 w-20" />;
+
+export function Overview({ owner }: { owner: Address }) {
+  const t = useTranslations('positions.overview');
+  const failures = useTranslations('positions.failures');
+  const locale = usePageLocale();
+  const asked = useQuery(accountStateQuery(portfolioSource, owner));
+  const portfolio = useQuery(portfolioQuery(portfolioSource, owner));
+  const state = asked.data;
+  const pnl = state === undefined ? undefined : unrealisedPnl(state.positions);
+  const volume = portfolio.data?.month.volume;
+  const once = (value: ReactNode) => (state === undefined ? waiting : value);
+  return (
+    <Freshness asked={asked} failed={failures('summary')}>
+      <FigureCards
+        figures={[
+          { name: t('accountValue'), value: once(<Figure text={dollars(state?.accountValue, locale)} />) },
+          { name: t('unrealised'), value: once(<SignedChange value={pnl} text={signedDollars(pnl, locale)} />) },
+          { name: t('margin'), value: once(<Figure text={dollars(state?.marginUsed, locale)} />) },
+          { name: t('withdrawable'), value: once(<Figure text={dollars(state?.withdrawable, locale)} />) },
+          { name: t('leverage'), value: once(<Figure text={leverageText(state?.leverage, locale)} />) },
+          {
+            name: t('volume'),
+            value: portfolio.isPending ? waiting : <Figure text={compactDollars(volume, locale)} full={volume} />,
+          },
+        ]}
+      />
+    </Freshness>
+  );
+}

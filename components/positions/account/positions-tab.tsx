@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Segmented } from '@/components/ui/segmented';
+import { Table } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { portfolioSource } from '@/lib/client/portfolio/source';
+import { routes } from '@/lib/config/routes';
+import { filteredOrders, filteredPositions, type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
+import { localePath } from '@/lib/i18n/paths';
+import { accountStateQuery, openOrdersQuery } from '@/lib/queries/portfolio';
+import type { Address } from '@/lib/schemas/address';
+import { Freshness } from './freshness';
+import { Section } from './section';
+import { useOrderColumns } from './use-order-columns';
+import { usePositionColumns } from './use-position-columns';
+
+const expectedRows = 3;
+/** Longer than a third of a phone is wide. */
+const twoAcross = 'max-md:[&_[data-row]]:grid-cols-2!';
+
+export function PositionsTab({ owner }: { owner: Address }) {
+  const t = useTranslations('positions.open');
+  const failures = useTranslations('positions.failures');
+  const sides = useTranslations('positions.sides');
+  const locale = usePageLocale();
+  const [filter, setFilter] = useState<SideFilter>('all');
+  const state = useQuery(accountStateQuery(portfolioSource, owner));
+  const orders = useQuery(openOrdersQuery(portfolioSource, owner));
+  const positionColumns = usePositionColumns();
+  const orderColumns = useOrderColumns();
+  const isAll = filter === 'all';
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="w-full md:w-fit">
+        <Segmented
+          label={t('filter')}
+          value={filter}
+          onValueChange={setFilter}
+          segments={sideFilters.map((value) => ({ value, label: sides(value) }))}
+        />
+      </div>
+      <Section title={t('positions')}>
+        <Freshness asked={state} failed={failures('positions')}>
+          <div className="overflow-x-auto">
+            <Table
+              caption={t('positions')}
+              columns={positionColumns}
+              rows={filteredPositions(state.data?.positions ?? [], filter)}
+              rowKey={({ coin }) => coin}
+              className={twoAcross}
+              loadingRows={state.data === undefined ? expectedRows : undefined}
+              empty={
+                <EmptyState
+                  title={isAll ? t('noPositions') : t('noneOnSide')}
+                  action={
+                    <a href={localePath(locale, routes.markets())} className={buttonLook()}>
+                      {t('markets')}
+                    </a>
+                  }
+                />
+              }
+            />
+          </div>
+        </Freshness>
+      </Section>
+      <Section title={t('orders')}>
+        <Freshness asked={orders} failed={failures('orders')}>
+          <div className="overflow-x-auto">
+            <Table
+              caption={t('orders')}
+              columns={orderColumns}
+              rows={filteredOrders(orders.data ?? [], filter)}
+              rowKey={({ id }) => String(id)}
+              className={twoAcross}
+              loadingRows={orders.data === undefined ? expectedRows : undefined}
+              empty={<EmptyState title={isAll ? t('noOrders') : t('noneOnSide')} />}
+            />
+          </div>
+        </Freshness>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { Figure } from '@/components/ui/figure';
+import type { Column } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { figure, missing } from '@/lib/i18n/format/figure';
+import { priceText } from '@/lib/i18n/format/price';
+import { isPositive } from '@/lib/math/comparison';
+import { decimalsOf } from '@/lib/math/precision';
+import { notional } from '@/lib/math/units';
+import { MarketLink } from './market-link';
+
+export function useOrderColumns(): readonly Column<OpenOrder>[] {
+  const t = useTranslations('positions.columns');
+  const sides = useTranslations('positions.sides');
+  const kinds = useTranslations('positions.kinds');
+  const locale = usePageLocale();
+  return [
+    {
+      key: 'market',
+      heading: t('market'),
+      widthPx: 150,
+      wide: true,
+      cell: ({ coin, side }) => (
+        <span className="flex items-baseline gap-2">
+          <MarketLink coin={coin} />
+          <span className={side === 'buy' ? 'text-up' : 'text-down'}>{sides(side)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      heading: t('kind'),
+      widthPx: 215,
+      cell: ({ kind, reduceOnly }) => (
+        <span>
+          {kind === undefined ? missing : kinds(kind)}
+          {reduceOnly && <span className="text-11 text-text-3"> {t('reduceOnly')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'size',
+      heading: t('size'),
+      align: 'end',
+      widthPx: 120,
+      // A stop for the whole position names no size.
+      cell: ({ size }) =>
+        isPositive(size) ? <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} /> : t('wholePosition'),
+    },
+    {
+      key: 'price',
+      heading: t('price'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ price }) => <Figure text={priceText(price, locale)} />,
+    },
+    {
+      key: 'trigger',
+      heading: t('trigger'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ triggerPrice }) => <Figure text={priceText(triggerPrice, locale)} />,
+    },
+    {
+      key: 'value',
+      heading: t('value'),
+      align: 'end',
+      widthPx: 130,
+      cell: ({ price, size }) => (
+        <Figure text={isPositive(size) ? dollars(notional(price, size), locale) : undefined} />
+      ),
+    },
+    {
+      key: 'time',
+      heading: t('time'),
+      align: 'end',
+      widthPx: 160,
+      cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import type { Column } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import { decimalsOf } from '@/lib/math/precision';
+import { MarketLink } from './market-link';
+
+export function usePositionColumns(): readonly Column<Position>[] {
+  const t = useTranslations('positions.columns');
+  const sides = useTranslations('positions.sides');
+  const locale = usePageLocale();
+  return [
+    {
+      key: 'market',
+      heading: t('market'),
+      widthPx: 170,
+      wide: true,
+      cell: ({ coin, side, leverage, marginMode }) => (
+        <span className="flex items-baseline gap-2">
+          <MarketLink coin={coin} />
+          <span className={side === 'long' ? 'text-up' : 'text-down'}>{sides(side)}</span>
+          <span className="text-11 text-text-3">
+            {leverageText(leverage, locale)} {t(marginMode)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'size',
+      heading: t('size'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
+    },
+    {
+      key: 'value',
+      heading: t('value'),
+      align: 'end',
+      widthPx: 130,
+      cell: ({ value }) => <Figure text={dollars(value, locale)} />,
+    },
+    {
+      key: 'pnl',
+      heading: t('pnl'),
+      align: 'end',
+      widthPx: 190,
+      cell: ({ pnl, returnPercent }) => (
+        <span className="inline-flex items-baseline gap-1">
+          <SignedChange value={pnl} text={signedDollars(pnl, locale)} />
+          <SignedChange value={returnPercent} text={changePercent(returnPercent, locale)} className="text-11" />
+        </span>
+      ),
+    },
+    {
+      key: 'entry',
+      heading: t('entry'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ entryPrice }) => <Figure text={priceText(entryPrice, locale)} />,
+    },
+    {
+      key: 'mark',
+      heading: t('mark'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ markPrice }) => <Figure text={priceText(markPrice, locale)} />,
+    },
+    {
+      key: 'liquidation',
+      heading: t('liquidation'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ liquidationPrice }) => <Figure text={priceText(liquidationPrice, locale)} />,
+    },
+    {
+      key: 'margin',
+      heading: t('margin'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ margin }) => <Figure text={dollars(margin, locale)} />,
+    },
+    {
+      key: 'funding',
+      heading: t('funding'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
+    },
+  ];
+}

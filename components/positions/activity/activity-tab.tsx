@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { Message } from '@/components/ui/message';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { portfolioSource } from '@/lib/client/portfolio/source';
+import { type Activity, activityOf, netOf } from '@/lib/domain/portfolio/activity';
+import { compactDollars } from '@/lib/i18n/format/compact';
+import { count } from '@/lib/i18n/format/count';
+import { dateText } from '@/lib/i18n/format/date';
+import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { buySellPercent } from '@/lib/i18n/format/percent';
+import { ratio } from '@/lib/math/amount';
+import { quotient } from '@/lib/math/arithmetic';
+import { activityQuery, type PeriodRecords } from '@/lib/queries/portfolio';
+import type { Address } from '@/lib/schemas/address';
+import { FigureCards } from '../account/figure-cards';
+import { Freshness } from '../account/freshness';
+import { Section } from '../account/section';
+import { PeriodChoice, type PeriodProps } from '../performance/period-choice';
+import { CoinBreakdown } from './coin-breakdown';
+import { ExportPanel } from './export-panel';
+import { PnlCalendar } from './pnl-calendar';
+import { RecentFills } from './recent-fills';
+
+const rateDecimals = 4;
+
+function useCards(activity: Activity) {
+  const t = useTranslations('positions.activity');
+  const locale = usePageLocale();
+  const { realised, fees, funding, volume, won, closed } = activity;
+  const net = netOf(activity);
+  const rate =
+    closed === 0 ? undefined : quotient<'ratio'>(ratio(String(won)), ratio(String(closed)), rateDecimals, 'half-up');
+  const share = t('ofClosed', { won: count(won, locale), closed: count(closed, locale) });
+  return [
+    { name: t('net'), value: <SignedChange value={net} text={signedDollars(net, locale)} /> },
+    { name: t('realised'), value: <SignedChange value={realised} text={signedDollars(realised, locale)} /> },
+    { name: t('fees'), value: <Figure text={dollars(fees, locale)} /> },
+    { name: t('funding'), value: <SignedChange value={funding} text={signedDollars(funding, locale)} /> },
+    { name: t('winRate'), value: <Figure text={buySellPercent(rate, locale)} full={share} /> },
+    { name: t('volume'), value: <Figure text={compactDollars(volume, locale)} full={volume} /> },
+  ];
+}
+
+function Summary({ records: { fills, payments } }: { records: PeriodRecords }) {
+  const t = useTranslations('positions.activity');
+  const locale = usePageLocale();
+  const activity = useMemo(() => activityOf(fills, payments), [fills, payments]);
+  const [first] = fills;
+  const cards = useCards(activity);
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-3">
+        <FigureCards figures={cards} />
+        {first !== undefined && (
+          <p className="text-12 text-text-3">
+            {t('covers', { day: dateText(first.time, locale, localTimeZone()), fills: fills.length })}
+          </p>
+        )}
+        {payments === undefined && <Message title={t('manyPayments')} />}
+      </div>
+      <div className="grid gap-8 xl:grid-cols-2">
+        <PnlCalendar records={{ fills, payments }} />
+        <CoinBreakdown byCoin={activity.byCoin} />
+      </div>
+      <RecentFills fills={fills} />
+    </div>
+  );
+}
+
+export function ActivityTab({ owner, period, onPeriod }: PeriodProps & { owner: Address }) {
+  const t = useTranslations('positions.activity');
+  const failures = useTranslations('positions.failures');
+  const asked = useQuery(activityQuery(portfolioSource, owner, period));
+  return (
+    <div className="flex flex-col gap-8">
+      <Section title={t('title')} aside={<PeriodChoice period={period} onPeriod={onPeriod} />}>
+        <Freshness asked={asked} failed={failures('trades')}>
+          {asked.data === undefined ? (
+            <Skeleton className="h-80" />
+          ) : (
+            <div aria-busy={asked.isPlaceholderData} className="aria-busy:text-text-3">
+              <Summary records={asked.data} />
+            </div>
+          )}
+        </Freshness>
+      </Section>
+      <ExportPanel owner={owner} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { Segmented } from '@/components/ui/segmented';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { type ExportForm, exportForms } from '@/lib/domain/portfolio/export';
+import { normalise } from '@/lib/errors/normalise';
+import { shownError } from '@/lib/errors/shown';
+import { dateText } from '@/lib/i18n/format/date';
+import type { Address } from '@/lib/schemas/address';
+import { Section } from '../account/section';
+import { useExport } from './use-export';
+
+/** A file of everything, or none. */
+export function ExportPanel({ owner }: { owner: Address }) {
+  const t = useTranslations('positions.export');
+  const errors = useTranslations('errors');
+  const locale = usePageLocale();
+  const [form, setForm] = useState<ExportForm>('koinly');
+  const { state, start, stop } = useExport(owner);
+  const isRunning = state.kind === 'running';
+  const shown = state.kind === 'failed' ? shownError(normalise(state.error)) : undefined;
+  return (
+    <Section title={t('title')}>
+      <p className="max-w-150 text-12 text-text-2">{t('text')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label={t('form')}
+          value={form}
+          onValueChange={setForm}
+          segments={exportForms.map((value) => ({ value, label: t(value), disabled: isRunning }))}
+        />
+        {isRunning ? (
+          <Button onClick={stop}>{t('stop')}</Button>
+        ) : (
+          <Button look="primary" onClick={() => start(form)}>
+            {t('start')}
+          </Button>
+        )}
+        <span role="status" className="text-12 text-text-2">
+          {isRunning && t('progress', { rows: state.rows })}
+        </span>
+      </div>
+      {state.kind === 'done' && (
+        <Message
+          live
+          title={t('done', { rows: state.rows })}
+          text={
+            state.firstAt === undefined
+              ? t('nothing')
+              : t(state.isCut ? 'cut' : 'covers', { day: dateText(state.firstAt, locale, localTimeZone()) })
+          }
+        />
+      )}
+      {state.kind === 'failed' && (
+        <Message
+          live
+          severity="error"
+          title={t('failed')}
+          {...(shown !== undefined && { text: errors(shown.code, { ...shown.values }) })}
+        />
+      )}
+    </Section>
+  );
+}

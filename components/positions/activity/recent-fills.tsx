@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { type Column, Table } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { recentFillsShown } from '@/lib/config/limits';
+import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { signedDollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
+import { priceText } from '@/lib/i18n/format/price';
+import { decimalsOf } from '@/lib/math/precision';
+import { MarketLink } from '../account/market-link';
+import { Section } from '../account/section';
+
+const feeDecimals = 4;
+
+export function RecentFills({ fills }: { fills: readonly Fill[] }) {
+  const t = useTranslations('positions.fills');
+  const sides = useTranslations('positions.sides');
+  const locale = usePageLocale();
+  const columns: readonly Column<Fill>[] = [
+    {
+      key: 'coin',
+      heading: t('coin'),
+      widthPx: 140,
+      wide: true,
+      cell: ({ coin, side }) => (
+        <span className="flex items-baseline gap-2">
+          {isSpot(coin) ? <bdi className="font-medium text-13">{coin}</bdi> : <MarketLink coin={coin} />}
+          <span className={side === 'buy' ? 'text-up' : 'text-down'}>{sides(side)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      heading: t('price'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ price }) => <Figure text={priceText(price, locale)} />,
+    },
+    {
+      key: 'size',
+      heading: t('size'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
+    },
+    {
+      key: 'pnl',
+      heading: t('pnl'),
+      align: 'end',
+      widthPx: 130,
+      cell: ({ closedPnl }) => <SignedChange value={closedPnl} text={signedDollars(closedPnl, locale)} />,
+    },
+    {
+      key: 'fee',
+      heading: t('fee'),
+      align: 'end',
+      widthPx: 140,
+      cell: ({ fee, feeToken }) => (
+        <Figure text={figure(fee, locale, { decimals: feeDecimals })} unit={feeToken} full={fee} />
+      ),
+    },
+    {
+      key: 'time',
+      heading: t('time'),
+      align: 'end',
+      widthPx: 160,
+      cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
+    },
+  ];
+  return (
+    <Section title={t('title')}>
+      <div className="overflow-x-auto">
+        <Table
+          caption={t('title')}
+          columns={columns}
+          rows={fills.slice(-recentFillsShown).reverse()}
+          rowKey={({ id, coin, side }) => `${id} ${coin} ${side}`}
+          className="max-md:[&_[data-row]]:grid-cols-2!"
+          empty={<EmptyState title={t('empty')} />}
+        />
+      </div>
+    </Section>
+  );
+}

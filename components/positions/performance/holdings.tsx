@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { type Column, Table } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { portfolioSource } from '@/lib/client/portfolio/source';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import { decimalsOf } from '@/lib/math/precision';
+import { accountStateQuery, dayChangesQuery } from '@/lib/queries/portfolio';
+import type { Address } from '@/lib/schemas/address';
+import { Freshness } from '../account/freshness';
+import { MarketLink } from '../account/market-link';
+import { Section } from '../account/section';
+
+const expectedRows = 3;
+
+/** What the account is in, at today's prices. */
+export function Holdings({ owner }: { owner: Address }) {
+  const t = useTranslations('positions.holdings');
+  const failures = useTranslations('positions.failures');
+  const locale = usePageLocale();
+  const state = useQuery(accountStateQuery(portfolioSource, owner));
+  const changes = useQuery(dayChangesQuery(portfolioSource)).data;
+  const columns: readonly Column<Position>[] = [
+    { key: 'coin', heading: t('coin'), widthPx: 75, wide: true, cell: ({ coin }) => <MarketLink coin={coin} /> },
+    {
+      key: 'amount',
+      heading: t('amount'),
+      align: 'end',
+      widthPx: 80,
+      cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
+    },
+    {
+      key: 'value',
+      heading: t('value'),
+      align: 'end',
+      widthPx: 95,
+      cell: ({ value }) => <Figure text={dollars(value, locale)} />,
+    },
+    {
+      key: 'price',
+      heading: t('price'),
+      align: 'end',
+      widthPx: 85,
+      cell: ({ markPrice }) => <Figure text={priceText(markPrice, locale)} />,
+    },
+    {
+      key: 'change',
+      heading: t('change'),
+      align: 'end',
+      widthPx: 80,
+      cell: ({ coin }) => {
+        const change = changes?.get(coin);
+        return <SignedChange value={change} text={changePercent(change, locale)} />;
+      },
+    },
+  ];
+  return (
+    <Section title={t('title')}>
+      <Freshness asked={state} failed={failures('positions')}>
+        <div className="overflow-x-auto">
+          <Table
+            caption={t('title')}
+            columns={columns}
+            rows={state.data?.positions ?? []}
+            rowKey={({ coin }) => coin}
+            loadingRows={state.data === undefined ? expectedRows : undefined}
+            className="max-md:[&_[data-row]]:grid-cols-2!"
+            empty={<EmptyState title={t('empty')} />}
+          />
+        </div>
+      </Freshness>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useWallet } from '@/lib/client/wallet/use-wallet';
+import { usePanel } from './use-panel';
+import { Waiting } from './waiting';
+
+interface PositionsHomeProps {
+  title: string;
+  unreachable: string;
+  /** What stands there without a wallet. */
+  children: ReactNode;
+}
+
+const pageLook = 'mx-auto min-h-dvh w-full max-w-[1440px] grow flex-col gap-6 px-4 py-5 md:py-8 lg:px-6';
+
+export function PositionsHome({ title, unreachable, children }: PositionsHomeProps) {
+  const wallet = useWallet();
+  const loaded = usePanel(wallet.status === 'connected', unreachable);
+  if (wallet.status === 'disconnected') return children;
+  return (
+    <>
+      {wallet.status === 'unknown' && <div className="flex grow flex-col in-data-connected:hidden">{children}</div>}
+      <div className={`${pageLook} ${wallet.status === 'unknown' ? 'hidden in-data-connected:flex' : 'flex'}`}>
+        <h1 className="font-medium text-24">{title}</h1>
+        {loaded !== undefined && wallet.status === 'connected' ? (
+          <loaded.Panel owner={wallet.address} words={loaded.words} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </>
+  );
+}

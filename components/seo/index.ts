@@ -1,0 +1,3 @@
+export { JsonLd } from './json-ld';
+export { jsonLdText, type Thing } from './thing';
+export { breadcrumbs, dataset, financialProduct, organization, type Place, paper, webSite } from './things';

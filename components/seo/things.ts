@@ -1,0 +1,109 @@
+import { contactAddress, productName } from '@/lib/config/brand';
+import { routes } from '@/lib/config/routes';
+import { type Locale, langOf } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { Thing } from './thing';
+
+/** Where things are told, and in which language. */
+export interface Place {
+  readonly siteUrl: string;
+  readonly locale: Locale;
+}
+
+interface Described {
+  /** Without a language. */
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+const addressOf = ({ siteUrl, locale }: Place, path: string): string => new URL(localePath(locale, path), siteUrl).href;
+
+/** Whoever else is named as maker or publisher is this one. */
+const organizationId = (siteUrl: string): string => new URL('/#organization', siteUrl).href;
+
+export function organization({ siteUrl }: Place): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name: productName,
+    url: new URL('/', siteUrl).href,
+    logo: new URL('/icons/icon-512.png', siteUrl).href,
+    email: contactAddress,
+  };
+}
+
+export function webSite(place: Place, description: string): Thing {
+  return {
+    '@type': 'WebSite',
+    name: productName,
+    description,
+    url: addressOf(place, routes.home()),
+    inLanguage: langOf(place.locale),
+    publisher: { '@id': organizationId(place.siteUrl) },
+  };
+}
+
+/** From the first page to the one that is open. */
+export function breadcrumbs(place: Place, steps: readonly Pick<Described, 'path' | 'name'>[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ path, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(place, path),
+    })),
+  };
+}
+
+interface Paper extends Described {
+  readonly version: string;
+  /** A month, such as 2025-10. */
+  readonly published: string;
+}
+
+export function paper(place: Place, { path, name, description, version, published }: Paper): Thing {
+  const organizationRef = { '@type': 'Organization', name: productName, '@id': organizationId(place.siteUrl) };
+  return {
+    '@type': 'TechArticle',
+    headline: name,
+    description,
+    url: addressOf(place, path),
+    inLanguage: langOf(place.locale),
+    version,
+    datePublished: published,
+    author: organizationRef,
+    publisher: organizationRef,
+  };
+}
+
+/** A table that anyone may read, and what stands in its columns. */
+export function dataset(
+  place: Place,
+  { path, name, description, columns }: Described & { readonly columns: readonly string[] },
+): Thing {
+  return {
+    '@type': 'Dataset',
+    name,
+    description,
+    url: addressOf(place, path),
+    inLanguage: langOf(place.locale),
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: productName, '@id': organizationId(place.siteUrl) },
+    variableMeasured: columns,
+  };
+}
+
+/** A contract that can be traded here, and where its fees stand. Its kind is a word of the trade, not of a language. */
+export function financialProduct(place: Place, { path, name, description }: Described): Thing {
+  return {
+    '@type': 'FinancialProduct',
+    name,
+    description,
+    category: 'Perpetual futures contract',
+    url: addressOf(place, path),
+    provider: { '@type': 'Organization', name: productName, '@id': organizationId(place.siteUrl) },
+    feesAndCommissionsSpecification: addressOf(place, routes.fees()),
+  };
+}

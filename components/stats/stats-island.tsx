@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { PlatformFeed, requestLeaderboard } from '@/lib/client/stats/feed';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Platform } from '@/lib/schemas/platform';
+import { Figures } from './figures';
+import { Leaderboard } from './leaderboard';
+import type { StatsWords } from './words';
+
+interface StatsIslandProps {
+  first: Platform;
+  poolUrl: string | undefined;
+  words: StatsWords;
+  locale: Locale;
+}
+
+/** The page as the server made it, and a minute later as it is then. */
+export function StatsIsland({ first, poolUrl, words, locale }: StatsIslandProps) {
+  const [feed] = useState(() => new PlatformFeed(first));
+  const { platform, isLate } = useSyncExternalStore(feed.state.subscribe, feed.state.read, feed.state.read);
+  useEffect(() => {
+    requestLeaderboard();
+    return feed.follow();
+  }, [feed]);
+  return (
+    <>
+      {isLate && (
+        <Message
+          live
+          className="mt-4"
+          severity="warning"
+          title={words.late}
+          action={
+            <Button size="s" onClick={() => void feed.refresh()}>
+              {words.retry}
+            </Button>
+          }
+        />
+      )}
+      <Figures stats={platform.stats} poolUrl={poolUrl} words={words} locale={locale} />
+      <h2 className="mt-10 mb-3 font-medium text-16">{words.leaderboard}</h2>
+      <Leaderboard traders={platform.traders} words={words} locale={locale} />
+      <p className="mt-6 text-12 text-text-3">{words.updates}</p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { useTranslations } from 'next-intl';
+import { leaderboardColumns } from './leaderboard-look';
+
+type StatsTranslator = ReturnType<typeof useTranslations<'stats'>>;
+
+/** Texts and no catalogue: so no message formatter is loaded for the page. */
+export function statsWords(t: StatsTranslator) {
+  return {
+    dailyVolume: t('dailyVolume'),
+    openInterest: t('openInterest'),
+    activeTraders: t('activeTraders'),
+    totalVolume: t('totalVolume'),
+    poolInvestment: t('poolInvestment'),
+    paidOut: t('paidOut'),
+    systemEarnings: t('systemEarnings'),
+    invest: t('invest'),
+    investText: t('investText'),
+    lastPublished: t('lastPublished'),
+    leaderboard: t('leaderboard'),
+    noTraders: t('noTraders'),
+    columns: leaderboardColumns.map((name) => [name, t(name)] as const),
+    updates: t('updates'),
+    late: t('late'),
+    retry: t('retry'),
+  };
+}
+
+export type StatsWords = ReturnType<typeof statsWords>;

@@ -1,0 +1,82 @@
+import { agentLifetimeMs } from '@/lib/config/agent';
+import { marketedSpotChainIds, platformToken, treasuryGoLiveAtMs } from '@/lib/config/brand';
+import { arbitrum, chainById, chains } from '@/lib/config/chains';
+import { holdersRefreshMs } from '@/lib/config/durations';
+import {
+  builderFeeApprovedPercent,
+  builderFeePercent,
+  publishedFeeExample,
+  systemEarningsPercent,
+} from '@/lib/config/fees';
+import { analysisIndicators } from '@/lib/config/indicators';
+import { marketedCryptoLeverage, marketedLeverage } from '@/lib/config/leverage';
+import * as limits from '@/lib/config/limits';
+import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
+import { dayMs } from '@/lib/config/time-units';
+import { count } from '@/lib/i18n/format/count';
+import { figure } from '@/lib/i18n/format/figure';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import type { Locale } from '@/lib/i18n/locales';
+import { leverage, percent, usd, usdc } from '@/lib/math/amount';
+import { percentOf } from '@/lib/math/units';
+import { feeFigures } from './fee-figures';
+import { dayText, dollarText, networkList, rateText, shareText } from './figure-texts';
+
+const minuteMs = 60_000;
+const rateDecimals = 2;
+
+/** The made-up pool of the treasury's example, and the share in it. */
+const poolExample = usd('10000');
+const shareExample = percent('2');
+
+/** What stands in the placeholders: each figure from its one home, so that the paper cannot say another than the product. */
+export function whitepaperFigures(locale: Locale): Readonly<Record<string, string>> {
+  const number = (of: number) => count(of, locale);
+  const money = (text: string) => dollarText(usd(text), locale);
+  const share = (text: string) => shareText(percent(text), locale);
+  const tokenNetwork = chainById(platformToken.chainId)?.name ?? '';
+  return {
+    ...feeFigures(locale),
+    markets: number(limits.marketedMarkets),
+    networks: networkList(
+      chains.map(({ id }) => id),
+      locale,
+    ),
+    marketedNetworks: networkList(marketedSpotChainIds, locale),
+    depositNetwork: arbitrum.name,
+    leverage: leverageText(leverage(String(marketedLeverage)), locale),
+    cryptoLeverage: leverageText(leverage(String(marketedCryptoLeverage)), locale),
+    minOrder: money(limits.minOrderNotionalUsd),
+    bridgeMinimum: figure(usdc(limits.bridgeMinDepositUsdc), locale, { decimals: 0, suffix: ' USDC' }),
+    indicators: number(analysisIndicators.length),
+    timeframes: number(analysisTimeframes.length),
+    expertIndicators: number(limits.maxAnalysisIndicators),
+    expertTimeframes: number(limits.maxAnalysisTimeframes),
+    promptLength: number(limits.maxCustomPromptLength),
+    strategies: number(strategyTypes.length),
+    token: `$${platformToken.symbol}`,
+    tokenNetwork,
+    decimals: number(platformToken.decimals),
+    poolShare: share(limits.treasuryPoolPercent),
+    minimum: money(limits.minEligibleUsd),
+    holders: number(limits.holdersShown),
+    refreshMinutes: number(holdersRefreshMs / minuteMs),
+    poolExample: dollarText(poolExample, locale),
+    shareExample: shareText(shareExample, locale),
+    allotted: dollarText(percentOf(shareExample, poolExample), locale),
+    launch: dayText(treasuryGoLiveAtMs, locale, 'long'),
+    earnings: share(systemEarningsPercent),
+    builder: rateText(percent(builderFeeApprovedPercent), rateDecimals, locale),
+    builderPerpetual: rateText(percent(builderFeePercent.perpetual), rateDecimals, locale),
+    published: dollarText(usd(publishedFeeExample.totalUsd), locale),
+    publishedRate: rateText(percent(publishedFeeExample.percent), rateDecimals, locale),
+    airdropShare: share(limits.airdropSharePercent),
+    airdropStart: dayText(limits.airdropStartsOn, locale, 'full'),
+    claimDays: number(limits.airdropClaimDays),
+    botMinimum: money(limits.premiumBotMinInvestmentUsd),
+    botSpeed: number(limits.premiumBotExecutionMs),
+    botSources: number(limits.premiumBotSources),
+    poolDaily: share(limits.liquidityPoolDailyPercent),
+    agentDays: number(agentLifetimeMs / dayMs),
+  };
+}

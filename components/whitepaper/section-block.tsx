@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { platformToken } from '@/lib/config/brand';
+import { feeRows } from './fee-figures';
+import type { Block } from './outline';
+
+function FeeTable() {
+  const t = useTranslations('whitepaper.sections.fees.table');
+  const head = 'h-8 text-end font-normal first:text-start';
+  return (
+    <table className="mt-4 w-full border-collapse text-14">
+      <thead className="text-12 text-text-3">
+        <tr className="border-line border-b">
+          <th className={head} scope="col">
+            {t('kind')}
+          </th>
+          <th className={head} scope="col">
+            {t('spot')}
+          </th>
+          <th className={head} scope="col">
+            {t('perpetual')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {feeRows(useRequestLocale()).map(({ name, spot, perpetual }) => (
+          <tr className="h-10 border-line border-b" key={name}>
+            <th scope="row" className="text-start font-normal text-text-2">
+              {t(name)}
+            </th>
+            <td className="text-end">{spot}</td>
+            <td className="text-end">{perpetual}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SectionBlockProps {
+  block: Block;
+  figures: Readonly<Record<string, string>>;
+}
+
+export function SectionBlock({ block, figures }: SectionBlockProps) {
+  const t = useTranslations('whitepaper.sections');
+  switch (block.kind) {
+    case 'text':
+      return <p className="mt-3 text-pretty">{t(block.key, figures)}</p>;
+    case 'list':
+      return (
+        <ul className="mt-3 list-disc ps-5 marker:text-text-3">
+          {block.keys.map((key) => (
+            <li className="mt-1 text-pretty" key={key}>
+              {t(key, figures)}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'fees':
+      return <FeeTable />;
+    case 'contract':
+      return (
+        <p className="mt-2">
+          <bdi dir="ltr" className="break-all font-mono text-14 text-text-1">
+            {platformToken.address}
+          </bdi>
+        </p>
+      );
+    default:
+      return block satisfies never;
+  }
+}

@@ -1,0 +1,69 @@
+import { exportPaymentPages, exportTries, exportWaitMs } from '../../config/portfolio.ts';
+import type { Records } from '../../domain/portfolio/statement.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Address } from '../../schemas/address.ts';
+import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
+import {
+  fillsPerPage,
+  mostFills,
+  paymentsPerPage,
+  readFills,
+  readPayments,
+  readSpotPairs,
+} from '../../venues/hyperliquid/info/fills.ts';
+import { historyOf } from '../../venues/hyperliquid/info/ledger.ts';
+import { ledgerPerPage, readLedgerRows } from '../../venues/hyperliquid/info/ledger-rows.ts';
+import { allPages, patiently } from './pages.ts';
+import { fillPages, timeOf } from './source.ts';
+
+export interface Collected {
+  readonly records: Records;
+  /** The venue keeps no more fills than these: older ones are in nobody's file. */
+  readonly isCut: boolean;
+}
+
+interface Collecting {
+  readonly ask: AskInfo;
+  readonly owner: Address;
+  readonly signal: AbortSignal;
+  readonly hear: (rows: number) => void;
+}
+
+/** Everything, or a failure: nobody files a tax return on half of it. */
+export async function collectRecords({ ask, owner, signal, hear }: Collecting): Promise<Collected> {
+  const patience = { signal, waitMs: exportWaitMs, most: exportTries };
+  let before = 0;
+  const told = (rows: number) => hear(before + rows);
+  const fills = await allPages({
+    read: (start) => patiently(() => readFills(ask, owner, start, signal), patience),
+    perPage: fillsPerPage,
+    timeOf,
+    from: 0,
+    mostPages: fillPages,
+    hear: told,
+  });
+  if (fills === undefined) throw new AppError('venue.unavailable');
+  before = fills.length;
+  const payments = await allPages({
+    read: (start) => patiently(() => readPayments(ask, owner, start, signal), patience),
+    perPage: paymentsPerPage,
+    timeOf,
+    from: 0,
+    mostPages: exportPaymentPages,
+    hear: told,
+  });
+  if (payments === undefined) throw new AppError('venue.unavailable');
+  before += payments.length;
+  const ledger = await allPages({
+    read: (start) => patiently(() => readLedgerRows(ask, owner, start, signal), patience),
+    perPage: ledgerPerPage,
+    timeOf,
+    from: 0,
+    mostPages: exportPaymentPages,
+    hear: told,
+  });
+  if (ledger === undefined) throw new AppError('venue.unavailable');
+  const transfers = historyOf(ledger, owner);
+  const pairs = await patiently(() => readSpotPairs(ask, signal), patience);
+  return { records: { fills, payments, transfers, pairs }, isCut: fills.length >= mostFills };
+}

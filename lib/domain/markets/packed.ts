@@ -1,0 +1,77 @@
+import { parseAmount, type Usd, usd } from '../../math/amount.ts';
+import { gte } from '../../math/comparison.ts';
+import { roundTo } from '../../math/precision.ts';
+import type { MarketRow } from './market.ts';
+import { sparklineLevels } from './sparkline.ts';
+
+// All markets in one short text, which a page carries once beside the table that is made of it.
+
+export type ListedMarket = Omit<MarketRow, 'prevDay' | 'sparkline'> & {
+  /** As sparkline.ts writes it; empty while there is none. */
+  readonly levels: string;
+};
+
+const betweenRows = ';';
+const betweenFields = ',';
+
+/** Dollars are shown in thousands and more; below that, with cents. Rounded down, so that nothing becomes more. */
+function brief(value: Usd): Usd {
+  return gte(value, usd('1000')) ? roundTo(value, 0, 'floor') : roundTo(value, 4, 'floor');
+}
+
+export function listed({ prevDay: _, sparkline, ...row }: MarketRow): ListedMarket {
+  return {
+    ...row,
+    volume24h: brief(row.volume24h),
+    openInterest: brief(row.openInterest),
+    levels: sparklineLevels(sparkline),
+  };
+}
+
+/** A name may be anything: encoded, it holds neither a separator nor a sign of HTML. */
+export function packMarkets(markets: readonly ListedMarket[]): string {
+  const rows = markets.map(
+    ({ coin, mark, change, volume24h, openInterest, funding, maxLeverage, onlyIsolated, levels }) =>
+      [
+        encodeURIComponent(coin),
+        mark,
+        change ?? '',
+        volume24h,
+        openInterest,
+        funding,
+        maxLeverage,
+        onlyIsolated ? 1 : 0,
+        levels,
+      ].join(betweenFields),
+  );
+  return rows.join(betweenRows);
+}
+
+function unpacked(row: string): ListedMarket | undefined {
+  const [coin = '', mark = '', change = '', volume = '', interest = '', funding = '', leverage = '', isolated, levels] =
+    row.split(betweenFields);
+  const amounts = {
+    mark: parseAmount<'price'>(mark),
+    volume24h: parseAmount<'usd'>(volume),
+    openInterest: parseAmount<'usd'>(interest),
+    funding: parseAmount<'rate'>(funding),
+  };
+  const { mark: price, volume24h, openInterest, funding: rate } = amounts;
+  const isWhole = price !== undefined && volume24h !== undefined && openInterest !== undefined && rate !== undefined;
+  if (!isWhole || coin === '') return undefined;
+  return {
+    coin: decodeURIComponent(coin),
+    mark: price,
+    change: parseAmount<'ratio'>(change),
+    volume24h,
+    openInterest,
+    funding: rate,
+    maxLeverage: Number(leverage),
+    onlyIsolated: isolated === '1',
+    levels: levels ?? '',
+  };
+}
+
+export function unpackMarkets(text: string): readonly ListedMarket[] {
+  return text.split(betweenRows).flatMap((row) => unpacked(row) ?? []);
+}

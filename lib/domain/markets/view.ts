@@ -1,0 +1,36 @@
+import { longestMarketSearch } from '../../config/markets.ts';
+import { defaultSort, type MarketSort, sortColumns } from './order.ts';
+
+/** What a visitor chose to see, as the address says it. */
+export interface MarketsView {
+  readonly search: string;
+  readonly sort: MarketSort;
+}
+
+const ascending = '.asc';
+
+function sortOf(text: string | null): MarketSort {
+  if (text === null) return defaultSort;
+  const isAscending = text.endsWith(ascending);
+  const name = isAscending ? text.slice(0, -ascending.length) : text;
+  const column = sortColumns.find((known) => known === name);
+  if (column === undefined) return defaultSort;
+  return { column, direction: isAscending ? 'ascending' : 'descending' };
+}
+
+/** Reads an address that anybody may have written: what makes no sense is the default. */
+export function viewOf(query: string): MarketsView {
+  const fields = new URLSearchParams(query);
+  return { search: (fields.get('q') ?? '').slice(0, longestMarketSearch), sort: sortOf(fields.get('sort')) };
+}
+
+/** The query of an address with its `?`, other fields kept; nothing for what is seen anyway. */
+export function queryOf({ search, sort }: MarketsView, query: string): string {
+  const fields = new URLSearchParams(query);
+  const write = (name: string, value: string) => (value === '' ? fields.delete(name) : fields.set(name, value));
+  const isDefault = sort.column === defaultSort.column && sort.direction === defaultSort.direction;
+  write('q', search);
+  write('sort', isDefault ? '' : `${sort.column}${sort.direction === 'ascending' ? ascending : ''}`);
+  const text = fields.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,13 @@
+import { fallbackStatistics } from '../../config/statistics.ts';
+import { usd } from '../../math/amount.ts';
+import type { PlatformStats } from '../../schemas/platform.ts';
+
+/** What was published before anything was measured. */
+export const publishedFigures: Omit<PlatformStats, 'lastUpdateAt'> = {
+  activeTraders: fallbackStatistics.activeTraders,
+  dailyVolume: usd(fallbackStatistics.dailyVolumeUsd),
+  openInterest: usd(fallbackStatistics.openInterestUsd),
+  totalVolume: usd(fallbackStatistics.totalVolumeUsd),
+  liquidityPoolInvestment: usd(fallbackStatistics.liquidityPoolInvestmentUsd),
+  paidOutInvestments: usd(fallbackStatistics.paidOutInvestmentsUsd),
+};

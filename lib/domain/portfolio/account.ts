@@ -1,0 +1,75 @@
+import type { Leverage, Percent, Price, Size, Usd } from '../../math/amount.ts';
+import { sum } from '../../math/arithmetic.ts';
+
+export type Side = 'long' | 'short';
+
+export interface Position {
+  readonly coin: string;
+  readonly side: Side;
+  /** Without a sign: the side has it. */
+  readonly size: Size;
+  readonly entryPrice: Price;
+  readonly markPrice: Price;
+  readonly value: Usd;
+  readonly pnl: Usd;
+  readonly returnPercent: Percent | undefined;
+  readonly margin: Usd;
+  readonly marginMode: 'cross' | 'isolated';
+  readonly leverage: Leverage;
+  /** None while no price could reach it. */
+  readonly liquidationPrice: Price | undefined;
+  /** Since it was opened; negative: paid. */
+  readonly funding: Usd;
+}
+
+export interface AccountState {
+  readonly accountValue: Usd;
+  readonly marginUsed: Usd;
+  readonly withdrawable: Usd;
+  /** How many times the account is in the market; unknown where it is worth nothing. */
+  readonly leverage: Leverage | undefined;
+  readonly positions: readonly Position[];
+}
+
+export const orderKinds = [
+  'Limit',
+  'Market',
+  'Stop Market',
+  'Stop Limit',
+  'Take Profit Market',
+  'Take Profit Limit',
+] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+export interface OpenOrder {
+  readonly id: number;
+  readonly coin: string;
+  readonly side: 'buy' | 'sell';
+  readonly size: Size;
+  readonly price: Price;
+  /** Missing for kinds that we do not know. */
+  readonly kind: OrderKind | undefined;
+  /** The price from which it is an order. */
+  readonly triggerPrice: Price | undefined;
+  readonly reduceOnly: boolean;
+  readonly time: number;
+}
+
+export const sideFilters = ['all', 'long', 'short'] as const;
+export type SideFilter = (typeof sideFilters)[number];
+
+/** The greatest first. */
+export function filteredPositions(positions: readonly Position[], filter: SideFilter): readonly Position[] {
+  return filter === 'all' ? positions : positions.filter(({ side }) => side === filter);
+}
+
+/** An order to buy is on the long side. */
+export function filteredOrders(orders: readonly OpenOrder[], filter: SideFilter): readonly OpenOrder[] {
+  if (filter === 'all') return orders;
+  const wanted = filter === 'long' ? 'buy' : 'sell';
+  return orders.filter(({ side }) => side === wanted);
+}
+
+export function unrealisedPnl(positions: readonly Position[]): Usd {
+  return sum(positions.map(({ pnl }) => pnl));
+}

@@ -1,0 +1,115 @@
+import type { Price, Rate, Size, Tokens, Usd } from '../../math/amount.ts';
+import { inUnit, usd } from '../../math/amount.ts';
+import { add, sub, sum } from '../../math/arithmetic.ts';
+import { gt, isPositive, isZero } from '../../math/comparison.ts';
+import { notional } from '../../math/units.ts';
+
+export interface Fill {
+  /** Tells it from every other one of the account. */
+  readonly id: number;
+  readonly orderId: number;
+  readonly time: number;
+  readonly coin: string;
+  readonly side: 'buy' | 'sell';
+  readonly price: Price;
+  readonly size: Size;
+  /** Before its fee. */
+  readonly closedPnl: Usd;
+  /** Negative: the venue paid. */
+  readonly fee: Tokens;
+  readonly feeToken: string;
+  readonly hash: string;
+}
+
+export interface FundingPayment {
+  readonly time: number;
+  readonly coin: string;
+  /** Negative: paid. */
+  readonly amount: Usd;
+  readonly rate: Rate;
+  readonly size: Size;
+  readonly hash: string;
+}
+
+/** Spot pairs are called `@107`, and the oldest one by both its names. */
+export function isSpot(coin: string): boolean {
+  return coin.startsWith('@') || coin.includes('/');
+}
+
+export interface Totals {
+  /** Of closed positions, before fees and funding. */
+  readonly realised: Usd;
+  readonly fees: Usd;
+  /** Undefined where it is not known. */
+  readonly funding: Usd | undefined;
+  readonly volume: Usd;
+  readonly trades: number;
+}
+
+export interface CoinTotals extends Totals {
+  readonly coin: string;
+}
+
+export interface Activity extends Totals {
+  /** Of orders that closed something, those that gained after fees. */
+  readonly won: number;
+  readonly closed: number;
+  /** The greatest volume first. */
+  readonly byCoin: readonly CoinTotals[];
+}
+
+/** Fees of perpetuals are in dollars. */
+export function feeOf({ fee, feeToken }: Fill): Usd {
+  return feeToken === 'USDC' ? inUnit<'usd'>(fee) : usd('0');
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function totalsOf(fills: readonly Fill[], payments: readonly FundingPayment[] | undefined): Totals {
+  return {
+    realised: sum(fills.map(({ closedPnl }) => closedPnl)),
+    fees: sum(fills.map(feeOf)),
+    funding: payments === undefined ? undefined : sum(payments.map(({ amount }) => amount)),
+    volume: sum(fills.map(({ price, size }) => notional(price, size))),
+    trades: fills.length,
+  };
+}
+
+/** An order is won or lost as a whole, in however many parts it was filled. */
+function closings(fills: readonly Fill[]): Pick<Activity, 'won' | 'closed'> {
+  let won = 0;
+  let closed = 0;
+  for (const parts of grouped(fills, ({ orderId }) => String(orderId)).values()) {
+    if (parts.every(({ closedPnl }) => isZero(closedPnl))) continue;
+    closed += 1;
+    if (isPositive(sum(parts.map((part) => sub(part.closedPnl, feeOf(part)))))) won += 1;
+  }
+  return { won, closed };
+}
+
+/** What perpetuals brought and cost. Payments are undefined where there were too many to read. */
+export function activityOf(all: readonly Fill[], payments: readonly FundingPayment[] | undefined): Activity {
+  const fills = all.filter(({ coin }) => !isSpot(coin));
+  const paidBy = payments === undefined ? undefined : grouped(payments, ({ coin }) => coin);
+  const filledBy = grouped(fills, ({ coin }) => coin);
+  const coins = new Set([...filledBy.keys(), ...(paidBy?.keys() ?? [])]);
+  const byCoin = [...coins].map((coin) => ({
+    coin,
+    ...totalsOf(filledBy.get(coin) ?? [], paidBy === undefined ? undefined : (paidBy.get(coin) ?? [])),
+  }));
+  byCoin.sort((left, right) => (gt(right.volume, left.volume) ? 1 : -1));
+  return { ...totalsOf(fills, payments), ...closings(fills), byCoin };
+}
+
+/** What is left after fees and funding; unknown while the funding is. */
+export function netOf({ realised, fees, funding }: Totals): Usd | undefined {
+  return funding === undefined ? undefined : add(sub(realised, fees), funding);
+}

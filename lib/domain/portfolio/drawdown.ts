@@ -1,0 +1,42 @@
+import { changeDecimals } from '../../config/formats.ts';
+import { type Percent, type Usd, usd } from '../../math/amount.ts';
+import { sub } from '../../math/arithmetic.ts';
+import { gt, isPositive } from '../../math/comparison.ts';
+import { percentageOf } from '../../math/units.ts';
+import type { HistoryPoint } from './history.ts';
+
+export interface Drawdown {
+  /** From a peak to the lowest point after it. */
+  readonly amount: Usd;
+  /** Of what the account was worth at the peak. */
+  readonly percent: Percent;
+  readonly peakAt: number;
+  readonly lowAt: number;
+}
+
+interface Peak {
+  readonly time: number;
+  readonly equity: Usd;
+  readonly pnl: Usd;
+}
+
+/** The deepest fall, measured in profit, so that money paid out is no loss. Undefined before there are two points. */
+export function deepestDrawdown(points: readonly HistoryPoint[]): Drawdown | undefined {
+  let peak: Peak | undefined;
+  let deepest: Drawdown | undefined;
+  for (const { time, equity, pnl } of points) {
+    if (pnl === undefined) continue;
+    if (peak === undefined || gt(pnl, peak.pnl)) peak = { time, equity, pnl };
+    const amount = sub(peak.pnl, pnl);
+    if (!isPositive(amount) || (deepest !== undefined && !gt(amount, deepest.amount))) continue;
+    const share = percentageOf(amount, peak.equity, changeDecimals, 'half-up');
+    deepest = { amount, percent: share, peakAt: peak.time, lowAt: time };
+  }
+  if (deepest !== undefined || peak === undefined || points.length < 2) return deepest;
+  return {
+    amount: usd('0'),
+    percent: percentageOf(usd('0'), usd('1'), 0, 'down'),
+    peakAt: peak.time,
+    lowAt: peak.time,
+  };
+}

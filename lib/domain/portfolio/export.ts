@@ -1,0 +1,128 @@
+import { csvText } from './csv-text.ts';
+import { type EntryKind, type Records, type StatementEntry, statementOf } from './statement.ts';
+
+export const exportForms = ['koinly', 'cointracker', 'generic'] as const;
+export type ExportForm = (typeof exportForms)[number];
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** 2026-11-20 14:05:09 UTC */
+function koinlyDate(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** 11/20/2026 14:05:09, in UTC */
+function coinTrackerDate(ms: number): string {
+  const at = new Date(ms);
+  const day = `${two(at.getUTCMonth() + 1)}/${two(at.getUTCDate())}/${at.getUTCFullYear()}`;
+  return `${day} ${at.toISOString().slice(11, 19)}`;
+}
+
+const amounts = ({ received, sent, fee }: StatementEntry) => ({
+  received: [received?.amount ?? '', received?.currency ?? ''],
+  sent: [sent?.amount ?? '', sent?.currency ?? ''],
+  fee: [fee?.amount ?? '', fee?.currency ?? ''],
+});
+
+/** Koinly's own labels: gains and losses of futures are one. */
+const koinlyLabels: Readonly<Record<EntryKind, string>> = {
+  profit: 'realized gain',
+  funding: 'realized gain',
+  fee: 'margin fee',
+  rebate: 'fee refund',
+  trade: '',
+  deposit: '',
+  withdrawal: '',
+};
+
+const koinlyHeading = [
+  'Date',
+  'Sent Amount',
+  'Sent Currency',
+  'Received Amount',
+  'Received Currency',
+  'Fee Amount',
+  'Fee Currency',
+  'Net Worth Amount',
+  'Net Worth Currency',
+  'Label',
+  'Description',
+  'TxHash',
+];
+
+function koinlyRow(entry: StatementEntry): readonly string[] {
+  const { received, sent, fee } = amounts(entry);
+  const { time, kind, coin, hash } = entry;
+  return [koinlyDate(time), ...sent, ...received, ...fee, '', '', koinlyLabels[kind], `${kind} ${coin}`, hash];
+}
+
+const coinTrackerHeading = [
+  'Date',
+  'Received Quantity',
+  'Received Currency',
+  'Sent Quantity',
+  'Sent Currency',
+  'Fee Amount',
+  'Fee Currency',
+  'Tag',
+];
+
+function coinTrackerTag({ kind, sent }: StatementEntry): string {
+  switch (kind) {
+    case 'profit':
+    case 'funding':
+      return sent === undefined ? 'margin gain' : 'margin loss';
+    case 'fee':
+      return 'margin fee';
+    case 'rebate':
+      return 'margin rebate';
+    case 'trade':
+    case 'deposit':
+    case 'withdrawal':
+      return '';
+    default:
+      return kind satisfies never;
+  }
+}
+
+function coinTrackerRow(entry: StatementEntry): readonly string[] {
+  const { received, sent, fee } = amounts(entry);
+  return [coinTrackerDate(entry.time), ...received, ...sent, ...fee, coinTrackerTag(entry)];
+}
+
+const genericHeading = [
+  'time',
+  'kind',
+  'coin',
+  'received',
+  'received_currency',
+  'sent',
+  'sent_currency',
+  'fee',
+  'fee_currency',
+  'hash',
+];
+
+function genericRow(entry: StatementEntry): readonly string[] {
+  const { received, sent, fee } = amounts(entry);
+  const { time, kind, coin, hash } = entry;
+  return [new Date(time).toISOString(), kind, coin, ...received, ...sent, ...fee, hash];
+}
+
+const forms: Readonly<Record<ExportForm, readonly [string[], (entry: StatementEntry) => readonly string[]]>> = {
+  koinly: [koinlyHeading, koinlyRow],
+  cointracker: [coinTrackerHeading, coinTrackerRow],
+  generic: [genericHeading, genericRow],
+};
+
+/** Exact amounts and times of UTC, for programs and not for a language. */
+export function exportText(records: Records, form: ExportForm): string {
+  const [heading, rowOf] = forms[form];
+  return csvText([heading, ...statementOf(records).map(rowOf)]);
+}
+
+/** From here on everything is in the file: the venue keeps a limited number of fills. */
+export function firstTime({ fills, payments, transfers }: Records): number | undefined {
+  const times = [...fills, ...payments, ...transfers].map(({ time }) => time);
+  return times.length === 0 ? undefined : times.reduce((first, time) => Math.min(first, time));
+}

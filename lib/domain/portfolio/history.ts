@@ -1,0 +1,73 @@
+import { dayMs } from '../../config/time-units.ts';
+import type { Usd } from '../../math/amount.ts';
+import { sub } from '../../math/arithmetic.ts';
+import { isPositive } from '../../math/comparison.ts';
+
+export const periods = ['1D', '1W', '1M', '3M', '1Y', 'ALL'] as const;
+export type Period = (typeof periods)[number];
+export const defaultPeriod: Period = '1M';
+
+export const venuePeriods = ['day', 'week', 'month', 'allTime'] as const;
+export type VenuePeriod = (typeof venuePeriods)[number];
+
+/** The venue keeps four histories; the specification says which of them each choice shows. */
+const venuePeriodOf: Readonly<Record<Period, VenuePeriod>> = {
+  '1D': 'day',
+  '1W': 'week',
+  '1M': 'month',
+  '3M': 'month',
+  '1Y': 'allTime',
+  ALL: 'allTime',
+};
+
+const lengths: Readonly<Record<Period, number | undefined>> = {
+  '1D': dayMs,
+  '1W': 7 * dayMs,
+  '1M': 30 * dayMs,
+  '3M': 90 * dayMs,
+  '1Y': 365 * dayMs,
+  ALL: undefined,
+};
+
+export function beginOf(period: Period, nowMs: number): number {
+  const length = lengths[period];
+  return length === undefined ? 0 : nowMs - length;
+}
+
+export type Sample = readonly [time: number, value: Usd];
+
+export interface VenueHistory {
+  readonly equity: readonly Sample[];
+  readonly pnl: readonly Sample[];
+  readonly volume: Usd;
+}
+
+export type Portfolio = Readonly<Record<VenuePeriod, VenueHistory>>;
+
+export interface HistoryPoint {
+  readonly time: number;
+  readonly equity: Usd;
+  /** Since the first point. */
+  readonly pnl: Usd | undefined;
+}
+
+/** Both histories in one, by time, without moments before an account had anything. */
+export function mergedHistory({ equity, pnl }: Pick<VenueHistory, 'equity' | 'pnl'>): readonly HistoryPoint[] {
+  const gains = new Map(pnl);
+  const values = new Map(equity);
+  return [...values]
+    .filter(([time, value]) => time > 0 && isPositive(value))
+    .sort(([left], [right]) => left - right)
+    .map(([time, value]) => ({ time, equity: value, pnl: gains.get(time) }));
+}
+
+/** A year is the end of the whole history: its gains count from its own first day. */
+export function historyOf(portfolio: Portfolio, period: Period): readonly HistoryPoint[] {
+  const points = mergedHistory(portfolio[venuePeriodOf[period]]);
+  const last = points.at(-1);
+  if (period !== '1Y' || last === undefined) return points;
+  const shown = points.filter(({ time }) => time >= beginOf(period, last.time));
+  const base = shown.find(({ pnl }) => pnl !== undefined)?.pnl;
+  if (base === undefined) return shown;
+  return shown.map((point) => ({ ...point, pnl: point.pnl === undefined ? undefined : sub(point.pnl, base) }));
+}

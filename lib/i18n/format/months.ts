@@ -1,0 +1,22 @@
+import { type Locale, languageOf } from '../locales.ts';
+
+interface Month {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+/** November 2026 */
+export function monthText({ year, month }: Month, locale: Locale): string {
+  const shape = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(languageOf(locale).tag, shape).format(Date.UTC(year, month - 1, 1));
+}
+
+/** 2024 began on a Monday. */
+const aMonday = Date.UTC(2024, 0, 1);
+
+/** Mon to Sun. */
+export function weekdayTexts(locale: Locale): readonly string[] {
+  const format = new Intl.DateTimeFormat(languageOf(locale).tag, { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(aMonday + day * 86_400_000));
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { type AccountState, type OpenOrder, orderKinds, type Position } from '../../../domain/portfolio/account.ts';
+import { leverage as leverageAmount } from '../../../math/amount.ts';
+import { abs, neg, quotient } from '../../../math/arithmetic.ts';
+import { isNegative, isPositive, isZero } from '../../../math/comparison.ts';
+import { ratioToPercent } from '../../../math/units.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { amountSchema } from '../../../schemas/amount.ts';
+import type { AskInfo } from './ask.ts';
+import { decoded } from './decode.ts';
+
+const usd = amountSchema<'usd'>();
+const price = amountSchema<'price'>();
+const size = amountSchema<'size'>();
+
+const positionSchema = z.object({
+  coin: z.string(),
+  szi: size,
+  leverage: z.object({ type: z.enum(['cross', 'isolated']), value: z.number() }),
+  entryPx: price,
+  positionValue: usd,
+  unrealizedPnl: usd,
+  returnOnEquity: z.nullish(amountSchema<'ratio'>()),
+  liquidationPx: z.nullable(price),
+  marginUsed: usd,
+  cumFunding: z.object({ sinceOpen: usd }),
+});
+
+const stateSchema = z.object({
+  marginSummary: z.object({ accountValue: usd, totalNtlPos: usd, totalMarginUsed: usd }),
+  withdrawable: usd,
+  assetPositions: z.array(z.object({ position: positionSchema })),
+});
+
+/** The venue's prices have at most so many decimals. */
+const priceDecimals = 8;
+const leverageDecimals = 2;
+const percentDecimals = 6;
+
+function positionOf(wire: z.output<typeof positionSchema>): readonly Position[] {
+  if (isZero(wire.szi)) return [];
+  const held = abs(wire.szi);
+  const { marginUsed, unrealizedPnl } = wire;
+  const onMargin = isPositive(marginUsed)
+    ? quotient<'ratio'>(unrealizedPnl, marginUsed, percentDecimals, 'half-up')
+    : undefined;
+  const gained = wire.returnOnEquity ?? onMargin;
+  return [
+    {
+      coin: wire.coin,
+      side: isNegative(wire.szi) ? 'short' : 'long',
+      size: held,
+      entryPrice: wire.entryPx,
+      markPrice: quotient<'price'>(abs(wire.positionValue), held, priceDecimals, 'half-up'),
+      value: abs(wire.positionValue),
+      pnl: unrealizedPnl,
+      returnPercent: gained === undefined ? undefined : ratioToPercent(gained),
+      margin: marginUsed,
+      marginMode: wire.leverage.type,
+      leverage: leverageAmount(String(wire.leverage.value)),
+      liquidationPrice: wire.liquidationPx ?? undefined,
+      // The venue counts what was paid.
+      funding: neg(wire.cumFunding.sinceOpen),
+    },
+  ];
+}
+
+function accountStateOf(answer: unknown): AccountState {
+  const { marginSummary, withdrawable, assetPositions } = decoded(stateSchema, answer);
+  const { accountValue, totalNtlPos, totalMarginUsed } = marginSummary;
+  return {
+    accountValue,
+    marginUsed: totalMarginUsed,
+    withdrawable,
+    leverage: isPositive(accountValue)
+      ? quotient<'leverage'>(totalNtlPos, accountValue, leverageDecimals, 'half-up')
+      : undefined,
+    positions: assetPositions.flatMap(({ position }) => positionOf(position)),
+  };
+}
+
+export async function readAccountState(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<AccountState> {
+  return accountStateOf(await ask({ type: 'clearinghouseState', user }, signal));
+}
+
+const orderSchema = z.object({
+  oid: z.int(),
+  coin: z.string(),
+  side: z.string(),
+  sz: size,
+  limitPx: price,
+  orderType: z.optional(z.string()),
+  isTrigger: z.optional(z.boolean()),
+  triggerPx: z.optional(price),
+  reduceOnly: z.optional(z.boolean()),
+  timestamp: z.int(),
+});
+
+function openOrdersOf(answer: unknown): readonly OpenOrder[] {
+  return decoded(z.array(orderSchema), answer).map((wire) => ({
+    id: wire.oid,
+    coin: wire.coin,
+    side: wire.side === 'A' || wire.side === 'sell' ? 'sell' : 'buy',
+    size: wire.sz,
+    price: wire.limitPx,
+    kind: wire.orderType === undefined ? 'Limit' : orderKinds.find((kind) => kind === wire.orderType),
+    triggerPrice: wire.isTrigger === true ? wire.triggerPx : undefined,
+    reduceOnly: wire.reduceOnly ?? false,
+    time: wire.timestamp,
+  }));
+}
+
+/** With what triggers them, which the shorter question leaves out. */
+export async function readOpenOrders(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly OpenOrder[]> {
+  return openOrdersOf(await ask({ type: 'frontendOpenOrders', user }, signal));
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Fill, FundingPayment } from '../../../domain/portfolio/activity.ts';
+import type { SpotPair } from '../../../domain/portfolio/statement.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { amountSchema } from '../../../schemas/amount.ts';
+import type { AskInfo } from './ask.ts';
+import { decoded } from './decode.ts';
+
+const fillSchema = z.object({
+  coin: z.string(),
+  px: amountSchema<'price'>(),
+  sz: amountSchema<'size'>(),
+  side: z.string(),
+  time: z.int(),
+  closedPnl: amountSchema<'usd'>(),
+  fee: amountSchema<'tokens'>(),
+  feeToken: z.string(),
+  hash: z.string(),
+  oid: z.int(),
+  tid: z.int(),
+});
+
+function fillsOf(answer: unknown): readonly Fill[] {
+  return decoded(z.array(fillSchema), answer).map((wire) => ({
+    id: wire.tid,
+    orderId: wire.oid,
+    time: wire.time,
+    coin: wire.coin,
+    side: wire.side === 'B' ? 'buy' : 'sell',
+    price: wire.px,
+    size: wire.sz,
+    closedPnl: wire.closedPnl,
+    fee: wire.fee,
+    feeToken: wire.feeToken,
+    hash: wire.hash,
+  }));
+}
+
+/** At most so many come at a time, the oldest first, and only so many of an account are kept at all. */
+export const fillsPerPage = 2_000;
+export const mostFills = 10_000;
+export const paymentsPerPage = 500;
+
+export async function readFills(
+  ask: AskInfo,
+  user: Address,
+  startTime: number,
+  signal?: AbortSignal,
+): Promise<readonly Fill[]> {
+  return fillsOf(await ask({ type: 'userFillsByTime', user, startTime }, signal));
+}
+
+const paymentSchema = z.object({
+  time: z.int(),
+  hash: z.string(),
+  delta: z.object({
+    coin: z.string(),
+    usdc: amountSchema<'usd'>(),
+    szi: amountSchema<'size'>(),
+    fundingRate: amountSchema<'rate'>(),
+  }),
+});
+
+function paymentsOf(answer: unknown): readonly FundingPayment[] {
+  return decoded(z.array(paymentSchema), answer).map(({ time, hash, delta }) => ({
+    time,
+    hash,
+    coin: delta.coin,
+    amount: delta.usdc,
+    rate: delta.fundingRate,
+    size: delta.szi,
+  }));
+}
+
+export async function readPayments(
+  ask: AskInfo,
+  user: Address,
+  startTime: number,
+  signal?: AbortSignal,
+): Promise<readonly FundingPayment[]> {
+  return paymentsOf(await ask({ type: 'userFunding', user, startTime }, signal));
+}
+
+const spotSchema = z.object({
+  tokens: z.array(z.object({ name: z.string(), index: z.int() })),
+  universe: z.array(z.object({ name: z.string(), tokens: z.tuple([z.int(), z.int()]) })),
+});
+
+/** The two coins of each spot pair, by the name that a fill bears. */
+export async function readSpotPairs(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, SpotPair>> {
+  const { tokens, universe } = decoded(spotSchema, await ask({ type: 'spotMeta' }, signal));
+  const names = new Map(tokens.map(({ index, name }) => [index, name]));
+  return new Map(
+    universe.flatMap(({ name, tokens: [first, second] }) => {
+      const [base, quote] = [names.get(first), names.get(second)];
+      return base === undefined || quote === undefined ? [] : [[name, { base, quote }] as const];
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { FundingRate, HourlyClose, MarketHistory } from '../../../lib/domain/markets/market.ts';
+import type { Sweep, SweptMarket } from '../../../lib/domain/markets/sweep-order.ts';
+import { amountSchema } from '../../../lib/schemas/amount.ts';
+import type { ServiceClient } from '../client/service.ts';
+import { decodeAll, decodeIf } from '../decode.ts';
+import { check, rowOf, rowsOf } from '../failure.ts';
+
+const price = amountSchema<'price'>();
+
+const sweptSchema = z.object({
+  coin: z.string(),
+  closesAt: z.optional(z.int()),
+  fundingAt: z.optional(z.int()),
+});
+const sparklineSchema = z.object({ coin: z.string(), sparkline: z.array(price) });
+const historySchema = z.object({
+  closesAt: z.optional(z.int()),
+  fundingAt: z.optional(z.int()),
+  closes: z.array(z.tuple([z.int(), price])),
+  funding: z.array(z.tuple([z.int(), amountSchema<'rate'>()])),
+});
+
+export async function sweptMarkets({ db }: ServiceClient): Promise<readonly SweptMarket[]> {
+  return decodeAll(sweptSchema, rowsOf(await db.from('market_history').select('coin, closes_at, funding_at')));
+}
+
+export async function marketSparklines({ db }: ServiceClient): Promise<readonly z.output<typeof sparklineSchema>[]> {
+  const query = db.from('market_history').select('coin, sparkline').not('closes_at', 'is', null);
+  return decodeAll(sparklineSchema, rowsOf(await query));
+}
+
+export async function marketHistory({ db }: ServiceClient, coin: string): Promise<MarketHistory> {
+  const query = db.from('market_history').select('closes, closes_at, funding, funding_at').eq('coin', coin);
+  const row = decodeIf(historySchema, rowOf(await query.maybeSingle()));
+  return {
+    ...(row?.closesAt !== undefined && { closes: row.closes.map(([time, close]) => ({ time, close })) }),
+    ...(row?.fundingAt !== undefined && { funding: row.funding.map(([time, rate]) => ({ time, rate })) }),
+  };
+}
+
+export interface SweptCloses {
+  readonly coin: string;
+  readonly closes: readonly HourlyClose[];
+  readonly sparkline: readonly string[];
+  readonly atMs: number;
+}
+
+export async function recordCloses({ db }: ServiceClient, swept: SweptCloses): Promise<void> {
+  const row = {
+    coin: swept.coin,
+    closes: swept.closes.map(({ time, close }) => [time, close]),
+    sparkline: [...swept.sparkline],
+    closes_at: new Date(swept.atMs).toISOString(),
+  };
+  check(await db.from('market_history').upsert(row, { onConflict: 'coin' }));
+}
+
+export interface SweptFunding {
+  readonly coin: string;
+  readonly rates: readonly FundingRate[];
+  readonly atMs: number;
+}
+
+export async function recordFunding({ db }: ServiceClient, { coin, rates, atMs }: SweptFunding): Promise<void> {
+  const funding = rates.map(({ time, rate }) => [time, rate]);
+  const row = { coin, funding, funding_at: new Date(atMs).toISOString() };
+  check(await db.from('market_history').upsert(row, { onConflict: 'coin' }));
+}
+
+/** It had its turn, and keeps what it has. */
+export async function recordTurn({ db }: ServiceClient, { coin, kind }: Sweep, atMs: number): Promise<void> {
+  const at = new Date(atMs).toISOString();
+  const table = db.from('market_history');
+  const options = { onConflict: 'coin' };
+  const noted =
+    kind === 'closes'
+      ? table.upsert({ coin, closes_at: at }, options)
+      : table.upsert({ coin, funding_at: at }, options);
+  check(await noted);
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { AnyAmount } from '../../lib/math/amount.ts';
+import { sign } from '../../lib/math/comparison.ts';
+
+/** What a picture shows, as texts in the order of reading. It is also the name under which the picture is kept. */
+export type Card =
+  | { readonly kind: 'page'; readonly title: string; readonly text: string; readonly note?: string }
+  | {
+      readonly kind: 'market';
+      readonly coin: string;
+      readonly subtitle: string;
+      readonly price: string;
+      readonly change?: Trend;
+      readonly facts: readonly CardFact[];
+      /** From the oldest close to the newest. */
+      readonly sparkline?: readonly number[];
+    }
+  | {
+      readonly kind: 'account';
+      readonly label: string;
+      readonly address: string;
+      readonly facts: readonly (CardFact & { readonly trend?: Trend['way'] })[];
+    };
+
+export interface CardFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Trend {
+  readonly text: string;
+  readonly way: 'up' | 'down' | 'level';
+}
+
+const ways = { '-1': 'down', '0': 'level', '1': 'up' } as const;
+
+export const wayOf = (amount: AnyAmount): Trend['way'] => ways[`${sign(amount)}`];

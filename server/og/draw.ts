@@ -1,0 +1,54 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { ImageResponse } from 'next/og';
+import { isValidElement } from 'react';
+import { socialPictureSize } from '../../lib/config/social-pictures.ts';
+import type { Card } from './card.ts';
+import { compose } from './compose.ts';
+import { coveredRanges, covers } from './coverage.ts';
+import { fonts } from './fonts.ts';
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+const mostKept = 300;
+const kept = new Map<string, Picture>();
+const drawing = new Map<string, Promise<Picture>>();
+
+/** A font draws only its own letters: other scripts have to be told beforehand. */
+export async function canDraw(text: string): Promise<boolean> {
+  const [font] = await fonts();
+  return font !== undefined && covers(coveredRanges(font.data), text);
+}
+
+async function rendered(card: Card): Promise<Picture> {
+  const element = compose(card);
+  if (!isValidElement(element)) throw new TypeError('A card is one element');
+  const response = new ImageResponse(element, { ...socialPictureSize, fonts: [...(await fonts())] });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
+}
+
+function keep(key: string, picture: Picture): Picture {
+  kept.delete(key);
+  kept.set(key, picture);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return picture;
+}
+
+/** The same card is the same picture: drawn once, however many ask, and kept until others are asked for more often. */
+export async function draw(card: Card): Promise<Picture> {
+  const key = JSON.stringify(card);
+  const known = kept.get(key);
+  if (known !== undefined) return keep(key, known);
+  const under = drawing.get(key) ?? rendered(card).then((picture) => keep(key, picture));
+  drawing.set(key, under);
+  try {
+    return await under;
+  } finally {
+    drawing.delete(key);
+  }
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import type { MarketDetail } from '../../lib/domain/markets/market.ts';
+import { defaultLocale, isListed, type ListedLocale } from '../../lib/i18n/locales.ts';
+import { type Address, addressSchema } from '../../lib/schemas/address.ts';
+import type { AccountValue } from '../services/read-account-value.ts';
+import { accountCard } from './account-card.ts';
+import type { Card } from './card.ts';
+import { canDraw, draw, type Picture } from './draw.ts';
+import { marketCard } from './market-card.ts';
+import type { PictureWords } from './words.ts';
+
+/** Where a picture's words and figures come from. A source that throws or knows nothing costs the figures alone. */
+export interface PictureSources {
+  words(locale: ListedLocale): Promise<PictureWords>;
+  market(coin: string): Promise<MarketDetail | undefined>;
+  account(address: Address): Promise<AccountValue | undefined>;
+  onFailure(error: unknown): void;
+}
+
+export interface KeptPicture extends Picture {
+  readonly freshSeconds: number;
+}
+
+interface Wanted {
+  readonly card: Card;
+  readonly freshSeconds: number;
+}
+
+const minute = 60;
+const day = 24 * 60 * minute;
+/** What nobody could be shown may be there in a moment. */
+const soon = 30;
+
+const homeCard = (words: PictureWords): Card => ({ kind: 'page', title: words.home, text: words.homeText });
+
+/** The language in front of the path; one whose letters our font lacks gets English, since boxes say nothing. */
+async function wordsFor(asked: string | undefined, sources: PictureSources) {
+  const locale = isListed(asked) ? asked : defaultLocale;
+  const words = await sources.words(locale);
+  if (locale === defaultLocale || (await canDraw(Object.values(words).join('')))) return { locale, words } as const;
+  return { locale: defaultLocale, words: await sources.words(defaultLocale) } as const;
+}
+
+async function known<T>(ask: () => Promise<T | undefined>, { onFailure }: PictureSources): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    onFailure(error);
+    return undefined;
+  }
+}
+
+async function wantedOf(segments: readonly string[], sources: PictureSources): Promise<Wanted> {
+  const prefixed = isListed(segments[0]);
+  const { locale, words } = await wordsFor(segments[0], sources);
+  const [kind, name, ...rest] = prefixed ? segments.slice(1) : segments;
+  const plain: Wanted = { card: homeCard(words), freshSeconds: day };
+  const isWhole = rest.length === 0;
+  if (kind === 'markets' && name === undefined) {
+    return { card: { kind: 'page', title: words.markets, text: words.marketsText }, freshSeconds: day };
+  }
+  if (kind === 'whitepaper' && name === undefined) {
+    return {
+      card: { kind: 'page', title: words.paper, text: words.paperText, note: words.paperNote },
+      freshSeconds: day,
+    };
+  }
+  if (kind === 'market' && name !== undefined && isWhole && (await canDraw(name))) {
+    const market = await known(() => sources.market(name), sources);
+    return market === undefined
+      ? { ...plain, freshSeconds: soon }
+      : { card: marketCard(market, words, locale), freshSeconds: minute };
+  }
+  const address = kind === 'account' && isWhole ? addressSchema.safeParse(name) : undefined;
+  if (address?.success === true) {
+    const account = await known(() => sources.account(address.data), sources);
+    return account === undefined
+      ? { ...plain, freshSeconds: soon }
+      : { card: accountCard(address.data, account, words, locale), freshSeconds: 5 * minute };
+  }
+  return plain;
+}
+
+/** A picture for any address below /og: the product's own card where there is nothing to show. */
+export async function pictureOf(segments: readonly string[], sources: PictureSources): Promise<KeptPicture> {
+  const { card, freshSeconds } = await wantedOf(segments, sources);
+  return { ...(await draw(card)), freshSeconds };
+}

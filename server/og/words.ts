@@ -1,0 +1,20 @@
+import 'server-only';
+
+/** What stands on pictures beside figures; whoever asks for one brings them from the messages. */
+export interface PictureWords {
+  readonly home: string;
+  readonly homeText: string;
+  readonly markets: string;
+  readonly marketsText: string;
+  readonly perpetual: string;
+  readonly volume: string;
+  readonly openInterest: string;
+  readonly funding: string;
+  readonly leverage: string;
+  readonly account: string;
+  readonly accountValue: string;
+  readonly pnl: string;
+  readonly paper: string;
+  readonly paperText: string;
+  readonly paperNote: string;
+}

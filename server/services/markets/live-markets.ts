@@ -1,0 +1,34 @@
+import 'server-only';
+import { changeSince } from '../../../lib/domain/markets/change.ts';
+import type { MarketRow } from '../../../lib/domain/markets/market.ts';
+import { notional } from '../../../lib/math/units.ts';
+import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
+
+export type LiveMarket = Omit<MarketRow, 'sparkline'>;
+
+const made = new WeakMap<MetaAndAssetCtxs, readonly LiveMarket[]>();
+
+/** Made once of each answer, however many ask. Delisted markets keep their place at the venue and have none here. */
+export function liveMarkets(answer: MetaAndAssetCtxs): readonly LiveMarket[] {
+  const known = made.get(answer);
+  if (known !== undefined) return known;
+  const [{ universe }, contexts] = answer;
+  const rows = universe.flatMap((perp, at) => {
+    const context = contexts[at];
+    // No address could name one with half a letter in it.
+    if (context === undefined || perp.isDelisted === true || !perp.name.isWellFormed()) return [];
+    return {
+      coin: perp.name,
+      mark: context.markPx,
+      prevDay: context.prevDayPx,
+      change: changeSince(context.markPx, context.prevDayPx),
+      volume24h: context.dayNtlVlm,
+      openInterest: notional(context.markPx, context.openInterest),
+      funding: context.funding,
+      maxLeverage: perp.maxLeverage,
+      onlyIsolated: perp.onlyIsolated === true || perp.marginMode !== undefined,
+    };
+  });
+  made.set(answer, rows);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { MarketsSnapshot } from '../../../lib/domain/markets/market.ts';
+import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
+import { listed, packMarkets } from '../../../lib/domain/markets/packed.ts';
+import { readMarkets } from './read-markets.ts';
+
+export interface PackedMarkets {
+  readonly markets: string;
+  readonly asOf: number;
+  readonly stale: boolean;
+}
+
+let last: { readonly key: string; readonly markets: string } | undefined;
+
+/** Packed once for each answer of the venue, however many ask; sparklines come with the next one. */
+function packed({ rows, asOf }: MarketsSnapshot): string {
+  const key = String(asOf);
+  if (last?.key !== key) last = { key, markets: packMarkets(inOrder(rows.map(listed), defaultSort)) };
+  return last.markets;
+}
+
+/** The list as one short text, the busiest first. */
+export async function readPackedMarkets(): Promise<PackedMarkets> {
+  const snapshot = await readMarkets();
+  return { markets: packed(snapshot), asOf: snapshot.asOf, stale: snapshot.stale };
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { marketsPatienceMs } from '../../../lib/config/markets.ts';
+import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
+import { realClock, sleep } from '../../venues/outgoing/clock.ts';
+import { exchangeInfo } from '../exchange-access.ts';
+
+export interface MarketContexts {
+  readonly value: MetaAndAssetCtxs;
+  /** When it was asked for. */
+  readonly asOf: number;
+  /** A newer one was asked for and did not come, or not yet. */
+  readonly stale: boolean;
+}
+
+let last: MarketContexts | undefined;
+
+async function newest(): Promise<MarketContexts> {
+  const answer = await exchangeInfo().metaAndAssetCtxs();
+  if (!answer.ok) throw answer.error;
+  const { value, ageMs, error } = answer;
+  const asOf = last?.value === value ? last.asOf : Date.now() - ageMs;
+  last = { value, asOf, stale: error !== undefined };
+  return last;
+}
+
+/**
+ * What the venue says of all markets: asked at most once in its period for everybody, and the last good answer while it
+ * is down. An exchange that hangs keeps nobody who can be given something: he has the last answer soon, and the next
+ * one the newest.
+ */
+export function readContexts(): Promise<MarketContexts> {
+  const asked = newest();
+  const known = last;
+  if (known === undefined) return asked;
+  const inTheMeantime = sleep(realClock, marketsPatienceMs).then(() => ({ ...known, stale: true }));
+  return Promise.race([asked, inTheMeantime]);
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { MarketsSnapshot } from '../../../lib/domain/markets/market.ts';
+import { liveMarkets } from './live-markets.ts';
+import { readContexts } from './read-contexts.ts';
+import { readSparklines } from './sparklines.ts';
+
+/** All live markets. Throws while the venue never answered; later its last answer stands in, and says so. */
+export async function readMarkets(): Promise<MarketsSnapshot> {
+  const [{ value, asOf, stale }, sparklines] = await Promise.all([readContexts(), readSparklines()]);
+  const rows = liveMarkets(value).map((market) => {
+    const sparkline = sparklines.get(market.coin);
+    return sparkline === undefined ? market : { ...market, sparkline };
+  });
+  return { rows, asOf, stale };
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { marketHistoryEveryMs, marketHistorySpanMs } from '../../../lib/config/markets.ts';
+import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
+import { listed } from '../../../lib/domain/markets/packed.ts';
+import { sparklinePoints } from '../../../lib/domain/markets/sparkline.ts';
+import { dueSweeps, type Sweep } from '../../../lib/domain/markets/sweep-order.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
+import { recordCloses, recordFunding, recordTurn, sweptMarkets } from '../../db/repositories/market-history.ts';
+import type { InfoSource } from '../../venues/hyperliquid/info.ts';
+import { exchangeInfo } from '../exchange-access.ts';
+import { liveMarkets } from './live-markets.ts';
+
+interface SweepOptions {
+  readonly info: Pick<InfoSource, 'metaAndAssetCtxs' | 'hourlyCloses' | 'fundingRates'>;
+  readonly client: ServiceClient;
+  readonly now: () => number;
+}
+
+export interface SweepReport {
+  /** What was asked and written down, and what waits for the next turns. */
+  readonly swept: number;
+  readonly waiting: number;
+  /** Why it stopped before the end, if it did. */
+  readonly stoppedBy?: string;
+}
+
+const ownOptions = (): SweepOptions => ({ info: exchangeInfo(), client: serviceClient(), now: Date.now });
+
+async function sweepOne({ coin, kind }: Sweep, { info, client, now }: SweepOptions): Promise<void> {
+  const atMs = now();
+  const since = atMs - marketHistorySpanMs;
+  if (kind === 'funding') {
+    await recordFunding(client, { coin, rates: await info.fundingRates(coin, since), atMs });
+    return;
+  }
+  const closes = await info.hourlyCloses(coin, since);
+  const sparkline = closes.slice(-sparklinePoints).map(({ close }) => close);
+  await recordCloses(client, { coin, closes, sparkline, atMs });
+}
+
+/** So many failures one after another are the venue's, not the markets'. */
+const failuresInARow = 3;
+
+/**
+ * One turn of the sweep: asks for history until the exchange's budget for sweeps is used up. Nobody waits for it; what
+ * is left comes first in the next turn, on whichever instance. A market that fails while others answer has had its
+ * turn: it must not stand before all others for ever.
+ */
+export async function sweepMarkets(options: SweepOptions = ownOptions()): Promise<SweepReport> {
+  const { info, client, now } = options;
+  const answer = await info.metaAndAssetCtxs();
+  if (!answer.ok) throw answer.error;
+  const busiestFirst = inOrder(liveMarkets(answer.value).map(listed), defaultSort).map(({ coin }) => coin);
+  const due = dueSweeps(busiestFirst, await sweptMarkets(client), now(), marketHistoryEveryMs);
+  let failed: Sweep[] = [];
+  for (const [done, sweep] of due.entries()) {
+    try {
+      await sweepOne(sweep, options);
+      for (const other of failed) await recordTurn(client, other, now());
+      failed = [];
+    } catch (thrown) {
+      const error = normalise(thrown);
+      if (!error.code.startsWith('venue.')) throw thrown;
+      failed.push(sweep);
+      const isOver = error.code === 'venue.rate_limited' || failed.length >= failuresInARow;
+      const swept = done + 1 - failed.length;
+      if (isOver) return { swept, waiting: due.length - swept, stoppedBy: error.code };
+    }
+  }
+  return { swept: due.length - failed.length, waiting: failed.length };
+}

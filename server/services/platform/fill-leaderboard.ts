@@ -1,0 +1,66 @@
+import 'server-only';
+import { leaderboardUrl } from '../../../lib/config/endpoints.ts';
+import { leaderboardSize } from '../../../lib/config/limits.ts';
+import { leaderboardAttemptEveryMs, leaderboardFillEveryMs } from '../../../lib/config/statistics.ts';
+import { publishedFigures } from '../../../lib/domain/platform/published.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { leaderboardFilledAt, replaceLeaderboard } from '../../db/repositories/leaderboard.ts';
+import { newestPlatformStats, platformWallets, recordPlatformStats } from '../../db/repositories/platform-stats.ts';
+import { env } from '../../env.ts';
+import { readLeaderboard } from '../../venues/hyperliquid/leaderboard.ts';
+import { realClock } from '../../venues/outgoing/clock.ts';
+import { withTimeLimit } from '../../venues/outgoing/time-limit.ts';
+import { claimTurn } from '../claim-turn.ts';
+import { PlatformTally } from './platform-figures.ts';
+import { TopTraders } from './top-traders.ts';
+
+/** Forty megabytes over a slow line. */
+const patienceMs = 300_000;
+
+/** Reads the venue's file once, and replaces the leaderboard and the figures of the platform by what it says. */
+async function fill(): Promise<object> {
+  const { hyperliquidNetwork, hyperliquidUrl } = env();
+  const url = leaderboardUrl(hyperliquidNetwork, hyperliquidUrl);
+  const client = serviceClient();
+  const top = new TopTraders(leaderboardSize);
+  const tally = new PlatformTally(await platformWallets(client));
+  const reading = await withTimeLimit(realClock, patienceMs, (signal) =>
+    readLeaderboard({ fetch, url, signal }, (row) => {
+      top.take(row);
+      tally.take(row);
+    }),
+  );
+  await replaceLeaderboard(client, top.entries);
+  const figures = tally.figures((await newestPlatformStats(client)) ?? publishedFigures, Date.now());
+  if (figures !== undefined) await recordPlatformStats(client, figures);
+  return { ...reading, published: figures !== undefined };
+}
+
+async function isOlderThan(ms: number): Promise<boolean> {
+  const filledAt = await leaderboardFilledAt(serviceClient());
+  return filledAt === undefined || Date.now() - filledAt >= ms;
+}
+
+const claimFill = () => claimTurn('fill leaderboard', leaderboardAttemptEveryMs);
+
+/** For the schedule. */
+export async function fillLeaderboard(): Promise<object> {
+  if (!(await isOlderThan(leaderboardFillEveryMs)) || !(await claimFill())) return { filled: false };
+  return fill();
+}
+
+interface StartOptions {
+  readonly oldMs: number;
+  /** Hears how it ended: whoever asked for it has had an answer long before. */
+  readonly hear: (outcome: { readonly error?: unknown }) => void;
+}
+
+/** Begins to fill it where it is empty or old, and says whether it did; nobody waits for the file. */
+export async function startFill({ oldMs, hear }: StartOptions): Promise<boolean> {
+  if (!(await isOlderThan(oldMs)) || !(await claimFill())) return false;
+  fill().then(
+    () => hear({}),
+    (error: unknown) => hear({ error }),
+  );
+  return true;
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { errorOfVenueStatus } from '../../../lib/errors/http-status.ts';
+import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { amountSchema } from '../../../lib/schemas/amount.ts';
+import type { Fetch } from '../outgoing/post-json.ts';
+import { RowCutter } from './leaderboard-rows.ts';
+
+const usd = amountSchema<'usd'>();
+const performance = z.object({ pnl: usd, vlm: usd, roi: amountSchema<'ratio'>() });
+const rowSchema = z.object({
+  ethAddress: addressSchema,
+  accountValue: usd,
+  windowPerformances: z.array(z.tuple([z.string(), performance])),
+});
+
+export interface LeaderboardRow {
+  readonly address: z.output<typeof addressSchema>;
+  readonly accountValue: z.output<typeof usd>;
+  readonly day: z.output<typeof performance>;
+  readonly allTime: z.output<typeof performance>;
+}
+
+export interface LeaderboardReading {
+  readonly rows: number;
+  /** Rows that are none, such as one that lacks a window. */
+  readonly unreadable: number;
+  /** The longest text that was held at once. */
+  readonly mostHeld: number;
+}
+
+function rowOf(text: string): LeaderboardRow | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    return undefined;
+  }
+  const read = z.safeParse(rowSchema, value);
+  if (!read.success) return undefined;
+  const windows = new Map(read.data.windowPerformances);
+  const [day, allTime] = [windows.get('day'), windows.get('allTime')];
+  if (day === undefined || allTime === undefined) return undefined;
+  return { address: read.data.ethAddress, accountValue: read.data.accountValue, day, allTime };
+}
+
+async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const bytes of body) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+/** The rows of a file that comes in parts, each as soon as it is whole. */
+export async function readLeaderboardRows(
+  body: ReadableStream<Uint8Array>,
+  hear: (row: LeaderboardRow) => void,
+): Promise<LeaderboardReading> {
+  const cutter = new RowCutter();
+  let rows = 0;
+  let unreadable = 0;
+  for await (const part of partsOf(body)) {
+    for (const text of cutter.push(part)) {
+      const row = rowOf(text);
+      if (row === undefined) unreadable += 1;
+      else {
+        rows += 1;
+        hear(row);
+      }
+    }
+  }
+  cutter.end();
+  return { rows, unreadable, mostHeld: cutter.mostHeld };
+}
+
+interface LeaderboardRequest {
+  readonly fetch: Fetch;
+  readonly url: string;
+  readonly signal: AbortSignal;
+}
+
+/** Of the venue's second host, which counts no weight. */
+export async function readLeaderboard(
+  { fetch, url, signal }: LeaderboardRequest,
+  hear: (row: LeaderboardRow) => void,
+): Promise<LeaderboardReading> {
+  try {
+    const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal });
+    if (!response.ok || response.body === null) {
+      await response.body?.cancel();
+      throw errorOfVenueStatus(response.status);
+    }
+    return await readLeaderboardRows(response.body, hear);
+  } catch (thrown) {
+    if (signal.aborted && signal.reason instanceof AppError) throw signal.reason;
+    throw thrown instanceof AppError ? thrown : normaliseVenue(thrown);
+  }
+}

@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings, beginIn, layoutShift, taken, watch } from './page-watch';
+
+const rows = (page: Page) => page.locator('tbody tr:not([hidden])');
+const names = (page: Page) => rows(page).locator('th a').allTextContents();
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search markets' });
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title, trade } of [
+    { path: '/markets', title: 'Perpetual Markets', trade: '/trading?symbol=BTC' },
+    { path: '/zh/markets', title: '永续合约市场', trade: '/zh/trading?symbol=BTC' },
+    { path: '/ar/markets', title: 'أسواق العقود الدائمة', trade: '/ar/trading?symbol=BTC' },
+  ]) {
+    test(`${path} is the whole list, with its links`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await rows(page).count()).toBeGreaterThan(170);
+      const btc = rows(page).first();
+      await expect(btc.locator('th a')).toHaveText('BTC');
+      expect(await btc.locator('td').count()).toBe(9);
+      await expect(btc.locator('a').last()).toHaveAttribute('href', trade);
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    });
+  }
+
+  test('a market is a page of its own', async ({ page }) => {
+    await page.goto('/markets');
+    await page.getByRole('link', { name: 'kPEPE', exact: true }).click();
+    await expect(page).toHaveURL(/\/markets\/kPEPE$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('kPEPE perpetual');
+    await expect(page.getByRole('link', { name: 'Trade Now' })).toHaveAttribute('href', '/trading?symbol=kPEPE');
+    expect(await page.locator('dt').allTextContents()).toEqual(expect.arrayContaining(['Mark price', 'Smallest size']));
+  });
+});
+
+test('one searches, sorts and goes back, and the address says what one sees', async ({ page }) => {
+  const { faults } = watch(page);
+  await beginIn(page, 'dark');
+  await page.goto('/markets?utm=1');
+  await taken(page);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  const byVolume = await names(page);
+  expect(byVolume[0]).toBe('BTC');
+  await expect(heading(page, 'Volume')).toHaveAttribute('aria-sort', 'descending');
+
+  await search(page).pressSequentially('pEpE');
+  await expect(page).toHaveURL(/\?utm=1&q=pEpE$/);
+  for (const name of await names(page)) expect(name.toLowerCase()).toContain('pepe');
+  await search(page).press('Escape');
+  await expect.poll(() => names(page)).toEqual(byVolume.slice(0, (await names(page)).length));
+
+  await heading(page, 'Market').getByRole('button').click();
+  await expect(page).toHaveURL(/sort=coin$/);
+  await heading(page, 'Market').getByRole('button').click();
+  await expect(page).toHaveURL(/sort=coin\.asc$/);
+  const lower = async () => (await names(page)).map((name) => name.toLowerCase());
+  const byName = await lower();
+  expect(byName).toEqual([...byName].sort());
+  await page.goBack();
+  await expect(heading(page, 'Market')).toHaveAttribute('aria-sort', 'descending');
+  const turned = await lower();
+  expect(turned).toEqual([...turned].sort().reverse());
+  expect(turned[0]).not.toBe(byName[0]);
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByRole('link', { name: byName[0]?.toUpperCase() ?? '', exact: true })).toBeInViewport();
+
+  await search(page).fill('no such coin');
+  await expect(page.getByRole('heading', { name: 'No Markets Found' })).toBeVisible();
+  await expect(page.getByText('No markets found matching "no such coin"')).toBeVisible();
+  await expect(page).toHaveURL(/q=no\+such\+coin/);
+  await page.reload();
+  await taken(page);
+  await expect(search(page)).toHaveValue('no such coin');
+  await expect(page.getByText('No markets found matching "no such coin"')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('favourites stay, and a damaged memory is none', async ({ page, context }) => {
+  const { faults } = watch(page);
+  await page.goto('/markets');
+  await taken(page);
+  await page.getByRole('button', { name: 'Favourite ETH', exact: true }).click();
+  await page.getByRole('button', { name: /^Favourites/ }).click();
+  expect(await names(page)).toEqual(['ETH']);
+  const other = await context.newPage();
+  await other.goto('/markets');
+  await taken(other);
+  await expect(other.getByRole('button', { name: 'Favourite ETH', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await other.getByRole('button', { name: 'Favourite ETH', exact: true }).click();
+  await expect(page.getByText('Press the star beside a market to keep it here.')).toBeVisible();
+  await other.evaluate(() => localStorage.setItem('pluto.favouriteMarkets', '{"version":1,"coins":"<script>'));
+  await other.reload();
+  await taken(other);
+  expect(await other.locator('tbody [aria-pressed="true"]').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('by keyboard: from row to row, and to trade', async ({ page }) => {
+  await page.goto('/markets');
+  await taken(page);
+  const [first = '', second = ''] = await names(page);
+  await page.getByRole('link', { name: first, exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expect(rows(page).first().getByRole('link', { name: 'Trade Now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/trading\\?symbol=${first}$`));
+});
+
+test('a row leads to its market’s trading screen, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/zh/markets');
+  await taken(page);
+  await rows(page).first().locator('td').nth(1).click();
+  await expect(page).toHaveURL(/\/zh\/trading\?symbol=BTC$/);
+});
+
+test('what an address brings is text', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.addInitScript(() => Reflect.set(window, 'alert', () => Reflect.set(window, 'ran', true)));
+  const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+  await page.goto(`/markets?q=${encodeURIComponent(evil)}&sort=__proto__`);
+  await taken(page);
+  await expect(page.getByText(`No markets found matching "${evil.slice(0, 40)}"`)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(window, 'ran'))).toBe(false);
+  expect(await page.locator('main img, main script:not([type])').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('while our server fails the list stays, says so, and recovers', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/markets');
+  await taken(page);
+  await page.route('**/api/read-markets', (route) => route.fulfill({ status: 500, body: 'an inner secret' }));
+  await page.clock.runFor(11_000);
+  await expect(page.getByText('Error loading markets: Something went wrong on our side')).toBeVisible();
+  await expect(page.getByText('an inner secret')).toHaveCount(0);
+  expect(await rows(page).count()).toBeGreaterThan(170);
+  await page.unroute('**/api/read-markets');
+  await page.clock.runFor(11_000);
+  await expect(page.getByText('Error loading markets')).toHaveCount(0);
+});
+
+test('a market’s page stands in either look, and names that are none are not found', async ({ page, request }) => {
+  await beginIn(page, 'light');
+  const { faults } = watch(page);
+  await page.goto('/ar/markets/BTC');
+  await taken(page);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(faults).toEqual([]);
+  for (const path of ['/markets/NOPE', '/zh/markets/%3Cscript%3E', '/markets/BTC/more']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  const wrong = await request.get('/zh/markets/btc?x=1', { maxRedirects: 0 });
+  expect([wrong.status(), wrong.headers()['location']]).toEqual([308, '/zh/markets/BTC']);
+});

@@ -1,0 +1,135 @@
+import { type Download, expect, test } from '@playwright/test';
+import { axeFindings, beginIn, overflow, taken, watch } from './page-watch';
+
+const languages = [
+  { prefix: '', lang: 'en', dir: 'ltr', paper: 'Pluto Whitepaper', fees: 'Platform Fees', total: '$15.00' },
+  { prefix: '/zh', lang: 'zh', dir: 'ltr', paper: 'Pluto 白皮书', fees: '平台费用', total: '$15.00' },
+  { prefix: '/ar', lang: 'ar', dir: 'rtl', paper: 'الورقة البيضاء لـ Pluto', fees: 'رسوم المنصة', total: '$15.00' },
+] as const;
+const pages = ['/terms', '/premium-bot', '/airdrop', '/download-timer'] as const;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { prefix, lang, dir, paper, fees, total } of languages) {
+    test(`the public pages are complete in ${lang}`, async ({ page }) => {
+      const { faults } = watch(page);
+      for (const path of pages) {
+        const answer = await page.goto(prefix + path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      }
+      await page.goto(`${prefix}/terms`);
+      await expect(page.locator('article section')).toHaveCount(14);
+
+      await page.goto(`${prefix}/fees`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fees);
+      await expect(page.getByRole('main')).toContainText('$108.00');
+      await expect(page.locator('output').last()).toContainText(total);
+
+      await page.goto(`${prefix}/whitepaper`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(paper);
+      await expect(page.locator('article section')).toHaveCount(10);
+      await expect(page.getByRole('table')).toContainText('1.00%');
+      const nav = page.getByRole('main').getByRole('navigation').first().getByRole('link').last();
+      await expect(page.locator(`article ${(await nav.getAttribute('href')) ?? '#none'}`)).toHaveCount(1);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test('the whitepaper can be read in another language', async ({ page }) => {
+    await page.goto('/whitepaper');
+    await page.locator('summary').filter({ hasText: 'English' }).click();
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL(/\/ar\/whitepaper$/);
+    await page.locator('summary').filter({ hasText: 'العربية' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/whitepaper$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pluto Whitepaper');
+  });
+});
+
+test('a language that was chosen is the one of the next visit', async ({ page }) => {
+  await page.goto('/whitepaper');
+  await taken(page);
+  await page.locator('summary').filter({ hasText: 'English' }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/whitepaper$/);
+  const again = await page.context().newPage();
+  await again.goto('/whitepaper');
+  await expect(again).toHaveURL(/\/de\/whitepaper$/);
+});
+
+test('on paper the whitepaper stands alone, black on white', async ({ page }) => {
+  await beginIn(page, 'dark');
+  await page.goto('/whitepaper');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const [ground, ink] = await page.evaluate(() => {
+    const style = getComputedStyle(document.body);
+    return [style.backgroundColor, style.color];
+  });
+  expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test('the calculator charges what the page says', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto('/fees');
+  await taken(page);
+  const main = page.getByRole('main');
+  const total = main.locator('output').last();
+  await main.getByText('Spot', { exact: true }).click();
+  await expect(total).toHaveText('$105.00');
+  await main.getByText('Maker', { exact: true }).last().click();
+  await expect(total).toHaveText('$102.00');
+  const field = page.getByLabel('Trade value');
+  await field.fill('1,234.5');
+  await expect(total).toHaveText('$12.59');
+  for (const wrong of ['', '-5', 'much', '1e30', '<script>']) {
+    await field.fill(wrong);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(total).toHaveText('–');
+  }
+  await field.fill('0');
+  await expect(total).toHaveText('$0.00');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+test('the timer works alone, before the moment and after it', async ({ page, context }) => {
+  await page.goto('/ar/download-timer');
+  const started = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('link').first().click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('treasury-timer.html');
+  const file = await textOf(download);
+  expect(file).not.toMatch(/(src|href)=|https?:|@import|url\(/);
+
+  await context.setOffline(true);
+  const alone = await context.newPage();
+  await alone.clock.install({ time: new Date('2025-10-29T21:58:57Z') });
+  await alone.setContent(file);
+  await expect(alone.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(alone.locator('dd')).toHaveText(['01', '02', '01', '03']);
+  await alone.clock.runFor(4_000);
+  await expect(alone.locator('dd')).toHaveText(['01', '02', '00', '59']);
+  await alone.clock.fastForward('48:00:00');
+  await expect(alone.locator('dd')).toHaveText(['00', '00', '00', '00']);
+  const told: string[] = [];
+  alone.on('dialog', async (dialog) => {
+    told.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await alone.getByRole('button').click();
+  expect(told).toEqual(['alert']);
+  expect(await overflow(alone)).toBeLessThanOrEqual(0);
+});

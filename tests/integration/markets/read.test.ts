@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { control } from '../../helpers/exchange.ts';
+import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
+
+// The clock of the services moves when it is told; what waits, waits by real timers.
+vi.useFakeTimers({ toFake: ['Date'] });
+
+const asked: string[] = [];
+const network = fetch;
+vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+  if (input.endsWith('/info')) asked.push(JSON.parse(String(init?.body)).type);
+  return network(input, init);
+});
+
+let sandbox: RunningSandbox;
+let services: typeof import('../../../server/services/markets/read-markets.ts') &
+  typeof import('../../../server/services/markets/read-market.ts') &
+  typeof import('../../../server/services/markets/packed-markets.ts');
+
+const down = (kind: string) => control(sandbox.url, 'faults', { faults: [{ path: '/info', kind, rate: 1 }] });
+const up = () => control(sandbox.url, 'faults', { faults: [] });
+const laterBy = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    environment: { SANDBOX_SERVICES: 'supabase,hyperliquid', SANDBOX_IP_LIMITS: 'off' },
+  });
+  const environment = {
+    ...sandboxedEnvironment,
+    SANDBOX_URL: sandbox.url,
+    SUPABASE_PUBLISHABLE_KEY: sandbox.publishableKey,
+    SUPABASE_SECRET_KEY: sandbox.secretKey,
+    SUPABASE_JWT_SECRET: sandbox.jwtSecret,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  services = {
+    ...(await import('../../../server/services/markets/read-markets.ts')),
+    ...(await import('../../../server/services/markets/read-market.ts')),
+    ...(await import('../../../server/services/markets/packed-markets.ts')),
+  };
+});
+afterAll(() => sandbox.stop());
+
+describe('the list of markets', () => {
+  test('cannot be made while the exchange has never answered', async () => {
+    await down('500');
+    await expect(services.readMarkets()).rejects.toMatchObject({ code: 'venue.unavailable' });
+    await up();
+  });
+
+  test('costs the exchange one question, however many ask for it and for its parts', async () => {
+    asked.length = 0;
+    const answers = await Promise.all([
+      ...Array.from({ length: 50 }, () => services.readMarkets()),
+      ...Array.from({ length: 50 }, () => services.readPackedMarkets()),
+      services.readMarket('BTC'),
+      services.readMarket('kPEPE'),
+    ]);
+    expect(answers).toHaveLength(102);
+    expect(asked).toEqual(['metaAndAssetCtxs']);
+    laterBy(9_000);
+    await services.readMarkets();
+    expect(asked).toHaveLength(1);
+    laterBy(2_000);
+    await Promise.all([services.readMarkets(), services.readMarkets()]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('has every live market and no delisted one', async () => {
+    const { rows, stale, asOf } = await services.readMarkets();
+    expect(stale).toBe(false);
+    expect(Date.now() - asOf).toBeLessThan(10_000);
+    expect(rows.length).toBeGreaterThan(170);
+    expect(new Set(rows.map(({ coin }) => coin)).size).toBe(rows.length);
+    expect(rows.map(({ coin }) => coin)).not.toContain('MATIC');
+    expect(rows.find(({ coin }) => coin === 'BTC')).toMatchObject({ maxLeverage: 40, onlyIsolated: false });
+  });
+
+  test.each(['500', 'drop', 'malformed'])(
+    'is the last good one, with its age, while the exchange answers with %s',
+    async (kind) => {
+      const before = await services.readMarkets();
+      laterBy(11_000);
+      await down(kind);
+      const during = await services.readMarkets();
+      expect(during).toEqual({ ...before, stale: true });
+      expect(Date.now() - during.asOf).toBeGreaterThan(10_000);
+      await up();
+      // A breaker that opened meanwhile tries again after ten seconds.
+      laterBy(11_000);
+      expect(await services.readMarkets()).toMatchObject({ stale: false });
+    },
+  );
+
+  test('keeps nobody waiting for an exchange that hangs', async () => {
+    const before = await services.readMarkets();
+    laterBy(11_000);
+    await control(sandbox.url, 'faults', { faults: [{ path: '/info', kind: 'delay', delayMs: 2_000, rate: 1 }] });
+    const during = await services.readMarkets();
+    await up();
+    expect(during).toEqual({ ...before, stale: true });
+    await expect.poll(async () => (await services.readMarkets()).stale, { timeout: 10_000 }).toBe(false);
+  });
+});
+
+describe('one market', () => {
+  test('has its contract, its neighbours and, before the sweep came, no history', async () => {
+    const market = await services.readMarket('BTC');
+    expect(market).toMatchObject({
+      row: { coin: 'BTC', maxLeverage: 40 },
+      contract: { sizeDecimals: 5, mostPriceDecimals: 1, lot: '0.00001', tick: '1' },
+      history: {},
+    });
+    expect(market?.contract.tiers[0]).toEqual({ from: '0', maxLeverage: 40, maintenance: '0.0125' });
+    expect(market?.neighbours).not.toContain('BTC');
+    expect(market?.neighbours.length).toBeGreaterThan(0);
+  });
+
+  test.each(['NOPE', 'btc', '', '__proto__', '<script>', 'MATIC'])('%j is none', async (coin) => {
+    expect(await services.readMarket(coin)).toBeUndefined();
+  });
+
+  test('is found by whoever writes it in other letters', async () => {
+    expect(await services.marketSpelling('KPEPE')).toBe('kPEPE');
+    expect(await services.marketSpelling('nope')).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
+import { marketHistory, marketSparklines, sweptMarkets } from '../../../server/db/repositories/market-history.ts';
+import { sweepMarkets } from '../../../server/services/markets/sweep-markets.ts';
+import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
+import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
+import { createInfoSource } from '../../../server/venues/hyperliquid/info.ts';
+import { control } from '../../helpers/exchange.ts';
+import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
+import { VirtualTime } from '../../helpers/virtual-time.ts';
+
+let sandbox: RunningSandbox;
+let client: ServiceClient;
+beforeAll(async () => {
+  const environment = { SANDBOX_SERVICES: 'supabase,hyperliquid', SANDBOX_IP_LIMITS: 'off' };
+  sandbox = await startSandbox({ environment });
+  client = createServiceClient({ url: sandbox.supabaseUrl, secretKey: sandbox.secretKey });
+});
+afterAll(() => sandbox.stop());
+
+/** Of the 1,200 a minute a sixth is the sweep's; a week by the hour weighs 23, so eight fit, beside the list's 20. */
+const eight = 8;
+const sweepShare = 200;
+const listWeight = 20;
+
+const time = new VirtualTime(Date.now());
+const asked: string[] = [];
+const clock = {
+  now: time.now,
+  later: (ms: number, work: () => void) => {
+    const forget = time.later(ms, work);
+    if (ms < 4_000) setImmediate(() => void time.pass(ms));
+    return forget;
+  },
+  random: () => 0.5,
+};
+const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), later: clock.later });
+const counted: typeof fetch = (input, init) => {
+  const { type, coin, req } = JSON.parse(String(init?.body));
+  asked.push(`${type} ${req?.coin ?? coin ?? ''}`.trim());
+  return fetch(input, init);
+};
+
+function turn() {
+  asked.length = 0;
+  const info = createInfoSource({ url: `${sandbox.url}/hyperliquid`, budget, fetch: counted, clock });
+  return sweepMarkets({ info, client, now: time.now });
+}
+
+async function busiest(): Promise<readonly string[]> {
+  const response = await fetch(`${sandbox.url}/hyperliquid/info`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'metaAndAssetCtxs' }),
+  });
+  const [{ universe }, contexts]: [
+    { universe: readonly { name: string; isDelisted?: boolean }[] },
+    readonly { dayNtlVlm: string }[],
+  ] = await response.json();
+  return universe
+    .map(({ name, isDelisted }, at) => ({ name, isDelisted, volume: Number(contexts[at]?.dayNtlVlm) }))
+    .filter(({ isDelisted }) => isDelisted !== true)
+    .sort((a, b) => b.volume - a.volume)
+    .map(({ name }) => name);
+}
+
+test('one turn asks the busiest markets until its share is used up, the next goes on from there', async () => {
+  const coins = await busiest();
+  const first = await turn();
+  expect(first).toEqual({ swept: eight, waiting: 2 * coins.length - eight, stoppedBy: 'venue.rate_limited' });
+  expect(asked).toEqual(['metaAndAssetCtxs', ...coins.slice(0, eight).map((coin) => `candleSnapshot ${coin}`)]);
+  expect(budget.state().used).toBeLessThanOrEqual(sweepShare + listWeight);
+  expect(new Set((await sweptMarkets(client)).map(({ coin }) => coin))).toEqual(new Set(coins.slice(0, eight)));
+
+  expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.rate_limited' });
+  await time.pass(61_000);
+  expect(await turn()).toMatchObject({ swept: eight });
+  expect(asked.slice(1)).toEqual(coins.slice(eight, 2 * eight).map((coin) => `candleSnapshot ${coin}`));
+});
+
+test('what it wrote is a week by the hour, and 24 points for the list', async () => {
+  const [coin = ''] = await busiest();
+  const { closes, funding } = await marketHistory(client, coin);
+  expect(closes).toHaveLength(169);
+  expect(closes?.[1]?.time).toBe((closes?.[0]?.time ?? 0) + 3_600_000);
+  expect(funding).toBeUndefined();
+  const line = (await marketSparklines(client)).find((row) => row.coin === coin);
+  expect(line?.sparkline).toEqual(closes?.slice(-24).map(({ close }) => close));
+  expect(await marketHistory(client, 'NOBODY')).toEqual({});
+});
+
+test('while the exchange fails it stops, and then takes up at the same market', async () => {
+  await time.pass(61_000);
+  const coins = await busiest();
+  await control(sandbox.url, 'faults', { faults: [{ path: '/info/candleSnapshot', kind: '500', rate: 1 }] });
+  expect(await turn()).toMatchObject({ swept: 0, stoppedBy: 'venue.unavailable' });
+  await control(sandbox.url, 'faults', { faults: [] });
+  await time.pass(61_000);
+  expect(await turn()).toMatchObject({ swept: eight });
+  expect(asked[1]).toBe(`candleSnapshot ${coins[2 * eight]}`);
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type RowWriter, rowHtml } from '../../../components/markets/row-html';
+import { routes } from '../../../lib/config/routes.ts';
+import { price, rate, ratio, usd } from '../../../lib/math/amount.ts';
+import { markets } from './arbitrary.ts';
+
+const writer: RowWriter = {
+  locale: 'en',
+  words: { isolated: 'Isolated', cross: 'Cross', trade: 'Trade Now' },
+  marketHref: routes.market,
+  tradeHref: routes.trading,
+};
+
+const btc = {
+  coin: 'kPEPE',
+  mark: price('104320.5'),
+  change: ratio('-0.0062'),
+  volume24h: usd('4180000000'),
+  openInterest: usd('950'),
+  funding: rate('0.0000125'),
+  maxLeverage: 40,
+  onlyIsolated: false,
+  levels: '0q',
+};
+
+test('a row says what the specification says, in its formats', () => {
+  const html = rowHtml(btc, writer);
+  const cells = [...html.matchAll(/<td>([^<]*)/g)].map(([, text]) => text);
+  expect(cells).toEqual(['', '104,320.50', '−0.62%', '0.0100%', '$4.18B', '$950.00', '40×', '', '']);
+  expect(html).toContain('<tr class="d">');
+  expect(html).toContain('<a href="/markets/kPEPE" data-l="P">kPEPE</a><i>Cross</i>');
+  expect(html).toContain('<a href="/trading?symbol=kPEPE">Trade Now</a>');
+  expect(rowHtml({ ...btc, onlyIsolated: true }, writer)).toContain('<i>Isolated</i>');
+});
+
+test('what is not known is a dash, and a line that is not there takes its room', () => {
+  const html = rowHtml({ ...btc, change: undefined, levels: '' }, writer);
+  expect(html).toContain('<td>–<td>');
+  expect(html).not.toContain('svg');
+  expect(html.match(/<t[dh]/g)).toHaveLength(10);
+});
+
+test('whatever a market is called, it is text', () => {
+  const tags = (html: string) => html.match(/<\/?[a-z]+/g);
+  const plain = tags(rowHtml({ ...btc, coin: 'A' }, writer));
+  fc.assert(
+    fc.property(markets, fc.string({ unit: 'binary' }), (market, name) => {
+      fc.pre(name.isWellFormed());
+      const html = rowHtml({ ...market, coin: `${name}<script>"'`, levels: '0q' }, writer);
+      expect(tags(html)).toEqual(plain);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { MarketDetail } from '@/lib/domain/markets/market.ts';
+import { type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
+import { price, rate, ratio, size, usd } from '@/lib/math/amount.ts';
+import { canDraw } from '@/server/og/draw.ts';
+import { type PictureSources, pictureOf } from '@/server/og/picture-of.ts';
+import { sparkPath } from '@/server/og/spark.ts';
+import type { PictureWords } from '@/server/og/words.ts';
+import { textsOf } from '../whitepaper/catalogues.ts';
+
+const market: MarketDetail = {
+  row: {
+    coin: 'BTC',
+    mark: price('83899'),
+    prevDay: price('84000'),
+    change: ratio('-0.0012'),
+    volume24h: usd('1450000000'),
+    openInterest: usd('2300000000'),
+    funding: rate('0.0000125'),
+    maxLeverage: 40,
+    onlyIsolated: false,
+    sparkline: [1, 3, 2, 5],
+  },
+  asOf: 0,
+  stale: false,
+  oracle: price('83900'),
+  contract: { sizeDecimals: 5, lot: size('0.00001'), mostPriceDecimals: 1, tick: price('1'), tiers: [] },
+  history: {},
+  neighbours: [],
+};
+
+async function words(locale: ListedLocale): Promise<PictureWords> {
+  const read = (name: string) =>
+    readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8');
+  const paper = textsOf(locale);
+  return {
+    ...JSON.parse(read('pictures')),
+    paper: paper.get('heading'),
+    paperText: paper.get('subtitle'),
+    paperNote: paper.get('version')?.replace('{version}', '1.0'),
+  };
+}
+
+interface Asked {
+  sources: PictureSources;
+  failures: unknown[];
+}
+
+function asked(changed: Partial<PictureSources> = {}): Asked {
+  const failures: unknown[] = [];
+  const sources: PictureSources = {
+    words,
+    market: async (coin) => (coin === 'BTC' ? market : undefined),
+    account: async () => ({ value: usd('1234.5'), monthPnl: usd('-7') }),
+    onFailure: (error) => failures.push(error),
+    ...changed,
+  };
+  return { sources, failures };
+}
+
+const pictureAt = (path: string, { sources } = asked()) => pictureOf(path.split('/').filter(Boolean), sources);
+const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
+const address = `0x${'ab'.repeat(20)}`;
+
+describe('a picture', () => {
+  it.each(['/home', '/de/home', '/markets', '/whitepaper', '/ru/whitepaper', '/market/BTC', `/account/${address}`])(
+    'of %s is a PNG of 1200 x 630',
+    async (path) => {
+      expect(sizeOf((await pictureAt(path)).bytes)).toEqual(['PNG', 1_200, 630]);
+    },
+  );
+
+  it('is drawn once, and has its own name', async () => {
+    const [first, second] = [await pictureAt('/market/BTC'), await pictureAt('/market/BTC')];
+    expect(second.bytes).toBe(first.bytes);
+    expect(second.etag).toBe(first.etag);
+    expect((await pictureAt('/markets')).etag).not.toBe(first.etag);
+  });
+
+  it('is the product’s own card where there is nothing to show', async () => {
+    const home = await pictureAt('/home');
+    const nothing = [
+      '/',
+      '/nope',
+      '/market',
+      '/market/NOPE',
+      '/market/BTC/x',
+      '/account/nope',
+      '/account/0x0',
+      '/xx/yy/zz',
+    ];
+    nothing.push('/market/<script>alert(1)</script>', '/market/市場', `/account/${address}/x`, '/market/..');
+    for (const path of nothing) expect((await pictureAt(path)).etag, path).toBe(home.etag);
+  });
+
+  it('is that card when the venue fails, and asks again soon', async () => {
+    const broken = asked({
+      market: () => Promise.reject(new Error('down')),
+      account: async () => undefined,
+    });
+    const home = await pictureAt('/home');
+    for (const path of ['/market/BTC', `/account/${address}`]) {
+      const picture = await pictureAt(path, broken);
+      expect(picture.etag).toBe(home.etag);
+      expect(picture.freshSeconds).toBeLessThan(60);
+    }
+    expect(broken.failures).toHaveLength(1);
+  });
+
+  it('tells languages apart, and is English where our font has no letters', async () => {
+    const english = await pictureAt('/whitepaper');
+    const etags = new Map<string, string>();
+    for (const locale of listedLocales) etags.set(locale, (await pictureAt(`/${locale}/whitepaper`)).etag);
+    for (const locale of ['zh', 'ja', 'ko', 'hi', 'ar']) expect(etags.get(locale), locale).toBe(english.etag);
+    expect(new Set(['en', 'es', 'ru', 'de', 'fr', 'pt', 'it'].map((locale) => etags.get(locale))).size).toBe(7);
+  });
+});
+
+describe('the font', () => {
+  it.each([
+    ['$83,899.00 −0.27% 40× 0xf39f…2266', true],
+    ['Élan, größer, señal, São, è', true],
+    ['Бессрочные фьючерсы', true],
+    ['1\u202f000,00\u00a0%', true],
+    ['白皮书', false],
+    ['الورقة', false],
+    ['व्हाइटपेपर', false],
+    ['🚀', false],
+  ])('%s: %s', async (text, drawn) => {
+    expect(await canDraw(text)).toBe(drawn);
+  });
+});
+
+describe('a sparkline', () => {
+  it.each([
+    [[0, 10], 'M2 98L98 2'],
+    [[5, 5, 5], 'M2 50L50 50L98 50'],
+    [[1, Number.NaN, 3], 'M2 98L98 2'],
+    [[1], undefined],
+    [[], undefined],
+  ])('of %j is %s', (points, path) => {
+    expect(sparkPath(points, 100, 100)).toBe(path);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PlatformFeed } from '../../../lib/client/stats/feed.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Platform } from '../../../lib/schemas/platform.ts';
+
+const first: Platform = { traders: [] };
+const second: Platform = { traders: [] };
+let page: EventTarget & { visibilityState: string };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const show = (state: 'visible' | 'hidden') => {
+  page.visibilityState = state;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('a page asks once a minute, and a hidden one not at all', async () => {
+  const ask = vi.fn(async () => second);
+  const feed = new PlatformFeed(first, ask);
+  const end = feed.follow();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(ask).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(feed.state.read().platform).toBe(second);
+  show('hidden');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  show('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  end();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('two further tries a second apart, then what is known stays and is called late', async () => {
+  const ask = vi.fn(async (): Promise<Platform> => {
+    throw new AppError('data.unavailable');
+  });
+  const feed = new PlatformFeed(first, ask);
+  const end = feed.follow();
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect([ask.mock.calls.length, feed.state.read().isLate]).toEqual([2, false]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([ask.mock.calls.length, feed.state.read()]).toEqual([3, { platform: first, isLate: true }]);
+  ask.mockImplementation(async () => second);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(feed.state.read()).toEqual({ platform: second, isLate: false });
+  end();
+});

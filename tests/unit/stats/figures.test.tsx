@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Figures } from '@/components/stats/figures.tsx';
+import { Leaderboard } from '@/components/stats/leaderboard.tsx';
+import type { StatsWords } from '@/components/stats/words.ts';
+import { ratio, usd } from '@/lib/math/amount.ts';
+import { addressSchema } from '@/lib/schemas/address.ts';
+
+const words: StatsWords = {
+  dailyVolume: 'Daily Volume',
+  openInterest: 'Open Interest',
+  activeTraders: 'Active Traders',
+  totalVolume: 'Total Volume',
+  poolInvestment: 'Total Invested in Liquidity Pools',
+  paidOut: 'Total Paid Out From Investments',
+  systemEarnings: 'Total System Earnings',
+  invest: 'INVEST',
+  investText: 'elsewhere',
+  lastPublished: 'Last published figures',
+  leaderboard: 'Top Traders Leaderboard',
+  noTraders: 'none',
+  columns: (['rank', 'trader', 'accountValue', 'pnl', 'roi', 'volume', 'trades'] as const).map((name) => [name, name]),
+  updates: 'Updates every minute',
+  late: 'late',
+  retry: 'Try again',
+};
+const stats = {
+  activeTraders: 1_500,
+  dailyVolume: usd('2000000'),
+  openInterest: usd('3'),
+  totalVolume: usd('1000'),
+  liquidityPoolInvestment: usd('4'),
+  paidOutInvestments: usd('5'),
+  lastUpdateAt: 0,
+};
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+test('without a row the published figures stand there, and are called so', () => {
+  const text = textOf(
+    renderToStaticMarkup(<Figures stats={undefined} poolUrl={undefined} words={words} locale="en" />),
+  );
+  expect(text).toContain('Daily Volume $1.03M Open Interest $4.12M Active Traders 1,263 Total Volume $75.00M');
+  expect(text).toContain('$756.95K Total Paid Out From Investments $56.00K Total System Earnings $1.09M');
+  expect(text).toContain('Last published figures');
+  expect(text).not.toContain('INVEST');
+});
+
+test('the platform earns 1.45% of all volume; the pool is led to where the operator named it', () => {
+  const html = renderToStaticMarkup(
+    <Figures stats={stats} poolUrl="https://pool.example/in?a=1&b=2" words={words} locale="en" />,
+  );
+  expect(textOf(html)).toContain('Total System Earnings $14.50');
+  expect(textOf(html)).not.toContain('Last published figures');
+  expect(html).toContain('href="https://pool.example/in?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"');
+});
+
+test('a leaderboard whose trades nobody counted has no column for them', () => {
+  const trader = {
+    ethAddress: addressSchema.parse(`0x3f7c${'1'.repeat(33)}91e`),
+    accountValue: usd('10'),
+    pnl: usd('-1'),
+    vlm: usd('100'),
+    roi: ratio('-0.1'),
+  };
+  const drawn = (nTrades?: number) =>
+    renderToStaticMarkup(
+      <Leaderboard traders={[{ ...trader, ...(nTrades !== undefined && { nTrades }) }]} words={words} locale="ar" />,
+    );
+  expect(textOf(drawn(0))).toContain('trades');
+  expect(textOf(drawn())).not.toContain('trades');
+  expect(drawn()).toContain(`href="/ar/t/${trader.ethAddress}"`);
+  expect(drawn()).toContain('0x3f7…91e');
+});

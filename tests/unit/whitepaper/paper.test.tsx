@@ -1,0 +1,111 @@
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { whitepaperFigures } from '@/components/whitepaper/figures.ts';
+import { outline } from '@/components/whitepaper/outline.ts';
+import { SectionBlock } from '@/components/whitepaper/section-block.tsx';
+import { dirOf, type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
+import whitepaper from '../../../messages/en/whitepaper.json' with { type: 'json' };
+import { placeholdersOf } from '../../rules/icu.ts';
+import { textsOf } from './catalogues.ts';
+
+const used = outline.flatMap(({ heading, blocks }) => [
+  heading,
+  ...blocks.flatMap((block) => {
+    if (block.kind === 'text') return [block.key];
+    return block.kind === 'list' ? block.keys : [];
+  }),
+]);
+
+describe('the outline', () => {
+  it('shows every text of the sections once', () => {
+    const all = [...textsOf('en').keys()].flatMap((key) => /^sections\.(.+)$/.exec(key)?.[1] ?? []);
+    const inTable = (key: string) => key.startsWith('fees.table.');
+    expect([...used].sort()).toEqual(all.filter((key) => !inTable(key)).sort());
+  });
+
+  it('gives each section an address of its own', () => {
+    const ids = outline.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(10);
+  });
+});
+
+describe('the figures', () => {
+  it('are those of the specification', () => {
+    expect(whitepaperFigures('en')).toMatchObject({
+      markets: '100',
+      leverage: '100×',
+      cryptoLeverage: '40×',
+      indicators: '12',
+      timeframes: '9',
+      expertIndicators: '3',
+      expertTimeframes: '2',
+      promptLength: '3,000',
+      poolShare: '1%',
+      minimum: '$50',
+      holders: '500',
+      poolExample: '$10,000',
+      shareExample: '2%',
+      allotted: '$200',
+      earnings: '1.45%',
+      airdropShare: '5%',
+      airdropStart: 'Monday, 6 October 2025',
+      claimDays: '30',
+      botMinimum: '$5,000',
+      botSpeed: '200',
+      botSources: '50',
+      poolDaily: '10%',
+      launch: '31 October 2025',
+    });
+  });
+
+  it('name what is charged and what was published', () => {
+    expect(whitepaperFigures('en')).toMatchObject({
+      notional: '$10,000',
+      spotTaker: '$105',
+      spotTakerRate: '1.05%',
+      spotMaker: '$102',
+      spotMakerRate: '1.02%',
+      perpetualTaker: '$15',
+      perpetualTakerRate: '0.15%',
+      perpetualMaker: '$12',
+      perpetualMakerRate: '0.12%',
+      builder: '1.00%',
+      builderPerpetual: '0.10%',
+      published: '$108',
+      publishedRate: '1.08%',
+    });
+  });
+
+  it.each(listedLocales)('fill every placeholder in %s, and no other is made', (locale) => {
+    const asked = new Set([...textsOf(locale).values()].flatMap(placeholdersOf));
+    const given = Object.entries(whitepaperFigures(locale));
+    const own = ['{version}'];
+    expect([...asked].filter((name) => !own.includes(name)).sort()).toEqual(given.map(([name]) => `{${name}}`).sort());
+    for (const [name, text] of given) expect(text, name).not.toMatch(/^–?$|undefined|NaN/);
+  });
+});
+
+describe('a text', () => {
+  const render = (locale: ListedLocale, place: number) => {
+    const [section] = outline;
+    const block = section?.blocks[place];
+    if (block === undefined) throw new Error('The first section has no such block');
+    return renderToStaticMarkup(
+      <NextIntlClientProvider locale={locale} messages={{ whitepaper }} timeZone="UTC">
+        <SectionBlock block={block} figures={whitepaperFigures(locale)} />
+      </NextIntlClientProvider>,
+    );
+  };
+
+  it('is a paragraph or a list with its figures in place', () => {
+    expect(render('en', 0)).toMatch(/^<p [^>]*>Pluto is a trading front end/);
+    expect(render('en', 2)).toContain('More than 100 perpetual contracts');
+  });
+
+  it('keeps a figure from turning around in Arabic', () => {
+    expect(dirOf('ar')).toBe('rtl');
+    const t = createTranslator({ locale: 'ar', messages: { text: '{minimum}' } });
+    expect(t('text', { minimum: whitepaperFigures('ar')['minimum'] ?? '' })).toBe('\u2066$50\u2069');
+  });
+});
