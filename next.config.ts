@@ -38,6 +38,14 @@ const config: NextConfig = {
       { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
     ];
   },
+  async headers() {
+    // Rendered for nobody in particular: ten seconds for all, as the list. Next itself keeps none of them.
+    const headers = [{ key: 'Cache-Control', value: 's-maxage=10, stale-while-revalidate=60' }];
+    return [
+      { source: '/markets/:coin', headers },
+      ...prefixed.map((locale) => ({ source: `/${locale}/markets/:coin`, headers })),
+    ];
+  },
   async rewrites() {
     return {
       beforeFiles: [],

@@ -51,10 +51,19 @@ export function ConnectDialog({ onClose }: WalletDialogProps) {
     }
   };
 
+  const stop = () => {
+    desk.abandon();
+    setAttempt(idle);
+  };
+  const close = () => {
+    desk.abandon();
+    onClose(false);
+  };
+
   const busy = attempt.status === 'connecting' ? attempt.id : undefined;
   const isWaiting = attempt.status === 'connecting' || attempt.status === 'pairing';
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
+    <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent title={t('connect.title')} closeLabel={t('close')} description={t('connect.text')} widthPx={420}>
         {attempt.status === 'failed' && (
           <Message severity="error" live title={t('connect.failed')} text={t(`connect.${attempt.reason}`)} />
@@ -64,7 +73,7 @@ export function ConnectDialog({ onClose }: WalletDialogProps) {
             live
             title={t('connect.waiting', { wallet: attempt.name })}
             action={
-              <Button size="s" onClick={() => setAttempt(idle)}>
+              <Button size="s" onClick={stop}>
                 {t('connect.stop')}
               </Button>
             }

@@ -30,8 +30,11 @@ export const askSessions = (signal: AbortSignal) =>
 export const sendEndSession = (name: string) =>
   callHandler({ path: '/api/auth/end-session', body: { name }, output: openSessionsSchema });
 
-/** EIP-4361. Nothing is awaited between the press and the wallet's question but the wallet itself. */
-export async function sendSignIn(signer: Signer, chainId: number, challenge: Challenge) {
+/**
+ * EIP-4361. Nothing is awaited between the press and the wallet's question but the wallet itself; `ready` comes before
+ * the signature is handed in.
+ */
+export async function sendSignIn(signer: Signer, chainId: number, challenge: Challenge, ready: () => Promise<unknown>) {
   const { host, origin } = window.location;
   const message = createSiweMessage({
     address: getAddress(signer.address),
@@ -45,5 +48,6 @@ export async function sendSignIn(signer: Signer, chainId: number, challenge: Cha
     expirationTime: new Date(challenge.expirationTime),
   });
   const signature = await signer.signMessage(message);
+  await ready();
   return callHandler({ path: '/api/auth/verify', body: { message, signature }, output: signedInSchema });
 }

@@ -31,6 +31,7 @@ export class SessionDesk {
   private asking: Promise<void> | undefined;
   private isLooking = false;
   private leaving: Promise<unknown> | undefined;
+  private isEntering = false;
 
   constructor(wallet: WalletDesk) {
     this.wallet = wallet;
@@ -76,16 +77,21 @@ export class SessionDesk {
 
   /** Before the press: a wallet app opens from a press alone, and not after a wait for our server. */
   async prepare(): Promise<void> {
-    // A parting that comes after the new session would end that one.
-    await Promise.all([this.freshChallenge(), this.wallet.stack(), calls(), this.leaving]);
+    await Promise.all([this.freshChallenge(), this.wallet.stack(), calls()]);
   }
 
   async signIn(): Promise<void> {
     const challenge = await this.freshChallenge();
     const [{ sendSignIn }, signer] = await Promise.all([calls(), this.wallet.signer()]);
     this.challenge = undefined;
-    const session = await sendSignIn(signer, await signer.chainId(), challenge);
-    this.own.write({ status: 'in', ...session });
+    this.isEntering = true;
+    try {
+      // A parting that arrived after the new session would end that one.
+      const session = await sendSignIn(signer, await signer.chainId(), challenge, async () => this.leaving);
+      this.own.write({ status: 'in', ...session });
+    } finally {
+      this.isEntering = false;
+    }
   }
 
   /** Out is only who is out for the server too. */
@@ -143,6 +149,10 @@ export class SessionDesk {
     this.own.write(out);
     let isTold = false;
     while (!isTold && this.own.read().status === 'out') {
+      if (this.isEntering) {
+        await pause();
+        continue;
+      }
       this.leaving = calls()
         .then(({ sendSignOut }) => sendSignOut(false))
         .then(

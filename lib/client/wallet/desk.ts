@@ -55,6 +55,15 @@ export class WalletDesk {
     await (await this.stack()).connect(id, hearUri);
   }
 
+  /** Of whoever stopped waiting. */
+  abandon(): void {
+    // What was never loaded has asked nobody.
+    this.loading?.then(
+      (stack) => stack.abandon(),
+      () => undefined,
+    );
+  }
+
   async disconnect(): Promise<void> {
     await (await this.stack()).disconnect();
   }

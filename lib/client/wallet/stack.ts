@@ -23,6 +23,8 @@ const announcedWithinMs = 1_500;
 export class WalletStack {
   private readonly publicConfig: PublicConfig;
   private readonly config: Config;
+  /** The connector that was chosen last: no other may become the page's wallet. */
+  private chosen: string | undefined;
 
   constructor(publicConfig: PublicConfig, hear: (state: WalletState) => void) {
     this.publicConfig = publicConfig;
@@ -34,7 +36,7 @@ export class WalletStack {
       // What is remembered is one word, kept by ourselves: a damaged memory of wagmi's would break its start.
       storage: null,
     });
-    watchAccount(this.config, { onChange: () => hear(this.state()) });
+    watchAccount(this.config, { onChange: () => this.look(hear) });
   }
 
   connectors(): readonly Announced[] {
@@ -58,6 +60,7 @@ export class WalletStack {
     if (connector === undefined) throw new AppError('wallet.required');
     if (getAccount(this.config).connector?.id === id) return;
     if (getAccount(this.config).connector !== undefined) await disconnect(this.config);
+    this.chosen = connector.uid;
     const hear = ({ type, data }: { type: string; data?: unknown }): void => {
       if (type === 'display_uri' && typeof data === 'string') hearUri(data);
     };
@@ -69,10 +72,17 @@ export class WalletStack {
     }
   }
 
+  /** Whatever was asked and not answered yet: a yes that comes later is no connection any more. */
+  abandon(): void {
+    this.chosen = getAccount(this.config).connector?.uid;
+  }
+
   /** Without a word to the person: a wallet that asks for its password first is not connected. */
   async reconnect(id: string): Promise<void> {
     const connector = await this.connectorOf(id);
-    if (connector !== undefined) await reconnect(this.config, { connectors: [connector] });
+    if (connector === undefined) return;
+    this.chosen = connector.uid;
+    await reconnect(this.config, { connectors: [connector] });
   }
 
   async disconnect(): Promise<void> {
@@ -102,6 +112,16 @@ export class WalletStack {
     // Nobody is connected before the wallet says yes, and it may be never.
     if (account.status === 'connecting' || account.status === 'disconnected') return disconnected;
     return connectedAs(account);
+  }
+
+  private look(hear: (state: WalletState) => void): void {
+    const { connector } = getAccount(this.config);
+    if (connector === undefined || connector.uid === this.chosen) {
+      hear(this.state());
+      return;
+    }
+    // Somebody said yes to what was given up here. One that cannot be ended is at least not heard.
+    disconnect(this.config, { connector }).catch(() => undefined);
   }
 
   private chainOf(id: number): Chain {

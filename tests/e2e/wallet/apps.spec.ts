@@ -3,6 +3,7 @@ import decodeQR from 'qr/decode.js';
 import { axeFindings, overflow, taken } from '../page-watch';
 import { PhoneWallet } from './phone-wallet';
 import { Relay } from './relay';
+import { TestWallet } from './test-wallet';
 
 /** Nobody answers in the frame where the relay vouches for a site: its client waits for five seconds, then goes on. */
 const unvouched = { timeout: 15_000 };
@@ -83,6 +84,32 @@ test('a wallet app on another device reads the code, connects, signs in, and is 
 
     await page.reload();
     await expect(account).toContainText(phone.account.address.slice(0, 6).toLowerCase());
+  } finally {
+    await phone.stop();
+    relay.close();
+  }
+});
+
+test('a yes that comes after somebody stopped waiting is no connection', async ({ page }) => {
+  test.slow();
+  const relay = await Relay.start();
+  const phone = await PhoneWallet.start(relay.url);
+  try {
+    await relay.standIn(page);
+    const wallet = await TestWallet.install(page);
+    await openLive(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
+    await dialog(page).getByRole('button', { name: 'WalletConnect' }).click();
+    await expect(dialog(page)).toContainText('Open your wallet app on your phone', unvouched);
+    const uri = await readCode(page);
+    await dialog(page).getByRole('button', { name: 'Stop waiting' }).click();
+    await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
+    const account = page.getByRole('banner').getByRole('button', { name: /^Wallet menu/ });
+    await expect(account).toContainText(wallet.address.slice(0, 6));
+    await phone.scan(uri);
+    await expect.poll(() => phone.ended, unvouched).toBe(1);
+    await expect(account).toContainText(wallet.address.slice(0, 6));
+    expect(await page.evaluate(() => localStorage.getItem('pluto.wallet'))).toBe('example.test.wallet');
   } finally {
     await phone.stop();
     relay.close();

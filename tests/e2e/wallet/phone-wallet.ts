@@ -17,6 +17,8 @@ const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction',
 export class PhoneWallet {
   readonly account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey());
   readonly asked: string[] = [];
+  /** How many connections the page has ended. */
+  ended = 0;
   private readonly client: Awaited<ReturnType<typeof SignClient.init>>;
 
   private constructor(client: Awaited<ReturnType<typeof SignClient.init>>) {
@@ -38,6 +40,9 @@ export class PhoneWallet {
       const accounts = ['eip155:42161', 'eip155:1'].map((chain) => `${chain}:${address}`);
       const eip155 = { accounts, methods, events: ['accountsChanged', 'chainChanged'] };
       void client.approve({ id, namespaces: { eip155 } });
+    });
+    client.on('session_delete', () => {
+      wallet.ended += 1;
     });
     client.on('session_request', ({ id, topic, params }) => void wallet.answer(id, topic, params.request));
     return wallet;
