@@ -1,0 +1,32 @@
+import type { IChartApiBase, ISeriesApi, SeriesType, Time } from 'lightweight-charts';
+import type { Interval } from '../../config/periods.ts';
+import type { Frame } from '../engine/frame.ts';
+import { placesOf } from '../engine/price-scale.ts';
+import type { Projection } from './projection.ts';
+import { barOf, timeOf } from './time-places.ts';
+
+/** The price pane as it is laid out now; undefined before it is. */
+export function projectionOf(
+  chart: IChartApiBase<Time>,
+  candles: ISeriesApi<SeriesType, Time>,
+  frame: Frame,
+  interval: Interval,
+): Projection | undefined {
+  const places = placesOf(chart, candles, frame);
+  if (places === undefined) return undefined;
+  const { series, slice } = frame;
+  const { width, height } = chart.paneSize(0);
+  // Bars that share a place stand beside each other in it, around its middle.
+  const middle = (slice.level - 1) / 2;
+  const zero = places.x(0);
+  const barOfTime = (time: number): number => barOf(series, interval, time);
+  return {
+    pane: { widthPx: width, heightPx: height },
+    x: (time) => places.x((barOfTime(time) - middle) / slice.level),
+    y: (price) => places.y(price) ?? Number.NaN,
+    bar: (x) => Math.round(((x - zero) / places.pitch) * slice.level + middle),
+    barOf: barOfTime,
+    timeOf: (bar) => timeOf(series, interval, bar),
+    price: (y) => candles.coordinateToPrice(y) ?? Number.NaN,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Anchor } from './projection.ts';
+import { drawingTools } from './tools/index.ts';
+import type { ToolId } from './tools/names.ts';
+
+/** Names of colours, which each theme mixes in its own way. */
+export const drawingColours = ['blue', 'amber', 'violet', 'cyan', 'pink', 'green', 'red', 'plain'] as const;
+export type DrawingColour = (typeof drawingColours)[number];
+
+export const drawingWidths = [1, 2, 3, 4] as const;
+export const drawingDashes = ['solid', 'dashed', 'dotted'] as const;
+
+export interface DrawingStyle {
+  readonly colour: DrawingColour;
+  readonly width: (typeof drawingWidths)[number];
+  readonly dash: (typeof drawingDashes)[number];
+  /** What a figure with an inside is tinted with. */
+  readonly fill: DrawingColour | 'none';
+}
+
+export const defaultStyle: DrawingStyle = { colour: 'blue', width: 1, dash: 'solid', fill: 'blue' };
+
+export interface Drawing {
+  readonly id: string;
+  readonly tool: ToolId;
+  readonly points: readonly Anchor[];
+  readonly style: DrawingStyle;
+  /** A locked drawing is neither moved nor restyled. */
+  readonly isLocked: boolean;
+  readonly isVisible: boolean;
+}
+
+/** In one market; a chart of more could not be read, nor kept by a browser. */
+export const mostDrawings = 200;
+
+export function newDrawing(id: string, tool: ToolId, points: readonly Anchor[], style = defaultStyle): Drawing {
+  return { id, tool, points, style, isLocked: false, isVisible: true };
+}
+
+/** The points of a drawing after one of them was dragged elsewhere. */
+export function withPoint(tool: ToolId, points: readonly Anchor[], index: number, to: Anchor): readonly Anchor[] {
+  if (points[index] === undefined) return points;
+  return drawingTools[tool].settle(points.with(index, to), index);
+}

@@ -1,0 +1,82 @@
+import type { Figure } from './picture.ts';
+import { distance, distanceToSegment, isInside, type Pixel } from './pixels.ts';
+import type { Drawn } from './shapes.ts';
+
+export type Pointer = 'mouse' | 'touch';
+
+export interface Hit {
+  readonly id: string;
+  /** A point by its index, or anything else of the drawing. */
+  readonly part: { readonly kind: 'point'; readonly index: number } | { readonly kind: 'body' };
+}
+
+/** How far beside a thing it is still hit: a finger covers what it points at. */
+const reachPx: Readonly<Record<Pointer, { readonly point: number; readonly body: number }>> = {
+  mouse: { point: 8, body: 5 },
+  touch: { point: 22, body: 14 },
+};
+
+/** Whether an angle lies between two, however many times around. */
+function isBetween(angle: number, from: number, to: number): boolean {
+  const around = 2 * Math.PI;
+  return (((angle - from) % around) + around) % around <= to - from;
+}
+
+/** How far a place is from what can be seen of a shape. Its words are not part of it. */
+function distanceTo(shape: Drawn, place: Pixel, isTinted: boolean): number {
+  switch (shape.kind) {
+    case 'stroke':
+      return distanceToSegment(place, shape.from, shape.to);
+    case 'polygon': {
+      if ((isTinted || shape.paint === 'solid') && isInside(place, shape.corners)) return 0;
+      const { corners } = shape;
+      return Math.min(
+        ...corners.map((corner, index) => distanceToSegment(place, corners.at(index - 1) ?? corner, corner)),
+      );
+    }
+    case 'circle': {
+      const away = distance(place, shape.centre) - shape.radius;
+      return isTinted && shape.isArea ? Math.max(0, away) : Math.abs(away);
+    }
+    case 'arc': {
+      const { centre, radius, from, to } = shape;
+      const angle = Math.atan2(place.y - centre.y, place.x - centre.x);
+      if (isBetween(angle, from, to)) return Math.abs(distance(place, centre) - radius);
+      const ends = [from, to].map((end) => ({
+        x: centre.x + radius * Math.cos(end),
+        y: centre.y + radius * Math.sin(end),
+      }));
+      return Math.min(...ends.map((end) => distance(place, end)));
+    }
+    case 'text':
+      return Number.POSITIVE_INFINITY;
+    default:
+      return shape satisfies never;
+  }
+}
+
+function pointHit({ points }: Figure, place: Pixel, reach: number): number | undefined {
+  const near = points
+    .map((point, index) => ({ index, away: distance(point, place) }))
+    .filter(({ away }) => away <= reach)
+    // Of two in one place the later: it is the one that was set last.
+    .sort((a, b) => a.away - b.away || b.index - a.index);
+  return near[0]?.index;
+}
+
+/** What is under a pointer: points before bodies, the chosen drawing before the others, then the topmost. */
+export function hitOf(figures: readonly Figure[], place: Pixel, pointer: Pointer): Hit | undefined {
+  const reach = reachPx[pointer];
+  const inOrder = figures.toReversed().sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
+  for (const figure of inOrder) {
+    const index = figure.id === undefined ? undefined : pointHit(figure, place, reach.point);
+    if (figure.id !== undefined && index !== undefined) return { id: figure.id, part: { kind: 'point', index } };
+  }
+  for (const { id, style, shapes } of inOrder) {
+    const isHit = shapes.some(
+      (shape) => distanceTo(shape, place, style.fill !== 'none') <= reach.body + style.width / 2,
+    );
+    if (id !== undefined && isHit) return { id, part: { kind: 'body' } };
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import type { Pixel } from './pixels.ts';
+
+/** How far a line goes: between its two places, from the first through the second on, or on at both ends. */
+export type Extent = 'segment' | 'ray' | 'line';
+
+/** Part of the construction, not of the figure: drawn thin and dashed. */
+interface Aided {
+  readonly isAid: boolean;
+}
+
+interface Arc {
+  readonly kind: 'arc';
+  readonly centre: Pixel;
+  readonly radius: number;
+  /** Angles clockwise from the right, `to` after `from`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Circle {
+  readonly kind: 'circle';
+  readonly centre: Pixel;
+  readonly radius: number;
+  /** Whether its inside is tinted. */
+  readonly isArea: boolean;
+}
+
+interface Polygon {
+  readonly kind: 'polygon';
+  readonly corners: readonly Pixel[];
+  /** An outline with a tint inside, or full of the line's own colour. */
+  readonly paint: 'area' | 'solid';
+}
+
+interface Label {
+  readonly kind: 'text';
+  readonly at: Pixel;
+  readonly text: string;
+  readonly align: 'left' | 'center' | 'right';
+  readonly baseline: 'top' | 'middle' | 'bottom';
+}
+
+interface Line extends Aided {
+  readonly kind: 'line';
+  readonly from: Pixel;
+  readonly to: Pixel;
+  readonly extent: Extent;
+}
+
+interface Stroke extends Aided {
+  readonly kind: 'stroke';
+  readonly from: Pixel;
+  readonly to: Pixel;
+  /** How much of the line lies before `from`, so that its dashes stand still while the chart moves. */
+  readonly before: number;
+}
+
+/** What a tool makes of its points, wherever it goes. */
+export type Shape = Line | Polygon | Circle | Arc | Label;
+
+/** What of it is near enough to the pane to be seen. */
+export type Drawn = Stroke | Polygon | Circle | Arc | Label;
+
+export const line = (from: Pixel, to: Pixel, extent: Extent = 'segment'): Shape => ({
+  kind: 'line',
+  from,
+  to,
+  extent,
+  isAid: false,
+});
+
+export const aid = (from: Pixel, to: Pixel): Shape => ({ kind: 'line', from, to, extent: 'segment', isAid: true });
+
+export const area = (...corners: readonly Pixel[]): Shape => ({ kind: 'polygon', corners, paint: 'area' });
+
+export const label = (
+  text: string,
+  at: Pixel,
+  align: Label['align'] = 'left',
+  baseline: Label['baseline'] = 'bottom',
+): Shape => ({ kind: 'text', text, at, align, baseline });
+
+/** The lines from each place to the next. */
+export function path(places: readonly Pixel[]): Shape[] {
+  return places.slice(1).map((place, index) => line(places[index] ?? place, place));
+}

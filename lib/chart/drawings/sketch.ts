@@ -1,0 +1,78 @@
+import { withPoint } from './drawing.ts';
+import type { Anchor } from './projection.ts';
+import { pointsOf } from './tools/index.ts';
+import type { ToolId } from './tools/names.ts';
+
+/** A drawing between the click that picks its tool and its last. */
+export type Sketch =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'drawing';
+      readonly tool: ToolId;
+      /** Counting the one that picked the tool. */
+      readonly clicks: number;
+      readonly points: readonly Anchor[];
+      /** Where the next point would be. */
+      readonly preview: Anchor | undefined;
+    }
+  /** Ready to be added; whatever happens next leaves this state. */
+  | { readonly kind: 'made'; readonly tool: ToolId; readonly points: readonly Anchor[] };
+
+export type SketchEvent =
+  | { readonly kind: 'pick'; readonly tool: ToolId }
+  | { readonly kind: 'hover'; readonly at: Anchor }
+  | { readonly kind: 'click'; readonly at: Anchor }
+  /** Enter or a double click: ends the tools that go on until the person ends them. */
+  | { readonly kind: 'finish' }
+  /** Escape. */
+  | { readonly kind: 'cancel' };
+
+export const idle: Sketch = { kind: 'idle' };
+
+const isSamePlace = (a: Anchor, b: Anchor): boolean => a.time === b.time && a.price === b.price;
+
+function withNext(tool: ToolId, points: readonly Anchor[], at: Anchor): readonly Anchor[] {
+  return withPoint(tool, [...points, at], points.length, at);
+}
+
+export function sketched(sketch: Sketch, event: SketchEvent): Sketch {
+  if (event.kind === 'pick') {
+    return { kind: 'drawing', tool: event.tool, clicks: 1, points: [], preview: undefined };
+  }
+  if (sketch.kind !== 'drawing') return idle;
+  const { tool, points, clicks } = sketch;
+  const { least, most } = pointsOf(tool);
+  switch (event.kind) {
+    case 'hover':
+      return { ...sketch, preview: event.at };
+    case 'click': {
+      const last = points.at(-1);
+      // The second half of a double click sets no point.
+      if (last !== undefined && isSamePlace(last, event.at)) return sketch;
+      const next = withNext(tool, points, event.at);
+      if (next.length >= most) return { kind: 'made', tool, points: next };
+      return { kind: 'drawing', tool, clicks: clicks + 1, points: next, preview: undefined };
+    }
+    case 'finish':
+      if (least === most) return sketch;
+      return points.length < least ? idle : { kind: 'made', tool, points };
+    case 'cancel':
+      return idle;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Its points so far, with the one under the pointer. */
+export function sketchPoints(sketch: Sketch): readonly Anchor[] {
+  switch (sketch.kind) {
+    case 'idle':
+      return [];
+    case 'made':
+      return sketch.points;
+    case 'drawing':
+      return sketch.preview === undefined ? sketch.points : withNext(sketch.tool, sketch.points, sketch.preview);
+    default:
+      return sketch satisfies never;
+  }
+}

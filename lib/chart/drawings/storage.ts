@@ -1,0 +1,85 @@
+import type { Drawing } from './drawing.ts';
+import { drawingsFrom, field } from './stored-drawings.ts';
+
+/** Another version has another meaning: nothing is guessed from it. */
+const version = 1;
+const format = 'chart-drawings';
+/** More than the most drawings with the most points take; what is longer was not written here. */
+export const mostCharacters = 1_500_000;
+
+export type ReadDrawings =
+  | { readonly kind: 'read'; readonly market: string; readonly drawings: readonly Drawing[] }
+  /** Nothing was ever kept. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'damaged' }
+  /** A later version of the product wrote it. */
+  | { readonly kind: 'newer'; readonly version: number }
+  | { readonly kind: 'tooLong' }
+  /** The browser keeps nothing for this page, or does not say. */
+  | { readonly kind: 'closed' };
+
+/** For the browser's store, a file, or wherever else drawings are kept. */
+export function drawingsText(market: string, drawings: readonly Drawing[]): string {
+  const written = drawings.map(({ points, ...drawing }) => ({
+    ...drawing,
+    points: points.map(({ time, price }) => [time, price]),
+  }));
+  return JSON.stringify({ format, version, market, drawings: written });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Whoever asks hears of it: what is no JSON has no format either.
+    return undefined;
+  }
+}
+
+/** All of the drawings in a text, or why there are none. */
+export function readDrawings(text: string): ReadDrawings {
+  if (text.length > mostCharacters) return { kind: 'tooLong' };
+  const stored = parsed(text);
+  const [found, market] = [field(stored, 'version'), field(stored, 'market')];
+  if (field(stored, 'format') !== format || typeof found !== 'number') return { kind: 'damaged' };
+  if (Number.isInteger(found) && found > version) return { kind: 'newer', version: found };
+  if (found !== version || typeof market !== 'string') return { kind: 'damaged' };
+  const drawings = drawingsFrom(field(stored, 'drawings'));
+  return drawings === undefined ? { kind: 'damaged' } : { kind: 'read', market, drawings };
+}
+
+/** One place for each market and user; without a user, the browser's own. */
+export function placeOf(market: string, user: string | undefined): string {
+  const owner = user === undefined ? '' : encodeURIComponent(user.toLowerCase());
+  return `pluto.drawings:${owner}:${encodeURIComponent(market)}`;
+}
+
+export function keptDrawings(
+  market: string,
+  user: string | undefined,
+  store: () => Pick<Storage, 'getItem'>,
+): ReadDrawings {
+  try {
+    const text = store().getItem(placeOf(market, user));
+    return text === null ? { kind: 'none' } : readDrawings(text);
+  } catch {
+    return { kind: 'closed' };
+  }
+}
+
+/** Whether they will be there next time: a full or closed store keeps nothing. */
+export function keepDrawings(
+  market: string,
+  user: string | undefined,
+  drawings: readonly Drawing[],
+  store: () => Pick<Storage, 'setItem' | 'removeItem'>,
+): boolean {
+  try {
+    const place = placeOf(market, user);
+    if (drawings.length === 0) store().removeItem(place);
+    else store().setItem(place, drawingsText(market, drawings));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { boxLevels, drawingSteps, fibonacciLevels } from '../../../config/chart.ts';
+import { distance } from '../pixels.ts';
+import { aid, label, line, type Shape } from '../shapes.ts';
+import { boxGrid } from './box-grid.ts';
+import { goldenSpiral } from './golden-spiral.ts';
+import type { ToolOf } from './names.ts';
+import { type DrawingTool, type Ground, plain, shapedByThree, shapedByTwo } from './tool.ts';
+
+const levels = fibonacciLevels.map(Number);
+const fanRatios = boxLevels.map(Number);
+const gapPx = 4;
+
+const percentText = (level: number, { writing }: Ground): string => `${writing.decimal(level * 100, 1)}%`;
+
+/** A line at each level between two prices, by price and not by pixel: on a logarithm the two differ. */
+function levelLines(zero: number, one: number, from: number, to: number, ground: Ground): Shape[] {
+  const [left, right] = [Math.min(from, to), Math.max(from, to)];
+  return levels.flatMap((level) => {
+    const price = zero + (one - zero) * level;
+    const y = ground.y(price);
+    if (!Number.isFinite(y)) return [];
+    const text = `${ground.writing.price(price)} (${percentText(level, ground)})`;
+    // A label whose line begins off the pane waits at its edge.
+    const x = right > 0 ? Math.max(0, left) : left;
+    return [line({ x: left, y }, { x: right, y }), label(text, { x: x + gapPx, y: y - gapPx })];
+  });
+}
+
+export const fibonacci: Readonly<Record<ToolOf<'fibonacci'>, DrawingTool>> = {
+  fibonacciLine: {
+    ...plain,
+    clicks: 3,
+    levels,
+    geometry: shapedByTwo((a, b, ground) => [
+      ...levelLines(b.price, a.price, 0, ground.pane.widthPx, ground),
+      aid(a, b),
+    ]),
+  },
+  fibonacciSegment: {
+    ...plain,
+    clicks: drawingSteps.fibonacciSegment,
+    levels,
+    geometry: shapedByTwo((a, b, ground) => [...levelLines(b.price, a.price, a.x, b.x, ground), aid(a, b)]),
+  },
+  fibonacciCircle: {
+    ...plain,
+    clicks: 3,
+    levels,
+    geometry: shapedByTwo((centre, rim, ground) => [
+      ...levels.flatMap((level): Shape[] => {
+        const radius = distance(centre, rim) * level;
+        if (radius === 0) return [];
+        const top = { x: centre.x, y: centre.y - radius - gapPx };
+        return [
+          { kind: 'circle', centre, radius, isArea: false },
+          label(percentText(level, ground), top, 'center', 'bottom'),
+        ];
+      }),
+      aid(centre, rim),
+    ]),
+  },
+  fibonacciSpiral: {
+    ...plain,
+    clicks: 3,
+    geometry: shapedByTwo((centre, start) => [...goldenSpiral(centre, start), aid(centre, start)]),
+  },
+  fibonacciFan: {
+    ...plain,
+    clicks: 3,
+    levels: fanRatios,
+    geometry: shapedByTwo((a, b, { writing }) => [
+      ...boxGrid(a, b, fanRatios, writing),
+      ...fanRatios.flatMap((ratio) => [
+        line(a, { x: b.x, y: a.y + (b.y - a.y) * ratio }, 'ray'),
+        // The diagonal has been drawn with the last of the others.
+        ...(ratio === 1 ? [] : [line(a, { x: a.x + (b.x - a.x) * ratio, y: b.y }, 'ray')]),
+      ]),
+    ]),
+  },
+  /** As far again as from the first point to the second, but from the third. */
+  fibonacciExtension: {
+    ...plain,
+    clicks: drawingSteps.fibonacciExtension,
+    levels,
+    geometry: shapedByThree((a, b, c, ground) => {
+      const places = [a.x, b.x, c.x];
+      const [left, right] = [Math.min(...places), Math.max(...places)];
+      return [...levelLines(c.price, c.price + b.price - a.price, left, right, ground), aid(a, b), aid(b, c)];
+    }),
+  },
+};

@@ -1,0 +1,33 @@
+import { drawingSteps } from '../../../config/chart.ts';
+import type { PlacedPoint } from '../projection.ts';
+import { aid, area, path, type Shape } from '../shapes.ts';
+import type { ToolOf } from './names.ts';
+import { type DrawingTool, plain } from './tool.ts';
+import { turningPoints } from './turning-points.ts';
+
+const named = (points: readonly PlacedPoint[], names: string): Shape[] => [
+  ...path(points),
+  ...turningPoints(points, (index) => names.charAt(index)),
+];
+
+export const patterns: Readonly<Record<ToolOf<'patterns'>, DrawingTool>> = {
+  abcd: {
+    ...plain,
+    clicks: drawingSteps.abcd,
+    geometry: (points) => {
+      const [a, b, c, d] = points;
+      if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
+      return [aid(a, c), aid(b, d), ...named(points, 'ABCD')];
+    },
+  },
+  xabcd: {
+    ...plain,
+    clicks: drawingSteps.xabcd,
+    isArea: true,
+    geometry: (points) => {
+      const [x, a, b, c, d] = points;
+      if (x === undefined || a === undefined || b === undefined || c === undefined || d === undefined) return [];
+      return [area(x, a, b), area(b, c, d), aid(a, c), ...named(points, 'XABCD')];
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import type {
+  IPrimitivePaneRenderer,
+  IPrimitivePaneView,
+  ISeriesPrimitive,
+  PrimitiveHoveredItem,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts';
+import type { Interval } from '../../config/periods.ts';
+import type { Frame } from '../engine/frame.ts';
+import { projectionOf } from './chart-projection.ts';
+import { type Hit, hitOf, type Pointer } from './hit.ts';
+import { drawnTo, type MagnetMode, pricesOf } from './magnet.ts';
+import { type Figure, figuresOf, type Scene } from './picture.ts';
+import type { Pixel } from './pixels.ts';
+import type { Anchor, Projection, Writing } from './projection.ts';
+import { DrawingRenderer } from './renderer.ts';
+
+export interface DrawingLayerInput {
+  readonly frame: () => Frame | undefined;
+  /** Of the bars in the frame. */
+  readonly interval: () => Interval | undefined;
+  readonly scene: () => Scene;
+  /** Ratios and percentages in the person's language. */
+  readonly decimal: Writing['decimal'];
+}
+
+/** The drawings over the candles: a primitive for their series, and what a pointer finds there. */
+export class DrawingLayer implements ISeriesPrimitive<Time> {
+  readonly #input: DrawingLayerInput;
+  // The library keeps what it made for a list as long as it gets the same list.
+  readonly #views: readonly IPrimitivePaneView[] = [{ zOrder: () => 'normal', renderer: () => this.#renderer() }];
+  #place: SeriesAttachedParameter<Time> | undefined;
+
+  constructor(input: DrawingLayerInput) {
+    this.#input = input;
+  }
+
+  attached(place: SeriesAttachedParameter<Time>): void {
+    this.#place = place;
+  }
+
+  detached(): void {
+    this.#place = undefined;
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views;
+  }
+
+  /** Asked by the library at each movement of the mouse, for the pointer's look. */
+  hitTest(x: number, y: number): PrimitiveHoveredItem | null {
+    const hit = this.#input.scene().sketch === undefined ? this.hit({ x, y }, 'mouse') : undefined;
+    if (hit === undefined) return null;
+    return { externalId: hit.id, zOrder: 'normal', cursorStyle: hit.part.kind === 'point' ? 'move' : 'pointer' };
+  }
+
+  /** After anything in the scene changed. */
+  redraw(): void {
+    this.#place?.requestUpdate();
+  }
+
+  /** Undefined while there is no bar, or no layout yet. */
+  projection(): Projection | undefined {
+    const frame = this.#input.frame();
+    const interval = this.#input.interval();
+    const place = this.#place;
+    if (frame === undefined || interval === undefined || place === undefined) return undefined;
+    return projectionOf(place.chart, place.series, frame, interval);
+  }
+
+  hit(place: Pixel, pointer: Pointer): Hit | undefined {
+    return hitOf(this.#figures(), place, pointer);
+  }
+
+  /** Where a click at a place sets its point; undefined where the market has no price. */
+  anchorAt(place: Pixel, mode: MagnetMode, pointer: Pointer): Anchor | undefined {
+    const frame = this.#input.frame();
+    const projection = this.projection();
+    if (frame === undefined || projection === undefined) return undefined;
+    const prices = mode === 'off' ? [] : pricesOf(frame.series, frame.slice.level, projection.bar(place.x));
+    const anchor = drawnTo(place, mode, pointer, prices, projection);
+    return Number.isFinite(anchor.time + anchor.price) ? anchor : undefined;
+  }
+
+  #figures(): Figure[] {
+    const frame = this.#input.frame();
+    const projection = this.projection();
+    if (frame === undefined || projection === undefined) return [];
+    return figuresOf(this.#input.scene(), projection, { price: frame.priceText, decimal: this.#input.decimal });
+  }
+
+  #renderer(): IPrimitivePaneRenderer | null {
+    const figures = this.#figures();
+    const frame = this.#input.frame();
+    return figures.length === 0 || frame === undefined ? null : new DrawingRenderer(figures, frame.theme);
+  }
+}

@@ -1,0 +1,33 @@
+/** A canvas that only writes down what it is told. */
+
+const written = (value: unknown): string => {
+  if (typeof value === 'number') return `${Number(value.toFixed(3)) + 0}`;
+  return Array.isArray(value) ? `[${value.map(written).join(' ')}]` : `${value}`;
+};
+
+export function recorded(renderer: { readonly draw: unknown }, ratio = 1): string[] {
+  const told: string[] = [];
+  const state = new Map<string, unknown>();
+  const context = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        const key = String(name);
+        if (state.has(key)) return state.get(key);
+        return (...given: unknown[]) => told.push(`${key}(${given.map(written).join(', ')})`);
+      },
+      set: (_, name, value) => {
+        const key = String(name);
+        // A canvas that is told again what it knows draws the same.
+        if (state.get(key) !== value) told.push(`${key} = ${written(value)}`);
+        state.set(key, value);
+        return true;
+      },
+    },
+  );
+  const scope = { context, horizontalPixelRatio: ratio, verticalPixelRatio: ratio };
+  const target = { useBitmapCoordinateSpace: (draw: (given: unknown) => void) => draw(scope) };
+  if (typeof renderer.draw !== 'function') throw new Error('It does not draw');
+  Reflect.apply(renderer.draw, renderer, [target]);
+  return told;
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Drawing, mostDrawings, newDrawing } from '@/lib/chart/drawings/drawing.ts';
+import {
+  drawingsText,
+  keepDrawings,
+  keptDrawings,
+  mostCharacters,
+  placeOf,
+  readDrawings,
+} from '@/lib/chart/drawings/storage.ts';
+import { pointsOf } from '@/lib/chart/drawings/tools/index.ts';
+import { toolIds } from '@/lib/chart/drawings/tools/names.ts';
+import { anyDrawings, sample } from './plane.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const closed = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** A text with one thing in it changed. */
+function spoilt(change: (file: { version: unknown; drawings: Record<string, unknown>[] }) => void): string {
+  const file = JSON.parse(drawingsText('BTC', [sample('rect'), sample('ray')]));
+  change(file);
+  return JSON.stringify(file);
+}
+
+const first = (name: string, value: unknown) =>
+  spoilt(({ drawings }) => Object.assign(drawings[0] ?? {}, { [name]: value }));
+
+describe('drawings as text', () => {
+  it('are the same when read again', () => {
+    fc.assert(
+      fc.property(anyDrawings, fc.string(), (drawings, market) => {
+        expect(readDrawings(drawingsText(market, drawings))).toEqual({ kind: 'read', market, drawings });
+      }),
+    );
+    const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+    fc.assert(
+      fc.property(fc.integer({ min: -8.64e15, max: 8.64e15 }), anyNumber, (time, price) => {
+        const drawings = [newDrawing('x', 'priceLine', [{ time, price }])];
+        expect(readDrawings(drawingsText('BTC', drawings))).toMatchObject({ kind: 'read', drawings });
+      }),
+    );
+  });
+
+  it('of every tool', () => {
+    const drawings = toolIds.map(sample);
+    expect(readDrawings(drawingsText('BTC', drawings))).toMatchObject({ kind: 'read', drawings });
+  });
+
+  it('fit, however many and long', () => {
+    const points = Array.from({ length: pointsOf('anyWaves').most }, () => ({
+      time: -8_639_999_999_999_999,
+      price: -Math.PI * 1e-300,
+    }));
+    const drawings = Array.from(
+      { length: mostDrawings },
+      (_, index): Drawing => newDrawing(`${index}`.padEnd(64, 'x'), 'anyWaves', points),
+    );
+    const text = drawingsText('BTC', drawings);
+    expect(text.length).toBeLessThan(mostCharacters);
+    expect(readDrawings(text).kind).toBe('read');
+  });
+
+  it('of a later version are left alone', () => {
+    expect(readDrawings(spoilt((file) => Object.assign(file, { version: 7, drawings: 'in another way' })))).toEqual({
+      kind: 'newer',
+      version: 7,
+    });
+  });
+
+  it.each([
+    ['no JSON', '{"format":'],
+    ['nothing', 'null'],
+    ['another file', '{"version":1,"market":"BTC","drawings":[]}'],
+    ['no version', spoilt((file) => Object.assign(file, { version: '1' }))],
+    ['an impossible version', spoilt((file) => Object.assign(file, { version: 0.5 }))],
+    ['no list', spoilt((file) => Object.assign(file, { drawings: {} }))],
+    ['an unknown tool', first('tool', 'toString')],
+    ['an unknown colour', first('style', { colour: 'url(x)', width: 1, dash: 'solid', fill: 'none' })],
+    ['an unknown width', first('style', { colour: 'blue', width: 99, dash: 'solid', fill: 'none' })],
+    ['no flag', first('isLocked', 'yes')],
+    ['a point too few', first('points', [[1, 2]])],
+    ['a point without a price', first('points', [[1], [1, 2]])],
+    [
+      'a point that is no number',
+      first('points', [
+        [1, null],
+        [1, 2],
+      ]),
+    ],
+    [
+      'a time that is no date',
+      first('points', [
+        [8.65e15, 1],
+        [1, 2],
+      ]),
+    ],
+    ['an endless name', first('id', 'x'.repeat(65))],
+    ['two of one name', first('id', 'ray')],
+    [
+      'too many',
+      spoilt((file) =>
+        Object.assign(file, {
+          drawings: Array.from({ length: mostDrawings + 1 }, (_, id) => ({ ...file.drawings[0], id: `${id}` })),
+        }),
+      ),
+    ],
+  ])('that are damaged give nothing: %s', (_, text) => {
+    expect(readDrawings(text)).toEqual({ kind: 'damaged' });
+  });
+
+  it('that are too long are not read', () => {
+    expect(readDrawings(' '.repeat(mostCharacters + 1))).toEqual({ kind: 'tooLong' });
+  });
+
+  it('never throw, whatever is in them', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.json().map((drawings) => `{"format":"chart-drawings","version":1,"market":"","drawings":${drawings}}`),
+        ),
+        (text) => {
+          expect(['read', 'damaged', 'newer']).toContain(readDrawings(text).kind);
+        },
+      ),
+    );
+  });
+});
+
+describe('drawings in the browser', () => {
+  it('are kept for each market and user', () => {
+    const store = memory();
+    const of = (market: string, user?: string) => keptDrawings(market, user, () => store);
+    expect(keepDrawings('BTC', undefined, [sample('rect')], () => store)).toBe(true);
+    expect(keepDrawings('BTC', '0xAB', [sample('ray')], () => store)).toBe(true);
+    expect(of('BTC')).toMatchObject({ kind: 'read', drawings: [{ tool: 'rect' }] });
+    expect(of('BTC', '0xab')).toMatchObject({ kind: 'read', drawings: [{ tool: 'ray' }] });
+    expect(of('ETH')).toEqual({ kind: 'none' });
+    expect(keepDrawings('BTC', undefined, [], () => store)).toBe(true);
+    expect(of('BTC')).toEqual({ kind: 'none' });
+    expect([...store.kept.keys()]).toEqual([placeOf('BTC', '0xab')]);
+  });
+
+  it('have a place that no other market or user has', () => {
+    const word = fc.stringMatching(/^[a-z.:%/]{1,4}$/);
+    const key = fc.record({ market: word, user: fc.option(word, { nil: undefined }) });
+    fc.assert(
+      fc.property(key, key, (a, b) => {
+        const isSame = a.market === b.market && a.user === b.user;
+        expect(placeOf(a.market, a.user) === placeOf(b.market, b.user)).toBe(isSame);
+      }),
+    );
+  });
+
+  it('are not there where the browser keeps nothing, and nothing breaks', () => {
+    expect(keptDrawings('BTC', undefined, closed)).toEqual({ kind: 'closed' });
+    expect(keepDrawings('BTC', undefined, [sample('rect')], closed)).toBe(false);
+  });
+});
