@@ -19,6 +19,8 @@ const config: NextConfig = {
   compiler: { define: { SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live' } },
   // npm run check runs the compiler on everything, tests included.
   typescript: { ignoreBuildErrors: true },
+  // How long an old page may stand in for a new one, its own time included: prices must not come from yesterday.
+  expireTime: 70,
   async redirects() {
     return [
       // `/` goes to its page through middleware.ts, which knows the visitor's language.

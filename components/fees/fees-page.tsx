@@ -10,11 +10,13 @@ import {
   feeExampleUsd,
   publishedFeeExample,
 } from '@/lib/config/fees';
+import { marketedCryptoLeverage } from '@/lib/config/leverage';
 import { type FeeMarket, type FeeRole, feeRates, tradeFees } from '@/lib/domain/fees/trade-fees';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { dollars } from '@/lib/i18n/format/dollars';
+import { leverageText } from '@/lib/i18n/format/leverage';
 import { feePercent } from '@/lib/i18n/format/percent';
-import { basisPoints, type Percent, percent, usd } from '@/lib/math/amount';
+import { basisPoints, leverage, type Percent, percent, usd } from '@/lib/math/amount';
 import { basisPointsToRate, percentToRatio } from '@/lib/math/units';
 import { FeeCalculator } from './fee-calculator';
 import { mostNotional } from './most-notional';
@@ -94,6 +96,7 @@ function Examples() {
 export function FeesPage() {
   const t = useTranslations('fees');
   const locale = useRequestLocale();
+  const most = leverageText(leverage(String(marketedCryptoLeverage)), locale);
   return (
     <article className="mx-auto max-w-168 md:pt-4">
       <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
@@ -101,6 +104,7 @@ export function FeesPage() {
       <Rates />
       <p className="mt-6 text-text-2 text-read">{t('transfers')}</p>
       <p className="text-text-2 text-read">{t('funding')}</p>
+      <p className="text-text-2 text-read">{t('leverage', { most })}</p>
       <Examples />
       <h2 className="mt-8 mb-3 font-medium text-16">{t('calculator.heading')}</h2>
       <FeeCalculator

@@ -86,7 +86,8 @@ export function dataset(
   return {
     '@type': 'Dataset',
     name,
-    description,
+    // Search engines want fifty characters at least, which some languages do not need to say what it is.
+    description: `${description} ${columns.join(', ')}.`,
     url: addressOf(place, path),
     inLanguage: langOf(place.locale),
     isAccessibleForFree: true,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 interface FigureGridProps {
-  figures: readonly { readonly name: string; readonly value: ReactNode }[];
+  figures: readonly { readonly name: string; readonly value: ReactNode; readonly note?: string | undefined }[];
   /** Beside each other where there is room; on a phone two, or one below the other when they are three. */
   columns: 3 | 4;
 }
@@ -16,10 +16,13 @@ const looks = {
 export function FigureGrid({ figures, columns }: FigureGridProps) {
   return (
     <dl className={classNames('grid border-line border-t', looks[columns])}>
-      {figures.map(({ name, value }) => (
+      {figures.map(({ name, value, note }) => (
         <div className="flex flex-col border-line border-b py-3 md:py-4" key={name}>
           <dt className="text-12 text-text-2">{name}</dt>
-          <dd className="mt-auto pt-0.5 font-medium text-20 md:text-24">{value}</dd>
+          <dd className="mt-auto pt-0.5 font-medium text-20 md:text-24">
+            {value}
+            {note !== undefined && <span className="block font-normal text-12 text-text-3">{note}</span>}
+          </dd>
         </div>
       ))}
     </dl>

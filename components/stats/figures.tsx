@@ -24,16 +24,23 @@ interface FiguresProps {
 export function Figures({ stats, poolUrl, words, locale }: FiguresProps) {
   const shown = stats ?? publishedFigures;
   const money = (amount: Usd) => <Figure text={compactDollars(amount, locale)} full={amount} />;
+  // A figure that nobody has measured since goes on as it was published, beside those that were.
+  const noted = (name: keyof typeof publishedFigures) =>
+    stats !== undefined && stats[name] === publishedFigures[name] ? { note: words.lastPublished } : {};
   return (
     <>
       <div className="mt-5">
         <FigureGrid
           columns={4}
           figures={[
-            { name: words.dailyVolume, value: money(shown.dailyVolume) },
-            { name: words.openInterest, value: money(shown.openInterest) },
-            { name: words.activeTraders, value: <Figure text={count(shown.activeTraders, locale)} /> },
-            { name: words.totalVolume, value: money(shown.totalVolume) },
+            { name: words.dailyVolume, value: money(shown.dailyVolume), ...noted('dailyVolume') },
+            { name: words.openInterest, value: money(shown.openInterest), ...noted('openInterest') },
+            {
+              name: words.activeTraders,
+              value: <Figure text={count(shown.activeTraders, locale)} />,
+              ...noted('activeTraders'),
+            },
+            { name: words.totalVolume, value: money(shown.totalVolume), ...noted('totalVolume') },
           ]}
         />
       </div>
@@ -49,9 +56,17 @@ export function Figures({ stats, poolUrl, words, locale }: FiguresProps) {
         <FigureGrid
           columns={3}
           figures={[
-            { name: words.poolInvestment, value: money(shown.liquidityPoolInvestment) },
-            { name: words.paidOut, value: money(shown.paidOutInvestments) },
-            { name: words.systemEarnings, value: money(percentOf(earningsPercent, shown.totalVolume)) },
+            {
+              name: words.poolInvestment,
+              value: money(shown.liquidityPoolInvestment),
+              ...noted('liquidityPoolInvestment'),
+            },
+            { name: words.paidOut, value: money(shown.paidOutInvestments), ...noted('paidOutInvestments') },
+            {
+              name: words.systemEarnings,
+              value: money(percentOf(earningsPercent, shown.totalVolume)),
+              ...noted('totalVolume'),
+            },
           ]}
         />
       </div>

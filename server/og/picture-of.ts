@@ -17,19 +17,25 @@ export interface PictureSources {
   onFailure(error: unknown): void;
 }
 
-export interface KeptPicture extends Picture {
+interface Lasting {
   readonly freshSeconds: number;
+  /** How long an older one may stand in: whoever shows it keeps it, and no time stands on it. */
+  readonly staleSeconds: number;
 }
 
-interface Wanted {
+export interface KeptPicture extends Picture, Lasting {}
+
+interface Wanted extends Lasting {
   readonly card: Card;
-  readonly freshSeconds: number;
 }
 
 const minute = 60;
 const day = 24 * 60 * minute;
+const lasting: Lasting = { freshSeconds: day, staleSeconds: day };
+const ofPrices: Lasting = { freshSeconds: minute, staleSeconds: 2 * minute };
+const ofAccounts: Lasting = { freshSeconds: 5 * minute, staleSeconds: 5 * minute };
 /** What nobody could be shown may be there in a moment. */
-const soon = 30;
+const passing: Lasting = { freshSeconds: 30, staleSeconds: 0 };
 
 const homeCard = (words: PictureWords): Card => ({ kind: 'page', title: words.home, text: words.homeText });
 
@@ -54,35 +60,33 @@ async function wantedOf(segments: readonly string[], sources: PictureSources): P
   const prefixed = isListed(segments[0]);
   const { locale, words } = await wordsFor(segments[0], sources);
   const [kind, name, ...rest] = prefixed ? segments.slice(1) : segments;
-  const plain: Wanted = { card: homeCard(words), freshSeconds: day };
+  const plain: Wanted = { card: homeCard(words), ...lasting };
   const isWhole = rest.length === 0;
   if (kind === 'markets' && name === undefined) {
-    return { card: { kind: 'page', title: words.markets, text: words.marketsText }, freshSeconds: day };
+    return { card: { kind: 'page', title: words.markets, text: words.marketsText }, ...lasting };
   }
   if (kind === 'whitepaper' && name === undefined) {
     return {
       card: { kind: 'page', title: words.paper, text: words.paperText, note: words.paperNote },
-      freshSeconds: day,
+      ...lasting,
     };
   }
   if (kind === 'market' && name !== undefined && isWhole && (await canDraw(name))) {
     const market = await known(() => sources.market(name), sources);
-    return market === undefined
-      ? { ...plain, freshSeconds: soon }
-      : { card: marketCard(market, words, locale), freshSeconds: minute };
+    return market === undefined ? { ...plain, ...passing } : { card: marketCard(market, words, locale), ...ofPrices };
   }
   const address = kind === 'account' && isWhole ? addressSchema.safeParse(name) : undefined;
   if (address?.success === true) {
     const account = await known(() => sources.account(address.data), sources);
     return account === undefined
-      ? { ...plain, freshSeconds: soon }
-      : { card: accountCard(address.data, account, words, locale), freshSeconds: 5 * minute };
+      ? { ...plain, ...passing }
+      : { card: accountCard(address.data, account, words, locale), ...ofAccounts };
   }
   return plain;
 }
 
 /** A picture for any address below /og: the product's own card where there is nothing to show. */
 export async function pictureOf(segments: readonly string[], sources: PictureSources): Promise<KeptPicture> {
-  const { card, freshSeconds } = await wantedOf(segments, sources);
-  return { ...(await draw(card)), freshSeconds };
+  const { card, freshSeconds, staleSeconds } = await wantedOf(segments, sources);
+  return { ...(await draw(card)), freshSeconds, staleSeconds };
 }

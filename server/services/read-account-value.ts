@@ -3,16 +3,18 @@ import type { Address } from '../../lib/schemas/address.ts';
 import { env } from '../env.ts';
 import { type AccountValue, createAccountValueSource } from '../venues/hyperliquid/account-value.ts';
 import { realClock } from '../venues/outgoing/clock.ts';
-import type { Outcome } from '../venues/outgoing/outcome.ts';
 import { exchangeBudget } from './exchange-access.ts';
 
 export type { AccountValue };
 
-let source: ((user: Address) => Promise<Outcome<AccountValue>>) | undefined;
+let source: ReturnType<typeof createAccountValueSource> | undefined;
 
-/** Undefined while the exchange does not say. */
-export async function readAccountValue(user: Address): Promise<AccountValue | undefined> {
+/** Undefined while the exchange does not say, or may not be asked. What was said lately needs no permit. */
+export async function readAccountValue(
+  user: Address,
+  permit: () => Promise<boolean>,
+): Promise<AccountValue | undefined> {
   source ??= createAccountValueSource({ url: env().hyperliquidUrl, budget: exchangeBudget(), fetch, clock: realClock });
-  const answer = await source(user);
+  const answer = await source(user, permit);
   return answer.ok ? answer.value : undefined;
 }

@@ -6,10 +6,28 @@ import { topTraders } from '../db/repositories/leaderboard.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { createSingleFlight } from '../venues/outgoing/single-flight.ts';
 
-export async function readPlatform(): Promise<Platform> {
+async function readPlatform(): Promise<Platform> {
   const client = serviceClient();
   const [stats, traders] = await Promise.all([newestPlatformStats(client), topTraders(client)]);
   return { ...(stats !== undefined && { stats }), traders };
+}
+
+let shown: Platform | undefined;
+
+/**
+ * For the page, which always has something to show: what cannot be read now is as it was read last, and before that
+ * there are the published figures and an empty board. One table that fails does not take the other along.
+ */
+export async function readShownPlatform(onFailure: (error: unknown) => void): Promise<Platform> {
+  const client = serviceClient();
+  const [stats, traders] = await Promise.allSettled([newestPlatformStats(client), topTraders(client)]);
+  for (const part of [stats, traders]) if (part.status === 'rejected') onFailure(part.reason);
+  const newest = stats.status === 'fulfilled' ? stats.value : shown?.stats;
+  shown = {
+    ...(newest !== undefined && { stats: newest }),
+    traders: traders.status === 'fulfilled' ? traders.value : (shown?.traders ?? []),
+  };
+  return shown;
 }
 
 const flight = createSingleFlight<Platform>();

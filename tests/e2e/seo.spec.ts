@@ -176,6 +176,8 @@ test('every picture is one, whatever is asked for', async ({ request }) => {
     '/og/account/0x12',
     '/og/a/b/c',
     '/og/market/btc%2F..',
+    '/og/market/%25',
+    '/og/%25',
   ]) {
     expect(await bytesOf(path), path).toBe(home);
   }

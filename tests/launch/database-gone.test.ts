@@ -87,6 +87,9 @@ it('the database gone while serving: what needs it says so, all else goes on, an
     const page = await fetch(url + path);
     expect([page.status, headingOf(await page.text())?.length], path).toEqual([200, expect.any(Number)]);
   }
+  // Never asked for before: its figures are those that were read last, or those that were published once.
+  const french = await fetch(`${url}/fr/stats`);
+  expect([french.status, headingOf(await french.text())?.length]).toEqual([200, expect.any(Number)]);
   // Kept from before, or else a page that says that it failed: never a blank one.
   for (const path of ['/stats', '/de/stats', '/aaaaaaaaaaaa']) {
     const page = await fetch(url + path, { headers: { accept: 'text/html' } });

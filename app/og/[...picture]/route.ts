@@ -1,3 +1,4 @@
+import { networkOf } from '@/server/http/client-address';
 import { limiter } from '@/server/http/limits/chosen';
 import { appLog } from '@/server/http/log';
 import { type PictureSources, pictureOf } from '@/server/og/picture-of';
@@ -7,17 +8,22 @@ import { pictureWords } from '../picture-words';
 
 export const dynamic = 'force-dynamic';
 
-/** Accounts that nobody asked for lately, for all visitors together: each costs a question to the exchange. */
-const newAccounts = { requests: 15, perMs: 60_000 };
-const staleSeconds = 86_400;
+/** Accounts that nobody asked for lately: each costs a question to the exchange. For one visitor, and for all. */
+const newAccounts = { ofOne: { requests: 3, perMs: 60_000 }, ofAll: { requests: 15, perMs: 60_000 } };
+/** Each may have to be drawn; networks that show cards ask once for a link. */
+const pictures = { requests: 120, perMs: 60_000 };
 
-const sources: PictureSources = {
+async function mayAsk(network: string): Promise<boolean> {
+  if ((await limiter().take(`og account ${network}`, newAccounts.ofOne)) > 0) return false;
+  return (await limiter().take('og account', newAccounts.ofAll)) === 0;
+}
+
+const sourcesFor = (network: string): PictureSources => ({
   words: pictureWords,
   market: readMarket,
-  account: async (address) =>
-    (await limiter().take('og account', newAccounts)) > 0 ? undefined : readAccountValue(address),
+  account: (address) => readAccountValue(address, () => mayAsk(network)),
   onFailure: (error) => appLog().error('a picture has no figures', { error }),
-};
+});
 
 interface PictureRequest {
   params: Promise<{ picture: string[] }>;
@@ -25,7 +31,16 @@ interface PictureRequest {
 
 /** The production server keeps the answer for as long as it says. */
 export async function GET(request: Request, { params }: PictureRequest): Promise<Response> {
-  const { bytes, etag, freshSeconds } = await pictureOf((await params).picture.map(decodeURIComponent), sources);
+  const { pathname, search } = new URL(request.url);
+  // A made-up query would be one more picture to keep.
+  if (search !== '') return new Response(null, { status: 308, headers: { location: pathname } });
+  const network = networkOf(request.headers);
+  const wait = await limiter().take(`og ${network}`, pictures);
+  if (wait > 0) {
+    return new Response(null, { status: 429, headers: { 'retry-after': String(Math.ceil(wait / 1_000)) } });
+  }
+  const { picture } = await params;
+  const { bytes, etag, freshSeconds, staleSeconds } = await pictureOf(picture, sourcesFor(network));
   const headers = {
     etag,
     'content-type': 'image/png',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { languageAwarePaths } from '../../../lib/config/language.ts';
 import { requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
 import { Answer } from './answer.ts';
@@ -49,9 +50,22 @@ const languages = (request: IncomingMessage) => String(request.headers['accept-l
 /** Names in a Vary header that a shared answer need not be told apart by: they are in none of its requests. */
 const neverSent = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
 
+const isLanguageAware = (url: string): boolean => languageAwarePaths.includes(url.split('?', 1)[0] ?? '');
+
+/** Next forgets on the way that middleware told these answers apart. */
+function toldApart(url: string, rendered: Rendered): Rendered {
+  if (!isLanguageAware(url) || varyNames(rendered.headers).includes('accept-language')) return rendered;
+  const vary = [...varyNames(rendered.headers), 'Accept-Language'].join(', ');
+  return { ...rendered, headers: { ...rendered.headers, vary } };
+}
+
 function mayShare(request: IncomingMessage, url: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  if (url.startsWith('/api/') || url.length > longestUrl || languages(request).length > longestLanguages) return false;
+  // Whoever comes from inside has chosen a language by the link.
+  if (isLanguageAware(url) && request.headers['sec-fetch-site'] === 'same-origin') return false;
+  // Handlers count their visitors, which a shared answer does not know; pictures keep themselves.
+  if (url.startsWith('/api/') || url.startsWith('/og/')) return false;
+  if (url.length > longestUrl || languages(request).length > longestLanguages) return false;
   return personal.every((name) => request.headers[name] === undefined);
 }
 
@@ -105,7 +119,8 @@ export function createLayer(options: LayerOptions): Layer {
 
   async function make(url: string, request: IncomingMessage): Promise<Made> {
     const id = String(request.headers[requestIdHeader]);
-    const rendered = await bareRender(url, { 'accept-language': languages(request), [requestIdHeader]: id });
+    const asked = { 'accept-language': languages(request), [requestIdHeader]: id };
+    const rendered = toldApart(url, await bareRender(url, asked));
     const { status, headers } = rendered;
     const varies = varyNames(headers).filter((name) => !neverSent.has(name) && !name.startsWith('next-router-'));
     const keep = freshnessOf(status, headers);

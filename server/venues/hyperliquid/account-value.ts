@@ -38,11 +38,12 @@ export function createAccountValueSource({
   budget,
   fetch,
   clock,
-}: InfoOptions): (user: Address) => Promise<Outcome<AccountValue>> {
+}: InfoOptions): (user: Address, permit?: () => Promise<boolean>) => Promise<Outcome<AccountValue>> {
   const flight = createSingleFlight<AccountValue>();
   const kept = createLastGood<AccountValue>(clock);
 
-  async function ask(user: Address): Promise<AccountValue> {
+  async function ask(user: Address, permit: () => Promise<boolean>): Promise<AccountValue> {
+    if (!(await permit())) throw new AppError('rate.limited');
     const body = { type: 'portfolio', user };
     const { most } = infoWeight(body.type);
     const leave = await budget.ask({ kind: 'read', user: 'everybody', weight: most, patienceMs: linePatienceMs });
@@ -62,5 +63,6 @@ export function createAccountValueSource({
     }
   }
 
-  return (user) => kept.read(user, { freshMs, keptMs }, () => flight(user, () => ask(user)));
+  return (user, permit = async () => true) =>
+    kept.read(user, { freshMs, keptMs }, () => flight(user, () => ask(user, permit)));
 }

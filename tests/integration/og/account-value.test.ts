@@ -46,3 +46,17 @@ it('knows an account that never held anything, and says when the venue does not 
   const away = await newSource('http://127.0.0.1:9').read(nobody);
   expect(away).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
 });
+
+it('asks only with a permit, and gives what was said lately without one', async () => {
+  const { address } = await newTrader(sandbox.url, 90);
+  const user = addressSchema.parse(address);
+  const { read, time, asked } = newSource();
+  const [yes, no] = [async () => true, async () => false];
+  expect(await read(user, no)).toMatchObject({ ok: false });
+  expect(asked()).toBe(0);
+  expect(await read(user, yes)).toMatchObject({ ok: true, value: { value: '90' } });
+  expect(await read(user, no)).toMatchObject({ ok: true, value: { value: '90' } });
+  await time.pass(6 * 60_000);
+  expect(await read(user, no)).toMatchObject({ ok: true, value: { value: '90' } });
+  expect(asked()).toBe(1);
+});

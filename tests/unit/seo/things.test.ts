@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   breadcrumbs,
   dataset,
@@ -33,10 +35,18 @@ const things = (locale: (typeof listedLocales)[number]): Thing[] => {
     webSite(place, 'Perpetual futures and spot swaps from your own wallet.'),
     breadcrumbs(place, [{ path: '/', name: 'Pluto' }, described, { path: '/markets/BTC', name: 'BTC' }]),
     paper(place, { path: '/whitepaper', ...paperWords, version: '1.0', published: '2025-10' }),
-    dataset(place, { ...described, columns: ['Price', 'Volume'] }),
+    dataset(place, { ...described, ...marketsWords(locale) }),
     financialProduct(place, { ...described, path: '/markets/BTC' }),
   ];
 };
+
+/** What the page of markets says of itself. */
+function marketsWords(locale: string): { description: string; columns: string[] } {
+  const { description, columns } = z
+    .object({ description: z.string(), columns: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(`messages/${locale}/markets.json`, 'utf8')));
+  return { description, columns: ['market', 'price', 'change', 'volume'].map((name) => columns[name] ?? '') };
+}
 
 describe.each(listedLocales)('what search engines are told in %s', (locale) => {
   it('has what each kind of thing needs', () => {

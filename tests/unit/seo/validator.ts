@@ -15,6 +15,9 @@ function isAbsolute(value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
+/** A search engine passes by a shorter description of data. */
+const leastDatasetDescription = 50;
+
 function fieldFaults(name: string, value: unknown, where: string): string[] {
   if (value === undefined || value === null || value === '') return [`${where}.${name} is empty`];
   if (addresses.has(name)) return isAbsolute(value) ? [] : [`${where}.${name} is no address`];
@@ -38,7 +41,9 @@ function thingFaults(thing: unknown, where: string): string[] {
   const asked = typeof type === 'string' ? required[type] : undefined;
   if (asked === undefined) return [`${where} is of no known type: ${String(type)}`];
   const missing = asked.filter((name) => Reflect.get(thing, name) === undefined);
+  const isBrief = type === 'Dataset' && String(Reflect.get(thing, 'description')).length < leastDatasetDescription;
   return [
+    ...(isBrief ? [`${where}.description is too short`] : []),
     ...missing.map((name) => `${where} lacks ${name}`),
     ...fields.flatMap(([name, value]) => fieldFaults(name, value, where)),
   ];

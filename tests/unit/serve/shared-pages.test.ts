@@ -117,6 +117,29 @@ describe('what everyone may have', () => {
     expect(renderIn((await get(`${url}/stats`)).body)).toBe('render 1');
   });
 
+  it('tells languages apart where the address does not, though Next forgot to say so', async () => {
+    const renders: string[] = [];
+    const page: Page = (incoming, response) => {
+      const language = String(incoming.headers['accept-language'] ?? '');
+      renders.push(language);
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('cache-control', shared);
+      response.end(html(language));
+    };
+    const { url } = await serveLayer(page);
+    const read = (language: string, more: Record<string, string> = {}) =>
+      get(`${url}/whitepaper`, { 'accept-language': language, ...more });
+    const first = await read('de');
+    expect(first.body.toString()).toContain('<p>de</p>');
+    expect(String(first.headers['vary'])).toContain('Accept-Language');
+    expect((await read('fr')).body.toString()).toContain('<p>fr</p>');
+    await read('de');
+    expect(renders).toEqual(['de', 'fr']);
+    // Whoever comes by a link of ours is asked about nothing: the link has said the language.
+    await read('de', { 'sec-fetch-site': 'same-origin' });
+    expect(renders).toEqual(['de', 'fr', 'de']);
+  });
+
   it('varies by language where the page says so, and only there', async () => {
     const renders: string[] = [];
     const page: Page = (incoming, response) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Figures } from '@/components/stats/figures.tsx';
 import { Leaderboard } from '@/components/stats/leaderboard.tsx';
 import type { StatsWords } from '@/components/stats/words.ts';
+import { publishedFigures } from '@/lib/domain/platform/published';
 import { ratio, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 
@@ -52,6 +53,14 @@ test('the platform earns 1.45% of all volume; the pool is led to where the opera
   expect(textOf(html)).toContain('Total System Earnings $14.50');
   expect(textOf(html)).not.toContain('Last published figures');
   expect(html).toContain('href="https://pool.example/in?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"');
+});
+
+test('beside measured figures those that go on as they were published say so, and what follows from them too', () => {
+  const partly = { ...stats, openInterest: publishedFigures.openInterest, totalVolume: publishedFigures.totalVolume };
+  const text = textOf(renderToStaticMarkup(<Figures stats={partly} poolUrl={undefined} words={words} locale="en" />));
+  expect(text).toContain('Open Interest $4.12M Last published figures Active Traders');
+  expect(text).toContain('Total System Earnings $1.09M Last published figures');
+  expect(text.match(/Last published figures/g)).toHaveLength(3);
 });
 
 test('a leaderboard whose trades nobody counted has no column for them', () => {

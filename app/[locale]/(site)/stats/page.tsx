@@ -1,7 +1,8 @@
 import { StatsPage } from '@/components/stats';
 import { routes } from '@/lib/config/routes';
 import { env } from '@/server/env';
-import { readPlatform } from '@/server/services/read-platform';
+import { appLog } from '@/server/http/log';
+import { readShownPlatform } from '@/server/services/read-platform';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
@@ -17,10 +18,11 @@ export async function generateMetadata(page: LocalePage) {
 }
 
 export default async function Page(page: LocalePage) {
+  const platform = await readShownPlatform((error) => appLog().error('the statistics could not be read', { error }));
   return (
     <>
       <PageData page={page} path={routes.stats()} words={{ namespace: 'stats' }} />
-      <StatsPage platform={await readPlatform()} poolUrl={env().liquidityPoolUrl} />
+      <StatsPage platform={platform} poolUrl={env().liquidityPoolUrl} />
     </>
   );
 }
