@@ -93,10 +93,21 @@ describe('the validator', () => {
         '@context': 'https://schema.org',
         '@type': 'Dataset',
         name: 'a',
-        description: 'b',
+        description: 'b'.repeat(50),
         creator: { '@type': 'Organization' },
       },
       'Dataset.creator lacks name',
+    ],
+    [
+      'too few words',
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Dataset',
+        name: 'a',
+        description: 'b'.repeat(49),
+        creator: { '@type': 'Organization', name: 'c' },
+      },
+      'Dataset.description is too short',
     ],
   ])('finds %s', (_, thing, fault) => {
     expect(check(thing)).toEqual([fault]);
