@@ -5,25 +5,25 @@ import { AccountHome } from './account-home';
 
 /** Any account of the exchange, to read. */
 export function AccountPage({ address }: { address: Address }) {
-  const t = useTranslations('positions.account');
+  const t = useTranslations('positions');
   const site = useTranslations('site');
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-1">
         <h1 className="flex flex-wrap items-baseline gap-x-3 font-medium text-24">
-          {t('heading')} <ShortAddress address={address} />
+          {t('account.heading')} <ShortAddress address={address} />
         </h1>
         <p className="text-12 text-text-3">
           <bdi dir="ltr" className="font-mono break-all">
             {address}
           </bdi>
         </p>
-        <p className="text-text-2">{t('readOnly')}</p>
+        <p className="text-text-2">{t('account.readOnly')}</p>
         <noscript>
-          <p className="text-text-2">{t('noScript')}</p>
+          <p className="text-text-2">{t('account.noScript')}</p>
         </noscript>
       </div>
-      <AccountHome owner={address} unreachable={site('unreachable')} />
+      <AccountHome owner={address} words={{ unreachable: site('unreachable'), again: t('retry') }} />
     </div>
   );
 }

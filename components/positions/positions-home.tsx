@@ -2,29 +2,30 @@
 
 import type { ReactNode } from 'react';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
+import { PanelPlace, type PlaceWords } from './panel-place';
 import { usePanel } from './use-panel';
 import { Waiting } from './waiting';
 
 interface PositionsHomeProps {
   title: string;
-  unreachable: string;
+  words: PlaceWords;
   /** What stands there without a wallet. */
   children: ReactNode;
 }
 
 const pageLook = 'mx-auto min-h-dvh w-full max-w-[1440px] grow flex-col gap-6 px-4 py-5 md:py-8 lg:px-6';
 
-export function PositionsHome({ title, unreachable, children }: PositionsHomeProps) {
+export function PositionsHome({ title, words, children }: PositionsHomeProps) {
   const wallet = useWallet();
-  const loaded = usePanel(wallet.status === 'connected', unreachable);
+  const panel = usePanel(wallet.status === 'connected');
   if (wallet.status === 'disconnected') return children;
   return (
     <>
       {wallet.status === 'unknown' && <div className="flex grow flex-col in-data-connected:hidden">{children}</div>}
       <div className={`${pageLook} ${wallet.status === 'unknown' ? 'hidden in-data-connected:flex' : 'flex'}`}>
         <h1 className="font-medium text-24">{title}</h1>
-        {loaded !== undefined && wallet.status === 'connected' ? (
-          <loaded.Panel owner={wallet.address} words={loaded.words} />
+        {wallet.status === 'connected' ? (
+          <PanelPlace owner={wallet.address} panel={panel} words={words} />
         ) : (
           <Waiting />
         )}

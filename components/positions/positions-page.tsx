@@ -9,7 +9,7 @@ export function PositionsPage() {
   const t = useTranslations('positions');
   const site = useTranslations('site');
   return (
-    <PositionsHome title={t('title')} unreachable={site('unreachable')}>
+    <PositionsHome title={t('title')} words={{ unreachable: site('unreachable'), again: t('retry') }}>
       <EmptyState
         className="grow py-24"
         heading="h1"

@@ -1,29 +1,34 @@
-import { useEffect, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { useEffect, useReducer, useState } from 'react';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { AccountWords, WordedAccount } from './account/worded-account';
 
-interface LoadedPanel {
-  readonly Panel: typeof WordedAccount;
+interface Loaded {
+  readonly kind: 'loaded';
+  readonly View: typeof WordedAccount;
   readonly words: AccountWords;
 }
 
+export type Panel = Loaded | { readonly kind: 'waiting' } | { readonly kind: 'failed'; readonly again: () => void };
+
 /** The panels of an account with their words: loaded once somebody's account is to be shown, and never before. */
-export function usePanel(isNeeded: boolean, unreachable: string): LoadedPanel | undefined {
+export function usePanel(isNeeded: boolean): Panel {
   const locale = usePageLocale();
-  const [loaded, setLoaded] = useState<LoadedPanel>();
+  const [round, again] = useReducer((before: number) => before + 1, 0);
+  const [failedRound, setFailedRound] = useState<number>();
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     if (!isNeeded) return;
     let wanted = true;
     import('./account/worded-account')
-      .then(async ({ accountWords, WordedAccount: Panel }) => ({ Panel, words: await accountWords(locale) }))
+      .then(async ({ accountWords, WordedAccount: View }) => ({ View, words: await accountWords(locale) }))
       .then(
-        (panel) => wanted && setLoaded(panel),
-        () => wanted && toast.failure({ title: unreachable }, 'unreachable'),
+        (panel) => wanted && setLoaded({ kind: 'loaded', ...panel }),
+        () => wanted && setFailedRound(round),
       );
     return () => {
       wanted = false;
     };
-  }, [isNeeded, locale, unreachable]);
-  return loaded;
+  }, [isNeeded, locale, round]);
+  if (loaded !== undefined) return loaded;
+  return failedRound === round ? { kind: 'failed', again } : { kind: 'waiting' };
 }

@@ -1,5 +1,13 @@
-/** Payments of funding come 500 at a time and weigh much: a period with more pages says that they are too many. */
-export const activityPaymentPages = 8;
+/** Payments of funding weigh much: a period with more of them says that they are too many. */
+export const activityPaymentRows = 4_000;
+
+/** What the venue counts an answer for: so much, and one more for so many rows. */
+export const weightOfAnswer = 20;
+export const weightPerRows = 20;
+
+/** Of the 1,200 that the venue gives a visitor in a minute, the rest is for what the visitor does. */
+export const activityBurst = 300;
+export const activityPerMinute = 300;
 
 /** A file with everything takes its time; it is given up beyond so many pages. */
 export const exportPaymentPages = 400;

@@ -15,10 +15,14 @@ import type { Period, Portfolio } from '../domain/portfolio/history.ts';
 import type { Percent } from '../math/amount.ts';
 import type { Address } from '../schemas/address.ts';
 
+/** From the midnight before the period on: its first day is a whole one. */
 export interface PeriodRecords {
+  /** Of the period itself; 0: whatever there is. */
+  readonly begin: number;
   readonly fills: readonly Fill[];
-  /** Undefined when there are too many to add up. */
-  readonly payments: readonly FundingPayment[] | undefined;
+  readonly payments: readonly FundingPayment[] | 'tooMany';
+  /** The venue keeps no more fills than these: there were older ones. */
+  readonly isCut: boolean;
 }
 
 export interface PortfolioSource {
@@ -66,7 +70,7 @@ export function dayChangesQuery(source: Pick<PortfolioSource, 'changes'>) {
   });
 }
 
-/** Many pages of the venue: asked again seldom, and the last period stays in sight until the next is there. */
+/** Many pages of the venue: only what is new is asked for again, and the last period stays in sight until the next is there. */
 export function activityQuery(source: Pick<PortfolioSource, 'activity'>, owner: Address, period: Period) {
   return queryOptions({
     queryKey: ['portfolio', 'activity', owner, period],

@@ -46,9 +46,25 @@ function useCards(activity: Activity) {
   ];
 }
 
-function Summary({ records: { fills, payments } }: { records: PeriodRecords }) {
+/** The calendar's first day may begin before the period. */
+function within({ begin, fills, payments }: PeriodRecords) {
+  const isWithin = ({ time }: { readonly time: number }) => time >= begin;
+  return {
+    fills: fills.filter(isWithin),
+    payments: payments === 'tooMany' ? undefined : payments.filter(isWithin),
+  };
+}
+
+interface SummaryProps {
+  records: PeriodRecords;
+  /** Of the period before, until the chosen one is there. */
+  isOld: boolean;
+}
+
+function Summary({ records, isOld }: SummaryProps) {
   const t = useTranslations('positions.activity');
   const locale = usePageLocale();
+  const { fills, payments } = useMemo(() => within(records), [records]);
   const activity = useMemo(() => activityOf(fills, payments), [fills, payments]);
   const [first] = fills;
   const cards = useCards(activity);
@@ -56,15 +72,19 @@ function Summary({ records: { fills, payments } }: { records: PeriodRecords }) {
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
         <FigureCards figures={cards} />
-        {first !== undefined && (
-          <p className="text-12 text-text-3">
-            {t('covers', { day: dateText(first.time, locale, localTimeZone()), fills: fills.length })}
-          </p>
-        )}
+        <p role="status" className="text-12 text-text-3">
+          {isOld && t('reading')}
+          {!isOld &&
+            first !== undefined &&
+            t(payments === undefined ? 'coversUnfunded' : 'covers', {
+              day: dateText(first.time, locale, localTimeZone()),
+              fills: fills.length,
+            })}
+        </p>
         {payments === undefined && <Message title={t('manyPayments')} />}
       </div>
       <div className="grid gap-8 xl:grid-cols-2">
-        <PnlCalendar records={{ fills, payments }} />
+        <PnlCalendar records={records} />
         <CoinBreakdown byCoin={activity.byCoin} />
       </div>
       <RecentFills fills={fills} />
@@ -81,10 +101,15 @@ export function ActivityTab({ owner, period, onPeriod }: PeriodProps & { owner: 
       <Section title={t('title')} aside={<PeriodChoice period={period} onPeriod={onPeriod} />}>
         <Freshness asked={asked} failed={failures('trades')}>
           {asked.data === undefined ? (
-            <Skeleton className="h-80" />
+            <div className="flex flex-col gap-3">
+              <p role="status" className="text-12 text-text-3">
+                {t('reading')}
+              </p>
+              <Skeleton className="h-80" />
+            </div>
           ) : (
             <div aria-busy={asked.isPlaceholderData} className="aria-busy:text-text-3">
-              <Summary records={asked.data} />
+              <Summary records={asked.data} isOld={asked.isPlaceholderData} />
             </div>
           )}
         </Freshness>

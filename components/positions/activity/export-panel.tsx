@@ -21,7 +21,9 @@ export function ExportPanel({ owner }: { owner: Address }) {
   const [form, setForm] = useState<ExportForm>('koinly');
   const { state, start, stop } = useExport(owner);
   const isRunning = state.kind === 'running';
-  const shown = state.kind === 'failed' ? shownError(normalise(state.error)) : undefined;
+  const error = state.kind === 'failed' ? normalise(state.error) : undefined;
+  const shown = error === undefined ? undefined : shownError(error);
+  const ledgerRow = error?.details['ledgerRow'];
   return (
     <Section title={t('title')}>
       <p className="max-w-150 text-12 text-text-2">{t('text')}</p>
@@ -59,7 +61,12 @@ export function ExportPanel({ owner }: { owner: Address }) {
           live
           severity="error"
           title={t('failed')}
-          {...(shown !== undefined && { text: errors(shown.code, { ...shown.values }) })}
+          {...(shown !== undefined && {
+            text:
+              typeof ledgerRow === 'string'
+                ? t('unreadable', { kind: ledgerRow })
+                : errors(shown.code, { ...shown.values }),
+          })}
         />
       )}
     </Section>

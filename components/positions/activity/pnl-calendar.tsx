@@ -4,7 +4,16 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ChevronEndIcon } from '@/components/ui/icons';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
-import { dayNamer, type Month, monthAfter, monthOfDay, pnlByDay, weeksOf } from '@/lib/domain/portfolio/days';
+import {
+  dayNamer,
+  firstDayOf,
+  type Month,
+  monthAfter,
+  monthOfDay,
+  monthsBetween,
+  pnlByDay,
+  weeksOf,
+} from '@/lib/domain/portfolio/days';
 import { signedCompactDollars } from '@/lib/i18n/format/compact';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
@@ -32,15 +41,24 @@ function Day({ day, pnl }: { day: string | undefined; pnl: Usd | undefined }) {
   );
 }
 
-/** What each day brought, after fees and with funding, as the visitor's own calendar counts days. */
-export function PnlCalendar({ records: { fills, payments } }: { records: PeriodRecords }) {
+/** What each day of the period brought, after fees and funding, as the visitor's own calendar counts days. */
+export function PnlCalendar({ records }: { records: PeriodRecords }) {
   const t = useTranslations('positions.calendar');
   const locale = usePageLocale();
   const zone = localTimeZone();
-  const days = useMemo(() => pnlByDay(fills, payments ?? [], zone), [fills, payments, zone]);
+  const isFunded = records.payments !== 'tooMany';
+  const { days, firstDay } = useMemo(() => {
+    const payments = records.payments === 'tooMany' ? [] : records.payments;
+    const known = firstDayOf({ ...records, payments }, zone);
+    return { days: pnlByDay(records.fills, payments, zone), firstDay: known };
+  }, [records, zone]);
   const [back, setBack] = useState(0);
-  const today = dayNamer(zone)(Date.now());
-  const shown: Month = monthAfter(monthOfDay(today), -back);
+  const month = monthOfDay(dayNamer(zone)(Date.now()));
+  const mostBack = firstDay === undefined ? 0 : Math.max(0, monthsBetween(monthOfDay(firstDay), month));
+  // A shorter period may have been chosen since.
+  const shownBack = Math.min(back, mostBack);
+  const shown: Month = monthAfter(month, -shownBack);
+  const isKnown = (day: string) => firstDay !== undefined && day >= firstDay;
   const heading = monthText(shown, locale);
   return (
     <Section
@@ -51,15 +69,16 @@ export function PnlCalendar({ records: { fills, payments } }: { records: PeriodR
             size="s"
             label={t('before')}
             icon={<ChevronEndIcon size={14} className="rotate-180" />}
-            onClick={() => setBack(back + 1)}
+            disabled={shownBack >= mostBack}
+            onClick={() => setBack(shownBack + 1)}
           />
           <span aria-live="polite">{heading}</span>
           <IconButton
             size="s"
             label={t('after')}
-            disabled={back === 0}
+            disabled={shownBack === 0}
             icon={<ChevronEndIcon size={14} />}
-            onClick={() => setBack(back - 1)}
+            onClick={() => setBack(shownBack - 1)}
           />
         </span>
       }
@@ -81,13 +100,13 @@ export function PnlCalendar({ records: { fills, payments } }: { records: PeriodR
             <tr key={row}>
               {week.map((day, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seven places, never moved
-                <Day key={place} day={day} pnl={day === undefined ? undefined : days.get(day)} />
+                <Day key={place} day={day} pnl={day === undefined || !isKnown(day) ? undefined : days.get(day)} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="text-12 text-text-3">{t('text', { zone })}</p>
+      <p className="text-12 text-text-3">{t(isFunded ? 'text' : 'textUnfunded', { zone })}</p>
     </Section>
   );
 }

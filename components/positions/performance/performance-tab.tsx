@@ -33,7 +33,7 @@ export function PerformanceTab({ owner, period, onPeriod }: PeriodProps & { owne
   const points = asked.data === undefined ? [] : historyOf(asked.data, period);
   const drawdown = deepestDrawdown(points);
   const fall = drawdown === undefined ? undefined : neg(drawdown.amount);
-  const share = drawdown === undefined ? undefined : neg(drawdown.percent);
+  const share = drawdown?.percent === undefined ? undefined : neg(drawdown.percent);
   const line = points.flatMap(({ time, equity, pnl }) => {
     const value = view === 'pnl' ? pnl : equity;
     return value === undefined ? [] : [{ time, value }];

@@ -11,10 +11,12 @@ import {
   readPayments,
   readSpotPairs,
 } from '../../venues/hyperliquid/info/fills.ts';
-import { historyOf } from '../../venues/hyperliquid/info/ledger.ts';
 import { ledgerPerPage, readLedgerRows } from '../../venues/hyperliquid/info/ledger-rows.ts';
-import { allPages, patiently } from './pages.ts';
-import { fillPages, timeOf } from './source.ts';
+import { transfersOf } from '../../venues/hyperliquid/info/ledger-transfers.ts';
+import { allPages, patiently, timeOf } from './pages.ts';
+
+/** One more than the venue keeps: the last one may be full. */
+const fillPages = mostFills / fillsPerPage + 1;
 
 export interface Collected {
   readonly records: Records;
@@ -63,7 +65,7 @@ export async function collectRecords({ ask, owner, signal, hear }: Collecting): 
     hear: told,
   });
   if (ledger === undefined) throw new AppError('venue.unavailable');
-  const transfers = historyOf(ledger, owner);
+  const transfers = transfersOf(ledger, owner);
   const pairs = await patiently(() => readSpotPairs(ask, signal), patience);
   return { records: { fills, payments, transfers, pairs }, isCut: fills.length >= mostFills };
 }

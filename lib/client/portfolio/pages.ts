@@ -1,5 +1,9 @@
 import type { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
+import { pause } from './pause.ts';
+
+/** Of whatever the venue lists by time. */
+export const timeOf = ({ time }: { readonly time: number }): number => time;
 
 interface Paged<Row> {
   /** Rows from that moment on, the oldest first. */
@@ -41,20 +45,6 @@ interface Patience {
   /** Where the venue names no time. */
   readonly waitMs: number;
   readonly most: number;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }
 
 /** Questions that change nothing. What the venue refuses for its number is asked again in the venue's time. */

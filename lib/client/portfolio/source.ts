@@ -1,33 +1,19 @@
 import { hyperliquidUrl } from '../../config/endpoints.ts';
-import { activityPaymentPages } from '../../config/portfolio.ts';
 import { tradingTotal, tradingWithdrawable } from '../../domain/funds/account.ts';
 import { unrealisedPnl } from '../../domain/portfolio/account.ts';
-import { beginOf } from '../../domain/portfolio/history.ts';
 import { add } from '../../math/arithmetic.ts';
 import { usdAtPar } from '../../math/units.ts';
 import type { PortfolioSource } from '../../queries/portfolio.ts';
 import { readAccountState, readOpenOrders } from '../../venues/hyperliquid/info/account-state.ts';
 import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
 import { readDayChanges } from '../../venues/hyperliquid/info/day-changes.ts';
-import {
-  fillsPerPage,
-  mostFills,
-  paymentsPerPage,
-  readFills,
-  readPayments,
-} from '../../venues/hyperliquid/info/fills.ts';
 import { readPortfolio } from '../../venues/hyperliquid/info/portfolio.ts';
 import { watchTradingAccount } from '../funds/account.ts';
+import { localTimeZone } from '../local-time-zone.ts';
 import { pageConfig } from '../public-config.ts';
-import { allPages } from './pages.ts';
+import { createActivityReader } from './activity.ts';
 
 export const askVenue: AskInfo = (request, signal) => infoAt(hyperliquidUrl(pageConfig()))(request, signal);
-
-/** One more than the venue keeps: the last one may be full. */
-export const fillPages = mostFills / fillsPerPage + 1;
-
-/** Of whatever the venue lists by time. */
-export const timeOf = ({ time }: { readonly time: number }): number => time;
 
 /** The venue itself, asked by the visitor's browser. */
 export const portfolioSource: PortfolioSource = {
@@ -48,24 +34,5 @@ export const portfolioSource: PortfolioSource = {
   orders: (owner, signal) => readOpenOrders(askVenue, owner, signal),
   portfolio: (owner, signal) => readPortfolio(askVenue, owner, signal),
   changes: (signal) => readDayChanges(askVenue, signal),
-  activity: async (owner, period, signal) => {
-    const from = beginOf(period, Date.now());
-    const [fills, payments] = await Promise.all([
-      allPages({
-        read: (start) => readFills(askVenue, owner, start, signal),
-        perPage: fillsPerPage,
-        timeOf,
-        from,
-        mostPages: fillPages,
-      }),
-      allPages({
-        read: (start) => readPayments(askVenue, owner, start, signal),
-        perPage: paymentsPerPage,
-        timeOf,
-        from,
-        mostPages: activityPaymentPages,
-      }),
-    ]);
-    return { fills: fills ?? [], payments };
-  },
+  activity: createActivityReader(askVenue, localTimeZone),
 };

@@ -19,6 +19,35 @@ export function dayNamer(timeZone: string): (ms: number) => string {
   };
 }
 
+/** The midnight of that zone with which the day of a moment begins. */
+export function dayBegin(ms: number, timeZone: string): number {
+  const nameOf = dayNamer(timeZone);
+  const day = nameOf(ms);
+  let quarter = Math.floor(ms / quarterMs) * quarterMs;
+  while (nameOf(quarter - quarterMs) === day) quarter -= quarterMs;
+  return quarter;
+}
+
+interface Known {
+  /** 0: whatever there is. */
+  readonly begin: number;
+  /** The oldest first, as are the payments. */
+  readonly fills: readonly Fill[];
+  readonly payments: readonly FundingPayment[];
+  /** There were older fills. */
+  readonly isCut: boolean;
+}
+
+/** The first day of which everything is known; undefined where there is nothing. */
+export function firstDayOf({ begin, fills, payments, isCut }: Known, timeZone: string): string | undefined {
+  const nameOf = dayNamer(timeZone);
+  const times = [fills[0], payments[0]].flatMap((row) => (row === undefined ? [] : [row.time]));
+  // Of the day on which the venue's memory begins, a part is forgotten.
+  if (isCut) return fills[0] === undefined ? undefined : dayAfter(nameOf(fills[0].time));
+  if (begin > 0) return nameOf(begin);
+  return times.length === 0 ? undefined : nameOf(Math.min(...times));
+}
+
 /** Per day: what was realised, less fees, with funding. Days on which nothing happened are not there. */
 export function pnlByDay(
   fills: readonly Fill[],
@@ -54,6 +83,15 @@ export function monthAfter({ year, month }: Month, steps: number): Month {
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
+
+function dayAfter(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+}
+
+export function monthsBetween(first: Month, last: Month): number {
+  return (last.year - first.year) * 12 + last.month - first.month;
+}
 
 /** Its weeks from Monday to Sunday, with gaps before the first day and after the last. */
 export function weeksOf({ year, month }: Month): readonly (readonly (string | undefined)[])[] {

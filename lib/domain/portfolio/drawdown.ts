@@ -1,6 +1,6 @@
 import { changeDecimals } from '../../config/formats.ts';
 import { type Percent, type Usd, usd } from '../../math/amount.ts';
-import { sub } from '../../math/arithmetic.ts';
+import { add, sub } from '../../math/arithmetic.ts';
 import { gt, isPositive } from '../../math/comparison.ts';
 import { percentageOf } from '../../math/units.ts';
 import type { HistoryPoint } from './history.ts';
@@ -8,15 +8,14 @@ import type { HistoryPoint } from './history.ts';
 export interface Drawdown {
   /** From a peak to the lowest point after it. */
   readonly amount: Usd;
-  /** Of what the account was worth at the peak. */
-  readonly percent: Percent;
+  /** Of what the account would have had at the low without it; undefined where that is nothing. */
+  readonly percent: Percent | undefined;
   readonly peakAt: number;
   readonly lowAt: number;
 }
 
 interface Peak {
   readonly time: number;
-  readonly equity: Usd;
   readonly pnl: Usd;
 }
 
@@ -26,11 +25,12 @@ export function deepestDrawdown(points: readonly HistoryPoint[]): Drawdown | und
   let deepest: Drawdown | undefined;
   for (const { time, equity, pnl } of points) {
     if (pnl === undefined) continue;
-    if (peak === undefined || gt(pnl, peak.pnl)) peak = { time, equity, pnl };
+    if (peak === undefined || gt(pnl, peak.pnl)) peak = { time, pnl };
     const amount = sub(peak.pnl, pnl);
     if (!isPositive(amount) || (deepest !== undefined && !gt(amount, deepest.amount))) continue;
-    const share = percentageOf(amount, peak.equity, changeDecimals, 'half-up');
-    deepest = { amount, percent: share, peakAt: peak.time, lowAt: time };
+    const whole = add(equity, amount);
+    const percent = isPositive(whole) ? percentageOf(amount, whole, changeDecimals, 'half-up') : undefined;
+    deepest = { amount, percent, peakAt: peak.time, lowAt: time };
   }
   if (deepest !== undefined || peak === undefined || points.length < 2) return deepest;
   return {

@@ -33,6 +33,7 @@ const koinlyLabels: Readonly<Record<EntryKind, string>> = {
   trade: '',
   deposit: '',
   withdrawal: '',
+  reward: 'reward',
 };
 
 const koinlyHeading = [
@@ -79,6 +80,7 @@ function coinTrackerTag({ kind, sent }: StatementEntry): string {
     case 'trade':
     case 'deposit':
     case 'withdrawal':
+    case 'reward':
       return '';
     default:
       return kind satisfies never;

@@ -2,14 +2,13 @@ import { inUnit, type Tokens, tokens } from '../../math/amount.ts';
 import { abs, sub } from '../../math/arithmetic.ts';
 import { isNegative, isZero } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
-import type { HistoryEntry, Place } from '../funds/history.ts';
 import { type Fill, type FundingPayment, isSpot } from './activity.ts';
 
 /** Everything an account did that is known, each part whole. */
 export interface Records {
   readonly fills: readonly Fill[];
   readonly payments: readonly FundingPayment[];
-  readonly transfers: readonly HistoryEntry[];
+  readonly transfers: readonly Transfer[];
   /** The two coins of each spot pair. */
   readonly pairs: ReadonlyMap<string, SpotPair>;
 }
@@ -24,8 +23,19 @@ interface Sum {
   readonly currency: string;
 }
 
-export const entryKinds = ['profit', 'fee', 'rebate', 'funding', 'trade', 'deposit', 'withdrawal'] as const;
-export type EntryKind = (typeof entryKinds)[number];
+/** A row of the ledger as a bookkeeper sees it. */
+export interface Transfer {
+  readonly time: number;
+  readonly hash: string;
+  /** Own: between the account's own sides. */
+  readonly kind: 'deposit' | 'withdrawal' | 'reward' | 'own';
+  readonly amount: Tokens;
+  readonly token: string;
+  /** What the account paid for it, each in its own coin. */
+  readonly fees: readonly Sum[];
+}
+
+export type EntryKind = 'profit' | 'fee' | 'rebate' | 'funding' | 'trade' | 'deposit' | 'withdrawal' | 'reward';
 
 /** One thing that a bookkeeper counts: what came and what went, both without a sign. */
 export interface StatementEntry {
@@ -41,6 +51,7 @@ export interface StatementEntry {
 const dollar = 'USDC';
 /** The venue writes zeros where no transaction has a name. */
 const noHash = /^0x0*$/;
+const named = (hash: string): string => (noHash.test(hash) ? '' : hash);
 
 type Named = Pick<StatementEntry, 'time' | 'coin' | 'hash'>;
 
@@ -58,7 +69,7 @@ function feeEntry(of: Named, { fee, feeToken }: Fill): readonly StatementEntry[]
 
 function fillEntries(fill: Fill, pairs: ReadonlyMap<string, SpotPair>): readonly StatementEntry[] {
   const { time, coin, hash, price, size, side } = fill;
-  const of = { time, coin, hash: noHash.test(hash) ? '' : hash };
+  const of = { time, coin, hash: named(hash) };
   if (!isSpot(coin)) return [...signedEntry(of, 'profit', inUnit<'tokens'>(fill.closedPnl)), ...feeEntry(of, fill)];
   const { base, quote } = pairs.get(coin) ?? { base: coin, quote: dollar };
   const amount = { amount: inUnit<'tokens'>(size), currency: base };
@@ -67,17 +78,17 @@ function fillEntries(fill: Fill, pairs: ReadonlyMap<string, SpotPair>): readonly
   return [{ ...of, kind: 'trade', received, sent, fee: undefined }, ...feeEntry(of, fill)];
 }
 
-const isOwn = (place: Place) => place === 'perp' || place === 'spot';
-
-/** What moves between an account's own sides is no event. */
-function transferEntries({ time, hash, from, to, amount, token, fee }: HistoryEntry): readonly StatementEntry[] {
-  const of = { time, coin: token, hash };
-  const cost = fee === undefined ? undefined : { amount: fee, currency: token };
-  if (isOwn(from) && isOwn(to)) return [];
+/** What moves between an account's own sides is no event; what that costs is one. */
+function transferEntries({ time, hash, kind, amount, token, fees }: Transfer): readonly StatementEntry[] {
+  const of = { time, coin: token, hash: named(hash) };
+  const paid = (sums: readonly Sum[]) =>
+    sums.map((sent): StatementEntry => ({ ...of, kind: 'fee', sent, received: undefined, fee: undefined }));
+  if (kind === 'own') return paid(fees);
   const moved = { amount, currency: token };
-  return isOwn(from)
-    ? [{ ...of, kind: 'withdrawal', sent: moved, received: undefined, fee: cost }]
-    : [{ ...of, kind: 'deposit', received: moved, sent: undefined, fee: undefined }];
+  if (kind !== 'withdrawal') return [{ ...of, kind, received: moved, sent: undefined, fee: undefined }, ...paid(fees)];
+  // A row has room for one.
+  const [fee, ...others] = fees;
+  return [{ ...of, kind, sent: moved, received: undefined, fee }, ...paid(others)];
 }
 
 /** The oldest first. */
@@ -85,7 +96,7 @@ export function statementOf({ fills, payments, transfers, pairs }: Records): rea
   const entries = [
     ...fills.flatMap((fill) => fillEntries(fill, pairs)),
     ...payments.flatMap(({ time, coin, hash, amount }) =>
-      signedEntry({ time, coin, hash: noHash.test(hash) ? '' : hash }, 'funding', inUnit<'tokens'>(amount)),
+      signedEntry({ time, coin, hash: named(hash) }, 'funding', inUnit<'tokens'>(amount)),
     ),
     ...transfers.flatMap(transferEntries),
   ];

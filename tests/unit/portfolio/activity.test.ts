@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activityOf, type Fill, type FundingPayment, netOf } from '../../../lib/domain/portfolio/activity.ts';
-import { dayNamer, monthAfter, pnlByDay, weeksOf } from '../../../lib/domain/portfolio/days.ts';
+import {
+  dayBegin,
+  dayNamer,
+  firstDayOf,
+  monthAfter,
+  monthsBetween,
+  pnlByDay,
+  weeksOf,
+} from '../../../lib/domain/portfolio/days.ts';
 import { price, rate, size, tokens, type Usd, usd } from '../../../lib/math/amount.ts';
 import { sum } from '../../../lib/math/arithmetic.ts';
 import { fromUnits } from '../../../lib/math/onchain.ts';
@@ -114,6 +122,24 @@ describe('days', () => {
     ]);
     expect(berlin(Date.UTC(2026, 2, 29, 22, 0))).toBe('2026-03-30');
     expect(dayNamer('Asia/Kathmandu')(Date.UTC(2026, 0, 1, 18, 15))).toBe('2026-01-02');
+  });
+
+  test('begin at the midnight of their zone, on the days of 23 and of 25 hours too', () => {
+    expect(dayBegin(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin')).toBe(Date.UTC(2026, 2, 28, 23));
+    expect(dayBegin(Date.UTC(2026, 9, 25, 22, 59), 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 24, 22));
+    expect(dayBegin(Date.UTC(2026, 0, 1, 18, 15), 'Asia/Kathmandu')).toBe(Date.UTC(2026, 0, 1, 18, 15));
+  });
+
+  test('are whole from the period’s first on; of a cut memory the first day is not', () => {
+    const [fill] = fc.sample(anyFill, { numRuns: 1, seed: 1 });
+    if (fill === undefined) throw new Error('no sample');
+    const fills = [{ ...fill, time: Date.UTC(2026, 1, 28, 12) }];
+    const known = { fills, payments: [], isCut: false };
+    expect(firstDayOf({ ...known, begin: Date.UTC(2026, 1, 3, 15) }, 'UTC')).toBe('2026-02-03');
+    expect(firstDayOf({ ...known, begin: 0 }, 'UTC')).toBe('2026-02-28');
+    expect(firstDayOf({ ...known, begin: 0, isCut: true }, 'UTC')).toBe('2026-03-01');
+    expect(firstDayOf({ ...known, begin: 0, fills: [] }, 'UTC')).toBeUndefined();
+    expect(monthsBetween({ year: 2025, month: 11 }, { year: 2026, month: 2 })).toBe(3);
   });
 
   test('every month has all its days once, from Monday to Sunday', () => {

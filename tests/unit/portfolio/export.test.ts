@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../../../lib/domain/funds/history.ts';
 import type { Fill } from '../../../lib/domain/portfolio/activity.ts';
 import { csvText } from '../../../lib/domain/portfolio/csv-text.ts';
 import { exportForms, exportText, firstTime } from '../../../lib/domain/portfolio/export.ts';
-import type { Records } from '../../../lib/domain/portfolio/statement.ts';
+import type { Records, Transfer } from '../../../lib/domain/portfolio/statement.ts';
 import { price, rate, size, tokens, usd } from '../../../lib/math/amount.ts';
 import { add, sub, sum } from '../../../lib/math/arithmetic.ts';
 
@@ -55,15 +54,12 @@ const fill = (change: Partial<Fill>): Fill => ({
   hash: '0xabc',
   ...change,
 });
-const transfer = (change: Partial<HistoryEntry>): HistoryEntry => ({
-  key: '1',
+const transfer = (change: Partial<Transfer>): Transfer => ({
   time: time - 2_000,
   kind: 'deposit',
-  from: 'arbitrum',
-  to: 'perp',
   amount: tokens('1000'),
   token: 'USDC',
-  fee: undefined,
+  fees: [],
   hash: '0xd',
   ...change,
 });
@@ -87,13 +83,11 @@ const records: Records = {
   ],
   transfers: [
     transfer({}),
-    transfer({ from: 'perp', to: 'spot' }),
+    transfer({ kind: 'own' }),
     transfer({
       kind: 'withdrawal',
-      from: 'perp',
-      to: 'arbitrum',
       amount: tokens('99'),
-      fee: tokens('1'),
+      fees: [{ amount: tokens('1'), currency: 'USDC' }],
       time: time + 3_000,
     }),
   ],

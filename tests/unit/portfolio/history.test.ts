@@ -70,7 +70,7 @@ test('no fall from a peak to a later low is deeper than the deepest', () => {
   );
 });
 
-test('a drawdown is a part of what the account was worth at its peak; money paid out is none', () => {
+test('a drawdown is a part of what would be there without it; money paid in or out is none', () => {
   const points = [
     { time: 1, equity: usd('1000'), pnl: usd('0') },
     { time: 2, equity: usd('1200'), pnl: usd('200') },
@@ -78,10 +78,26 @@ test('a drawdown is a part of what the account was worth at its peak; money paid
     { time: 4, equity: usd('500'), pnl: usd('100') },
     { time: 5, equity: usd('700'), pnl: undefined },
   ];
-  expect(deepestDrawdown(points)).toEqual({ amount: '100', percent: '8.33', peakAt: 2, lowAt: 4 });
+  expect(deepestDrawdown(points)).toEqual({ amount: '100', percent: '16.67', peakAt: 2, lowAt: 4 });
   expect(deepestDrawdown(points.slice(0, 2))).toMatchObject({ amount: '0', percent: '0' });
   expect(deepestDrawdown([])).toBeUndefined();
   expect(deepestDrawdown(points.slice(0, 1))).toBeUndefined();
+  const paidIn = [
+    { time: 1, equity: usd('10'), pnl: usd('0') },
+    { time: 2, equity: usd('10010'), pnl: usd('0') },
+    { time: 3, equity: usd('5010'), pnl: usd('-5000') },
+  ];
+  expect(deepestDrawdown(paidIn)).toMatchObject({ amount: '5000', percent: '49.95' });
+});
+
+test('an account that owes as much as it lost has a drawdown and no percentage of it', () => {
+  const points = (left: string) => [
+    { time: 1, equity: usd('10'), pnl: usd('0') },
+    { time: 2, equity: usd(left), pnl: usd('-10') },
+  ];
+  expect(deepestDrawdown(points('-10'))).toMatchObject({ amount: '10', percent: undefined });
+  expect(deepestDrawdown(points('-11'))).toMatchObject({ amount: '10', percent: undefined });
+  expect(deepestDrawdown(points('0'))).toMatchObject({ amount: '10', percent: '100' });
 });
 
 test('a line stays in its field, and has its zero where it crosses it', () => {

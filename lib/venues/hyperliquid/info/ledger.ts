@@ -29,6 +29,8 @@ const movementSchema = z.discriminatedUnion('type', [
     user: addressSchema,
     destination: addressSchema,
     fee: amount,
+    feeToken: z.optional(text),
+    nativeTokenFee: z.optional(amount),
   }),
   z.object({
     type: z.literal('send'),
@@ -39,6 +41,8 @@ const movementSchema = z.discriminatedUnion('type', [
     sourceDex: text,
     destinationDex: text,
     fee: amount,
+    feeToken: z.optional(text),
+    nativeTokenFee: z.optional(amount),
   }),
   z.object({
     type: z.literal('subAccountTransfer'),
@@ -53,33 +57,41 @@ type Movement = z.output<typeof movementSchema>;
 
 const rowSchema = z.object({ time: z.int(), hash: text, delta: z.looseObject({ type: text }) });
 
-type Told = Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'amount'> &
-  Partial<Pick<HistoryEntry, 'token'>> & { readonly fee?: Tokens | undefined };
+/** What the account itself paid for it. */
+interface Cost {
+  readonly fee?: Tokens | undefined;
+  readonly feeToken?: string | undefined;
+  readonly nativeTokenFee?: Tokens | undefined;
+}
+
+type Told = Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'amount'> & Partial<Pick<HistoryEntry, 'token'>> & Cost;
 
 const dexPlace = (dex: string): Place => (dex === 'spot' ? 'spot' : 'perp');
+
+const costOf = ({ fee, feeToken, nativeTokenFee }: Cost): Cost => ({ fee, feeToken, nativeTokenFee });
 
 type Sent = Extract<Movement, { type: 'send' }>;
 
 function sentTold(row: Sent, owner: Address): Told {
   const { amount: moved, token, user, destination, sourceDex, destinationDex } = row;
   const what = { amount: moved, token };
+  const cost = costOf(row);
   const [from, to] = [dexPlace(sourceDex), dexPlace(destinationDex)];
   // Circle's route: in by the wallet contract, out by the system's address of USDC.
   if (user === cctp.coreDepositWallet) return { ...what, kind: 'deposit', from: 'arbitrum', to };
-  if (destination === cctp.usdcSystemAddress)
-    return { ...what, kind: 'withdrawal', from, to: 'arbitrum', fee: row.fee };
-  if (user === destination) return { ...what, kind: 'transfer', from, to, fee: row.fee };
+  if (destination === cctp.usdcSystemAddress) return { ...what, kind: 'withdrawal', from, to: 'arbitrum', ...cost };
+  if (user === destination) return { ...what, kind: 'transfer', from, to, ...cost };
   return user === owner
-    ? { ...what, kind: 'transfer', from, to: destination, fee: row.fee }
+    ? { ...what, kind: 'transfer', from, to: destination, ...cost }
     : { ...what, kind: 'transfer', from: user, to };
 }
 
 function between(
-  { user, destination, fee }: { user: Address; destination: Address; fee?: Tokens },
+  { user, destination, ...row }: { user: Address; destination: Address } & Cost,
   owner: Address,
   side: Place,
 ) {
-  return user === owner ? { from: side, to: destination, fee } : { from: user, to: side };
+  return user === owner ? { from: side, to: destination, ...costOf(row) } : { from: user, to: side };
 }
 
 function told(row: Movement, owner: Address): Told {
@@ -109,8 +121,14 @@ function told(row: Movement, owner: Address): Told {
   }
 }
 
+/** Undefined for rows of other kinds, those of tomorrow among them. */
+export function movementOf(delta: unknown, owner: Address): Told | undefined {
+  const row = z.safeParse(movementSchema, delta);
+  return row.success ? told(row.data, owner) : undefined;
+}
+
 /** The token's id follows its name on some rows. */
-const nameOf = (token: string): string => token.split(':')[0] ?? token;
+export const nameOf = (token: string): string => token.split(':')[0] ?? token;
 
 /** Rows carry no id of their own: two that are alike in everything are told apart by their order. */
 function keyed(rows: readonly Omit<HistoryEntry, 'key'>[]): readonly HistoryEntry[] {
@@ -123,15 +141,18 @@ function keyed(rows: readonly Omit<HistoryEntry, 'key'>[]): readonly HistoryEntr
   });
 }
 
-/** What moved dollars or tokens. Rows of other kinds, those of tomorrow among them, are none of it. */
+/** What moved dollars or tokens. Rows of other kinds are none of it. */
 export function historyOf(answer: unknown, owner: Address): readonly HistoryEntry[] {
   const rows = decoded(z.array(rowSchema), answer).flatMap(({ time, hash, delta }) => {
-    const row = z.safeParse(movementSchema, delta);
-    if (!row.success) return [];
-    const { token = 'USDC', fee, ...rest } = told(row.data, owner);
+    const movement = movementOf(delta, owner);
+    if (movement === undefined) return [];
+    const { token = 'USDC', fee, kind, from, to, amount: moved } = movement;
     return [
       {
-        ...rest,
+        kind,
+        from,
+        to,
+        amount: moved,
         token: nameOf(token),
         fee: fee === undefined || isZero(fee) ? undefined : fee,
         time,

@@ -1,0 +1,59 @@
+import {
+  activityBurst,
+  activityPaymentRows,
+  activityPerMinute,
+  weightOfAnswer,
+  weightPerRows,
+} from '../../config/portfolio.ts';
+import { dayBegin } from '../../domain/portfolio/days.ts';
+import { beginOf } from '../../domain/portfolio/history.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { PortfolioSource } from '../../queries/portfolio.ts';
+import type { Address } from '../../schemas/address.ts';
+import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
+import {
+  fillsPerPage,
+  mostFills,
+  paymentsPerPage,
+  readFills,
+  readPayments,
+} from '../../venues/hyperliquid/info/fills.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { createPacer } from './pacer.ts';
+import { timeOf } from './pages.ts';
+
+const weightOf = (rows: number) => weightOfAnswer + Math.ceil(rows / weightPerRows);
+
+/** What trading brought in a period, read beside everything else that the visitor asks of the exchange. */
+export function createActivityReader(ask: AskInfo, zoneOf: () => string): PortfolioSource['activity'] {
+  const pacer = createPacer({ burst: activityBurst, perMinute: activityPerMinute });
+
+  type ReadPage<Row> = (ask: AskInfo, owner: Address, start: number, signal: AbortSignal) => Promise<readonly Row[]>;
+  const keep = <Row extends { readonly time: number }>(page: ReadPage<Row>, perPage: number, mostRows: number) =>
+    createKeptPages<Row>({
+      read: (owner, start, signal) =>
+        pacer({
+          most: weightOf(perPage),
+          weightOf: ({ length }) => weightOf(length),
+          ask: () => page(ask, owner, start, signal),
+          signal,
+        }),
+      perPage,
+      timeOf,
+      mostRows,
+    });
+
+  // The venue keeps no more than those; twice as many mean that its pages do not end.
+  const fillsFrom = keep(readFills, fillsPerPage, 2 * mostFills);
+  const paymentsFrom = keep(readPayments, paymentsPerPage, activityPaymentRows);
+
+  return async (owner, period, signal) => {
+    const begin = beginOf(period, Date.now());
+    // A day that is only half there would look like a whole one.
+    const from = begin === 0 ? 0 : dayBegin(begin, zoneOf());
+    const fills = await fillsFrom(owner, from, signal);
+    if (fills === 'tooMany') throw new AppError('venue.unavailable');
+    const payments = await paymentsFrom(owner, from, signal);
+    return { begin, fills, payments, isCut: fills.length >= mostFills };
+  };
+}
