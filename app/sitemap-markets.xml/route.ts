@@ -1,4 +1,6 @@
 import { routes } from '@/lib/config/routes';
+import type { MarketsSnapshot } from '@/lib/domain/markets/market';
+import { normalise } from '@/lib/errors/normalise';
 import { publicConfiguration } from '@/server/env';
 import { readMarkets } from '@/server/services/markets/read-markets';
 import { sitemapText, xmlResponse } from '../sitemap-text';
@@ -8,9 +10,24 @@ export const dynamic = 'force-dynamic';
 
 /** Markets come and go by the week. */
 const kept = 'public, max-age=600, s-maxage=3600, stale-while-revalidate=86400';
+const retryAfterSeconds = 60;
+
+/** Undefined while the exchange has not answered once. */
+async function marketsIfKnown(): Promise<MarketsSnapshot | undefined> {
+  try {
+    return await readMarkets();
+  } catch (thrown) {
+    if (normalise(thrown).code.startsWith('venue.')) return undefined;
+    throw thrown;
+  }
+}
 
 export async function GET(): Promise<Response> {
-  const { rows } = await readMarkets();
-  const pages = rows.map(({ coin }) => ({ path: routes.market(coin) }));
+  const markets = await marketsIfKnown();
+  if (markets === undefined) {
+    const headers = { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
+    return new Response(null, { status: 503, headers });
+  }
+  const pages = markets.rows.map(({ coin }) => ({ path: routes.market(coin) }));
   return xmlResponse(sitemapText(pages, publicConfiguration().siteUrl), kept);
 }

@@ -1,15 +1,17 @@
 import type { ListedMarket } from '@/lib/domain/markets/packed';
-import { figureTexts, type RowWriter, rowHtml, rowLook } from './row-html';
+import { figureTexts, modeText, type RowWriter, rowHtml, rowLook } from './row-html';
 import { RowsInSight } from './rows-in-sight';
 
 /** The first cell of a figure. */
 const firstFigure = 2;
+const nameCell = 1;
 const sparklineCell = 8;
 
 interface Row {
   readonly element: HTMLTableRowElement;
   readonly star: HTMLElement;
   levels: string;
+  onlyIsolated: boolean;
 }
 
 interface RowsOptions {
@@ -60,7 +62,7 @@ export class MarketRows {
     star.setAttribute('aria-label', this.options.starLabel(market.coin));
     element.dataset['coin'] = market.coin;
     element.cells[0]?.replaceChildren(star);
-    this.rows.set(market.coin, { element, star, levels: market.levels });
+    this.rows.set(market.coin, { element, star, levels: market.levels, onlyIsolated: market.onlyIsolated });
   }
 
   private add(market: ListedMarket): void {
@@ -77,6 +79,11 @@ export class MarketRows {
     }
     const look = rowLook(market);
     if (row.element.className !== look) row.element.className = look;
+    if (market.onlyIsolated !== row.onlyIsolated) {
+      row.onlyIsolated = market.onlyIsolated;
+      const badge = row.element.cells[nameCell]?.querySelector('i');
+      if (badge !== null && badge !== undefined) badge.textContent = modeText(market, this.options.writer);
+    }
     if (market.levels !== row.levels) {
       row.levels = market.levels;
       const fresh = elementOf(rowHtml(market, this.options.writer), HTMLTableRowElement).cells[sparklineCell];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { WarningIcon } from '@/components/ui/icons';
-import { timeText } from '@/lib/i18n/format/date';
+import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
 import { filled, type MarketsWords } from './words';
 
@@ -8,7 +8,7 @@ interface MarketsAgeProps {
   asOf: number | undefined;
   /** Why it is late; undefined while it is not. */
   trouble: string | undefined;
-  words: MarketsWords;
+  words: Pick<MarketsWords, 'asOf' | 'updated'>;
   locale: Locale;
 }
 
@@ -20,7 +20,7 @@ function ageText(ms: number, locale: Locale): string {
   return seconds < 120 ? format.format(-seconds, 'second') : format.format(-Math.floor(seconds / 60), 'minute');
 }
 
-/** The time when the figures were true, for who reads without scripts; its distance, counted on, for all others. */
+/** The day and time when the figures were true, for who reads without scripts, maybe a kept page; its distance, counted on, for all others. */
 export function MarketsAge({ asOf, trouble, words, locale }: MarketsAgeProps) {
   const [now, setNow] = useState<number>();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MarketsAge({ asOf, trouble, words, locale }: MarketsAgeProps) {
     asOf === undefined
       ? undefined
       : now === undefined
-        ? filled(words.asOf, 'time', timeText(asOf, locale))
+        ? filled(words.asOf, 'time', dateTimeText(asOf, locale))
         : filled(words.updated, 'age', ageText(now - asOf, locale));
   return (
     <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-12 text-text-3">

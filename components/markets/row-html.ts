@@ -59,16 +59,20 @@ const firstLetter = (coin: string): string =>
     .slice(0, 1)
     .toUpperCase();
 
+export const modeText = ({ onlyIsolated }: ListedMarket, { words }: Pick<RowWriter, 'words'>): string =>
+  onlyIsolated ? words.isolated : words.cross;
+
 /** Without the end tags that HTML lets one leave out: 178 rows have more than two thousand of them. */
-export function rowHtml(market: ListedMarket, { locale, words, marketHref, tradeHref }: RowWriter): string {
-  const { coin, onlyIsolated, levels } = market;
+export function rowHtml(market: ListedMarket, writer: RowWriter): string {
+  const { locale, words, marketHref, tradeHref } = writer;
+  const { coin, levels } = market;
   const name = escaped(coin);
   const look = rowLook(market);
   const path = sparklinePath(levels);
   return [
     look === '' ? '<tr>' : `<tr class="${look}">`,
     `<td><th scope="row"><a href="${escaped(marketHref(coin))}" data-l="${escaped(firstLetter(coin))}">${name}</a>`,
-    `<i>${escaped(onlyIsolated ? words.isolated : words.cross)}</i>`,
+    `<i>${escaped(modeText(market, writer))}</i>`,
     ...figureTexts(market, locale).map((text) => `<td>${escaped(text)}`),
     path === '' ? '<td>' : `<td><svg aria-hidden="true"><path d="${path}"/></svg>`,
     `<td><a href="${escaped(tradeHref(coin))}">${escaped(words.trade)}</a>`,

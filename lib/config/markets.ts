@@ -10,6 +10,8 @@ export const marketHistorySpanMs = 7 * 24 * hour;
 export const marketHistoryHours = marketHistorySpanMs / hour;
 /** How often the sweep has a turn; how much it asks in one is decided by the exchange's budget. */
 export const marketSweepEveryMs = 1 * minute;
+/** A line of 24 hours that ends earlier than this is none. */
+export const sparklineStaleMs = 3 * hour;
 export const sparklinesFreshMs = 1 * minute;
 export const sparklinesKeptMs = 24 * hour;
 

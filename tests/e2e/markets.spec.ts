@@ -26,6 +26,16 @@ test.describe('without scripts', () => {
     });
   }
 
+  test('on a phone a row leads to its market’s trading screen, and its name to its page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/markets');
+    await rows(page).first().click();
+    await expect(page).toHaveURL(/\/trading\?symbol=BTC$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'BTC', exact: true }).click();
+    await expect(page).toHaveURL(/\/markets\/BTC$/);
+  });
+
   test('a market is a page of its own', async ({ page }) => {
     await page.goto('/markets');
     await page.getByRole('link', { name: 'kPEPE', exact: true }).click();
@@ -120,7 +130,7 @@ test('a row leads to its market’s trading screen, on a phone too', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/zh/markets');
   await taken(page);
-  await rows(page).first().locator('td').nth(1).click();
+  await rows(page).first().click();
   await expect(page).toHaveURL(/\/zh\/trading\?symbol=BTC$/);
 });
 
@@ -154,6 +164,25 @@ test('while our server fails the list stays, says so, and recovers', async ({ pa
   await expect(async () => {
     await page.clock.runFor(11_000);
     await expect(page.getByText('Error loading markets')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+test('a market that changes its mode changes its mark', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/markets');
+  await taken(page);
+  const mark = rows(page).first().locator('th i');
+  await expect(mark).toHaveText('Cross');
+  await page.route('**/api/read-markets', async (route) => {
+    const response = await route.fetch();
+    const answer: { markets: string } = await response.json();
+    const [first = '', ...others] = answer.markets.split(';');
+    const isolated = first.replace(/,0,([^,]*)$/, ',1,$1');
+    await route.fulfill({ response, json: { ...answer, markets: [isolated, ...others].join(';') } });
+  });
+  await expect(async () => {
+    await page.clock.runFor(11_000);
+    await expect(mark).toHaveText('Isolated', { timeout: 500 });
   }).toPass();
 });
 

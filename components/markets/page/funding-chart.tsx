@@ -29,9 +29,9 @@ function Days({ rates }: { rates: readonly FundingRate[] }) {
         </tr>
       </thead>
       <tbody>
-        {fundingByDay(rates).map(({ startMs, total }) => (
+        {fundingByDay(rates).map(({ startMs, total, isPartial }) => (
           <tr key={startMs}>
-            <td>{dateText(startMs, locale)}</td>
+            <td>{isPartial ? t('fundingSoFar', { day: dateText(startMs, locale) }) : dateText(startMs, locale)}</td>
             <td>{fundingPercent(total, locale)}</td>
           </tr>
         ))}
@@ -56,8 +56,8 @@ export function FundingChart({ coin, rates = [] }: FundingChartProps) {
         title={t('fundingTitle')}
         highest={highest}
         lowest={lowest}
-        from={dateTimeText(first.time, locale)}
-        to={dateTimeText(last.time, locale)}
+        from={t('utc', { time: dateTimeText(first.time, locale) })}
+        to={t('utc', { time: dateTimeText(last.time, locale) })}
       >
         <svg
           role="img"

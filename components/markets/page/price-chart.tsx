@@ -40,8 +40,8 @@ export function PriceChart({ coin, closes = [] }: PriceChartProps) {
       aside={<span className={change === undefined ? undefined : looks[`${sign(change)}`]}>{changed}</span>}
       highest={listPrice(highest, locale)}
       lowest={listPrice(lowest, locale)}
-      from={dateTimeText(first.time, locale)}
-      to={dateTimeText(last.time, locale)}
+      from={t('utc', { time: dateTimeText(first.time, locale) })}
+      to={t('utc', { time: dateTimeText(last.time, locale) })}
     >
       <svg
         role="img"

@@ -34,9 +34,14 @@ function packedOf(answer: unknown): PackedMarkets {
   throw new AppError('internal');
 }
 
-async function ask(signal: AbortSignal): Promise<PackedMarkets> {
+/** What hangs is given up: while it is asked nothing else is, and the list would be mute for ever. */
+const patienceMs = 15_000;
+
+async function ask(ended: AbortSignal): Promise<PackedMarkets> {
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(patienceMs)]);
   const response = await fetch(routes.api('read-markets'), { signal });
   const answer: unknown = await response.json().catch(() => undefined);
+  signal.throwIfAborted();
   if (!response.ok) throw fromWire(answer) ?? errorOfStatus(response.status);
   return packedOf(answer);
 }

@@ -6,7 +6,8 @@ import { changeSince } from './change.ts';
 import type { FundingRate, HourlyClose } from './market.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const hoursOfDay = 24;
+const dayMs = hoursOfDay * hourMs;
 
 export interface PriceSpan {
   readonly first: HourlyClose;
@@ -37,9 +38,11 @@ export interface FundingDay {
   /** What a long position paid for all of the hours that are known of it. */
   readonly total: Rate;
   readonly hours: number;
+  /** More of it is to come, or not known yet. */
+  readonly isPartial: boolean;
 }
 
-/** The newest day first. */
+/** The newest day first. Whose beginning is not known has no total; a market's only day is the one that runs. */
 export function fundingByDay(rates: readonly FundingRate[]): readonly FundingDay[] {
   const days = new Map<number, Rate[]>();
   for (const { time, rate } of rates) {
@@ -49,9 +52,14 @@ export function fundingByDay(rates: readonly FundingRate[]): readonly FundingDay
     if (day === undefined) days.set(startMs, [rate]);
     else day.push(rate);
   }
-  return [...days]
-    .map(([startMs, of]) => ({ startMs, total: sum(of), hours: of.length }))
-    .sort((a, b) => b.startMs - a.startMs);
+  const newestFirst = [...days].sort(([a], [b]) => b - a);
+  return newestFirst.flatMap(([startMs, of], place) => {
+    const hours = of.length;
+    const isNewest = place === 0;
+    const isPartial = hours < hoursOfDay;
+    if (isPartial && !isNewest && place === newestFirst.length - 1) return [];
+    return { startMs, total: sum(of), hours, isPartial: isPartial && isNewest };
+  });
 }
 
 /** As if the rate of this hour held for so long. */

@@ -1,3 +1,5 @@
+import { sparklineStaleMs } from '../../config/markets.ts';
+
 // 24 prices as 24 letters: where each stands between the lowest and the highest of them.
 
 export const sparklinePoints = 24;
@@ -6,6 +8,9 @@ const stepPx = 4;
 /** Levels, and the pixels between them: the letters of base 36 reach further. */
 const topLevel = 26;
 const base = 36;
+
+/** Whether a line whose last close is of then still shows these 24 hours. */
+export const isLineOfToday = (lastCloseMs: number, nowMs: number): boolean => nowMs - lastCloseMs <= sparklineStaleMs;
 
 /** Nothing for too few: a line needs two points. */
 export function sparklineLevels(closes: readonly number[] | undefined): string {

@@ -1,11 +1,11 @@
 export const sweepKinds = ['closes', 'funding'] as const;
 export type SweepKind = (typeof sweepKinds)[number];
 
-/** When each part of a market's history was asked for last, in milliseconds. */
+/** When each part of a market's history had its turn last, in milliseconds: answered or not. */
 export interface SweptMarket {
   readonly coin: string;
-  readonly closesAt?: number | undefined;
-  readonly fundingAt?: number | undefined;
+  readonly closesTurnAt?: number | undefined;
+  readonly fundingTurnAt?: number | undefined;
 }
 
 export interface Sweep {
@@ -27,7 +27,7 @@ export function dueSweeps(
   const all = sweepKinds.flatMap((kind) =>
     busiestFirst.map((coin) => {
       const market = known.get(coin);
-      return { coin, kind, at: kind === 'closes' ? market?.closesAt : market?.fundingAt };
+      return { coin, kind, at: kind === 'closes' ? market?.closesTurnAt : market?.fundingTurnAt };
     }),
   );
   const never = all.filter(({ at }) => at === undefined);

@@ -11,10 +11,10 @@ const price = amountSchema<'price'>();
 
 const sweptSchema = z.object({
   coin: z.string(),
-  closesAt: z.optional(z.int()),
-  fundingAt: z.optional(z.int()),
+  closesTurnAt: z.optional(z.int()),
+  fundingTurnAt: z.optional(z.int()),
 });
-const sparklineSchema = z.object({ coin: z.string(), sparkline: z.array(price) });
+const sparklineSchema = z.object({ coin: z.string(), sparkline: z.array(price), closesAt: z.int() });
 const historySchema = z.object({
   closesAt: z.optional(z.int()),
   fundingAt: z.optional(z.int()),
@@ -23,11 +23,12 @@ const historySchema = z.object({
 });
 
 export async function sweptMarkets({ db }: ServiceClient): Promise<readonly SweptMarket[]> {
-  return decodeAll(sweptSchema, rowsOf(await db.from('market_history').select('coin, closes_at, funding_at')));
+  const rows = rowsOf(await db.from('market_history').select('coin, closes_turn_at, funding_turn_at'));
+  return decodeAll(sweptSchema, rows);
 }
 
 export async function marketSparklines({ db }: ServiceClient): Promise<readonly z.output<typeof sparklineSchema>[]> {
-  const query = db.from('market_history').select('coin, sparkline').not('closes_at', 'is', null);
+  const query = db.from('market_history').select('coin, sparkline, closes_at').not('closes_at', 'is', null);
   return decodeAll(sparklineSchema, rowsOf(await query));
 }
 
@@ -44,15 +45,24 @@ export interface SweptCloses {
   readonly coin: string;
   readonly closes: readonly HourlyClose[];
   readonly sparkline: readonly string[];
+  /** When they were asked for. */
   readonly atMs: number;
 }
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+/** Of when the newest is; nothing for none. */
+const newest = (times: readonly { readonly time: number }[]): string | null => {
+  const time = times.at(-1)?.time;
+  return time === undefined ? null : instant(time);
+};
 
 export async function recordCloses({ db }: ServiceClient, swept: SweptCloses): Promise<void> {
   const row = {
     coin: swept.coin,
     closes: swept.closes.map(({ time, close }) => [time, close]),
     sparkline: [...swept.sparkline],
-    closes_at: new Date(swept.atMs).toISOString(),
+    closes_at: newest(swept.closes),
+    closes_turn_at: instant(swept.atMs),
   };
   check(await db.from('market_history').upsert(row, { onConflict: 'coin' }));
 }
@@ -65,18 +75,18 @@ export interface SweptFunding {
 
 export async function recordFunding({ db }: ServiceClient, { coin, rates, atMs }: SweptFunding): Promise<void> {
   const funding = rates.map(({ time, rate }) => [time, rate]);
-  const row = { coin, funding, funding_at: new Date(atMs).toISOString() };
+  const row = { coin, funding, funding_at: newest(rates), funding_turn_at: instant(atMs) };
   check(await db.from('market_history').upsert(row, { onConflict: 'coin' }));
 }
 
 /** It had its turn, and keeps what it has. */
 export async function recordTurn({ db }: ServiceClient, { coin, kind }: Sweep, atMs: number): Promise<void> {
-  const at = new Date(atMs).toISOString();
+  const at = instant(atMs);
   const table = db.from('market_history');
   const options = { onConflict: 'coin' };
   const noted =
     kind === 'closes'
-      ? table.upsert({ coin, closes_at: at }, options)
-      : table.upsert({ coin, funding_at: at }, options);
+      ? table.upsert({ coin, closes_turn_at: at }, options)
+      : table.upsert({ coin, funding_turn_at: at }, options);
   check(await noted);
 }

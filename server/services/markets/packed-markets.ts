@@ -12,9 +12,10 @@ export interface PackedMarkets {
 
 let last: { readonly key: string; readonly markets: string } | undefined;
 
-/** Packed once for each answer of the venue, however many ask; sparklines come with the next one. */
+/** Packed once for each answer of the venue, however many ask, and again when lines come or grow too old. */
 function packed({ rows, asOf }: MarketsSnapshot): string {
-  const key = String(asOf);
+  const lines = rows.filter(({ sparkline }) => sparkline !== undefined).length;
+  const key = `${asOf} ${lines}`;
   if (last?.key !== key) last = { key, markets: packMarkets(inOrder(rows.map(listed), defaultSort)) };
   return last.markets;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { marketsPatienceMs } from '../../../lib/config/markets.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
 import { realClock, sleep } from '../../venues/outgoing/clock.ts';
 import { exchangeInfo } from '../exchange-access.ts';
@@ -25,13 +26,17 @@ async function newest(): Promise<MarketContexts> {
 
 /**
  * What the venue says of all markets: asked at most once in its period for everybody, and the last good answer while it
- * is down. An exchange that hangs keeps nobody who can be given something: he has the last answer soon, and the next
- * one the newest.
+ * is down, however old: it says its age. An exchange that hangs keeps nobody who can be given something: he has the last
+ * answer soon, and the next one the newest.
  */
 export function readContexts(): Promise<MarketContexts> {
   const asked = newest();
   const known = last;
   if (known === undefined) return asked;
-  const inTheMeantime = sleep(realClock, marketsPatienceMs).then(() => ({ ...known, stale: true }));
-  return Promise.race([asked, inTheMeantime]);
+  const asItWas = { ...known, stale: true };
+  const answered = asked.catch((thrown: unknown) => {
+    if (normalise(thrown).code.startsWith('venue.')) return asItWas;
+    throw thrown;
+  });
+  return Promise.race([answered, sleep(realClock, marketsPatienceMs).then(() => asItWas)]);
 }

@@ -3,6 +3,7 @@ import { contractOf, singleTier } from '../../../lib/domain/markets/contract.ts'
 import type { MarketDetail, MarketHistory } from '../../../lib/domain/markets/market.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listed } from '../../../lib/domain/markets/packed.ts';
+import { isLineOfToday, sparklinePoints } from '../../../lib/domain/markets/sparkline.ts';
 import type { MarginTier } from '../../../lib/domain/perps/margin.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
@@ -29,6 +30,13 @@ async function historyOf(coin: string): Promise<MarketHistory> {
   }
 }
 
+/** Of these 24 hours or none: the history itself says its dates. */
+function lineOf({ closes = [] }: MarketHistory): readonly number[] | undefined {
+  const last = closes.at(-1);
+  if (last === undefined || !isLineOfToday(last.time, Date.now())) return undefined;
+  return closes.slice(-sparklinePoints).map(({ close }) => approximate(close));
+}
+
 const neighboursShown = 3;
 
 function neighboursOf(rows: ReturnType<typeof liveMarkets>, coin: string): readonly string[] {
@@ -47,7 +55,7 @@ export async function readMarket(coin: string): Promise<MarketDetail | undefined
   const context = value[1][at];
   if (market === undefined || perp === undefined || context === undefined) return undefined;
   const history = await historyOf(coin);
-  const sparkline = history.closes?.slice(-24).map(({ close }) => approximate(close));
+  const sparkline = lineOf(history);
   return {
     row: sparkline === undefined ? market : { ...market, sparkline },
     asOf,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sparklinesFreshMs, sparklinesKeptMs } from '../../../lib/config/markets.ts';
+import { isLineOfToday } from '../../../lib/domain/markets/sparkline.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { marketSparklines } from '../../db/repositories/market-history.ts';
@@ -9,17 +10,21 @@ import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
 
 export type Sparklines = ReadonlyMap<string, readonly number[]>;
 
-const kept = createLastGood<Sparklines>(realClock);
-const flight = createSingleFlight<Sparklines>();
+type Written = Awaited<ReturnType<typeof marketSparklines>>;
+
+const kept = createLastGood<Written>(realClock);
+const flight = createSingleFlight<Written>();
 const key = 'all';
 
-/** What the sweep has written so far. A list of markets is whole without: while the database is away, as it was or none. */
+/**
+ * What the sweep has written so far, without what is too old. A list of markets is whole without: while the database is
+ * away, as it was or none.
+ */
 export async function readSparklines(): Promise<Sparklines> {
-  const ask = async () => {
-    const rows = await marketSparklines(serviceClient());
-    return new Map(rows.map(({ coin, sparkline }) => [coin, sparkline.map(approximate)]));
-  };
   const freshness = { freshMs: sparklinesFreshMs, keptMs: sparklinesKeptMs };
-  const answer = await kept.read(key, freshness, () => flight(key, ask));
-  return answer.ok ? answer.value : new Map();
+  const answer = await kept.read(key, freshness, () => flight(key, () => marketSparklines(serviceClient())));
+  if (!answer.ok) return new Map();
+  const nowMs = realClock.now();
+  const lines = answer.value.filter(({ closesAt }) => isLineOfToday(closesAt, nowMs));
+  return new Map(lines.map(({ coin, sparkline }) => [coin, sparkline.map(approximate)]));
 }

@@ -13,8 +13,9 @@ const perp = z.object({
   szDecimals: count,
   maxLeverage: z.int().check(z.positive()),
   marginTableId: count,
-  isDelisted: z.optional(z.literal(true)),
-  marginMode: z.optional(z.enum(['strictIsolated', 'noCross'])),
+  isDelisted: z.optional(z.boolean()),
+  /** Each that there is, and so each that nobody knows yet, keeps a position's margin to itself. */
+  marginMode: z.optional(z.string()),
   /** What said so before there was a mode. */
   onlyIsolated: z.optional(z.boolean()),
 });

@@ -189,9 +189,11 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
         keptMs: agentApprovalCacheMs,
       }),
     hourlyCloses: async (coin, startTime) => {
-      const req = { coin, interval: '1h', startTime, endTime: clock.now() };
+      const endTime = clock.now();
+      const req = { coin, interval: '1h', startTime, endTime };
       const rows = await swept(schemas.hourlyClosesSchema, { type: 'candleSnapshot', req });
-      return rows.map(({ t, c }) => ({ time: t, close: c }));
+      // A bar is named after its beginning, and its close is its end; of the bar that has begun it is now.
+      return rows.map(({ t, c }) => ({ time: Math.min(t + hour, endTime), close: c }));
     },
     fundingRates: async (coin, startTime) => {
       const rows = await swept(schemas.fundingRatesSchema, { type: 'fundingHistory', coin, startTime });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { price } from '../../../lib/math/amount.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 import { control } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
@@ -46,7 +47,16 @@ describe('the list of markets', () => {
   test('cannot be made while the exchange has never answered', async () => {
     await down('500');
     await expect(services.readMarkets()).rejects.toMatchObject({ code: 'venue.unavailable' });
+    const { GET } = await import('../../../app/sitemap-markets.xml/route.ts');
+    const answer = await GET();
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
     await up();
+    // The breaker that opened meanwhile tries again after ten seconds.
+    laterBy(11_000);
   });
 
   test('costs the exchange one question, however many ask for it and for its parts', async () => {
@@ -92,6 +102,41 @@ describe('the list of markets', () => {
       expect(await services.readMarkets()).toMatchObject({ stale: false });
     },
   );
+
+  test('has no line whose last close is more than three hours old', async () => {
+    const { serviceClient } = await import('../../../server/db/client/service.ts');
+    const { recordCloses } = await import('../../../server/db/repositories/market-history.ts');
+    const atMs = Date.now();
+    const closesOf = (lastMs: number) =>
+      ['1', '2'].map((text, at) => ({ time: lastMs + (at - 1) * 3_600_000, close: price(text) }));
+    for (const [coin, ageMs] of [
+      ['SOL', 4 * 3_600_000],
+      ['DOGE', 2 * 3_600_000],
+    ] as const) {
+      await recordCloses(serviceClient(), { coin, closes: closesOf(atMs - ageMs), sparkline: ['1', '2'], atMs });
+    }
+    laterBy(61_000);
+    const lines = async () =>
+      (await services.readMarkets()).rows.flatMap(({ coin, sparkline }) => (sparkline === undefined ? [] : coin));
+    expect(await lines()).toEqual(['DOGE']);
+    expect((await services.readMarket('SOL'))?.row.sparkline).toBeUndefined();
+    expect((await services.readMarket('DOGE'))?.row.sparkline).toEqual([1, 2]);
+    laterBy(2 * 3_600_000);
+    expect(await lines()).toEqual([]);
+  });
+
+  test('is the last good one, however old it is', async () => {
+    const before = await services.readMarkets();
+    laterBy(26 * 3_600_000);
+    await down('500');
+    const during = await services.readMarkets();
+    expect(during.asOf).toBe(before.asOf);
+    expect(during.stale).toBe(true);
+    expect((await services.readMarket('BTC'))?.stale).toBe(true);
+    await up();
+    laterBy(11_000);
+    expect(await services.readMarkets()).toMatchObject({ stale: false });
+  });
 
   test('keeps nobody waiting for an exchange that hangs', async () => {
     const before = await services.readMarkets();

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { price } from '../../../lib/math/amount.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
-import { marketHistory, marketSparklines, sweptMarkets } from '../../../server/db/repositories/market-history.ts';
+import {
+  marketHistory,
+  marketSparklines,
+  recordCloses,
+  recordTurn,
+  sweptMarkets,
+} from '../../../server/db/repositories/market-history.ts';
 import { sweepMarkets } from '../../../server/services/markets/sweep-markets.ts';
 import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
 import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
@@ -87,6 +94,24 @@ test('what it wrote is a week by the hour, and 24 points for the list', async ()
   const line = (await marketSparklines(client)).find((row) => row.coin === coin);
   expect(line?.sparkline).toEqual(closes?.slice(-24).map(({ close }) => close));
   expect(await marketHistory(client, 'NOBODY')).toEqual({});
+  // A close is of the end of its hour, and that of the hour that runs is of now.
+  expect((closes?.at(-2)?.time ?? 1) % 3_600_000).toBe(0);
+  expect(closes?.at(-1)?.time).toBe(line?.closesAt);
+  expect(line?.closesAt).toBeGreaterThan(closes?.at(-2)?.time ?? Number.POSITIVE_INFINITY);
+  expect(line?.closesAt).toBeLessThanOrEqual(time.now());
+});
+
+test('a turn that brought nothing makes nothing newer', async () => {
+  const at = Date.UTC(2026, 10, 1);
+  const closes = [{ time: at, close: price('2') }];
+  await recordCloses(client, { coin: 'FAILS', closes, sparkline: ['2'], atMs: at + 5 });
+  await recordTurn(client, { coin: 'FAILS', kind: 'closes' }, at + 3_600_000);
+  await recordTurn(client, { coin: 'NEVER', kind: 'closes' }, at);
+  const lines = await marketSparklines(client);
+  expect(lines.find(({ coin }) => coin === 'FAILS')).toEqual({ coin: 'FAILS', sparkline: ['2'], closesAt: at });
+  expect(lines.map(({ coin }) => coin)).not.toContain('NEVER');
+  expect(await marketHistory(client, 'NEVER')).toEqual({});
+  expect(await sweptMarkets(client)).toContainEqual({ coin: 'FAILS', closesTurnAt: at + 3_600_000 });
 });
 
 test('while the exchange fails it stops, and then takes up at the same market', async () => {

@@ -21,6 +21,8 @@ const universe = [
   { ...perp, name: 'STRICT', marginMode: 'strictIsolated' },
   { ...perp, name: 'NOCROSS', marginMode: 'noCross' },
   { ...perp, name: 'OLD', onlyIsolated: true },
+  { ...perp, name: 'NEWMODE', marginMode: 'whatComesNext' },
+  { ...perp, name: 'BACK', isDelisted: false },
   { ...perp, name: 'HALF\ud83d' },
 ];
 const answer = metaAndAssetCtxsSchema.parse([
@@ -34,6 +36,8 @@ test('delisted markets and names that are no text are left out, and each keeps i
     ['STRICT', true],
     ['NOCROSS', true],
     ['OLD', true],
+    ['NEWMODE', true],
+    ['BACK', false],
   ]);
   expect(liveMarkets(answer)[0]).toMatchObject({ change: '0.1', openInterest: '6.6', funding: '0.0000125' });
 });

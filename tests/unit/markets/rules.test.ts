@@ -218,10 +218,21 @@ describe('the history', () => {
     const day = Date.UTC(2026, 10, 20);
     const hour = 3_600_000;
     const rates = Array.from({ length: 25 }, (_, at) => ({ time: day + at * hour + 41, rate: rate('0.0000125') }));
-    expect(fundingByDay(rates)).toEqual([
-      { startMs: day, total: '0.0003', hours: 24 },
-      { startMs: day - 24 * hour, total: '0.0000125', hours: 1 },
+    // The first of them is the last hour of a day whose others nobody knows.
+    expect(fundingByDay(rates)).toEqual([{ startMs: day, total: '0.0003', hours: 24, isPartial: false }]);
+  });
+
+  it('has no day of which the beginning is not known, and calls the day that runs by its name', () => {
+    const day = Date.UTC(2026, 10, 20);
+    const hour = 3_600_000;
+    const from = (first: number, hours: number) =>
+      Array.from({ length: hours }, (_, at) => ({ time: day + (first + at) * hour, rate: rate('0.00001') }));
+    expect(fundingByDay(from(-4, 5 + 24 + 3))).toEqual([
+      { startMs: day + 24 * hour, total: '0.00003', hours: 3, isPartial: true },
+      { startMs: day, total: '0.00024', hours: 24, isPartial: false },
     ]);
+    expect(fundingByDay(from(1, 2))).toEqual([{ startMs: day, total: '0.00002', hours: 2, isPartial: true }]);
+    expect(fundingByDay([])).toEqual([]);
   });
 
   it('knows its ends and its edges', () => {
@@ -246,13 +257,13 @@ describe('the sweep', () => {
   });
 
   it('takes up where it stopped: each step is the first that was not done', () => {
-    const done = new Map<string, { coin: string; closesAt?: number; fundingAt?: number }>();
+    const done = new Map<string, { coin: string; closesTurnAt?: number; fundingTurnAt?: number }>();
     const order: string[] = [];
     for (let now = 0; now < 6; now += 1) {
       const [next] = dueSweeps(coins, [...done.values()], now, 100);
       if (next === undefined) break;
       order.push(`${next.coin} ${next.kind}`);
-      done.set(next.coin, { ...(done.get(next.coin) ?? { coin: next.coin }), [`${next.kind}At`]: now });
+      done.set(next.coin, { ...(done.get(next.coin) ?? { coin: next.coin }), [`${next.kind}TurnAt`]: now });
     }
     expect(order).toEqual(dueSweeps(coins, [], 0, 100).map(({ coin, kind }) => `${coin} ${kind}`));
     expect(dueSweeps(coins, [...done.values()], 6, 100)).toEqual([]);
@@ -264,9 +275,9 @@ describe('the sweep', () => {
 
   it('asks again for the oldest first, and never for what is no market any more', () => {
     const swept = [
-      { coin: 'BTC', closesAt: 50, fundingAt: 60 },
-      { coin: 'ETH', closesAt: 10, fundingAt: 95 },
-      { coin: 'GONE', closesAt: 0 },
+      { coin: 'BTC', closesTurnAt: 50, fundingTurnAt: 60 },
+      { coin: 'ETH', closesTurnAt: 10, fundingTurnAt: 95 },
+      { coin: 'GONE', closesTurnAt: 0 },
     ];
     expect(dueSweeps(['BTC', 'ETH'], swept, 100, 40)).toEqual([
       { coin: 'ETH', kind: 'closes' },

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MarketsFeed } from '../../../lib/client/markets/feed.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  // The platform's own timer is none of those that are told the time here.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), ms);
+    return limit.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const never = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+const body = { markets: '', asOf: 1, stale: false };
+
+test.each([
+  ['a request', (signal: AbortSignal | null | undefined) => never(signal)],
+  [
+    'an answer',
+    async (signal: AbortSignal | null | undefined) => Object.assign(new Response(), { json: () => never(signal) }),
+  ],
+])('%s that hangs is given up, said so, and asked for again', async (_, hang) => {
+  const network = vi.fn<typeof fetch>((_input, init) => hang(init?.signal));
+  vi.stubGlobal('fetch', network);
+  const feed = new MarketsFeed(undefined, undefined);
+  const end = feed.follow();
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(feed.state.read().failure).toBe('request.timeout');
+  network.mockImplementation(async () => Response.json(body));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(feed.state.read()).toMatchObject({ asOf: 1, failure: undefined });
+  end();
+});
