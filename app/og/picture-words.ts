@@ -3,7 +3,16 @@ import { whitepaperVersion } from '@/lib/config/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PictureWords } from '@/server/og/words';
 
-export async function pictureWords(locale: Locale): Promise<PictureWords> {
+const known = new Map<Locale, Promise<PictureWords>>();
+
+/** The same for as long as the program lives: to gather them takes longer than to find a picture that is kept. */
+export function pictureWords(locale: Locale): Promise<PictureWords> {
+  const words = known.get(locale) ?? gathered(locale);
+  known.set(locale, words);
+  return words;
+}
+
+async function gathered(locale: Locale): Promise<PictureWords> {
   const [t, paper] = await Promise.all([
     getTranslations({ locale, namespace: 'pictures' }),
     getTranslations({ locale, namespace: 'whitepaper' }),

@@ -6,8 +6,14 @@ const mostKeptMs = 5;
 const drawnLocales = ['es', 'ru', 'de', 'fr', 'pt', 'it'];
 const coins = ['ETH', 'SOL', 'DOGE', 'XRP', 'ADA', 'AVAX', 'LINK', 'DOT', 'LTC', 'BCH', 'UNI', 'AAVE'];
 const warmUpCoins = 'BTC SUI ARB OP APT ATOM NEAR INJ TIA SEI WLD LDO CRV MKR SNX COMP DYDX GMX RUNE STX'.split(' ');
-/** What comes first loads the fonts, and is drawn before the engine knows what is asked of it often. */
-const warmUp = ['/og/home', '/og/markets', '/og/whitepaper', ...warmUpCoins.map((coin) => `/og/market/${coin}`)];
+/** What comes first loads the fonts and the words, and is drawn before the engine knows what is asked of it often. */
+const warmUp = [
+  '/og/home',
+  '/og/markets',
+  '/og/whitepaper',
+  ...warmUpCoins.map((coin) => `/og/market/${coin}`),
+  ...drawnLocales.map((locale) => `/og/${locale}/market/BTC`),
+];
 /** So few that their limit for all visitors is not reached. */
 const accounts = Array.from({ length: 8 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`);
 

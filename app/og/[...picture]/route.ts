@@ -9,7 +9,7 @@ import { pictureWords } from '../picture-words';
 export const dynamic = 'force-dynamic';
 
 /** Accounts that nobody asked for lately: each costs a question to the exchange. For one visitor, and for all. */
-const newAccounts = { ofOne: { requests: 3, perMs: 60_000 }, ofAll: { requests: 15, perMs: 60_000 } };
+const newAccounts = { ofOne: { requests: 8, perMs: 60_000 }, ofAll: { requests: 15, perMs: 60_000 } };
 /** Each may have to be drawn; networks that show cards ask once for a link. */
 const pictures = { requests: 120, perMs: 60_000 };
 
