@@ -39,6 +39,8 @@ for (const { prefix, lang, dir } of locales) {
 
       for (const path of pathsSeen(prefix, width)) {
         test(path, async ({ page }) => {
+          // Every row of a long table is looked at.
+          test.slow();
           await beginIn(page, first);
           const { faults } = watch(page);
           const response = await page.goto(`${prefix}${path}`);
