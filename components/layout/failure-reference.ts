@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { requestTimingName } from '@/lib/config/screens';
+import { passingDigest } from '@/lib/errors/app-error';
 
 /** The server's own mark of a failure, which its log names too. What was thrown in the browser has none. */
 export function digestOf(error: unknown): string | undefined {
   const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined;
-  return typeof digest === 'string' && digest !== '' ? digest : undefined;
+  return typeof digest === 'string' && digest !== '' && digest !== passingDigest ? digest : undefined;
 }
 
 /** What a browser notes about an answer; only its id is looked at. */

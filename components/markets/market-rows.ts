@@ -6,10 +6,13 @@ import { RowsInSight } from './rows-in-sight';
 const firstFigure = 2;
 const nameCell = 1;
 const sparklineCell = 8;
+/** As many as may be in sight get their stars at once, the others in portions that hold nobody up. */
+const rowsAtOnce = 24;
 
 interface Row {
   readonly element: HTMLTableRowElement;
-  readonly star: HTMLElement;
+  /** Undefined until the row's turn has come. */
+  star: HTMLElement | undefined;
   levels: string;
   onlyIsolated: boolean;
 }
@@ -41,6 +44,9 @@ export class MarketRows {
   private readonly sight: RowsInSight;
   /** Those that are wanted, as they are to stand. */
   private wanted: readonly HTMLTableRowElement[] = [];
+  private favourites: ReadonlySet<string> = new Set();
+  private bare: string[] = [];
+  private next: ReturnType<typeof setTimeout> | undefined;
 
   constructor(body: HTMLTableSectionElement, markets: readonly ListedMarket[], options: RowsOptions) {
     this.body = body;
@@ -54,21 +60,36 @@ export class MarketRows {
       if (element === undefined) this.add(market);
       else this.adopt(market, element);
     }
+    this.bare = [...this.rows.keys()];
+    this.dress(rowsAtOnce);
   }
 
-  private adopt(market: ListedMarket, element: HTMLTableRowElement): void {
-    const star = this.star.cloneNode(true);
-    if (!(star instanceof HTMLElement)) return;
-    star.setAttribute('aria-label', this.options.starLabel(market.coin));
-    element.dataset['coin'] = market.coin;
-    element.cells[0]?.replaceChildren(star);
-    this.rows.set(market.coin, { element, star, levels: market.levels, onlyIsolated: market.onlyIsolated });
+  private adopt({ coin, levels, onlyIsolated }: ListedMarket, element: HTMLTableRowElement): void {
+    element.dataset['coin'] = coin;
+    this.rows.set(coin, { element, star: undefined, levels, onlyIsolated });
   }
 
   private add(market: ListedMarket): void {
     const element = elementOf(rowHtml(market, this.options.writer), HTMLTableRowElement);
     this.adopt(market, element);
     this.body.append(element);
+  }
+
+  /** So many rows get their stars now, and the rest so many at a time. */
+  private dress(most: number): void {
+    for (const coin of this.bare.splice(0, most)) this.giveStar(coin);
+    clearTimeout(this.next);
+    this.next = this.bare.length === 0 ? undefined : setTimeout(() => this.dress(rowsAtOnce), 0);
+  }
+
+  private giveStar(coin: string): void {
+    const row = this.rows.get(coin);
+    const star = this.star.cloneNode(true);
+    if (row === undefined || !(star instanceof HTMLElement)) return;
+    star.setAttribute('aria-label', this.options.starLabel(coin));
+    star.setAttribute('aria-pressed', String(this.favourites.has(coin)));
+    row.star = star;
+    row.element.cells[0]?.replaceChildren(star);
   }
 
   private change(row: Row, market: ListedMarket): void {
@@ -101,8 +122,11 @@ export class MarketRows {
     }
     for (const market of markets) {
       const row = this.rows.get(market.coin);
-      if (row === undefined) this.add(market);
-      else this.change(row, market);
+      if (row !== undefined) this.change(row, market);
+      else {
+        this.add(market);
+        this.giveStar(market.coin);
+      }
     }
   }
 
@@ -134,15 +158,18 @@ export class MarketRows {
    */
   narrow(): void {
     if (this.sight.isNarrow) return;
+    this.dress(this.bare.length);
     for (const { element } of this.rows.values()) element.hidden = false;
     this.sight.begin(this.wanted);
   }
 
   end(): void {
+    clearTimeout(this.next);
     this.sight.end();
   }
 
   mark(favourites: ReadonlySet<string>): void {
-    for (const [coin, { star }] of this.rows) star.setAttribute('aria-pressed', String(favourites.has(coin)));
+    this.favourites = favourites;
+    for (const [coin, { star }] of this.rows) star?.setAttribute('aria-pressed', String(favourites.has(coin)));
   }
 }

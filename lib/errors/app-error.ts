@@ -9,11 +9,16 @@ export interface AppErrorOptions {
   readonly retryAfterMs?: number | undefined;
 }
 
+/** What a failed render leaves of its error in the page: who sends it learns from this that asking later may succeed. */
+export const passingDigest = 'passing-failure';
+
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
   readonly retryAfterMs: number | undefined;
+  /** Next makes one where there is none. */
+  readonly digest: string | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     // The message is for logs; words for people come from messages/<locale>/errors.json by code.
@@ -21,6 +26,8 @@ export class AppError extends Error {
     this.code = code;
     this.details = options.details ?? {};
     this.retryAfterMs = options.retryAfterMs;
+    const { retry, status } = entryOf(code);
+    this.digest = retry && status !== 500 ? passingDigest : undefined;
   }
 
   get entry(): CatalogEntry {

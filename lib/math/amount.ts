@@ -1,5 +1,5 @@
 // The only file that casts: a branded amount is a string whose text was read or written here.
-import { type Decimal, decimalOf, formatDecimal, NotADecimal, parseDecimal } from './decimal.ts';
+import { type Decimal, decimalOf, formatDecimal, isCanonical, NotADecimal, parseDecimal } from './decimal.ts';
 
 export type Unit =
   | 'usd'
@@ -42,8 +42,14 @@ export function writeAmount<U extends Unit>(decimal: Decimal): Amount<U> {
   return formatDecimal(decimal) as Amount<U>;
 }
 
+function isSpelled<U extends Unit>(text: string): text is Amount<U> {
+  return isCanonical(text);
+}
+
 /** For text from outside: undefined when it is no decimal. Never 0 for what is missing. */
 export function parseAmount<U extends Unit>(text: string): Amount<U> | undefined {
+  // Most of what is read was written by a machine in this very spelling: there is nothing to work out.
+  if (isSpelled<U>(text)) return text;
   const decimal = parseDecimal(text);
   return decimal === undefined ? undefined : writeAmount<U>(decimal);
 }

@@ -10,6 +10,8 @@ export class NotADecimal extends RangeError {
 
 const shape = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
+const canonicalShape = /^(?:-(?!0$))?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
+
 /** A uint256 has 78 digits; a text much longer than any amount is an attack on the parser, not an amount. */
 const longestText = 256;
 
@@ -24,6 +26,11 @@ function read(text: string): Decimal | undefined {
 /** Reads text from outside: an optional sign, digits, an optional fraction; no exponent, no blanks, no grouping. */
 export function parseDecimal(text: string): Decimal | undefined {
   return text.length > longestText ? undefined : read(text);
+}
+
+/** Whether formatDecimal would write the number in just these letters. */
+export function isCanonical(text: string): boolean {
+  return text.length <= longestText && canonicalShape.test(text);
 }
 
 /** Reads text that is known to be a decimal. */

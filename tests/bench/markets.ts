@@ -12,6 +12,7 @@ import { withBareApp } from './bare-app.ts';
 import { countedSandbox } from './counted-sandbox.ts';
 import { atLeast, atMost, type Figure, round } from './figure.ts';
 import { measureAll } from './load.ts';
+import { keyFigures } from './market-keys.ts';
 
 const visitorsPerSecond = 50;
 const seconds = 15;
@@ -122,6 +123,7 @@ export async function* marketFigures(): AsyncGenerator<Figure> {
           atLeast('markets.next.ratio', rate('next') / rate('bare'), 'times', 3, against('next')),
           atMost('markets.html', bytes / plain, 'times', 2, `the plain table of ${plain} bytes; ours ${bytes}`),
           calls,
+          ...(await keyFigures(stack.url)),
         ];
       },
       { TRUSTED_PROXY_HOPS: '1' },

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { requestIdPlace, type Screen, screenPaths } from '../../../lib/config/screens.ts';
+import { passingDigest } from '../../../lib/errors/app-error.ts';
 import type { Logger } from '../../log.ts';
 import type { Answer } from './answer.ts';
 import { isHtml } from './html.ts';
@@ -10,6 +11,9 @@ export interface ScreensOptions {
   answerOf: (rendered: Rendered) => Answer;
   log: Logger;
 }
+
+/** How soon whoever asks by program should ask again for what failed for a while. */
+const retryAfterSeconds = 10;
 
 const notKept = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
@@ -38,11 +42,12 @@ export class Screens {
   }
 
   /** In place of a page that is not there or that failed; undefined for what is to be sent as it came. */
-  async inPlaceOf(url: string, requestId: string, { status, headers }: Rendered): Promise<Answer | undefined> {
+  async inPlaceOf(url: string, requestId: string, { status, headers, body }: Rendered): Promise<Answer | undefined> {
     if (!isHtml(headers)) return undefined;
     if (status >= 500) {
-      this.#options.log.error('a page failed', { requestId, path: url, status });
-      return this.failure(url, status, requestId);
+      const sent = body.includes(passingDigest) ? 503 : status;
+      this.#options.log.error('a page failed', { requestId, path: url, status: sent });
+      return this.failure(url, sent, requestId);
     }
     return status === 404 ? this.notFound(url) : undefined;
   }
@@ -63,7 +68,8 @@ export class Screens {
     const page = await this.#screen('failure', url);
     if (page === undefined) return undefined;
     const body = Buffer.from(page.body.toString('utf8').replaceAll(requestIdPlace, requestId));
-    return this.#options.answerOf({ status, headers: headersOf(page), body });
+    const passing = status === 503 && { 'retry-after': String(retryAfterSeconds) };
+    return this.#options.answerOf({ status, headers: { ...headersOf(page), ...passing }, body });
   }
 
   async #screen(screen: Screen, url: string): Promise<Rendered | undefined> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAmount, usd } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
-import { NotADecimal } from '@/lib/math/decimal.ts';
+import { formatDecimal, isCanonical, NotADecimal, parseDecimal } from '@/lib/math/decimal.ts';
 import { expandExponent, textOfNumber } from '@/lib/math/exponent.ts';
 import { decimalText, fractionOf, runs, same } from './fractions.ts';
 
@@ -49,6 +49,16 @@ describe('reading and writing', () => {
   ])('refuses %j', (text) => {
     expect(parseAmount<'usd'>(text)).toBeUndefined();
     expect(() => usd(text)).toThrow(NotADecimal);
+  });
+
+  it('knows its own spelling, and takes no other for it', () => {
+    fc.assert(
+      fc.property(fc.oneof(decimalText, fc.string({ unit: fc.constantFrom(...'-+.019 \n') })), (text) => {
+        const decimal = parseDecimal(text);
+        expect(isCanonical(text)).toBe(decimal !== undefined && formatDecimal(decimal) === text);
+      }),
+      runs,
+    );
   });
 
   it('keeps the value, finds one spelling, and reads its own writing', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestIdPlace } from '../../../lib/config/screens.ts';
+import { AppError, passingDigest } from '../../../lib/errors/app-error.ts';
 import { get, type Page, serveLayer } from '../../helpers/layer.ts';
 
 const words = new Map([
@@ -92,6 +93,20 @@ describe('a page that failed', () => {
     }
   });
 
+  it('says that it is for a while where its error said so', async () => {
+    const { url, lines } = await serveLayer((request, response) => {
+      if (request.url !== '/away') return site()(request, response);
+      response.statusCode = 500;
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(`<html id="__next_error__"><script>push("{\\"digest\\":\\"${passingDigest}\\"}")</script></html>`);
+    });
+    const { status, body, headers } = await get(`${url}/away`);
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect(body.toString()).toContain(`<p>${headers['x-request-id']}</p>`);
+    expect(lines.join('')).toContain('"status":503');
+    expect((await get(`${url}/fails`)).headers['retry-after']).toBeUndefined();
+  });
+
   it('has a policy that fits what was written into it', async () => {
     const { url } = await serveLayer(site());
     const policies = await Promise.all(
@@ -117,6 +132,11 @@ describe('a page that failed', () => {
       expect(lines.join('')).toContain('The render broke');
     }
   });
+});
+
+it('takes for passing what the catalogue says may be asked again', () => {
+  expect(new AppError('venue.unavailable').digest).toBe(passingDigest);
+  expect(new AppError('internal').digest).toBeUndefined();
 });
 
 it('tells a browser the id of every answer but a built file’s', async () => {
