@@ -6,7 +6,14 @@ import { atMost, type Figure, median } from './figure.ts';
 /** A middling phone on a middling network: 4x slower processor, 1.6 Mbit/s down, 150 ms there and back. */
 const conditions = { slowdown: 4, downBytes: (1.6 * 1_000_000) / 8, upBytes: 750_000 / 8, latencyMs: 150 };
 const rounds = 3;
-const paths = ['/perpetual', '/stats', '/markets', '/whitepaper'];
+const reading = { javascript: 170, lcpMs: 1_200, tbtMs: 200 };
+/** The terminal brings a live chart and a book. */
+const goals = {
+  '/perpetual': { javascript: 330, lcpMs: 1_700, tbtMs: 300 },
+  '/stats': reading,
+  '/markets': reading,
+  '/whitepaper': reading,
+};
 
 interface Visit {
   javascript: number;
@@ -83,16 +90,16 @@ export async function* pageFigures(): AsyncGenerator<Figure> {
   const browser = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {
     const figures: Figure[] = [];
-    for (const path of paths) {
+    for (const [path, goal] of Object.entries(goals)) {
       const visits: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) visits.push(await visit(url + path, browser));
       const of = (name: keyof Visit) => median(visits.map((one) => one[name]));
       figures.push(
-        atMost(`page${path}.javascript`, of('javascript'), 'kB encoded', 170),
+        atMost(`page${path}.javascript`, of('javascript'), 'kB encoded', goal.javascript),
         atMost(`page${path}.css`, of('css'), 'kB encoded', 25),
         atMost(`page${path}.font`, of('font'), 'kB encoded', 40),
-        atMost(`page${path}.lcp`, of('lcpMs'), 'ms', 1_200),
-        atMost(`page${path}.tbt`, of('tbtMs'), 'ms', 200),
+        atMost(`page${path}.lcp`, of('lcpMs'), 'ms', goal.lcpMs),
+        atMost(`page${path}.tbt`, of('tbtMs'), 'ms', goal.tbtMs),
         atMost(`page${path}.cls`, of('shift') * 1_000, 'thousandths', 20),
       );
     }
