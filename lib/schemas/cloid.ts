@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** A client's own name of an order: sixteen bytes, in lower case as the venue writes them. */
+export const cloidSchema = z.pipe(
+  z.string().check(z.toLowerCase()),
+  z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]{32}$/))]).brand<'Cloid'>(),
+);
+export type Cloid = z.output<typeof cloidSchema>;
+
+export const cloidBytes = 16;
+
+/** The same bytes give the same name: chance is the caller's. */
+export function cloidOf(bytes: Uint8Array): Cloid {
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return z.parse(cloidSchema, `0x${digits}`);
+}

@@ -1,0 +1,35 @@
+import type { Leg, LegKind } from '../../../domain/perps/plan.ts';
+import type { Cloid } from '../../../schemas/cloid.ts';
+
+/** The venue's number of a coin, which differs from network to network. */
+export type AssetOf = (coin: string) => number;
+
+type WireKind =
+  | { readonly limit: { readonly tif: string } }
+  | { readonly trigger: { readonly isMarket: boolean; readonly triggerPx: string; readonly tpsl: string } };
+
+interface WireOrder {
+  readonly a: number;
+  readonly b: boolean;
+  readonly p: string;
+  readonly s: string;
+  readonly r: boolean;
+  readonly t: WireKind;
+  readonly c: Cloid;
+}
+
+function wireKind(order: LegKind): WireKind {
+  switch (order.kind) {
+    case 'limit':
+      return { limit: { tif: order.tif } };
+    case 'trigger':
+      return { trigger: { isMarket: order.isMarket, triggerPx: order.triggerPrice, tpsl: order.goal } };
+    default:
+      return order satisfies never;
+  }
+}
+
+/** The order of the keys is part of what is signed. */
+export function wireOrder({ coin, side, price, size, reduceOnly, order, cloid }: Leg, assetOf: AssetOf): WireOrder {
+  return { a: assetOf(coin), b: side === 'buy', p: price, s: size, r: reduceOnly, t: wireKind(order), c: cloid };
+}

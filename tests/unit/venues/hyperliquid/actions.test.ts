@@ -1,0 +1,144 @@
+import {
+  BatchModifyRequest,
+  CancelByCloidRequest,
+  CancelRequest,
+  ModifyRequest,
+  OrderRequest,
+  TwapCancelRequest,
+  TwapOrderRequest,
+  UpdateIsolatedMarginRequest,
+  UpdateLeverageRequest,
+} from '@nktkas/hyperliquid/api/exchange';
+import { canonicalize } from '@nktkas/hyperliquid/signing';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { builderFeePercent } from '@/lib/config/fees.ts';
+import { perpetualBuilderUnits } from '@/lib/config/orders.ts';
+import { builderFeePercentOf } from '@/lib/domain/perps/builder-fee.ts';
+import type { Leg } from '@/lib/domain/perps/plan.ts';
+import { price, size, usd } from '@/lib/math/amount.ts';
+import { addressSchema } from '@/lib/schemas/address.ts';
+import { cloidOf } from '@/lib/schemas/cloid.ts';
+import { cancelActions } from '@/lib/venues/hyperliquid/actions/cancel.ts';
+import { updateIsolatedMarginAction, updateLeverageAction } from '@/lib/venues/hyperliquid/actions/leverage.ts';
+import { batchModifyAction, modifyAction } from '@/lib/venues/hyperliquid/actions/modify.ts';
+import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
+import { twapCancelAction, twapOrderAction } from '@/lib/venues/hyperliquid/actions/twap.ts';
+
+const assetOf = (coin: string) => ['BTC', 'ETH'].indexOf(coin);
+const cloid = cloidOf(new Uint8Array(16).fill(7));
+const entry: Leg = {
+  coin: 'ETH',
+  side: 'buy',
+  size: size('0.5'),
+  price: price('2700.1'),
+  order: { kind: 'limit', tif: 'Alo' },
+  reduceOnly: false,
+  cloid,
+};
+const stop: Leg = {
+  ...entry,
+  side: 'sell',
+  reduceOnly: true,
+  order: { kind: 'trigger', isMarket: true, triggerPrice: price('2500'), goal: 'sl' },
+};
+const builder = {
+  address: z.parse(addressSchema, `0x${'ab'.repeat(20)}`),
+  units: perpetualBuilderUnits,
+};
+
+describe('an action', () => {
+  // The text says the order of the keys too, which is what is signed.
+  it('of orders is the venue’s own', () => {
+    const action = orderAction({ grouping: 'normalTpsl', legs: [entry, stop] }, assetOf, builder);
+    expect(JSON.stringify(action)).toBe(
+      `{"type":"order","orders":[{"a":1,"b":true,"p":"2700.1","s":"0.5","r":false,"t":{"limit":{"tif":"Alo"}},"c":"${cloid}"},` +
+        `{"a":1,"b":false,"p":"2700.1","s":"0.5","r":true,"t":{"trigger":{"isMarket":true,"triggerPx":"2500","tpsl":"sl"}},"c":"${cloid}"}],` +
+        `"grouping":"normalTpsl","builder":{"b":"${builder.address}","f":100}}`,
+    );
+    expect('builder' in orderAction({ grouping: 'na', legs: [entry] }, assetOf, undefined)).toBe(false);
+  });
+
+  it('has the keys in the order of another client', () => {
+    const twap = {
+      coin: 'BTC',
+      side: 'sell',
+      size: size('3'),
+      minutes: 30,
+      randomize: true,
+      reduceOnly: false,
+    } as const;
+    const [byNumber, byName] = cancelActions(
+      [
+        { coin: 'ETH', order: 5 },
+        { coin: 'BTC', order: cloid },
+      ],
+      assetOf,
+    );
+    const pairs = [
+      [OrderRequest, orderAction({ grouping: 'na', legs: [stop] }, assetOf, builder)],
+      [ModifyRequest, modifyAction({ order: 77, leg: entry }, assetOf)],
+      [ModifyRequest, modifyAction({ order: cloid, leg: stop }, assetOf)],
+      [BatchModifyRequest, batchModifyAction([{ order: 77, leg: stop }], assetOf)],
+      [CancelRequest, byNumber],
+      [CancelByCloidRequest, byName],
+      [TwapOrderRequest, twapOrderAction(twap, assetOf)],
+      [TwapCancelRequest, twapCancelAction({ coin: 'ETH', twapId: 9 }, assetOf)],
+      [UpdateLeverageRequest, updateLeverageAction({ coin: 'ETH', mode: 'isolated', leverage: 7 }, assetOf)],
+      [UpdateIsolatedMarginRequest, updateIsolatedMarginAction({ coin: 'ETH', amount: usd('-2.5') }, assetOf)],
+    ] as const;
+    for (const [request, action] of pairs) {
+      expect(JSON.stringify(action)).toBe(
+        JSON.stringify(canonicalize(request.entries.action, JSON.parse(JSON.stringify(action)))),
+      );
+    }
+  });
+
+  it('changes a guard in any case, and nothing that could be filled twice', () => {
+    expect(modifyAction({ order: 1, leg: stop }, assetOf)).toMatchObject({ a: true });
+    expect('a' in modifyAction({ order: 1, leg: entry }, assetOf)).toBe(false);
+    expect('a' in modifyAction({ order: 1, leg: { ...stop, reduceOnly: false } }, assetOf)).toBe(false);
+    expect(
+      'a' in
+        batchModifyAction(
+          [
+            { order: 1, leg: stop },
+            { order: 2, leg: entry },
+          ],
+          assetOf,
+        ),
+    ).toBe(false);
+  });
+
+  it('cancels by number and by name, each in one action', () => {
+    expect(cancelActions([], assetOf)).toEqual([]);
+    expect(
+      cancelActions(
+        [
+          { coin: 'ETH', order: 5 },
+          { coin: 'BTC', order: 6 },
+        ],
+        assetOf,
+      ),
+    ).toEqual([
+      {
+        type: 'cancel',
+        cancels: [
+          { a: 1, o: 5 },
+          { a: 0, o: 6 },
+        ],
+      },
+    ]);
+  });
+
+  it('moves margin in millionths, and never more of it', () => {
+    const ntli = (text: string) => updateIsolatedMarginAction({ coin: 'BTC', amount: usd(text) }, assetOf).ntli;
+    expect(ntli('1')).toBe(1_000_000);
+    expect(ntli('-2.5')).toBe(-2_500_000);
+    expect(ntli('0.0000019')).toBe(1);
+  });
+
+  it('asks for the builder fee that is announced', () => {
+    expect(builderFeePercentOf(perpetualBuilderUnits)).toBe(builderFeePercent.perpetual);
+  });
+});
