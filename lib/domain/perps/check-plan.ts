@@ -27,7 +27,9 @@ export type PlanFault =
   | 'order.price_far'
   | 'order.max_position'
   | 'order.grouping'
-  | 'order.cloid';
+  | 'order.cloid'
+  | 'order.twap_length'
+  | 'order.twap_size';
 
 /** Whoever made it, a plan is only sent when this finds nothing. Each fault once. */
 export function checkPlan(plan: OrderPlan, marketOf: (coin: string) => PlanMarket | undefined): readonly PlanFault[] {

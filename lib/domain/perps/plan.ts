@@ -73,3 +73,11 @@ export interface IsolatedMarginPlan {
   /** Below zero takes margin away. */
   readonly amount: Usd;
 }
+
+/** What a ticket comes to. */
+export type TicketPlan =
+  | { readonly kind: 'order'; readonly plan: OrderPlan }
+  | { readonly kind: 'twap'; readonly plan: TwapPlan };
+
+/** Names orders, each differently: chance is the caller's. */
+export type NextCloid = () => Cloid;

@@ -8,7 +8,7 @@ import type { Side } from './grid.ts';
 import type { MarginTier } from './margin.ts';
 
 /** What an order on this side can take away from a position; undefined where it would open one. */
-function reducibleOf(held: Size, side: Side): Size | undefined {
+export function reducibleOf(held: Size, side: Side): Size | undefined {
   if (isZero(held)) return undefined;
   return (sign(held) === 1) === (side === 'sell') ? abs(held) : undefined;
 }

@@ -1,0 +1,41 @@
+import type { Price } from '../../math/amount.ts';
+import { isPositive } from '../../math/comparison.ts';
+import { sizeOnGrid } from './grid.ts';
+import { type Guarded, guardPrice, isOnItsSide } from './guards.ts';
+import type { Goal } from './plan.ts';
+import type { GuardEntry, Ticket } from './ticket.ts';
+import { reachOf, type TicketFacts } from './ticket-facts.ts';
+import { referencePrice } from './ticket-price.ts';
+import { sizeMeant } from './ticket-size.ts';
+
+export type GuardIssue =
+  | { readonly kind: 'missingGuards' | 'noReference' }
+  | { readonly kind: 'invalidGuard'; readonly goal: Goal }
+  | {
+      readonly kind: 'guardOnWrongSide';
+      readonly goal: Goal;
+      readonly side: 'long' | 'short';
+      readonly reference: Price;
+    };
+
+const isEmpty = ({ text }: GuardEntry): boolean => text.trim() === '';
+
+/** Of what goes with an entry, in the order in which the form asks. */
+export function guardIssues(ticket: Ticket, facts: TicketFacts): readonly GuardIssue[] {
+  if (!('guards' in ticket) || ticket.guards === undefined) return [];
+  const { guards, side, leverage } = ticket;
+  const entered = (['tp', 'sl'] as const).filter((goal) => !isEmpty(guards[goal]));
+  if (entered.length === 0) return [{ kind: 'missingGuards' }];
+  const reference = referencePrice(ticket, facts.market.mark);
+  if (reference === undefined) return [{ kind: 'noReference' }];
+  const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
+  const size = meant === undefined ? undefined : sizeOnGrid(meant, facts.market.sizeDecimals);
+  const guarded: Guarded = { side, leverage, reference, size };
+  const direction = side === 'buy' ? 'long' : 'short';
+  return entered.flatMap((goal): readonly GuardIssue[] => {
+    const found = guardPrice(guards[goal], goal, guarded);
+    if (found === undefined || !isPositive(found)) return [{ kind: 'invalidGuard', goal }];
+    if (isOnItsSide(goal, side, found, reference)) return [];
+    return [{ kind: 'guardOnWrongSide', goal, side: direction, reference }];
+  });
+}

@@ -1,0 +1,88 @@
+import { type Leverage, leverage, type Percent, type Price, percent, type Size, type Usd } from '../../math/amount.ts';
+import { abs, add, product, quotient, sub } from '../../math/arithmetic.ts';
+import { gt, isPositive, lt } from '../../math/comparison.ts';
+import { notional, percentageOf, percentToRatio } from '../../math/units.ts';
+import type { Side } from './grid.ts';
+import type { Goal } from './plan.ts';
+import type { GuardEntry } from './ticket.ts';
+
+const priceDigits = 12;
+const shareDigits = 2;
+
+/** Of what is guarded: the side that opened it, and where it was or will be opened. */
+export interface Guarded {
+  readonly side: Side;
+  readonly reference: Price;
+  readonly leverage: number;
+  readonly size: Size | undefined;
+}
+
+/** One way out in its three fields. What lies on the wrong side has a price and nothing else. */
+export interface GuardView {
+  readonly price: Price | undefined;
+  readonly percent: Percent | undefined;
+  readonly pnl: Usd | undefined;
+}
+
+/** A long gains above, a short below; a loss lies on the other side. */
+export const liesAbove = (goal: Goal, side: Side): boolean => (goal === 'tp') === (side === 'buy');
+
+/** Whether a price is on its goal's side of the reference. */
+export function isOnItsSide(goal: Goal, side: Side, price: Price, reference: Price): boolean {
+  return liesAbove(goal, side) ? gt(price, reference) : lt(price, reference);
+}
+
+const times = (count: number): Leverage => leverage(String(count));
+
+/** The price that was typed, or that what was typed comes to; undefined where there is none above zero. */
+export function guardPrice(entry: GuardEntry, goal: Goal, guarded: Guarded): Price | undefined {
+  switch (entry.by) {
+    case 'price':
+      return entry.amount;
+    case 'percent': {
+      if (entry.amount === undefined || !isPositive(entry.amount)) return undefined;
+      const gain = product<'price'>(guarded.reference, percentToRatio(entry.amount));
+      return moved(guarded, goal, quotient<'price'>(gain, times(guarded.leverage), priceDigits, 'half-up'));
+    }
+    case 'pnl': {
+      const { amount } = entry;
+      const { size } = guarded;
+      if (amount === undefined || size === undefined || !isPositive(amount) || !isPositive(size)) return undefined;
+      return moved(guarded, goal, quotient<'price'>(amount, size, priceDigits, 'half-up'));
+    }
+    default:
+      return entry satisfies never;
+  }
+}
+
+function moved({ side, reference }: Guarded, goal: Goal, distance: Price): Price | undefined {
+  const price = liesAbove(goal, side) ? add(reference, distance) : sub(reference, distance);
+  return isPositive(price) ? price : undefined;
+}
+
+/** What was typed as it was typed, and what the other two fields say of it. Only gains of a goal are positive. */
+export function guardView(entry: GuardEntry, goal: Goal, guarded: Guarded): GuardView {
+  const price = guardPrice(entry, goal, guarded);
+  const { side, reference, size } = guarded;
+  if (
+    price === undefined ||
+    !isPositive(price) ||
+    !isPositive(reference) ||
+    !isOnItsSide(goal, side, price, reference)
+  ) {
+    return {
+      price,
+      percent: entry.by === 'percent' ? entry.amount : undefined,
+      pnl: entry.by === 'pnl' ? entry.amount : undefined,
+    };
+  }
+  const distance = abs(sub(price, reference));
+  const gained = percentageOf(product<'price'>(distance, times(guarded.leverage)), reference, shareDigits, 'half-up');
+  return {
+    price,
+    percent: entry.by === 'percent' ? entry.amount : positive(gained),
+    pnl: entry.by === 'pnl' ? entry.amount : size === undefined ? undefined : notional(distance, size),
+  };
+}
+
+const positive = (share: Percent): Percent | undefined => (gt(share, percent('0')) ? share : undefined);

@@ -1,0 +1,144 @@
+import type { Price, Usd } from '../../math/amount.ts';
+import { isPositive } from '../../math/comparison.ts';
+import { notional } from '../../math/units.ts';
+import { cloidBytes, cloidOf } from '../../schemas/cloid.ts';
+import type { PlanFault } from './check-plan.ts';
+import { sizeOnGrid } from './grid.ts';
+import { type GuardIssue, guardIssues } from './guard-issues.ts';
+import { type MarketIssue, marketIssues } from './market-issues.ts';
+import { planOrder } from './plan-order.ts';
+import { isScaleCount } from './scale-prices.ts';
+import { summarize } from './summary.ts';
+import type { Ticket, Typed } from './ticket.ts';
+import { heldIn, reachOf, type TicketFacts } from './ticket-facts.ts';
+import { isSlippage, referencePrice } from './ticket-price.ts';
+import { sizeMeant } from './ticket-size.ts';
+import { isTwapLength } from './twap-rules.ts';
+import { isBelowMinimum } from './venue-rules.ts';
+
+export type EntryIssue =
+  | { readonly kind: 'wallet' }
+  | { readonly kind: 'missingPrice' | 'missingTrigger' | 'missingSize' }
+  /** At the order's own price, in whole lots. */
+  | { readonly kind: 'tooSmall'; readonly current: Usd }
+  | { readonly kind: 'invalidSize' | 'invalidSlippage' | 'invalidCount' | 'invalidMinutes' }
+  /** What the venue would say of what was entered, where nothing above says it. */
+  | { readonly kind: 'refused'; readonly fault: PlanFault };
+
+export type TicketIssue = EntryIssue | GuardIssue | MarketIssue;
+
+/** `hold`: not until it is known again. `confirm`: only when it was read. `note`: nothing stands in the way. */
+export type Gravity = 'refuse' | 'hold' | 'confirm' | 'note';
+
+export function gravityOf({ kind }: TicketIssue): Gravity {
+  switch (kind) {
+    case 'staleBook':
+    case 'noMark':
+      return 'hold';
+    case 'veryDear':
+    case 'liquidatedAtTrigger':
+      return 'confirm';
+    case 'crossesMarket':
+    case 'stopBeyondLiquidation':
+    case 'moreThanPosition':
+    case 'dear':
+    case 'bookTooThin':
+      return 'note';
+    case 'wallet':
+    case 'missingPrice':
+    case 'missingTrigger':
+    case 'missingSize':
+    case 'tooSmall':
+    case 'invalidSize':
+    case 'invalidSlippage':
+    case 'invalidCount':
+    case 'invalidMinutes':
+    case 'refused':
+    case 'missingGuards':
+    case 'noReference':
+    case 'invalidGuard':
+    case 'guardOnWrongSide':
+    case 'firesAtOnce':
+    case 'postOnlyCrosses':
+    case 'margin':
+    case 'aboveMost':
+    case 'capped':
+    case 'nothingToReduce':
+      return 'refuse';
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** In the order in which they are said. A ticket without one that refuses has a plan. */
+export function ticketIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] {
+  const issues: TicketIssue[] = [
+    ...(facts.hasWallet ? [] : [{ kind: 'wallet' } as const]),
+    ...priceIssues(ticket),
+    ...sizeIssues(ticket, facts),
+    ...ownIssues(ticket),
+    ...guardIssues(ticket, facts),
+    ...marketIssues(ticket, facts, summarize(ticket, facts)),
+  ];
+  if (issues.some((issue) => issue.kind !== 'wallet' && isInTheWay(issue))) return issues;
+  const planned = planOrder(ticket, facts, countedCloids());
+  if (planned.kind !== 'none') return issues;
+  // Everything is entered: what is left of a price is no step of the grid.
+  const faults: readonly PlanFault[] = planned.faults.length > 0 ? planned.faults : ['order.tick'];
+  return [...issues, ...faults.map((fault) => ({ kind: 'refused', fault }) as const)];
+}
+
+function isInTheWay(issue: TicketIssue): boolean {
+  const gravity = gravityOf(issue);
+  return gravity === 'refuse' || gravity === 'hold';
+}
+
+/** Names for a plan that nobody sends. */
+function countedCloids() {
+  let count = 0;
+  return () => {
+    count += 1;
+    return cloidOf(new Uint8Array(cloidBytes).fill(count));
+  };
+}
+
+const isMissing = ({ amount }: Typed<Price>): boolean => amount === undefined || !isPositive(amount);
+
+function priceIssues(ticket: Ticket): readonly TicketIssue[] {
+  const prices = ticket.kind === 'scale' ? [ticket.from, ticket.to] : 'price' in ticket ? [ticket.price] : [];
+  const issues: TicketIssue[] = [];
+  if ('trigger' in ticket && isMissing(ticket.trigger)) issues.push({ kind: 'missingTrigger' });
+  if (prices.some(isMissing)) issues.push({ kind: 'missingPrice' });
+  return issues;
+}
+
+function sizeIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] {
+  const { size: entry, side, reduceOnly } = ticket;
+  if (entry.by !== 'percent') {
+    if (entry.text.trim() === '') return [{ kind: 'missingSize' }];
+    if (entry.amount === undefined || !isPositive(entry.amount)) return [{ kind: 'invalidSize' }];
+  }
+  const { market, account } = facts;
+  const meant = sizeMeant(entry, reachOf(ticket, facts));
+  if (meant === undefined) return entry.by === 'percent' ? [{ kind: 'missingSize' }] : [];
+  const whole = sizeOnGrid(meant, market.sizeDecimals);
+  const at = referencePrice(ticket, market.mark);
+  if (whole === undefined) {
+    if (at === undefined || !isPositive(meant)) return [{ kind: 'invalidSize' }];
+    return [{ kind: 'tooSmall', current: notional(at, meant) }, { kind: 'invalidSize' }];
+  }
+  if (at === undefined) return [];
+  const reduces = reduceOnly ? { side, held: heldIn(account, market.coin) } : undefined;
+  return isBelowMinimum(at, whole, reduces) ? [{ kind: 'tooSmall', current: notional(at, whole) }] : [];
+}
+
+function ownIssues(ticket: Ticket): readonly TicketIssue[] {
+  const issues: TicketIssue[] = [];
+  if ('slippage' in ticket && !isSlippage(ticket.slippage.amount)) issues.push({ kind: 'invalidSlippage' });
+  if (ticket.kind === 'scale' && !isScaleCount(ticket.count.amount)) issues.push({ kind: 'invalidCount' });
+  if (ticket.kind === 'twap') {
+    const minutes = ticket.minutes.amount;
+    if (minutes === undefined || !isTwapLength(minutes)) issues.push({ kind: 'invalidMinutes' });
+  }
+  return issues;
+}

@@ -1,0 +1,56 @@
+import type { Price } from '../../math/amount.ts';
+import type { Tif } from './plan.ts';
+import {
+  blank,
+  type Guards,
+  marketSlippage,
+  type Ticket,
+  type TicketBase,
+  type TicketKind,
+  type Typed,
+  triggerSlippage,
+  usualScaleOrders,
+  usualTwapMinutes,
+} from './ticket.ts';
+
+function baseOf({ terms, side, size, unit, leverage, mode, reduceOnly }: Ticket): TicketBase {
+  return { terms, side, size, unit, leverage, mode, reduceOnly };
+}
+
+const priceIn = (ticket: Ticket): Typed<Price> => ('price' in ticket ? ticket.price : blank);
+const triggerIn = (ticket: Ticket): Typed<Price> => ('trigger' in ticket ? ticket.trigger : blank);
+const guardsIn = (ticket: Ticket): Guards | undefined => ('guards' in ticket ? ticket.guards : undefined);
+const tifIn = (ticket: Ticket): Tif => ('tif' in ticket ? ticket.tif : 'Gtc');
+
+const isStop = (kind: TicketKind): boolean => kind === 'stopMarket' || kind === 'stopLimit';
+
+/** A trigger of a stop lies on the other side of the market than one that takes profit. */
+function triggerFor(ticket: Ticket, kind: TicketKind): Typed<Price> {
+  return isStop(ticket.kind) === isStop(kind) ? triggerIn(ticket) : blank;
+}
+
+/** The ticket as one of another kind: what both have stays, what only the old one had is gone. */
+export function ofKind(ticket: Ticket, kind: TicketKind): Ticket {
+  if (ticket.kind === kind) return ticket;
+  const base = baseOf(ticket);
+  switch (kind) {
+    case 'market':
+      return { ...base, kind, slippage: marketSlippage, guards: guardsIn(ticket) };
+    case 'limit':
+      return { ...base, kind, price: priceIn(ticket), tif: tifIn(ticket), guards: guardsIn(ticket) };
+    case 'stopMarket':
+    case 'takeMarket':
+      return { ...base, kind, trigger: triggerFor(ticket, kind), slippage: triggerSlippage };
+    case 'stopLimit':
+    case 'takeLimit':
+      return { ...base, kind, trigger: triggerFor(ticket, kind), price: priceIn(ticket) };
+    case 'scale': {
+      const tif = tifIn(ticket);
+      return { ...base, kind, from: blank, to: blank, count: usualScaleOrders, tif: tif === 'Ioc' ? 'Gtc' : tif };
+    }
+    case 'twap':
+      return { ...base, kind, minutes: usualTwapMinutes, randomize: true };
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,92 @@
+import { sizeInputBaseDecimals, sizeInputQuoteDecimals } from '../../config/limits.ts';
+import { type Leverage, leverage, type Percent, type Price, percent, type Size, type Usd } from '../../math/amount.ts';
+import { mul } from '../../math/arithmetic.ts';
+import { clamp, isNegative, isPositive, min } from '../../math/comparison.ts';
+import { roundTo } from '../../math/precision.ts';
+import { notional, percentageOf, percentOf, sizeFor } from '../../math/units.ts';
+import type { SizeEntry, SizeUnit } from './ticket.ts';
+
+/** Finer than any market counts; cut to its lot when the plan is made. */
+const exactDecimals = 12;
+const shareDecimals = 2;
+
+/** What the slider is a share of. Undefined is not known. */
+export interface Reach {
+  /** At which coins are dollars. */
+  readonly price: Price | undefined;
+  readonly free: Usd | undefined;
+  readonly leverage: number;
+  /** The most that the venue would take, where it says so: of a position, when the order only reduces. */
+  readonly most: Size | undefined;
+  readonly reduceOnly: boolean;
+}
+
+const times = (count: number): Leverage => leverage(String(count));
+
+/** What the slider's 100 stands for: available balance times leverage, or the position. */
+function fullSize({ price, free, leverage: count, most, reduceOnly }: Reach): Size | undefined {
+  if (reduceOnly) return most;
+  if (price === undefined || free === undefined || !isPositive(price)) return undefined;
+  const affordable = sizeFor(
+    mul(isNegative(free) ? percentOf(percent('0'), free) : free, times(count)),
+    price,
+    exactDecimals,
+    'down',
+  );
+  return most === undefined ? affordable : min(affordable, most);
+}
+
+/** In coins, as exactly as it was meant; undefined while that cannot be said. */
+export function sizeMeant(entry: SizeEntry, reach: Reach): Size | undefined {
+  switch (entry.by) {
+    case 'percent': {
+      const full = fullSize(reach);
+      return full === undefined ? undefined : roundTo(percentOf(entry.percent, full), exactDecimals, 'down');
+    }
+    case 'base':
+      return entry.amount;
+    case 'quote':
+      if (entry.amount === undefined || reach.price === undefined || !isPositive(reach.price)) return undefined;
+      return sizeFor(entry.amount, reach.price, exactDecimals, 'down');
+    default:
+      return entry satisfies never;
+  }
+}
+
+const nothing = percent('0');
+const everything = percent('100');
+
+/** Where the slider stands: what was slid to, or the share that was typed, from 0 to 100. */
+export function shareOf(entry: SizeEntry, reach: Reach): Percent | undefined {
+  if (entry.by === 'percent') return entry.percent;
+  const meant = sizeMeant(entry, reach);
+  const full = fullSize(reach);
+  if (meant === undefined || full === undefined) return undefined;
+  if (!isPositive(full)) return isPositive(meant) ? everything : nothing;
+  return clamp(percentageOf(meant, full, shareDecimals, 'half-up'), nothing, everything);
+}
+
+/** What the size field says in its unit; never more than is meant. */
+export function writtenSize(entry: SizeEntry, unit: SizeUnit, reach: Reach): Size | Usd | undefined {
+  const meant = sizeMeant(entry, reach);
+  if (meant === undefined) return undefined;
+  if (unit === 'base') return roundTo(meant, sizeInputBaseDecimals, 'down');
+  if (entry.by === 'quote') return entry.amount;
+  return reach.price === undefined ? undefined : roundTo(notional(reach.price, meant), sizeInputQuoteDecimals, 'down');
+}
+
+/** The same size in the other unit. Without a price nobody knows how much that is, and the field is empty. */
+export function inOtherUnit(entry: SizeEntry, unit: SizeUnit, price: Price | undefined): SizeEntry {
+  if (entry.by === 'percent' || entry.by === unit) return entry;
+  const known = price !== undefined && isPositive(price) ? price : undefined;
+  if (entry.by === 'base') {
+    const worth = entry.amount === undefined || known === undefined ? undefined : notional(known, entry.amount);
+    const amount = worth === undefined ? undefined : roundTo(worth, sizeInputQuoteDecimals, 'down');
+    return { by: 'quote', text: amount ?? '', amount };
+  }
+  const amount =
+    entry.amount === undefined || known === undefined
+      ? undefined
+      : sizeFor(entry.amount, known, sizeInputBaseDecimals, 'down');
+  return { by: 'base', text: amount ?? '', amount };
+}
