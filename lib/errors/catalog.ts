@@ -42,6 +42,10 @@ export const catalog = {
   'venue.refused': { status: 422, retry: false, visible: true },
   'venue.timeout': { status: 504, retry: true, visible: true },
   'venue.nonce': { status: 409, retry: false, visible: true },
+  // Minutes after an upgrade; an order that came too late; an address that has asked too often.
+  'venue.post_only_now': { status: 503, retry: true, visible: true },
+  'venue.expired': { status: 409, retry: false, visible: true },
+  'venue.address_limit': { status: 429, retry: true, visible: true },
 
   'wallet.rejected': { status: 400, retry: false, visible: false },
   'wallet.required': { status: 400, retry: false, visible: true },
@@ -57,6 +61,9 @@ export const catalog = {
   'account.unified': { status: 422, retry: false, visible: true },
   'account.insufficient': { status: 422, retry: false, visible: true },
   'account.withdrawal_pending': { status: 409, retry: false, visible: true },
+
+  'account.token_balance': { status: 422, retry: false, visible: true },
+  'account.invalid_send': { status: 422, retry: false, visible: true },
 
   'account.positions': { status: 422, retry: false, visible: true },
 
@@ -76,6 +83,7 @@ export const catalog = {
   // Signed and taken by the venue, which does not list it yet.
   'agent.not_confirmed': { status: 409, retry: false, visible: true },
   'agent.expiry': { status: 422, retry: false, visible: true },
+  'agent.foreign_send': { status: 403, retry: false, visible: true },
   'builder.unfunded': { status: 422, retry: false, visible: true },
   'builder.not_approved': { status: 403, retry: false, visible: true },
 
@@ -96,6 +104,44 @@ export const catalog = {
   'order.failed': { status: 422, retry: false, visible: true },
   'order.cancel_failed': { status: 422, retry: false, visible: true },
   'order.leverage_failed': { status: 422, retry: false, visible: true },
+  'order.unknown_market': { status: 422, retry: false, visible: true },
+  'order.tick': { status: 422, retry: false, visible: true },
+  'order.lot': { status: 422, retry: false, visible: true },
+  'order.max_size': { status: 422, retry: false, visible: true },
+  'order.price_far': { status: 422, retry: false, visible: true },
+  'order.max_position': { status: 422, retry: false, visible: true },
+  'order.grouping': { status: 422, retry: false, visible: true },
+  'order.cloid': { status: 409, retry: false, visible: true },
+  'order.twap_length': { status: 422, retry: false, visible: true },
+  'order.twap_size': { status: 422, retry: false, visible: true },
+  'order.margin': { status: 422, retry: false, visible: true },
+  'order.reduce_only': { status: 422, retry: false, visible: true },
+  'order.post_only': { status: 422, retry: false, visible: true },
+  'order.no_match': { status: 422, retry: false, visible: true },
+  'order.trigger_reached': { status: 422, retry: false, visible: true },
+  'order.no_liquidity': { status: 422, retry: false, visible: true },
+  'order.oi_capped': { status: 422, retry: false, visible: true },
+  'order.oi_aggressive': { status: 422, retry: false, visible: true },
+  'order.oi_speed': { status: 422, retry: false, visible: true },
+  'order.spot_balance': { status: 422, retry: false, visible: true },
+  'order.invalid_price': { status: 422, retry: false, visible: true },
+  'order.invalid_size': { status: 422, retry: false, visible: true },
+  'order.modify_executes': { status: 409, retry: false, visible: true },
+  'order.too_many': { status: 409, retry: false, visible: true },
+  'order.must_deposit': { status: 422, retry: false, visible: true },
+
+  'leverage.invalid': { status: 422, retry: false, visible: true },
+  'leverage.isolated_only': { status: 422, retry: false, visible: true },
+  'leverage.mode_open': { status: 422, retry: false, visible: true },
+  'leverage.cross_margin': { status: 422, retry: false, visible: true },
+  'leverage.isolated_margin': { status: 422, retry: false, visible: true },
+
+  'margin.zero': { status: 422, retry: false, visible: true },
+  'margin.no_position': { status: 422, retry: false, visible: true },
+  'margin.short': { status: 422, retry: false, visible: true },
+  'margin.needed': { status: 422, retry: false, visible: true },
+  'margin.not_isolated': { status: 422, retry: false, visible: true },
+  'margin.locked': { status: 422, retry: false, visible: true },
 
   // Nobody refused anything: a read may pass at the second try.
   internal: { status: 500, retry: true, visible: true },

@@ -1,3 +1,4 @@
+import type { VisibleCode } from '../../errors/catalog.ts';
 import type { Price, Size, Usd } from '../../math/amount.ts';
 import { abs, add, neg } from '../../math/arithmetic.ts';
 import { eq, gt, isPositive, isZero } from '../../math/comparison.ts';
@@ -18,7 +19,8 @@ export interface PlanMarket {
   readonly leverage: number | undefined;
 }
 
-export type PlanFault =
+export type PlanFault = Extract<
+  VisibleCode,
   | 'order.unknown_market'
   | 'order.tick'
   | 'order.lot'
@@ -29,7 +31,8 @@ export type PlanFault =
   | 'order.grouping'
   | 'order.cloid'
   | 'order.twap_length'
-  | 'order.twap_size';
+  | 'order.twap_size'
+>;
 
 /** Whoever made it, a plan is only sent when this finds nothing. Each fault once. */
 export function checkPlan(plan: OrderPlan, marketOf: (coin: string) => PlanMarket | undefined): readonly PlanFault[] {

@@ -145,7 +145,7 @@ function triggerIssues(ticket: Ticket, { market: { mark }, account, market }: Ti
 }
 
 /** A stop of a buyer, and a seller who takes profit, wait for the mark to rise. */
-function isReached(goal: Goal, side: Ticket['side'], trigger: Price, mark: Price): boolean {
+export function isReached(goal: Goal, side: Ticket['side'], trigger: Price, mark: Price): boolean {
   const waitsAbove = (goal === 'sl') === (side === 'buy');
   return waitsAbove ? gte(mark, trigger) : lte(mark, trigger);
 }

@@ -90,7 +90,7 @@ function entryTerms(ticket: MarketTicket | LimitTicket, { market }: TicketFacts)
     const slippage = ticket.slippage.amount;
     if (market.mark === undefined || !isSlippage(slippage)) return undefined;
     const bound = boundFrom(market.mark, slippage, ticket.side, market.sizeDecimals);
-    return bound && [bound, { kind: 'limit', tif: 'Ioc' }];
+    return bound === undefined ? undefined : [bound, { kind: 'limit', tif: 'Ioc' }];
   }
   const written = ticket.price.amount;
   const price = written === undefined ? undefined : priceOnGrid(written, market.sizeDecimals, ticket.side);

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../errors/app-error.ts';
+import type { VisibleCode } from '../../errors/catalog.ts';
+import type { Price, Size } from '../../math/amount.ts';
+import { amountSchema } from '../../schemas/amount.ts';
+import { tradeRefusalCode } from './refusals.ts';
+
+/** What became of one leg. `said` is the venue's, for the log. */
+export type Receipt =
+  | { readonly kind: 'resting'; readonly id: number }
+  | { readonly kind: 'filled'; readonly id: number; readonly size: Size; readonly average: Price }
+  /** A guard of an entry that is not filled yet; it has no number. */
+  | { readonly kind: 'waitingForFill' }
+  | { readonly kind: 'waitingForTrigger' }
+  /** Cancelled, or changed: the venue says no more. */
+  | { readonly kind: 'done' }
+  | { readonly kind: 'running'; readonly twapId: number }
+  | { readonly kind: 'refused'; readonly code: VisibleCode; readonly said: string }
+  /** Nobody may assume that it was not carried out. */
+  | { readonly kind: 'unknown'; readonly said: string };
+
+const statusSchema = z.union([
+  z.object({ resting: z.object({ oid: z.int() }) }),
+  z.object({
+    filled: z.object({ oid: z.int(), totalSz: amountSchema<'size'>(), avgPx: amountSchema<'price'>() }),
+  }),
+  z.object({ running: z.object({ twapId: z.int() }) }),
+  z.object({ error: z.string() }),
+  z.enum(['waitingForFill', 'waitingForTrigger', 'success']),
+]);
+
+const replySchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('ok'),
+    response: z.object({
+      type: z.string(),
+      data: z.optional(z.union([z.object({ statuses: z.array(z.unknown()) }), z.object({ status: z.unknown() })])),
+    }),
+  }),
+  z.object({ status: z.literal('err'), response: z.string() }),
+]);
+
+const saidAs = (status: unknown): string => (typeof status === 'string' ? status : (JSON.stringify(status) ?? ''));
+
+const refused = (said: string): Receipt => ({ kind: 'refused', code: tradeRefusalCode(said), said });
+
+function receiptOf(status: unknown): Receipt {
+  const read = z.safeParse(statusSchema, status);
+  if (!read.success) return { kind: 'unknown', said: saidAs(status) };
+  const { data } = read;
+  if (data === 'success') return { kind: 'done' };
+  if (typeof data === 'string') return { kind: data };
+  if ('resting' in data) return { kind: 'resting', id: data.resting.oid };
+  if ('running' in data) return { kind: 'running', twapId: data.running.twapId };
+  if ('error' in data) return refused(data.error);
+  const { oid, totalSz, avgPx } = data.filled;
+  return { kind: 'filled', id: oid, size: totalSz, average: avgPx };
+}
+
+/**
+ * A receipt for each of so many legs, in their order. One error may speak for all of them; what a reply does not
+ * mention is unknown, and so is all of a reply that cannot be read.
+ */
+export function receiptsOf(reply: unknown, legs: number): readonly Receipt[] {
+  const each = (receipt: Receipt): readonly Receipt[] => Array.from({ length: legs }, () => receipt);
+  const read = z.safeParse(replySchema, reply);
+  if (!read.success) return each({ kind: 'unknown', said: saidAs(reply) });
+  if (read.data.status === 'err') return each(refused(read.data.response));
+  const { data } = read.data.response;
+  if (data === undefined) return each({ kind: 'done' });
+  const found = 'statuses' in data ? data.statuses.map(receiptOf) : [receiptOf(data.status)];
+  const [first] = found;
+  if (first?.kind === 'refused' && found.length === 1) return each(first);
+  const unmentioned: Receipt = { kind: 'unknown', said: saidAs(reply) };
+  return [...found, ...each(unmentioned).slice(found.length)];
+}
+
+/** For the log and for whoever has to throw: the first refusal, if there is one. */
+export function firstRefusal(receipts: readonly Receipt[]): AppError | undefined {
+  const found = receipts.find((receipt) => receipt.kind === 'refused');
+  return found === undefined ? undefined : new AppError(found.code, { cause: new Error(found.said) });
+}
