@@ -1,0 +1,8 @@
+import type { OpenOrder } from '../portfolio/account.ts';
+import type { CancelPlan } from './plan.ts';
+
+/** Of one coin, or of all. */
+export function planCancelAll(orders: readonly OpenOrder[], coin?: string): readonly CancelPlan[] {
+  const meant = coin === undefined ? orders : orders.filter((order) => order.coin === coin);
+  return meant.map(({ coin: its, id }) => ({ coin: its, order: id }));
+}

@@ -1,0 +1,45 @@
+import { percent } from '../../math/amount.ts';
+import { isNegative, isPositive } from '../../math/comparison.ts';
+import type { Position } from '../portfolio/account.ts';
+import { type ClosingMarket, planClose } from './close.ts';
+import type { Leg, NextCloid, OrderPlan } from './plan.ts';
+
+export type Closed = 'all' | 'profitable' | 'losing';
+
+export interface ClosingAll {
+  /** One order a position, all in one action; none when there is nothing to close. */
+  readonly plan: OrderPlan | undefined;
+  /** Coins that stay open because no price or no market is known, or the venue would refuse. */
+  readonly left: readonly string[];
+}
+
+function closable(positions: readonly Position[], which: Closed): readonly Position[] {
+  switch (which) {
+    case 'all':
+      return positions;
+    case 'profitable':
+      return positions.filter(({ pnl }) => isPositive(pnl));
+    case 'losing':
+      return positions.filter(({ pnl }) => isNegative(pnl));
+    default:
+      return which satisfies never;
+  }
+}
+
+export function planCloseAll(
+  positions: readonly Position[],
+  which: Closed,
+  marketOf: (coin: string) => ClosingMarket | undefined,
+  nextCloid: NextCloid,
+): ClosingAll {
+  const legs: Leg[] = [];
+  const left: string[] = [];
+  for (const position of closable(positions, which)) {
+    const market = marketOf(position.coin);
+    const planned = market && planClose(position, percent('100'), { kind: 'market' }, market, nextCloid);
+    if (planned?.kind === 'order') legs.push(...planned.plan.legs);
+    else left.push(position.coin);
+  }
+  const [first, ...others] = legs;
+  return { plan: first === undefined ? undefined : { legs: [first, ...others], grouping: 'na' }, left };
+}

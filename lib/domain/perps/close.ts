@@ -1,0 +1,77 @@
+import { marketSlippagePercent } from '../../config/orders.ts';
+import { type Percent, type Price, percent, type Size } from '../../math/amount.ts';
+import { gte } from '../../math/comparison.ts';
+import { percentOf } from '../../math/units.ts';
+import type { Position } from '../portfolio/account.ts';
+import { checkPlan, type PlanFault } from './check-plan.ts';
+import { priceOnGrid, type Side, sizeOnGrid } from './grid.ts';
+import type { MarginTier } from './margin.ts';
+import type { Leg, NextCloid, OrderPlan, Tif } from './plan.ts';
+import { signedSize } from './ticket-facts.ts';
+import { boundFrom } from './ticket-price.ts';
+
+export interface ClosingMarket {
+  readonly sizeDecimals: number;
+  readonly tiers: readonly MarginTier[];
+  readonly mark: Price | undefined;
+}
+
+export type ClosingTerms =
+  | { readonly kind: 'market'; readonly slippage?: Percent }
+  | { readonly kind: 'limit'; readonly price: Price; readonly tif: Tif };
+
+/** No fault: a price is missing. */
+export type PlannedOrder =
+  | { readonly kind: 'order'; readonly plan: OrderPlan }
+  | { readonly kind: 'none'; readonly faults: readonly PlanFault[] };
+
+const usualMarketSlippage = percent(marketSlippagePercent);
+
+/** On which side a position is left. */
+export const closingSide = ({ side }: Position): Side => (side === 'long' ? 'sell' : 'buy');
+
+/** A share of the position in whole lots; all of it is all of it. */
+function closingSize({ size }: Position, share: Percent, sizeDecimals: number): Size | undefined {
+  return gte(share, percent('100')) ? size : sizeOnGrid(percentOf(share, size), sizeDecimals);
+}
+
+/** Undefined where the price that it needs is not known, or has no step of the grid. */
+export function closingLeg(
+  position: Position,
+  size: Size,
+  terms: ClosingTerms,
+  { mark, sizeDecimals }: ClosingMarket,
+  nextCloid: NextCloid,
+): Leg | undefined {
+  const side = closingSide(position);
+  const price =
+    terms.kind === 'limit'
+      ? priceOnGrid(terms.price, sizeDecimals, side)
+      : mark === undefined
+        ? undefined
+        : boundFrom(mark, terms.slippage ?? usualMarketSlippage, side, sizeDecimals);
+  if (price === undefined) return undefined;
+  const order = { kind: 'limit', tif: terms.kind === 'limit' ? terms.tif : 'Ioc' } as const;
+  return { coin: position.coin, side, size, price, order, reduceOnly: true, cloid: nextCloid() };
+}
+
+export function planClose(
+  position: Position,
+  share: Percent,
+  terms: ClosingTerms,
+  market: ClosingMarket,
+  nextCloid: NextCloid,
+): PlannedOrder {
+  const size = closingSize(position, share, market.sizeDecimals);
+  if (size === undefined) return { kind: 'none', faults: ['order.lot'] };
+  const leg = closingLeg(position, size, terms, market, nextCloid);
+  return leg === undefined ? { kind: 'none', faults: [] } : checked([leg], position, market);
+}
+
+/** As it may be sent, or why not. */
+export function checked(legs: OrderPlan['legs'], position: Position, market: ClosingMarket): PlannedOrder {
+  const plan: OrderPlan = { legs, grouping: 'na' };
+  const known = { contract: market, mark: market.mark, held: signedSize(position), leverage: undefined };
+  const faults = checkPlan(plan, () => known);
+  return faults.length > 0 ? { kind: 'none', faults } : { kind: 'order', plan };
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planCancelAll } from '@/lib/domain/perps/cancel-all.ts';
+import { type ClosingMarket, planClose } from '@/lib/domain/perps/close.ts';
+import { planCloseAll } from '@/lib/domain/perps/close-all.ts';
+import { editOrder, type OrderEdit } from '@/lib/domain/perps/edit-order.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/grid.ts';
+import { labelOf, triggersOf } from '@/lib/domain/perps/position-triggers.ts';
+import { planReverse } from '@/lib/domain/perps/reverse.ts';
+import { isUnchanged, planTriggers } from '@/lib/domain/perps/set-triggers.ts';
+import { newTriggerIssues, triggerIssues } from '@/lib/domain/perps/trigger-issues.ts';
+import type { OpenOrder, Position } from '@/lib/domain/portfolio/account.ts';
+import { percent, price, size, usd } from '@/lib/math/amount.ts';
+import { lte } from '@/lib/math/comparison.ts';
+import { decimalsOf } from '@/lib/math/precision.ts';
+import { book, long, market, nextCloid } from './tickets.ts';
+
+const short: Position = { ...long, side: 'short' };
+const atMarket = { kind: 'market' } as const;
+const close = (share: string, position = long, where: ClosingMarket = market) =>
+  planClose(position, percent(share), atMarket, where, nextCloid());
+
+describe('closing', () => {
+  it('is a market order around the mark that only reduces', () => {
+    expect(close('100')).toMatchObject({
+      plan: {
+        grouping: 'na',
+        legs: [{ side: 'sell', size: '0.1', price: '55200', reduceOnly: true, order: { tif: 'Ioc' } }],
+      },
+    });
+    expect(close('25', short)).toMatchObject({ plan: { legs: [{ side: 'buy', size: '0.025', price: '64800' }] } });
+    const limit = planClose(
+      long,
+      percent('50'),
+      { kind: 'limit', price: price('61000.4'), tif: 'Gtc' },
+      market,
+      nextCloid(),
+    );
+    expect(limit).toMatchObject({ plan: { legs: [{ size: '0.05', price: '61001', order: { tif: 'Gtc' } }] } });
+  });
+
+  it('is none without a mark, and none of less than ten dollars unless it is all', () => {
+    expect(close('100', long, { ...market, mark: undefined })).toEqual({ kind: 'none', faults: [] });
+    const small = { ...long, size: size('0.0001') };
+    expect(close('50', small)).toEqual({ kind: 'none', faults: ['order.min_size'] });
+    expect(close('100', small)).toMatchObject({ kind: 'order' });
+    expect(close('1', { ...long, size: size('0.00002') })).toEqual({ kind: 'none', faults: ['order.lot'] });
+  });
+
+  it('never closes more than its share', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom('25', '50', '75', '100'), (units, share) => {
+        const held = size((units / 100_000).toFixed(5));
+        const planned = close(share, { ...long, size: held });
+        if (planned.kind === 'none') return;
+        const [leg] = planned.plan.legs;
+        expect(lte(leg.size, held)).toBe(true);
+        expect(decimalsOf(leg.size)).toBeLessThanOrEqual(5);
+        expect(isOnPriceGrid(leg.price, 5)).toBe(true);
+        if (share === '100') expect(leg.size).toBe(held);
+      }),
+    );
+  });
+
+  it('of all takes those that are meant, and says which it leaves', () => {
+    const losing = { ...short, coin: 'ETH', pnl: usd('-5') };
+    const known = (coin: string) => (coin === 'BTC' ? market : undefined);
+    const coins = (which: 'all' | 'profitable' | 'losing') => {
+      const { plan, left } = planCloseAll([long, losing], which, known, nextCloid());
+      return [plan?.legs.map((leg) => leg.coin), left];
+    };
+    expect(coins('all')).toEqual([['BTC'], ['ETH']]);
+    expect(coins('profitable')).toEqual([['BTC'], []]);
+    expect(coins('losing')).toEqual([undefined, ['ETH']]);
+  });
+});
+
+describe('reversing', () => {
+  it('closes all of it, and opens as much on the other side', () => {
+    const planned = planReverse(long, market, nextCloid());
+    expect(planned).toMatchObject({
+      plan: {
+        grouping: 'na',
+        legs: [
+          { side: 'sell', size: '0.1', price: '55200', reduceOnly: true },
+          { side: 'sell', size: '0.1', price: '55200', reduceOnly: false },
+        ],
+      },
+    });
+    expect(planReverse({ ...long, size: size('0.0001') }, market, nextCloid())).toEqual({
+      kind: 'none',
+      faults: ['order.min_size'],
+    });
+  });
+});
+
+const order: OpenOrder = {
+  id: 1,
+  coin: 'BTC',
+  side: 'sell',
+  size: size('0.1'),
+  price: price('66000'),
+  kind: 'Limit',
+  triggerPrice: undefined,
+  reduceOnly: true,
+  time: 0,
+};
+const stopAt = (id: number, at: string): OpenOrder => ({
+  ...order,
+  id,
+  kind: 'Stop Market',
+  price: price('40000'),
+  triggerPrice: price(at),
+});
+
+describe('what guards a position', () => {
+  it('is found among the open orders, the most extreme first', () => {
+    const orders = [
+      order,
+      { ...order, id: 2, price: price('70000') },
+      stopAt(3, '55000'),
+      stopAt(4, '50000'),
+      { ...order, id: 5, reduceOnly: false },
+      { ...order, id: 6, side: 'buy' as const },
+      { ...order, id: 7, coin: 'ETH' },
+    ];
+    const { tp, sl } = triggersOf(long, orders);
+    expect([tp.map(({ id }) => id), sl.map(({ id }) => id)]).toEqual([
+      [2, 1],
+      [4, 3],
+    ]);
+    expect(labelOf({ tp, sl })).toBe('both');
+    expect(labelOf(triggersOf(long, [order]))).toBe('tp');
+    expect(labelOf(triggersOf(long, [stopAt(1, '55000')]))).toBe('sl');
+    expect(labelOf(triggersOf(long, []))).toBe('set');
+  });
+
+  it('of a short lies the other way round', () => {
+    const below = { ...order, side: 'buy' as const, price: price('50000') };
+    const above = { ...below, id: 2, price: price('70000') };
+    expect(triggersOf(short, [below, above])).toEqual({ tp: [below], sl: [above] });
+  });
+
+  it('is a stop even above the entry, once the venue calls it one', () => {
+    expect(labelOf(triggersOf(long, [stopAt(1, '59000')]))).toBe('sl');
+  });
+
+  it('is placed, changed, taken away or left alone', () => {
+    const plan = (goal: 'tp' | 'sl', existing: OpenOrder | undefined, wanted: string | undefined) =>
+      planTriggers(
+        long,
+        [{ goal, existing, wanted: wanted === undefined ? undefined : price(wanted) }],
+        5,
+        nextCloid(),
+      );
+    expect(plan('sl', undefined, '55000')).toMatchObject({
+      place: {
+        grouping: 'positionTpsl',
+        legs: [
+          { side: 'sell', size: '0', price: '49500', reduceOnly: true, order: { triggerPrice: '55000', goal: 'sl' } },
+        ],
+      },
+    });
+    expect(plan('sl', stopAt(9, '55000'), '54000')).toMatchObject({
+      modify: [{ order: 9, leg: { size: '0.1', order: { triggerPrice: '54000' } } }],
+      place: undefined,
+    });
+    expect(plan('sl', stopAt(9, '55000'), undefined)).toMatchObject({ cancel: [{ coin: 'BTC', order: 9 }] });
+    expect(isUnchanged(plan('sl', stopAt(9, '55000'), '55000'))).toBe(true);
+    expect(isUnchanged(plan('tp', undefined, undefined))).toBe(true);
+  });
+
+  it.each([
+    [long, { tp: undefined, sl: undefined }, ['order.missing_tpsl']],
+    [long, { tp: 'invalid', sl: price('0') }, ['order.invalid_tp', 'order.invalid_sl']],
+    [long, { tp: price('57000'), sl: price('58000') }, ['order.tp_above_entry', 'order.sl_below_entry']],
+    [short, { tp: price('59000'), sl: price('57000') }, ['order.tp_below_entry', 'order.sl_above_entry']],
+    [long, { tp: price('59000'), sl: undefined }, ['order.trigger_reached']],
+    [{ ...long, entryPrice: price('0') }, { tp: price('1'), sl: undefined }, ['order.invalid_entry']],
+    [long, { tp: price('65000'), sl: price('55000') }, []],
+  ] as const)('is judged by entry and mark: %#', (position, fields, issues) => {
+    expect(newTriggerIssues(position, fields)).toEqual(issues);
+  });
+
+  it('may be taken away altogether when it is edited', () => {
+    expect(triggerIssues(long, { tp: undefined, sl: undefined })).toEqual([]);
+  });
+});
+
+describe('changing an order', () => {
+  const known = { contract: market, mark: price('60000'), held: size('0.1'), leverage: 10 };
+  const rests: OpenOrder = { ...order, reduceOnly: false };
+  const edit = (of: OpenOrder, wanted: Omit<OrderEdit, 'tif'>, seen = true) =>
+    editOrder(of, { tif: 'Gtc', ...wanted }, known, seen ? book : undefined, nextCloid());
+
+  it('keeps what is not named', () => {
+    expect(edit(rests, { price: price('67000.5') })).toMatchObject({
+      kind: 'modify',
+      plan: { order: 1, leg: { price: '67001', size: '0.1', side: 'sell', order: { kind: 'limit', tif: 'Gtc' } } },
+    });
+    expect(edit(rests, { size: size('0.123456') })).toMatchObject({
+      plan: { leg: { price: '66000', size: '0.12345' } },
+    });
+    expect(edit(rests, { price: price('66000') })).toEqual({ kind: 'unchanged' });
+  });
+
+  it('replaces what would be filled by the change, or might be', () => {
+    const replaced = { kind: 'replace', cancel: { coin: 'BTC', order: 1 }, plan: { grouping: 'na' } };
+    expect(edit(rests, { price: price('59000') })).toMatchObject(replaced);
+    expect(edit(rests, { price: price('67000') }, false)).toMatchObject(replaced);
+    const entry = { ...stopAt(1, '55000'), reduceOnly: false };
+    expect(edit(entry, { trigger: price('54000') })).toMatchObject(replaced);
+  });
+
+  it('changes a guard as it is', () => {
+    expect(edit(stopAt(1, '55000'), { trigger: price('54000') })).toMatchObject({
+      kind: 'modify',
+      plan: { leg: { reduceOnly: true, price: '48600', order: { isMarket: true, triggerPrice: '54000', goal: 'sl' } } },
+    });
+    const take = { ...stopAt(1, '66000'), kind: 'Take Profit Limit', price: price('65900') } as const;
+    expect(edit(take, { trigger: price('67000') })).toMatchObject({
+      plan: { leg: { price: '65900', order: { isMarket: false, goal: 'tp' } } },
+    });
+  });
+
+  it('says what the venue would refuse', () => {
+    expect(edit(rests, { size: size('0.0001') })).toEqual({ kind: 'none', faults: ['order.min_size'] });
+    expect(edit(rests, { price: price('200000') })).toEqual({ kind: 'none', faults: ['order.price_far'] });
+  });
+});
+
+describe('cancelling all', () => {
+  it('names each order, of one coin or of all', () => {
+    const orders = [order, { ...order, id: 2, coin: 'ETH' }];
+    expect(planCancelAll(orders)).toEqual([
+      { coin: 'BTC', order: 1 },
+      { coin: 'ETH', order: 2 },
+    ]);
+    expect(planCancelAll(orders, 'ETH')).toEqual([{ coin: 'ETH', order: 2 }]);
+  });
+});
