@@ -34,3 +34,6 @@ export const closeSharesPercent = ['25', '50', '75', '100'] as const;
 
 /** What an order on perpetuals pays to the builder, in tenths of a basis point: 0.1%. */
 export const perpetualBuilderUnits = 100;
+
+/** In one request: the largest scale, with what guards it, and a little more. */
+export const mostLegs = 40;

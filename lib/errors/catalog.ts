@@ -143,6 +143,15 @@ export const catalog = {
   'margin.not_isolated': { status: 422, retry: false, visible: true },
   'margin.locked': { status: 422, retry: false, visible: true },
 
+  // Sent, and no answer came, nor does the venue know it yet; the other was asked for twice.
+  'order.unanswered': { status: 504, retry: false, visible: true },
+  'order.duplicate': { status: 409, retry: false, visible: true },
+
+  // What a wallet forbade whatever trades for it.
+  'risk.order_size': { status: 422, retry: false, visible: true, quotes: ['limit'] },
+  'risk.leverage': { status: 422, retry: false, visible: true, quotes: ['limit'] },
+  'risk.daily_loss': { status: 422, retry: false, visible: true, quotes: ['limit'] },
+
   // Nobody refused anything: a read may pass at the second try.
   internal: { status: 500, retry: true, visible: true },
 } as const satisfies Record<string, CatalogEntry>;

@@ -11,6 +11,7 @@ interface AmountColumns {
     | 'paid_out_investments';
   ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price';
   trade_summaries: 'pnl';
+  trading_limits: 'most_order_usd' | 'most_daily_loss_usd';
 }
 
 type AsText<T, Columns> = {

@@ -68,7 +68,7 @@ const sample = <T>(list: readonly T[], count: number): readonly T[] =>
 const privatePaths = [routes.positions(), routes.wallet(), routes.trading(), routes.downloadTimer(), routes.telegram()];
 
 test('every listed page answers, names itself and its relatives, and each of them names it', async ({ request }) => {
-  test.setTimeout(isLong ? 600_000 : 60_000);
+  test.setTimeout(isLong ? 1_200_000 : 60_000);
   const parts = await locations(request, '/sitemap.xml');
   expect(parts).toHaveLength(2);
   const lists = await Promise.all(parts.map((part) => locations(request, new URL(part).pathname)));
@@ -87,7 +87,8 @@ test('every listed page answers, names itself and its relatives, and each of the
   }
   for (const [address, { relatives }] of sample([...heads], 3)) {
     for (const relative of new Set(relatives.values())) {
-      const { status, head } = await read(request, relative);
+      const known = heads.get(relative);
+      const { status, head } = known === undefined ? await read(request, relative) : { status: 200, head: known };
       expect(status, relative).toBe(200);
       expect([...head.relatives], relative).toEqual([...relatives]);
       expect([...head.relatives.values()]).toContain(address);

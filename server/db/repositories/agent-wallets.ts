@@ -17,6 +17,8 @@ const agentSchema = z.object({
 });
 export type AgentRecord = z.output<typeof agentSchema>;
 
+const nonceSchema = z.int();
+
 const columns = 'agent_address, wallet, name, created_at, valid_until_at, approved_at, last_used_at';
 
 /** At most two: the approved one, and a successor that waits for its signature. */
@@ -103,4 +105,14 @@ export async function replaceSeal({ db }: ServiceClient, agent: Address, sealedK
       .update({ sealed_key: hexOf(sealedKey) })
       .eq('agent_address', agent),
   );
+}
+
+/** The time, or more than any instance took before. */
+export async function reserveAgentNonce({ db }: ServiceClient, agent: Address, nowMs: number): Promise<number> {
+  const answer = await db.rpc('reserve_agent_nonce', { p_agent_address: agent, p_now: nowMs });
+  return nonceSchema.parse(theRowOf(answer));
+}
+
+export async function noteAgentUse({ db }: ServiceClient, agent: Address): Promise<void> {
+  check(await db.rpc('note_agent_use', { p_agent_address: agent }));
 }

@@ -1,24 +1,16 @@
 import 'server-only';
-import { contractOf, singleTier } from '../../../lib/domain/markets/contract.ts';
+import { contractOf } from '../../../lib/domain/markets/contract.ts';
 import type { MarketDetail, MarketHistory } from '../../../lib/domain/markets/market.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listed } from '../../../lib/domain/markets/packed.ts';
 import { isLineOfToday, sparklinePoints } from '../../../lib/domain/markets/sparkline.ts';
-import type { MarginTier } from '../../../lib/domain/perps/margin.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { marketHistory } from '../../db/repositories/market-history.ts';
-import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
 import { liveMarkets } from './live-markets.ts';
+import { tiersOf } from './margin-tiers.ts';
 import { readContexts } from './read-contexts.ts';
-
-function tiersOf([meta]: MetaAndAssetCtxs, at: number): readonly MarginTier[] {
-  const perp = meta.universe[at];
-  const table = meta.marginTables.find(([id]) => id === perp?.marginTableId)?.[1];
-  if (table === undefined) return singleTier(perp?.maxLeverage ?? 1);
-  return table.marginTiers.map(({ lowerBound, maxLeverage }) => ({ from: lowerBound, maxLeverage }));
-}
 
 /** A page without its charts is still a page: while the database is away there is no history. */
 async function historyOf(coin: string): Promise<MarketHistory> {
@@ -61,7 +53,7 @@ export async function readMarket(coin: string): Promise<MarketDetail | undefined
     asOf,
     stale,
     oracle: context.oraclePx,
-    contract: contractOf(market.mark, perp.szDecimals, tiersOf(value, at)),
+    contract: contractOf(market.mark, perp.szDecimals, tiersOf(value[0], at)),
     history,
     neighbours: neighboursOf(rows, coin),
   };

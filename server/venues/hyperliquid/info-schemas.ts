@@ -61,3 +61,23 @@ export type UsdcRouting = z.output<typeof usdcRoutingSchema>;
 
 export const exchangeStatusSchema = z.object({ time: count });
 export type ExchangeStatus = z.output<typeof exchangeStatusSchema>;
+
+const closedFill = z.object({ time: count, closedPnl: usd, fee: usd, feeToken: z.string() });
+export type ClosedFill = z.output<typeof closedFill>;
+export const closedFillsSchema = z.array(closedFill);
+
+export const openPnlSchema = z.pipe(
+  z.object({ assetPositions: z.array(z.object({ position: z.object({ unrealizedPnl: usd }) })) }),
+  z.transform(({ assetPositions }) => assetPositions.map(({ position }) => position.unrealizedPnl)),
+);
+
+const knownOrder = z.object({
+  order: z.object({ oid: count, origSz: size, sz: size, isTrigger: z.boolean() }),
+  status: z.string(),
+});
+/** `unknownOid`: never placed, or not yet. */
+export const orderStatusSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('order'), order: knownOrder }),
+  z.object({ status: z.literal('unknownOid') }),
+]);
+export type OrderStatus = z.output<typeof orderStatusSchema>;

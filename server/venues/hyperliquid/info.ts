@@ -10,7 +10,9 @@ import {
 import { marketHistoryHours } from '../../../lib/config/markets.ts';
 import type { FundingRate, HourlyClose } from '../../../lib/domain/markets/market.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import { maxBuilderFeeSchema, type UserRole, userRoleSchema } from '../../../lib/venues/hyperliquid/info/agents.ts';
 import { createBreaker } from '../outgoing/breaker.ts';
 import type { Clock } from '../outgoing/clock.ts';
@@ -38,6 +40,12 @@ export interface InfoSource {
   userRoleNow(user: Address): Promise<Outcome<UserRole>>;
   /** In tenths of a basis point. */
   maxBuilderFee(user: Address, builder: Address): Promise<Outcome<number>>;
+  /** At most 2,000, the oldest first; in the line of orders, since one waits for it. */
+  fillsSince(user: Address, startTime: number): Promise<Outcome<readonly schemas.ClosedFill[]>>;
+  /** What its open positions won or lost so far, in the same line. */
+  openPnl(user: Address): Promise<Outcome<readonly Usd[]>>;
+  /** What became of an order that the client named; asked now, in the line of orders. */
+  orderStatus(user: Address, cloid: Cloid): Promise<Outcome<schemas.OrderStatus>>;
   /**
    * A week by the hour, the oldest first. Only for the sweep, which is the last in line: asked once, never again by
    * itself, and kept by whoever asked. What it throws is an `AppError`.
@@ -138,6 +146,9 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
   const routing = source<schemas.UsdcRouting>();
   const role = source<UserRole>();
   const builderFee = source<number>();
+  const fills = source<readonly schemas.ClosedFill[]>();
+  const openPnl = source<readonly Usd[]>();
+  const orderStatus = source<schemas.OrderStatus>();
 
   return {
     exchangeStatus: () =>
@@ -187,6 +198,33 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
         user,
         freshMs: builderFeeStaleMs,
         keptMs: agentApprovalCacheMs,
+      }),
+    fillsSince: (user, startTime) =>
+      fills({
+        body: { type: 'userFillsByTime', user, startTime },
+        answer: schemas.closedFillsSchema,
+        user,
+        kind: 'order',
+        freshMs: 0,
+        keptMs: 0,
+      }),
+    openPnl: (user) =>
+      openPnl({
+        body: { type: 'clearinghouseState', user },
+        answer: schemas.openPnlSchema,
+        user,
+        kind: 'order',
+        freshMs: 0,
+        keptMs: 0,
+      }),
+    orderStatus: (user, cloid) =>
+      orderStatus({
+        body: { type: 'orderStatus', user, oid: cloid },
+        answer: schemas.orderStatusSchema,
+        user,
+        kind: 'order',
+        freshMs: 0,
+        keptMs: 0,
       }),
     hourlyCloses: async (coin, startTime) => {
       const endTime = clock.now();

@@ -188,6 +188,17 @@ const tables: Record<string, { db: SupabaseClient; key: string; good: () => Row;
       ['pnl that is no number', { pnl: 'much' }, unreadable],
     ],
   },
+  trading_limits: {
+    db: asService,
+    key: 'wallet',
+    good: () => ({ wallet: walletNamed('limited'), most_order_usd: '250.5', most_leverage: 3 }),
+    bad: [
+      ['an order of nothing', { most_order_usd: '0' }],
+      ['no leverage', { most_leverage: 0 }],
+      ['more leverage than there is', { most_leverage: 101 }],
+      ['a loss below nothing', { most_daily_loss_usd: '-1' }],
+    ],
+  },
   agent_wallets: {
     db: asService,
     key: 'agent_address',

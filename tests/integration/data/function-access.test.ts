@@ -26,6 +26,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
     },
   },
   approve_agent_wallet: { for: 'service', args: { p_wallet: nobody, p_agent_address: nobody } },
+  reserve_agent_nonce: { for: 'service', args: { p_agent_address: nobody, p_now: 1 } },
   note_agent_use: { for: 'service', args: { p_agent_address: nobody } },
   open_session: {
     for: 'service',

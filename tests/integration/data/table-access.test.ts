@@ -139,6 +139,12 @@ const probes: Record<Relation, Probe> = {
     change: { coin: 'ETH' },
     nothing: ['share_id', 'none'],
   },
+  trading_limits: {
+    rights: ['----', 's---', 'siu-'],
+    row: { wallet: 'x' },
+    change: { most_leverage: 3 },
+    nothing: ['wallet', nobody],
+  },
   agent_wallets: {
     rights: ['----', 's---', 'siu-'],
     columns: 'agent_address, wallet, name, created_at, valid_until_at, approved_at, last_used_at, revoked_at',

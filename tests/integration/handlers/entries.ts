@@ -13,6 +13,23 @@ const anything = fc.jsonValue();
 const hex = fc.constantFrom('0x', '0x00', '0x0', `0x${'f'.repeat(130)}`, `0x${'6492'.repeat(40)}`);
 const stranger = fc.oneof(fc.constantFrom(`0x${'1'.repeat(40)}`, `0x${'Ab'.repeat(20)}`), hex, anything);
 
+const text = fc.oneof(fc.constantFrom('BTC', 'buy', 'market', ''), fc.string({ unit: 'binary' }), anything);
+const number = fc.oneof(fc.integer(), fc.double(), anything);
+const decimal = fc.oneof(fc.constantFrom('1', '0', '-1', '1e9', '0.1', '١'), anything);
+const order = fc.record(
+  {
+    symbol: text,
+    side: text,
+    orderType: text,
+    price: decimal,
+    size: decimal,
+    cloid: hex,
+    oid: number,
+    trigger: anything,
+  },
+  { requiredKeys: [] },
+);
+
 /** Every handler below app/api by its folder: one that is missing here fails the test. */
 export const entries: Readonly<Record<string, Entry>> = {
   '[[...rest]]': { method: 'POST', fields: {} },
@@ -27,6 +44,35 @@ export const entries: Readonly<Record<string, Entry>> = {
       message: fc.oneof(fc.string({ unit: 'binary' }), anything),
       signature: fc.oneof(hex, anything),
     },
+  },
+  // None of these names its own wallet: what is right would trade, which is not what this stream is for.
+  'place-hyperliquid-order': {
+    method: 'POST',
+    fields: {
+      orders: fc.oneof(fc.array(order, { maxLength: 3 }), anything),
+      userAddress: stranger,
+      userWallet: stranger,
+    },
+  },
+  'cancel-hyperliquid-order': { method: 'POST', fields: { symbol: text, orderId: number, userWallet: stranger } },
+  'batch-modify-hyperliquid-orders': {
+    method: 'POST',
+    fields: { orders: fc.oneof(fc.array(order, { maxLength: 3 }), anything), userWallet: stranger },
+  },
+  'update-hyperliquid-leverage': {
+    method: 'POST',
+    fields: { userAddress: stranger, symbol: text, leverage: number, isCross: fc.oneof(fc.boolean(), anything) },
+  },
+  'update-isolated-margin': { method: 'POST', fields: { userAddress: stranger, symbol: text, amount: decimal } },
+  'place-twap-order': {
+    method: 'POST',
+    fields: { userAddress: stranger, symbol: text, side: text, size: decimal, minutes: number },
+  },
+  'cancel-twap-order': { method: 'POST', fields: { userAddress: stranger, symbol: text, twapId: number } },
+  'read-trading-limits': { method: 'POST', fields: { userAddress: stranger } },
+  'save-trading-limits': {
+    method: 'POST',
+    fields: { userAddress: stranger, mostOrderUsd: decimal, mostLeverage: number, mostDailyLossUsd: decimal },
   },
   'check-admin': { method: 'POST', fields: { walletAddress: fc.oneof(fc.constant(ownWallet), hex, anything) } },
   // A request that is right would ask the exchange, which is not what this stream is for.

@@ -1,0 +1,23 @@
+import { cancelTwapSchema, changeAnswerSchema } from '@/lib/schemas/orders';
+import { requireOwn, requireWallet } from '@/server/auth/guards';
+import { defineRoute } from '@/server/http/define-route';
+import { methods } from '@/server/http/methods';
+import { orderLimit, orderPatienceMs } from '@/server/services/orders/limits';
+import { cancelTwap } from '@/server/services/orders/twap';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: defineRoute({
+    name: 'cancel-twap-order',
+    guard: requireWallet,
+    limit: orderLimit,
+    patienceMs: orderPatienceMs,
+    input: cancelTwapSchema,
+    output: changeAnswerSchema,
+    run: ({ userAddress, symbol, twapId }, { session, log }) => {
+      requireOwn(session, userAddress);
+      return cancelTwap({ session, log }, { coin: symbol, twapId });
+    },
+  }),
+});

@@ -1,0 +1,25 @@
+import { ordersAnswerSchema, placeOrderSchema } from '@/lib/schemas/orders';
+import { requireOwn, requireWallet } from '@/server/auth/guards';
+import { defineRoute } from '@/server/http/define-route';
+import { methods } from '@/server/http/methods';
+import { orderLimit, orderPatienceMs } from '@/server/services/orders/limits';
+import { placeOrder } from '@/server/services/orders/place-order';
+import { planOfRequest } from '@/server/services/orders/plan-of-request';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: defineRoute({
+    name: 'place-hyperliquid-order',
+    guard: requireWallet,
+    limit: orderLimit,
+    patienceMs: orderPatienceMs,
+    input: placeOrderSchema,
+    output: ordersAnswerSchema,
+    run: (input, { session, log }) => {
+      requireOwn(session, input.userAddress);
+      requireOwn(session, input.userWallet);
+      return placeOrder({ session, log }, { plan: planOfRequest(input), leverage: input.leverage });
+    },
+  }),
+});

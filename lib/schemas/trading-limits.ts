@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { isPositive } from '../math/comparison.ts';
+import { addressSchema } from './address.ts';
+import { amountSchema } from './amount.ts';
+
+const some = amountSchema<'usd'>().check(z.refine((usd) => isPositive(usd), 'more than nothing'));
+
+/** What a wallet allows whatever trades for it; null is not limited. */
+const limits = {
+  mostOrderUsd: z.nullable(some),
+  mostLeverage: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+  mostDailyLossUsd: z.nullable(some),
+};
+
+export const tradingLimitsSchema = z.object(limits);
+export type TradingLimits = z.output<typeof tradingLimitsSchema>;
+export const limitsOfSchema = z.object({ userAddress: addressSchema });
+export const saveLimitsSchema = z.object({ ...limits, userAddress: addressSchema });

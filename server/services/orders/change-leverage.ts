@@ -1,0 +1,30 @@
+import 'server-only';
+import type { IsolatedMarginPlan, LeveragePlan } from '../../../lib/domain/perps/plan.ts';
+import { tierLeverage } from '../../../lib/domain/perps/venue-rules.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { usd } from '../../../lib/math/amount.ts';
+import { isNegative } from '../../../lib/math/comparison.ts';
+import { updateIsolatedMarginAction, updateLeverageAction } from '../../../lib/venues/hyperliquid/actions/leverage.ts';
+import { act, type Trader } from './act.ts';
+import { checkRisk } from './check-risk.ts';
+import { marketFacts } from './market-facts.ts';
+import { type Settled, settled } from './settled.ts';
+
+export async function changeLeverage(trader: Trader, plan: LeveragePlan): Promise<Settled> {
+  const { assetOf, marketOf } = await marketFacts();
+  const most = tierLeverage(usd('0'), marketOf(plan.coin)?.contract.tiers ?? []);
+  if (most === undefined) throw new AppError('order.unknown_market');
+  if (plan.leverage > most) throw new AppError('leverage.invalid');
+  await checkRisk(trader.session, { leverage: plan.leverage });
+  return settled(
+    trader,
+    await act(trader, { action: updateLeverageAction(plan, assetOf), urgency: 'begins', parts: 1 }),
+  );
+}
+
+export async function changeIsolatedMargin(trader: Trader, plan: IsolatedMarginPlan): Promise<Settled> {
+  const { assetOf } = await marketFacts();
+  const action = updateIsolatedMarginAction(plan, assetOf);
+  // What is added may keep a position from being liquidated.
+  return settled(trader, await act(trader, { action, urgency: isNegative(plan.amount) ? 'begins' : 'ends', parts: 1 }));
+}

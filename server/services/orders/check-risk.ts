@@ -1,0 +1,61 @@
+import 'server-only';
+import type { OrderPlan } from '../../../lib/domain/perps/plan.ts';
+import { type RiskFault, type RiskLimits, riskFault } from '../../../lib/domain/perps/risk-limits.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Usd } from '../../../lib/math/amount.ts';
+import { sum } from '../../../lib/math/arithmetic.ts';
+import { notional } from '../../../lib/math/units.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { WalletSession } from '../../auth/guards.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { saveTradingLimits, tradingLimitsOf } from '../../db/repositories/trading-limits.ts';
+import { dayPnlOf } from './day-pnl.ts';
+
+interface Kept {
+  readonly limits: Promise<RiskLimits>;
+  readonly readAtMs: number;
+}
+
+/** Another instance may have changed them: it takes so long until they hold here. */
+const keptMs = 5_000;
+const mostKept = 5_000;
+const kept = new Map<Address, Kept>();
+
+export function readRiskLimits({ wallet }: WalletSession): Promise<RiskLimits> {
+  const known = kept.get(wallet);
+  if (known !== undefined && Date.now() - known.readAtMs < keptMs) return known.limits;
+  const limits = tradingLimitsOf(serviceClient(), wallet);
+  kept.delete(wallet);
+  kept.set(wallet, { limits, readAtMs: Date.now() });
+  limits.catch(() => kept.delete(wallet));
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return limits;
+}
+
+export async function setRiskLimits({ wallet }: WalletSession, limits: RiskLimits): Promise<void> {
+  await saveTradingLimits(serviceClient(), wallet, limits);
+  kept.set(wallet, { limits: Promise.resolve(limits), readAtMs: Date.now() });
+}
+
+export function opensOf({ legs }: OrderPlan): Usd | undefined {
+  const opening = legs.filter(({ reduceOnly }) => !reduceOnly);
+  return opening.length === 0 ? undefined : sum(opening.map(({ price, size }) => notional(price, size)));
+}
+
+const told = ({ code, limit }: RiskFault) => new AppError(code, { details: { limit: String(limit) } });
+
+interface Risky {
+  /** The notional that is opened; undefined for what opens nothing. */
+  readonly opens?: Usd | undefined;
+  readonly leverage?: number | undefined;
+}
+
+/** Throws where the wallet itself forbade it: whatever trades for it comes by here. */
+export async function checkRisk(session: WalletSession, { opens, leverage }: Risky): Promise<void> {
+  const limits = await readRiskLimits(session);
+  const isAsked = limits.mostDailyLoss !== undefined && opens !== undefined;
+  const dayPnl = isAsked ? await dayPnlOf(session.wallet) : undefined;
+  const fault = riskFault(limits, { opens, leverage, dayPnl });
+  if (fault !== undefined) throw told(fault);
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { dayMs } from '../../../lib/config/time-units.ts';
+import type { Usd } from '../../../lib/math/amount.ts';
+import { sub, sum } from '../../../lib/math/arithmetic.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { ClosedFill } from '../../venues/hyperliquid/info-schemas.ts';
+import { exchangeInfo } from '../exchange-access.ts';
+
+const rowsPerPage = 2_000;
+const freshMs = 10_000;
+const mostKept = 1_000;
+
+const kept = new Map<Address, { readonly pnl: Promise<Usd>; readonly askedAtMs: number }>();
+
+async function fillsSince(wallet: Address, startMs: number): Promise<readonly ClosedFill[]> {
+  const found: ClosedFill[] = [];
+  for (let from = startMs; ; ) {
+    const answer = await exchangeInfo().fillsSince(wallet, from);
+    if (!answer.ok) throw answer.error;
+    found.push(...answer.value);
+    const last = answer.value.at(-1);
+    if (last === undefined || answer.value.length < rowsPerPage) return found;
+    from = last.time + 1;
+  }
+}
+
+async function ask(wallet: Address): Promise<Usd> {
+  const fills = await fillsSince(wallet, Date.now() - dayMs);
+  const open = await exchangeInfo().openPnl(wallet);
+  if (!open.ok) throw open.error;
+  const inDollars = fills.filter(({ feeToken }) => feeToken === 'USDC');
+  return sub(sum([...fills.map(({ closedPnl }) => closedPnl), ...open.value]), sum(inDollars.map(({ fee }) => fee)));
+}
+
+/**
+ * What was closed in 24 hours won or lost, its fees, and what is open now. The venue's own history of a day is too
+ * coarse for this. Whoever limited his losses does not trade while nobody says what he lost: then this throws.
+ */
+export function dayPnlOf(wallet: Address): Promise<Usd> {
+  const known = kept.get(wallet);
+  if (known !== undefined && Date.now() - known.askedAtMs < freshMs) return known.pnl;
+  const pnl = ask(wallet);
+  kept.delete(wallet);
+  kept.set(wallet, { pnl, askedAtMs: Date.now() });
+  pnl.catch(() => kept.delete(wallet));
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return pnl;
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { sub } from '../../../lib/math/arithmetic.ts';
+import { isPositive } from '../../../lib/math/comparison.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { Cloid } from '../../../lib/schemas/cloid.ts';
+import type { ReceiptAnswer } from '../../../lib/schemas/orders.ts';
+import type { OrderStatus } from '../../venues/hyperliquid/info-schemas.ts';
+import { realClock, sleep } from '../../venues/outgoing/clock.ts';
+import { exchangeInfo } from '../exchange-access.ts';
+
+const pausesMs = [150, 500, 1_000, 2_000];
+
+interface Lost {
+  readonly user: Address;
+  readonly cloid: Cloid;
+  readonly expiresAfter: number;
+}
+
+type Found = Extract<OrderStatus, { status: 'order' }>['order'];
+
+function receiptOf({ order: { oid, origSz, sz, isTrigger }, status }: Found): ReceiptAnswer {
+  if (status === 'open') return isTrigger ? { kind: 'waiting' } : { kind: 'resting', oid };
+  if (status === 'triggered') return { kind: 'waiting' };
+  const filled = status === 'filled' ? origSz : sub(origSz, sz);
+  // What ended otherwise may have been filled in part before.
+  return isPositive(filled) ? { kind: 'filled', oid, size: filled } : { kind: 'refused', code: 'order.failed' };
+}
+
+/**
+ * The answer to an order was lost on its way: the exchange is asked by the name that we gave it. That it does not know
+ * one yet says nothing before the order's time is over; whoever placed it goes on asking until then.
+ */
+export async function lookUp({ user, cloid, expiresAfter }: Lost): Promise<ReceiptAnswer> {
+  for (const pause of pausesMs) {
+    await sleep(realClock, pause);
+    const answer = await exchangeInfo().orderStatus(user, cloid);
+    if (!answer.ok) continue;
+    if (answer.value.status === 'order') return receiptOf(answer.value.order);
+  }
+  return { kind: 'unknown', expiresAfter };
+}

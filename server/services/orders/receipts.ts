@@ -1,0 +1,59 @@
+import 'server-only';
+import type { Leg } from '../../../lib/domain/perps/plan.ts';
+import type { OrdersAnswer, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
+import { type Receipt, receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';
+import type { Acted, Trader } from './act.ts';
+import { forgetAgent } from './agent-desk.ts';
+import { lookUp } from './look-up.ts';
+
+/** What the venue says in its own words stays here, in the log. */
+function told(receipt: Receipt, { session, log }: Trader, expiresAfter: number): ReceiptAnswer {
+  switch (receipt.kind) {
+    case 'resting':
+      return { kind: 'resting', oid: receipt.id };
+    case 'filled':
+      return { kind: 'filled', oid: receipt.id, size: receipt.size, average: receipt.average };
+    case 'waitingForFill':
+    case 'waitingForTrigger':
+      return { kind: 'waiting' };
+    case 'done':
+      return { kind: 'done' };
+    case 'refused':
+      log.info('the exchange refused', { code: receipt.code, said: receipt.said });
+      if (receipt.code === 'order.agent_required' || receipt.code === 'order.must_deposit') forgetAgent(session);
+      return { kind: 'refused', code: receipt.code };
+    case 'running':
+    case 'unknown':
+      log.warn('the exchange answered something else', { kind: receipt.kind });
+      return { kind: 'unknown', expiresAfter };
+    default:
+      return receipt satisfies never;
+  }
+}
+
+/** One for each part, in their order. Of a lost answer nothing is known. */
+export function partReceipts(trader: Trader, acted: Acted, parts: number): readonly ReceiptAnswer[] {
+  if (acted.kind === 'lost') {
+    trader.log.warn('an answer of the exchange was lost', { error: acted.error });
+    return Array.from({ length: parts }, () => ({ kind: 'unknown' as const, expiresAfter: acted.expiresAfter }));
+  }
+  return receiptsOf(acted.body, parts).map((receipt) => told(receipt, trader, acted.expiresAfter));
+}
+
+/** The same for orders, which bear names: whatever is not known of them is asked for. */
+export async function legReceipts(
+  trader: Trader,
+  acted: Acted,
+  legs: readonly Leg[],
+): Promise<OrdersAnswer['data']['receipts']> {
+  const { expiresAfter } = acted;
+  const user = trader.session.wallet;
+  const receipts = partReceipts(trader, acted, legs.length);
+  return Promise.all(
+    legs.map(async ({ cloid }, at) => {
+      const receipt = receipts[at] ?? { kind: 'unknown' as const, expiresAfter };
+      const known = receipt.kind === 'unknown' ? await lookUp({ user, cloid, expiresAfter }) : receipt;
+      return { cloid, receipt: known };
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { TwapCancelPlan, TwapPlan } from '../../../lib/domain/perps/plan.ts';
+import { twapFaults } from '../../../lib/domain/perps/twap-rules.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { notional } from '../../../lib/math/units.ts';
+import type { TwapAnswer } from '../../../lib/schemas/orders.ts';
+import { twapCancelAction, twapOrderAction } from '../../../lib/venues/hyperliquid/actions/twap.ts';
+import { receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';
+import { act, type Trader } from './act.ts';
+import { checkRisk } from './check-risk.ts';
+import { marketFacts } from './market-facts.ts';
+import { type Settled, settled } from './settled.ts';
+
+export async function placeTwap(trader: Trader, plan: TwapPlan): Promise<TwapAnswer> {
+  const { assetOf, marketOf } = await marketFacts();
+  const market = marketOf(plan.coin);
+  if (market === undefined) throw new AppError('order.unknown_market');
+  const { contract, mark } = market;
+  const [fault] = twapFaults(plan, { sizeDecimals: contract.sizeDecimals, mark });
+  if (fault !== undefined) throw new AppError(fault);
+  // Without a mark nobody can say how much it would open.
+  if (mark === undefined) throw new AppError('venue.unavailable');
+  const opens = plan.reduceOnly ? undefined : notional(mark, plan.size);
+  await checkRisk(trader.session, { opens });
+  const acted = await act(trader, {
+    action: twapOrderAction(plan, assetOf),
+    urgency: plan.reduceOnly ? 'ends' : 'begins',
+    parts: 1,
+  });
+  const [receipt] = acted.kind === 'answered' ? receiptsOf(acted.body, 1) : [];
+  if (receipt?.kind === 'refused') throw new AppError(receipt.code, { cause: new Error(receipt.said) });
+  if (receipt?.kind !== 'running') throw new AppError('order.unanswered');
+  return { success: true, error: null, data: { twapId: receipt.twapId, timing: acted.timing } };
+}
+
+export async function cancelTwap(trader: Trader, plan: TwapCancelPlan): Promise<Settled> {
+  const { assetOf } = await marketFacts();
+  return settled(trader, await act(trader, { action: twapCancelAction(plan, assetOf), urgency: 'ends', parts: 1 }));
+}

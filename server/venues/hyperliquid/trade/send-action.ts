@@ -1,0 +1,43 @@
+import 'server-only';
+import { exchangeTimeoutMs } from '../../../../lib/config/durations.ts';
+import { AppError } from '../../../../lib/errors/app-error.ts';
+import { normaliseVenue } from '../../../../lib/errors/venue-error.ts';
+import type { Clock } from '../../outgoing/clock.ts';
+import { type Fetch, postJson } from '../../outgoing/post-json.ts';
+import { withTimeLimit } from '../../outgoing/time-limit.ts';
+
+export interface SignedAction {
+  readonly action: Readonly<Record<string, unknown>>;
+  readonly nonce: number;
+  readonly signature: { readonly r: string; readonly s: string; readonly v: number };
+  /** The venue carries out nothing that comes later than this. */
+  readonly expiresAfter: number;
+}
+
+/** `lost`: whether it was carried out nobody here knows. */
+export type Sent =
+  | { readonly kind: 'answered'; readonly body: unknown }
+  | { readonly kind: 'lost'; readonly error: AppError };
+
+interface Way {
+  readonly url: string;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+}
+
+/** Turned away at the door, before anybody looked at the action. */
+const isRefusal = ({ code }: AppError): boolean => code === 'venue.rate_limited' || code === 'venue.refused';
+
+/** Once, and never again by itself: what was sent may have been carried out, whatever comes back. */
+export async function sendAction({ url, fetch, clock }: Way, signed: SignedAction): Promise<Sent> {
+  try {
+    const body = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>
+      postJson({ fetch, url: `${url}/exchange`, body: signed, signal, nowMs: clock.now() }),
+    );
+    return { kind: 'answered', body };
+  } catch (thrown) {
+    const error = thrown instanceof AppError ? thrown : normaliseVenue(thrown);
+    if (isRefusal(error)) throw error;
+    return { kind: 'lost', error };
+  }
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { signL1Action } from '@nktkas/hyperliquid/signing';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import type { SignedAction } from './send-action.ts';
+
+interface Unsigned {
+  readonly wallet: PrivateKeyAccount;
+  readonly action: Readonly<Record<string, unknown>>;
+  readonly nonce: number;
+  readonly expiresAfter: number;
+  /** What is signed for any other network than the main one is worth nothing there. */
+  readonly isTestnet: boolean;
+}
+
+/** The order of the action's keys is part of what is signed. */
+export async function signAction({ wallet, action, nonce, expiresAfter, isTestnet }: Unsigned): Promise<SignedAction> {
+  const signature = await signL1Action({ wallet, action, nonce, expiresAfter, isTestnet });
+  return { action, nonce, signature, expiresAfter };
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+
+/** `lose`: carried out, and the answer never comes. A number: turned away with it before anybody looked. */
+export type Trouble = 'lose' | number | undefined;
+
+export interface UnreliableWay {
+  readonly url: string;
+  /** What happens to requests for this path from now on. */
+  trouble(path: string, trouble: Trouble): void;
+  close(): void;
+}
+
+/** A way to a sandbox of which others know nothing: its troubles are one test's own. */
+export async function unreliableWay(to: string): Promise<UnreliableWay> {
+  const troubles = new Map<string, Trouble>();
+  const server = createServer(async (incoming, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of incoming) parts.push(Buffer.from(part));
+    const trouble = troubles.get(incoming.url ?? '');
+    if (typeof trouble === 'number') {
+      response.writeHead(trouble).end();
+      return;
+    }
+    const { host: _, ...headers } = incoming.headers;
+    const onward = request(to + incoming.url, { method: incoming.method ?? 'GET', headers }, (answer) => {
+      if (trouble === 'lose') {
+        answer.resume();
+        answer.once('end', () => response.destroy());
+        return;
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    onward.end(Buffer.concat(parts));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The way has no address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    trouble: (path, trouble) => troubles.set(path, trouble),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { type Trouble, unreliableWay } from '../../helpers/unreliable-way.ts';
+import { newCloid, OrderOwner, pricesOf } from './order-owner.ts';
+
+const way = await unreliableWay(inject('sandbox').url);
+vi.stubEnv('SANDBOX_URL', way.url);
+afterAll(() => way.close());
+
+const buy = { symbol: 'BTC', side: 'buy', isSpot: false } as const;
+
+async function within<T>(trouble: Trouble, work: () => Promise<T>): Promise<T> {
+  way.trouble('/hyperliquid/exchange', trouble);
+  try {
+    return await work();
+  } finally {
+    way.trouble('/hyperliquid/exchange', undefined);
+  }
+}
+
+describe('an order', () => {
+  test('of which the answer is lost is asked for and never sent again', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { above, below } = await pricesOf(owner, 'BTC');
+    const form = { ...buy, orderType: 'limit', price: below, size: '0.002' } as const;
+    const lost = await within('lose', () => owner.placed(form));
+    expect(lost).toMatchObject({ success: true, data: { receipts: [{ receipt: { kind: 'resting' } }] } });
+    expect(await owner.orders()).toHaveLength(1);
+
+    const market = { ...form, orderType: 'market', price: above } as const;
+    const filled = await within('lose', () => owner.placed(market));
+    expect(filled.data.receipts[0]?.receipt).toMatchObject({ kind: 'filled', size: '0.002' });
+    expect((await owner.position('BTC'))?.szi).toBe('0.002');
+  });
+
+  test('that nobody knows is said to be unknown', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { below } = await pricesOf(owner, 'BTC');
+    const form = { ...buy, orderType: 'limit', price: below, size: '0.002' } as const;
+    const began = Date.now();
+    const answer = await within(500, () => owner.placed(form));
+    expect(answer).toMatchObject({ success: false, error: 'order.unanswered' });
+    const receipt = answer.data.receipts[0]?.receipt;
+    expect(receipt?.kind === 'unknown' && receipt.expiresAfter).toBeGreaterThan(began);
+    expect(await owner.orders()).toEqual([]);
+  });
+
+  test('that was turned away at the door may be asked for again under its name', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { below } = await pricesOf(owner, 'BTC');
+    const form = { ...buy, orderType: 'limit', price: below, size: '0.002', cloid: newCloid() } as const;
+    const away = await within(429, () => owner.place(form));
+    expect(away.code).toBe('venue.rate_limited');
+    await expect.poll(async () => (await owner.place(form)).status, { timeout: 20_000 }).toBe(200);
+    expect(await owner.orders()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { generatePrivateKey } from 'viem/accounts';
+import { expect, inject } from 'vitest';
+import { POST as modify } from '@/app/api/batch-modify-hyperliquid-orders/route';
+import { POST as cancel } from '@/app/api/cancel-hyperliquid-order/route';
+import { POST as cancelTwap } from '@/app/api/cancel-twap-order/route';
+import { POST as confirmAgent } from '@/app/api/confirm-agent-wallet/route';
+import { POST as createAgent } from '@/app/api/create-agent-wallet/route';
+import { POST as place } from '@/app/api/place-hyperliquid-order/route';
+import { POST as placeTwap } from '@/app/api/place-twap-order/route';
+import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
+import { POST as setLeverage } from '@/app/api/update-hyperliquid-leverage/route';
+import { POST as setMargin } from '@/app/api/update-isolated-margin/route';
+import { datedAgentName } from '../../../lib/config/agent.ts';
+import { proposedAgentSchema } from '../../../lib/schemas/agent.ts';
+import { cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
+import { ordersAnswerSchema } from '../../../lib/schemas/orders.ts';
+import { faucet, type Trader, traderOf } from '../../helpers/exchange.ts';
+import { Browser } from '../auth/browser.ts';
+
+const { url } = inject('sandbox');
+
+export const newCloid = () => cloidOf(randomBytes(cloidBytes));
+
+/** Somebody who signed in, with money at the exchange, asking our handlers as the page does. */
+export class OrderOwner extends Browser {
+  readonly trader: Trader;
+
+  private constructor(privateKey: `0x${string}`) {
+    const trader = traderOf(url, privateKey);
+    super(trader.wallet);
+    this.trader = trader;
+  }
+
+  static async withoutAgent(usd = 10_000): Promise<OrderOwner> {
+    const owner = new OrderOwner(generatePrivateKey());
+    await faucet(url, owner.wallet, usd);
+    await owner.signIn();
+    return owner;
+  }
+
+  static async withAgent(usd = 10_000): Promise<OrderOwner> {
+    const owner = await OrderOwner.withoutAgent(usd);
+    const { wallet: userAddress } = owner;
+    const answer = await owner.post(createAgent, '/api/create-agent-wallet', { userAddress });
+    const { agentAddress, name, validUntil } = proposedAgentSchema.parse(answer.body);
+    await owner.trader.exchange.approveAgent({ agentAddress, agentName: datedAgentName(name, validUntil) });
+    await owner.post(confirmAgent, '/api/confirm-agent-wallet', { userAddress, agentAddress });
+    return owner;
+  }
+
+  private get named() {
+    return { userAddress: this.wallet, userWallet: this.wallet };
+  }
+
+  place = (body: object) => this.post(place, '/api/place-hyperliquid-order', { ...this.named, ...body });
+  cancel = (body: object) => this.post(cancel, '/api/cancel-hyperliquid-order', { ...this.named, ...body });
+  modify = (...orders: object[]) =>
+    this.post(modify, '/api/batch-modify-hyperliquid-orders', { ...this.named, orders });
+  leverage = (body: object) => this.post(setLeverage, '/api/update-hyperliquid-leverage', { ...this.named, ...body });
+  margin = (body: object) => this.post(setMargin, '/api/update-isolated-margin', { ...this.named, ...body });
+  twap = (body: object) => this.post(placeTwap, '/api/place-twap-order', { ...this.named, ...body });
+  cancelTwap = (body: object) => this.post(cancelTwap, '/api/cancel-twap-order', { ...this.named, ...body });
+  limit = (body: object) => this.post(saveLimits, '/api/save-trading-limits', { ...this.named, ...body });
+
+  /** What was placed, leg by leg. */
+  async placed(body: object) {
+    const answer = await this.place(body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return ordersAnswerSchema.parse(answer.body);
+  }
+
+  orders() {
+    return this.trader.info.frontendOpenOrders({ user: this.trader.address });
+  }
+
+  async position(coin: string) {
+    const { assetPositions } = await this.trader.info.clearinghouseState({ user: this.trader.address });
+    return assetPositions.find(({ position }) => position.coin === coin)?.position;
+  }
+}
+
+/** Prices around the market as it is now, on its grid. */
+export async function pricesOf(owner: OrderOwner, coin: string) {
+  const mids = await owner.trader.info.allMids();
+  const mid = Number(mids[coin]);
+  const at = (factor: number) => String(Math.round(mid * factor));
+  return { above: at(1.05), below: at(0.9), takeProfit: at(1.1), stopLoss: at(0.8), farBelow: at(0.7) };
+}

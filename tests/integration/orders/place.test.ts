@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { newCloid, OrderOwner, pricesOf } from './order-owner.ts';
+
+const buy = { symbol: 'BTC', side: 'buy', isSpot: false } as const;
+
+describe('an order', () => {
+  test('goes with what guards it, and each leg has its receipt', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { above, takeProfit, stopLoss } = await pricesOf(owner, 'BTC');
+    const guard = { symbol: 'BTC', side: 'sell', size: '0.01', orderType: 'trigger', reduceOnly: true } as const;
+    const cloids = [newCloid(), newCloid(), newCloid()];
+    const answer = await owner.placed({
+      grouping: 'normalTpsl',
+      leverage: 20,
+      orders: [
+        { ...buy, isSpot: undefined, orderType: 'market', price: above, size: '0.01', cloid: cloids[0] },
+        { ...guard, price: stopLoss, trigger: { price: takeProfit, isMarket: true, goal: 'tp' }, cloid: cloids[1] },
+        { ...guard, price: stopLoss, trigger: { price: stopLoss, isMarket: true, goal: 'sl' }, cloid: cloids[2] },
+      ],
+    });
+    expect(answer).toMatchObject({ success: true, error: null });
+    const { receipts, timing } = answer.data;
+    expect(receipts.map(({ cloid }) => cloid)).toEqual(cloids);
+    expect(receipts[0]?.receipt).toMatchObject({ kind: 'filled', size: '0.01' });
+    expect(timing.signedMs).toBeGreaterThanOrEqual(timing.waitedMs);
+    expect(timing.answeredMs).toBeGreaterThan(timing.signedMs);
+    expect((await owner.position('BTC'))?.szi).toBe('0.01');
+    const guards = await owner.orders();
+    expect(guards.map(({ orderType, reduceOnly }) => [orderType, reduceOnly]).sort()).toEqual([
+      ['Stop Market', true],
+      ['Take Profit Market', true],
+    ]);
+  });
+
+  test('is placed in the shorter form, and cancelled by number or by name', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { below } = await pricesOf(owner, 'BTC');
+    const cloid = newCloid();
+    const form = { ...buy, orderType: 'limit', timeInForce: 'Alo', price: below, size: '0.002', leverage: 5 } as const;
+    const first = await owner.placed(form);
+    await owner.placed({ ...form, cloid });
+    const receipt = first.data.receipts[0]?.receipt;
+    expect(receipt?.kind).toBe('resting');
+    if (receipt?.kind !== 'resting') return;
+    expect(await owner.orders()).toHaveLength(2);
+    const cancels = [
+      { symbol: 'BTC', orderId: cloid },
+      { symbol: 'BTC', orderId: receipt.oid },
+      { symbol: 'BTC', orderId: newCloid() },
+    ];
+    expect((await owner.cancel({ cancels })).body).toMatchObject({
+      success: false,
+      error: 'order.not_found',
+      data: {
+        receipts: [
+          { receipt: { kind: 'done' } },
+          { receipt: { kind: 'done' } },
+          { receipt: { kind: 'refused', code: 'order.not_found' } },
+        ],
+      },
+    });
+    expect(await owner.orders()).toEqual([]);
+  });
+
+  test('is changed as a whole', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { below, farBelow } = await pricesOf(owner, 'BTC');
+    const placed = await owner.placed({ ...buy, orderType: 'limit', price: below, size: '0.002' });
+    const receipt = placed.data.receipts[0]?.receipt;
+    if (receipt?.kind !== 'resting') throw new Error('It does not rest');
+    const change = { oid: receipt.oid, symbol: 'BTC', side: 'buy', price: farBelow, size: '0.003' };
+    expect((await owner.modify(change)).body).toMatchObject({ success: true });
+    const [order] = await owner.orders();
+    expect([Number(order?.limitPx), order?.sz]).toEqual([Number(farBelow), '0.003']);
+    expect((await owner.modify({ ...change, price: '12345.678' })).code).toBe('order.tick');
+  });
+
+  test.each([
+    ['a price off the grid', { price: '50000.55' }, 'order.tick'],
+    ['a size off the grid', { size: '0.0000001' }, 'order.lot'],
+    ['a size of nothing', { size: '0' }, 'order.grouping'],
+    ['less than ten dollars', { size: '0.00001' }, 'order.min_size'],
+    ['a market that there is not', { symbol: 'NOPE' }, 'order.unknown_market'],
+    ['a price that nobody means', { price: '1' }, 'order.price_far'],
+    ['spot', { isSpot: true }, 'request.invalid'],
+    ['a float', { price: 50_000 }, 'request.invalid'],
+    ['a trigger without a price', { orderType: 'trigger' }, 'request.invalid'],
+  ])('of %s never leaves', async (_, wrong, code) => {
+    const owner = await OrderOwner.withAgent(100);
+    const { below } = await pricesOf(owner, 'BTC');
+    const answer = await owner.place({ ...buy, orderType: 'limit', price: below, size: '0.002', ...wrong });
+    expect(answer.code).toBe(code);
+    expect(await owner.orders()).toEqual([]);
+  });
+
+  test('is refused in the exchange’s place with a code', async () => {
+    const owner = await OrderOwner.withAgent(20);
+    const { below } = await pricesOf(owner, 'BTC');
+    const answer = await owner.placed({ ...buy, orderType: 'limit', price: below, size: '1' });
+    expect(answer).toMatchObject({ success: false, error: 'order.margin' });
+  });
+
+  test('is nobody else’s, and needs an agent', async () => {
+    const [owner, other] = [await OrderOwner.withAgent(), await OrderOwner.withoutAgent()];
+    const { below } = await pricesOf(owner, 'BTC');
+    const form = { ...buy, orderType: 'limit', price: below, size: '0.002' } as const;
+    expect((await other.place({ ...form, userAddress: owner.wallet })).code).toBe('auth.forbidden');
+    expect((await other.place({ ...form, userWallet: owner.wallet })).code).toBe('auth.forbidden');
+    expect((await other.place(form)).code).toBe('order.agent_required');
+    expect(await owner.orders()).toEqual([]);
+  });
+
+  test('that is asked for twice is placed once', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { below } = await pricesOf(owner, 'BTC');
+    const form = { ...buy, orderType: 'limit', price: below, size: '0.002', cloid: newCloid() } as const;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => owner.place(form)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('order.duplicate');
+    expect(await owner.orders()).toHaveLength(1);
+  });
+});
