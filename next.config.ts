@@ -43,10 +43,10 @@ const config: NextConfig = {
   async headers() {
     // Rendered for nobody in particular: ten seconds for all, as the list. Next itself keeps none of them.
     const headers = [{ key: 'Cache-Control', value: 's-maxage=10, stale-while-revalidate=60' }];
-    return [
-      { source: '/markets/:coin', headers },
-      ...prefixed.map((locale) => ({ source: `/${locale}/markets/:coin`, headers })),
-    ];
+    const paths = ['/markets/:coin', '/perpetual', '/trading'];
+    return ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((place) =>
+      paths.map((path) => ({ source: `${place}${path}`, headers })),
+    );
   },
   async rewrites() {
     return {

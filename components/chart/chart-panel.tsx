@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { CursorStep } from '@/lib/chart/engine/cursor';
@@ -19,6 +19,8 @@ import { usePreferences } from './use-preferences';
 export interface ChartPanelProps {
   coin: string;
   heightPx: number;
+  /** Stands in the plot until there are prices in it. */
+  picture?: ReactNode;
 }
 
 function stepOf({ key, shiftKey }: KeyboardEvent): CursorStep | undefined {
@@ -36,7 +38,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): CursorStep | undefined {
   }
 }
 
-export function ChartPanel({ coin, heightPx }: ChartPanelProps) {
+export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
@@ -76,7 +78,7 @@ export function ChartPanel({ coin, heightPx }: ChartPanelProps) {
         <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0" />
         <Legend coin={coin} writer={writer} engine={engine} studies={preferences.studies} />
         <PaneHeads engine={engine} preferences={preferences} change={change} open={setDialog} writer={writer} />
-        <StatePlate state={engine.state} again={() => engine.chart?.reload()} />
+        <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
       </div>
       <p id={keysId} className="sr-only">
         {t('keys')}

@@ -38,13 +38,16 @@ export function Chart({ title, unreachable, ...props }: ChartProps) {
   }, [locale]);
 
   if (loaded !== undefined) return <loaded.Panel words={loaded.words} {...props} />;
+  const { picture } = props;
   return (
     <div className="flex min-h-0 grow flex-col" style={{ minHeight: props.heightPx }}>
       <div className="flex h-(--tabs) shrink-0 items-center border-line border-b px-(--gutter)">
         <h2 className="font-medium text-13">{title}</h2>
       </div>
-      <div className="grid grow place-items-center px-(--gutter)">
-        {hasFailed ? <p role="alert">{unreachable}</p> : <Skeleton className="w-40" />}
+      <div
+        className={picture === undefined || hasFailed ? 'grid grow place-items-center px-(--gutter)' : 'relative grow'}
+      >
+        {hasFailed ? <p role="alert">{unreachable}</p> : (picture ?? <Skeleton className="w-40" />)}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Spinner } from '@/components/ui/spinner';
@@ -8,16 +8,18 @@ import type { Stores } from './use-engine';
 interface StatePlateProps {
   state: Stores['state'];
   again: () => void;
+  picture: ReactNode;
 }
 
 /** Over the plot while there is nothing on it. */
-export function StatePlate({ state, again }: StatePlateProps) {
+export function StatePlate({ state, again, picture }: StatePlateProps) {
   const t = useTranslations('chart');
   const now = useSyncExternalStore(state.subscribe, state.read, state.read);
   if (now === 'ready') return null;
   return (
     <div className="absolute inset-0 z-10 grid place-items-center bg-bg">
-      {now === 'loading' && (
+      {now === 'loading' && picture}
+      {now === 'loading' && picture === undefined && (
         <p role="status" className="flex items-center gap-2 text-text-2">
           <Spinner />
           {t('loading')}

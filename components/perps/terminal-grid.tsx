@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import type { PhoneScreen, PhoneView } from './phone-views';
 
 interface TerminalGridProps {
   market: ReactNode;
@@ -7,6 +8,10 @@ interface TerminalGridProps {
   chart: ReactNode;
   book: ReactNode;
   account: ReactNode;
+  viewSwitch: ReactNode;
+  bottomTabs: ReactNode;
+  screen: PhoneScreen;
+  view: PhoneView;
 }
 
 interface PanelProps {
@@ -15,27 +20,68 @@ interface PanelProps {
 }
 
 function Panel({ className, children }: PanelProps) {
-  return <div className={classNames('flex min-w-0 flex-col border-line', className)}>{children}</div>;
+  return <div className={classNames('relative flex min-w-0 flex-col border-line', className)}>{children}</div>;
 }
+
+/** On a phone one of the two, and neither where the account has the screen. */
+const trading = 'max-md:group-data-[screen=account]/terminal:hidden';
+const unlessBook = 'max-md:group-data-[view=book]/terminal:hidden';
+const unlessChart = 'max-md:group-data-[view=chart]/terminal:hidden noscript:max-md:flex';
 
 /**
  * The one geometry of the trading screen, loading or loaded. A desktop holds it without scrolling, the ticket at the
- * start; a tablet sets book and ticket side by side; a phone stacks them, the ticket last.
+ * start; a tablet sets book and ticket side by side; a phone stacks them, the ticket last. A wide desktop gives the
+ * book its whole height.
  */
-export function TerminalGrid({ market, ticket, chart, book, account }: TerminalGridProps) {
+export function TerminalGrid({
+  market,
+  ticket,
+  chart,
+  book,
+  account,
+  viewSwitch,
+  bottomTabs,
+  screen,
+  view,
+}: TerminalGridProps) {
   return (
-    <div className="grid grow grid-cols-1 md:grid-cols-2 xl:grid-cols-[304px_minmax(0,1fr)_256px] xl:grid-rows-[56px_minmax(360px,1fr)_256px] 2xl:grid-cols-[360px_minmax(0,1fr)_300px]">
-      <Panel className="min-h-14 border-b md:col-span-2 xl:col-start-2 xl:row-start-1">{market}</Panel>
-      <Panel className="h-93 border-b md:col-span-2 md:h-110 xl:col-span-1 xl:col-start-2 xl:row-start-2 xl:h-auto">
+    <div
+      data-screen={screen}
+      data-view={view}
+      className="group/terminal grid grow grid-cols-1 max-md:flex max-md:flex-col md:grid-cols-2 xl:grid-cols-[304px_minmax(0,1fr)_256px] xl:grid-rows-[56px_minmax(412px,1fr)_256px] min-[1680px]:grid-cols-[360px_minmax(0,1fr)_300px]"
+    >
+      <Panel className="z-10 min-h-14 border-b md:col-span-2 xl:col-start-2 xl:row-start-1 xl:h-14">{market}</Panel>
+      <div className={classNames(trading, 'md:hidden')}>{viewSwitch}</div>
+      <Panel
+        className={classNames(
+          'h-93 border-b md:col-span-2 md:h-110 xl:col-span-1 xl:col-start-2 xl:row-start-2 xl:h-auto',
+          trading,
+          unlessBook,
+        )}
+      >
         {chart}
       </Panel>
-      <Panel className="min-h-80 border-b md:border-e xl:col-start-3 xl:row-start-2 xl:min-h-0 xl:border-s xl:border-e-0">
+      <Panel
+        className={classNames(
+          'border-b md:border-e xl:col-start-3 xl:row-start-2 xl:h-0 xl:min-h-full xl:border-s xl:border-e-0 min-[1680px]:row-span-2 min-[1680px]:border-b-0',
+          trading,
+          unlessChart,
+        )}
+      >
         {book}
       </Panel>
-      <Panel className="min-h-64 border-b max-md:order-last max-md:border-b-0 xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:min-h-0 xl:border-e xl:border-b-0">
+      <Panel
+        className={classNames(
+          'min-h-64 border-b max-md:order-1 max-md:border-b-0 xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:min-h-0 xl:border-e xl:border-b-0',
+          trading,
+        )}
+      >
         {ticket}
       </Panel>
-      <Panel className="min-h-64 max-md:border-b md:col-span-2 xl:col-start-2 xl:row-start-3">{account}</Panel>
+      <Panel className="min-h-64 max-md:grow max-md:border-b md:col-span-2 xl:col-start-2 xl:row-start-3 min-[1680px]:col-span-1">
+        {account}
+      </Panel>
+      {bottomTabs}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { createStore, type ReadableStore } from '../store.ts';
 
 export interface Topic {
   readonly type: string;
-  readonly [field: string]: string;
+  readonly [field: string]: string | number;
 }
 
 export interface TopicListener {
@@ -11,6 +11,8 @@ export interface TopicListener {
   readonly onMessage: (data: unknown) => void;
   /** The socket was away: messages may be missing. */
   readonly onGap: () => void;
+  /** The venue has said that it will tell of this topic: what came before belongs to another of the same name. */
+  readonly onJoined?: () => void;
 }
 
 export type SocketStatus = 'disconnected' | 'connecting' | 'connected';
@@ -20,6 +22,10 @@ export interface VenueSocket {
   readonly status: ReadableStore<SocketStatus>;
   /** The tab was asleep or the network away: a socket that missed its ping is replaced at once. */
   readonly wake: () => void;
+  /** When the venue last said anything at all; undefined before it did. */
+  readonly heardAt: () => number | undefined;
+  /** Asks whether anybody is there. A socket on which nobody answers is replaced. */
+  readonly probe: () => void;
 }
 
 /** What is asked of a browser's socket. */
@@ -43,12 +49,24 @@ function channelOf(text: unknown): { channel: unknown; data: unknown } | undefin
   }
 }
 
+function holds(topic: Topic, subscription: unknown): boolean {
+  if (typeof subscription !== 'object' || subscription === null) return false;
+  return Object.entries(topic).every(([field, value]) => Reflect.get(subscription, field) === value);
+}
+
+/** The subscription that an acknowledgement names; the venue adds what it takes for granted. */
+function joinedBy(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || Reflect.get(data, 'method') !== 'subscribe') return undefined;
+  return Reflect.get(data, 'subscription');
+}
+
 /** One socket for a page, with its topics counted: the first listener subscribes, the last one unsubscribes. */
 export function createVenueSocket(connect: () => Socket): VenueSocket {
   const status = createStore<SocketStatus>('disconnected');
   const topics = new Map<string, { readonly topic: Topic; readonly listeners: Set<TopicListener> }>();
   let socket: Socket | undefined;
   let heardAt = 0;
+  let saidAt: number | undefined;
   let wasOpen = false;
   let pinger: ReturnType<typeof setInterval> | undefined;
   let answer: ReturnType<typeof setTimeout> | undefined;
@@ -76,8 +94,17 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     dialled.addEventListener('message', (event) => {
       if (socket !== dialled) return;
       heardAt = Date.now();
+      saidAt = performance.now();
       const message = channelOf(event.data);
       if (message === undefined) return;
+      if (message.channel === 'subscriptionResponse') {
+        const joined = joinedBy(message.data);
+        for (const { topic, listeners } of topics.values()) {
+          if (!holds(topic, joined)) continue;
+          for (const { onJoined } of [...listeners]) onJoined?.();
+        }
+        return;
+      }
       for (const { topic, listeners } of topics.values()) {
         if (topic.type !== message.channel) continue;
         for (const { onMessage } of [...listeners]) onMessage(message.data);
@@ -115,6 +142,10 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
 
   return {
     status,
+    heardAt: () => saidAt,
+    probe: () => {
+      if (socket?.readyState === open) ping();
+    },
     wake: () => {
       if (topics.size === 0) return;
       const isStale = Date.now() - heardAt > pingMs + exchangeTimeoutMs;

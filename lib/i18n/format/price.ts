@@ -10,6 +10,12 @@ export function priceText(price: Price | undefined, locale: Locale): string {
   return step === undefined ? missing : figure(price, locale, step);
 }
 
+/** What a price moved by, in the steps of the price itself. */
+export function priceMoveText(move: Price | undefined, price: Price | undefined, locale: Locale): string {
+  const step = price === undefined ? undefined : stepOf(priceTextDecimals, price);
+  return step === undefined ? missing : figure(move, locale, { ...step, signed: true });
+}
+
 /** The chart's labels and the markets list. */
 export function listPrice(price: Price | undefined, locale: Locale): string {
   const step = price === undefined ? undefined : stepOf(listPriceDecimals, price);

@@ -9,11 +9,14 @@ import {
 } from '../../../lib/config/durations.ts';
 import { marketHistoryHours } from '../../../lib/config/markets.ts';
 import type { FundingRate, HourlyClose } from '../../../lib/domain/markets/market.ts';
+import type { Book } from '../../../lib/domain/perps/book.ts';
+import type { MarketTrade } from '../../../lib/domain/perps/tape.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import { maxBuilderFeeSchema, type UserRole, userRoleSchema } from '../../../lib/venues/hyperliquid/info/agents.ts';
+import type { WireCandle } from '../../../lib/venues/hyperliquid/info/candles.ts';
 import { createBreaker } from '../outgoing/breaker.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import { createLastGood } from '../outgoing/last-good.ts';
@@ -25,6 +28,7 @@ import { withTimeLimit } from '../outgoing/time-limit.ts';
 import type { Budget } from './budget/budget.ts';
 import { answeredWeight, infoWeight } from './budget/weights.ts';
 import * as schemas from './info-schemas.ts';
+import { barsSchema, bookSchema, tradesSchema } from './market-schemas.ts';
 
 export interface InfoSource {
   /** Whether the exchange answers at all, for next to nothing. */
@@ -51,6 +55,11 @@ export interface InfoSource {
    * itself, and kept by whoever asked. What it throws is an `AppError`.
    */
   hourlyCloses(coin: string, sinceMs: number): Promise<readonly HourlyClose[]>;
+  /** What the trading screen of a market shows before its own socket is open. */
+  book(coin: string): Promise<Outcome<Book>>;
+  recentTrades(coin: string): Promise<Outcome<readonly MarketTrade[]>>;
+  /** The last hours, the one that runs among them. */
+  hourlyBars(coin: string, hours: number): Promise<Outcome<readonly WireCandle[]>>;
   fundingRates(coin: string, sinceMs: number): Promise<readonly FundingRate[]>;
 }
 
@@ -86,6 +95,10 @@ const linePatienceMs = 4_000;
 const sweepPatienceMs = 500;
 const answerPatienceMs = 12_000;
 const statusFreshMs = 5_000;
+/** The first look at a market: its socket brings it up to date as soon as the page is awake. */
+const bookFreshMs = 10_000;
+const tradesFreshMs = 20_000;
+const barsFreshMs = 60_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -149,6 +162,9 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
   const fills = source<readonly schemas.ClosedFill[]>();
   const openPnl = source<readonly Usd[]>();
   const orderStatus = source<schemas.OrderStatus>();
+  const books = source<Book>();
+  const trades = source<readonly MarketTrade[]>();
+  const bars = source<readonly WireCandle[]>();
 
   return {
     exchangeStatus: () =>
@@ -226,6 +242,16 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
         freshMs: 0,
         keptMs: 0,
       }),
+    book: (coin) => books({ ...everybody, body: { type: 'l2Book', coin }, answer: bookSchema, freshMs: bookFreshMs }),
+    recentTrades: (coin) =>
+      trades({ ...everybody, body: { type: 'recentTrades', coin }, answer: tradesSchema, freshMs: tradesFreshMs }),
+    hourlyBars: (coin, hours) => {
+      // Of the hour that has begun: who asks twice in it asks the same.
+      const startTime = Math.floor(clock.now() / hour) * hour - (hours - 1) * hour;
+      const body = { type: 'candleSnapshot', req: { coin, interval: '1h', startTime } };
+      const most = answeredWeight(body.type, hours);
+      return bars({ ...everybody, body, answer: barsSchema, freshMs: barsFreshMs, most });
+    },
     hourlyCloses: async (coin, startTime) => {
       const endTime = clock.now();
       const req = { coin, interval: '1h', startTime, endTime };

@@ -1,19 +1,22 @@
 import { PerpetualPage } from '@/components/perps';
 import { routes } from '@/lib/config/routes';
+import { readTerminal } from '@/server/services/perps/read-terminal';
 import { SiteData } from '../../../page-data';
-import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+import { localeOf, pageMetadata } from '../../../page-metadata';
+import { type SymbolPage, symbolOf } from '../symbol-in-query';
 
-export const generateStaticParams = listedParams;
+// Kept nowhere by Next, since an address may name any market; the production server keeps each for ten seconds for all.
+export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(page: LocalePage) {
+export async function generateMetadata(page: SymbolPage) {
   return pageMetadata(await localeOf(page), routes.perpetual(), { namespace: 'perps.perpetual' });
 }
 
-export default function Page(page: LocalePage) {
+export default async function Page(page: SymbolPage) {
   return (
     <>
       <SiteData page={page} />
-      <PerpetualPage />
+      <PerpetualPage first={await readTerminal(await symbolOf(page))} />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { TradingPage } from '@/components/perps';
 import { routes } from '@/lib/config/routes';
-import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+import { readTerminal } from '@/server/services/perps/read-terminal';
+import { localeOf, pageMetadata } from '../../../page-metadata';
+import { type SymbolPage, symbolOf } from '../symbol-in-query';
 
-export const generateStaticParams = listedParams;
+export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(page: LocalePage) {
+export async function generateMetadata(page: SymbolPage) {
   return pageMetadata(await localeOf(page), routes.trading(), { namespace: 'perps.trading' });
 }
 
-export default function Page() {
-  return <TradingPage />;
+export default async function Page(page: SymbolPage) {
+  return <TradingPage first={await readTerminal(await symbolOf(page))} />;
 }

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { readBookRate } from '@/lib/client/perps/book-rate';
+import type { BookView } from '@/lib/client/perps/book-view';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import type { Locale } from '@/lib/i18n/locales';
+import { Depth } from '../depth/depth';
+import { FreshnessBar, useIsStale } from '../freshness-bar';
+import { Tape } from '../trades/tape';
+import { useStore } from '../use-store';
+import { filled, type TerminalWords } from '../words';
+import { Ladder } from './ladder';
+import { StepChoice } from './step-choice';
+
+interface BookPanelProps {
+  session: MarketSession;
+  view: BookView;
+  words: TerminalWords;
+  locale: Locale;
+}
+
+const tabs = ['book', 'trades', 'depth'] as const;
+const head = 'grid h-(--row-head) shrink-0 grid-cols-3 items-center px-(--gutter) text-11 text-text-3';
+/** Without scripts nobody can press a tab: what lies behind them stands below. */
+const panel =
+  'relative flex min-h-0 grow flex-col outline-none data-[state=inactive]:hidden noscript:data-[state=inactive]:flex';
+
+function Heads({ names }: { names: readonly string[] }) {
+  return (
+    <div aria-hidden="true" className={head}>
+      {names.map((name, at) => (
+        <span key={name} className={at === 0 ? 'truncate' : 'truncate text-end'}>
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function BookPanel({ session, view, words, locale }: BookPanelProps) {
+  const [tab, show] = useState<string>('book');
+  const coin = useStore(session.coin);
+  const isTapeStale = useIsStale('trades');
+  const { book, trades } = words;
+  useEffect(readBookRate, []);
+  const ofCoin = (text: string): string => filled(text, 'coin', coin);
+  return (
+    <Tabs value={tab} onValueChange={show} className="flex min-h-0 grow flex-col noscript:overflow-y-auto">
+      <div className="flex shrink-0 items-stretch border-line border-b ps-(--gutter) pe-1">
+        <TabList label={book.label} className="-mb-px border-b-0">
+          {tabs.map((name) => (
+            <Tab key={name} value={name}>
+              {words.tabs[name]}
+            </Tab>
+          ))}
+        </TabList>
+        <StepChoice session={session} view={view} words={book} locale={locale} />
+      </div>
+      <TabPanel value="book" forceMount className={panel}>
+        <FreshnessBar panel="book" text={book.stale} />
+        <Heads names={[book.price, ofCoin(book.size), ofCoin(book.total)]} />
+        <Ladder session={session} view={view} words={book} locale={locale} />
+      </TabPanel>
+      <TabPanel value="trades" forceMount className={panel}>
+        <FreshnessBar panel="trades" text={trades.stale} />
+        <Heads names={[book.price, ofCoin(book.size), trades.time]} />
+        <Tape session={session} words={trades} locale={locale} isStale={isTapeStale} />
+      </TabPanel>
+      <TabPanel value="depth" className={panel}>
+        <FreshnessBar panel="book" text={book.stale} />
+        <Depth session={session} view={view} label={ofCoin(words.depthLabel)} locale={locale} />
+      </TabPanel>
+    </Tabs>
+  );
+}

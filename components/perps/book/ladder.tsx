@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { BookView } from '@/lib/client/perps/book-view';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { priceChosen } from '@/lib/client/perps/price-chosen';
+import { bookRows } from '@/lib/domain/perps/book-rows';
+import { figure } from '@/lib/i18n/format/figure';
+import type { Locale } from '@/lib/i18n/locales';
+import { filled, type TerminalWords } from '../words';
+import styles from './book.module.css';
+import { ladderHtml } from './ladder-html';
+import type { Mark } from './ladder-painter';
+import { SpreadRow } from './spread-row';
+import { useLadder } from './use-ladder';
+
+interface LadderProps {
+  session: MarketSession;
+  view: BookView;
+  words: TerminalWords['book'];
+  locale: Locale;
+}
+
+const mostRows = 20;
+const sides = ['asks', 'bids'] as const;
+
+/** One row up or down; from the best ask one steps to the best bid. */
+function stepped(from: Mark | undefined, key: string, rows: number): Mark | undefined {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
+  if (from === undefined) return { side: key === 'ArrowUp' ? 'asks' : 'bids', row: 0 };
+  const isAway = (from.side === 'asks') === (key === 'ArrowUp');
+  if (isAway) return { side: from.side, row: Math.min(rows - 1, from.row + 1) };
+  return from.row === 0
+    ? { side: from.side === 'asks' ? 'bids' : 'asks', row: 0 }
+    : { side: from.side, row: from.row - 1 };
+}
+
+/** A canvas for the eye, two tables for the ear: the tables are what the server draws. */
+export function Ladder({ session, view, words, locale }: LadderProps) {
+  const places = {
+    ladder: useRef<HTMLDivElement>(null),
+    canvas: useRef<HTMLCanvasElement>(null),
+    asks: useRef<HTMLTableSectionElement>(null),
+    bids: useRef<HTMLTableSectionElement>(null),
+  };
+  const handle = useLadder(session, view, locale, places);
+  const marked = useRef<Mark>(undefined);
+  const [spoken, speak] = useState('');
+  const keysId = useId();
+  const [first] = useState(() => {
+    const book = view.read();
+    const rows = book === undefined ? undefined : bookRows(book, mostRows);
+    const html = (side: (typeof sides)[number]) =>
+      book === undefined || rows === undefined ? '' : ladderHtml(rows[side], book.decimals, locale, side);
+    return { asks: html('asks'), bids: html('bids') };
+  });
+
+  const mark = (next: Mark | undefined): void => {
+    marked.current = next;
+    handle.current?.mark(next);
+  };
+  const point = (event: PointerEvent<HTMLDivElement>): Mark | undefined =>
+    handle.current?.at(event.clientY - event.currentTarget.getBoundingClientRect().top);
+  const choose = (chosen: Mark | undefined): void => {
+    const price = chosen === undefined ? undefined : handle.current?.priceOf(chosen);
+    if (price === undefined) return;
+    priceChosen.write({ coin: session.coin.read(), price });
+    speak(filled(words.chosen, 'price', figure(price, locale, { decimals: view.read()?.decimals.price ?? 0 })));
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') {
+      choose(marked.current);
+      return;
+    }
+    const next = stepped(marked.current, event.key, handle.current?.rows() ?? 0);
+    if (next === undefined) return;
+    event.preventDefault();
+    mark(next);
+    const price = handle.current?.priceOf(next);
+    if (price === undefined) return;
+    const text = figure(price, locale, { decimals: view.read()?.decimals.price ?? 0 });
+    speak(filled(words[next.side === 'asks' ? 'askAt' : 'bidAt'], 'price', text));
+  };
+
+  return (
+    <>
+      <div
+        ref={places.ladder}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the rows are gone through with the keyboard
+        tabIndex={0}
+        aria-label={words.label}
+        aria-describedby={keysId}
+        className={classNames(styles['ladder'], '-outline-offset-2')}
+        onPointerMove={(event) => mark(point(event))}
+        onPointerLeave={() => mark(undefined)}
+        onClick={(event) => choose(handle.current?.at(event.clientY - event.currentTarget.getBoundingClientRect().top))}
+        onKeyDown={press}
+        onBlur={() => mark(undefined)}
+      >
+        {sides.map((side) => (
+          <div key={side} className={styles['side']} style={{ order: side === 'asks' ? 0 : 2 }}>
+            <div className={classNames(styles['rows'], styles[side])}>
+              <table>
+                <caption className="sr-only">{words[side]}</caption>
+                <thead className="sr-only">
+                  <tr>
+                    <th scope="col">{words.price}</th>
+                    <th scope="col">{words.sizeShort}</th>
+                    <th scope="col">{words.totalShort}</th>
+                  </tr>
+                </thead>
+                <tbody
+                  ref={places[side]}
+                  suppressHydrationWarning
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: figures and nothing else, by ladder-html.ts
+                  dangerouslySetInnerHTML={{ __html: first[side] }}
+                />
+              </table>
+            </div>
+          </div>
+        ))}
+        <SpreadRow session={session} view={view} words={words} locale={locale} className={styles['middle'] ?? ''} />
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus; its rows are the tables */}
+        <canvas ref={places.canvas} aria-hidden="true" className={styles['canvas']} />
+      </div>
+      <p id={keysId} className="sr-only">
+        {words.keys}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { classNames } from '@/components/ui/class-names';
+import type { BookView } from '@/lib/client/perps/book-view';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { changeSince } from '@/lib/domain/markets/change';
+import { spreadOf } from '@/lib/domain/perps/book-rows';
+import { figure } from '@/lib/i18n/format/figure';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import type { Locale } from '@/lib/i18n/locales';
+import { sign } from '@/lib/math/comparison';
+import { useRestingStore, useStore } from '../use-store';
+import type { TerminalWords } from '../words';
+
+interface SpreadRowProps {
+  session: MarketSession;
+  view: BookView;
+  words: TerminalWords['book'];
+  locale: Locale;
+  className: string;
+}
+
+const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
+
+/** Between the sides: the mark, and how far apart the best of them are. */
+export function SpreadRow({ session, view, words, locale, className }: SpreadRowProps) {
+  const shown = useRestingStore(session.book);
+  const best = useRestingStore(session.best);
+  const context = useStore(session.context);
+  const decimals = view.priceDecimals;
+  const spread = spreadOf(shown?.book, best);
+  const change = context === undefined ? undefined : changeSince(context.mark, context.prevDay);
+  const look = change === undefined ? '' : directions[`${sign(change)}`];
+  return (
+    <div
+      className={classNames(
+        className,
+        'order-1 flex shrink-0 items-center justify-between gap-3 border-line border-y px-(--gutter) whitespace-nowrap',
+      )}
+    >
+      <bdi className={classNames('font-medium text-16', look)} title={words.mark}>
+        {figure(context?.mark, locale, { decimals })}
+      </bdi>
+      <span className="flex gap-2 text-11 text-text-3">
+        {words.spread}
+        <bdi className="text-text-2">{figure(spread?.amount, locale, { decimals })}</bdi>
+        <bdi className="text-text-2">{allowedFeePercent(spread?.percent, locale)}</bdi>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { type BookRate, bookRate, chooseBookRate } from '@/lib/client/perps/book-rate';
+import type { BookView } from '@/lib/client/perps/book-view';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { sameGrouping } from '@/lib/domain/perps/price-grouping';
+import { figure } from '@/lib/i18n/format/figure';
+import type { Locale } from '@/lib/i18n/locales';
+import { decimalsOf } from '@/lib/math/precision';
+import { useStore } from '../use-store';
+import type { TerminalWords } from '../words';
+
+interface StepChoiceProps {
+  session: MarketSession;
+  view: BookView;
+  words: TerminalWords['book'];
+  locale: Locale;
+}
+
+const rateValue: Readonly<Record<BookRate, string>> = { readable: 'rate readable', every: 'rate every' };
+
+/** How coarse the prices are, and how often they are drawn: one small list of the browser's own. */
+export function StepChoice({ session, view, words, locale }: StepChoiceProps) {
+  useStore(session.book);
+  const choices = useStore(view.choices);
+  const chosen = useStore(session.chosenGrouping);
+  const rate = useStore(bookRate);
+  const at = choices.findIndex(({ grouping }) => sameGrouping(grouping, chosen));
+  const choose = (value: string): void => {
+    for (const name of ['readable', 'every'] as const) {
+      if (value === rateValue[name]) {
+        chooseBookRate(name);
+        return;
+      }
+    }
+    const choice = choices[Number(value)];
+    if (choice !== undefined) session.group(choice.grouping);
+  };
+  return (
+    <label className="relative ms-auto flex shrink-0 items-center gap-1 self-center text-12 text-text-2 noscript:hidden">
+      <span className="sr-only">{words.step}</span>
+      <select
+        value={String(Math.max(at, 0))}
+        onChange={({ target }) => choose(target.value)}
+        className="h-7 cursor-pointer appearance-none rounded-control bg-bg ps-2 pe-6 text-end text-12 text-text-1 hover:bg-hover max-md:h-11 max-md:text-16"
+      >
+        <optgroup label={words.step}>
+          {choices.map(({ step }, place) => (
+            <option key={step} value={String(place)}>
+              {figure(step, locale, { decimals: decimalsOf(step) })}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={words.rate}>
+          <option value={rateValue.readable}>{`${rate === 'readable' ? '✓ ' : ''}${words.readable}`}</option>
+          <option value={rateValue.every}>{`${rate === 'every' ? '✓ ' : ''}${words.every}`}</option>
+        </optgroup>
+      </select>
+      <ChevronDownIcon size={14} className="pointer-events-none absolute end-1.5" />
+    </label>
+  );
+}

@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { FrameDrawing } from '@/lib/client/frame-drawing';
+import type { BookView } from '@/lib/client/perps/book-view';
+import { marketFreshness } from '@/lib/client/perps/market-freshness';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { ownOrderPrices } from '@/lib/client/perps/own-order-prices';
+import { bookRows } from '@/lib/domain/perps/book-rows';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Price } from '@/lib/math/amount';
+import { ladderHtml } from './ladder-html';
+import { LadderPainter, type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-painter';
+
+const twinMs = 1_000;
+const none: ReadonlySet<Price> = new Set();
+
+interface Places {
+  readonly ladder: RefObject<HTMLDivElement | null>;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly asks: RefObject<HTMLTableSectionElement | null>;
+  readonly bids: RefObject<HTMLTableSectionElement | null>;
+}
+
+export interface LadderHandle {
+  readonly at: (y: number) => Mark | undefined;
+  readonly mark: (mark: Mark | undefined) => void;
+  readonly priceOf: (mark: Mark) => Price | undefined;
+  readonly rows: () => number;
+}
+
+function roomOf(ladder: HTMLElement): LadderRoom {
+  const style = getComputedStyle(ladder);
+  const px = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  const { clientWidth: width, clientHeight: height } = ladder;
+  return {
+    width,
+    height,
+    rowPx: px('--book-row'),
+    gutterPx: px('--gutter'),
+    middlePx: px('--book-middle'),
+    most: px('--book-rows'),
+  };
+}
+
+/** The ladder outside React: ticks reach the canvas in a frame, and the rows behind it once in a second. */
+export function useLadder(session: MarketSession, view: BookView, locale: Locale, places: Places) {
+  const handle = useRef<LadderHandle>(undefined);
+  const { ladder, canvas, asks, bids } = places;
+
+  useEffect(() => {
+    const [place, surface] = [ladder.current, canvas.current];
+    if (place === null || surface === null) return;
+    const painter = new LadderPainter(surface, locale);
+    let room = roomOf(place);
+    let marked: Mark | undefined;
+    let isTwinLate = false;
+    const shown = () => {
+      const book = view.read();
+      return book === undefined ? undefined : { book, rows: bookRows(book, rowsPerSide(room)) };
+    };
+    const drawing = new FrameDrawing(() => {
+      const now = shown();
+      const picture = {
+        rows: now?.rows ?? { bids: [], asks: [] },
+        decimals: now?.book.decimals ?? { price: 0, size: 0 },
+        isStale: marketFreshness.read().panels.book.state === 'stale',
+        own: ownOrderPrices.read().get(session.coin.read()) ?? none,
+        marked,
+      };
+      if (painter.draw(picture)) place.dataset['drawn'] = '';
+    });
+    const change = (): void => {
+      isTwinLate = true;
+      drawing.request();
+    };
+    const writeTwin = (): void => {
+      if (!isTwinLate || document.visibilityState === 'hidden') return;
+      isTwinLate = false;
+      const now = shown();
+      for (const [side, body] of [
+        ['asks', asks.current],
+        ['bids', bids.current],
+      ] as const) {
+        if (body !== null) {
+          body.innerHTML = now === undefined ? '' : ladderHtml(now.rows[side], now.book.decimals, locale, side);
+        }
+      }
+    };
+    const redress = (): void => {
+      painter.dress();
+      drawing.request();
+    };
+    const refit = new ResizeObserver(() => {
+      room = roomOf(place);
+      painter.fit(room);
+      drawing.request();
+    });
+    const looks = new MutationObserver(redress);
+    painter.dress();
+    refit.observe(place);
+    looks.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-pair'] });
+    const ends = [
+      drawing.begin(),
+      session.book.subscribe(change),
+      session.chosenGrouping.subscribe(change),
+      session.coin.subscribe(() => {
+        change();
+        // Nothing of another market is read aloud.
+        writeTwin();
+      }),
+      ownOrderPrices.subscribe(drawing.request.bind(drawing)),
+      marketFreshness.subscribe(drawing.request.bind(drawing)),
+    ];
+    const twin = setInterval(writeTwin, twinMs);
+    handle.current = {
+      at: (y) => markAt(room, y),
+      mark: (next) => {
+        if (next?.side === marked?.side && next?.row === marked?.row) return;
+        marked = next;
+        drawing.request();
+      },
+      priceOf: ({ side, row }) => shown()?.rows[side][row]?.price,
+      rows: () => rowsPerSide(room),
+    };
+    return () => {
+      clearInterval(twin);
+      refit.disconnect();
+      looks.disconnect();
+      for (const end of ends) end();
+      handle.current = undefined;
+    };
+  }, [session, view, locale, ladder, canvas, asks, bids]);
+
+  return handle;
+}

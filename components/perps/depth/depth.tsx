@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { FrameDrawing } from '@/lib/client/frame-drawing';
+import type { BookView } from '@/lib/client/perps/book-view';
+import { marketFreshness } from '@/lib/client/perps/market-freshness';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { depthCurve } from '@/lib/domain/perps/depth-curve';
+import { figure } from '@/lib/i18n/format/figure';
+import type { Locale } from '@/lib/i18n/locales';
+import { parseAmount } from '@/lib/math/amount';
+import { paintDepth } from './depth-painter';
+
+interface DepthProps {
+  session: MarketSession;
+  view: BookView;
+  label: string;
+  locale: Locale;
+}
+
+/** The same figures as the ladder, drawn: whoever cannot see it has the ladder's tables. */
+export function Depth({ session, view, label, locale }: DepthProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const surface = canvas.current;
+    if (surface === null) return;
+    const priceText = (price: number): string => {
+      const amount = parseAmount<'price'>(price.toFixed(view.priceDecimals));
+      return figure(amount, locale, { decimals: view.priceDecimals });
+    };
+    const drawing = new FrameDrawing(() => {
+      const book = view.read();
+      const isStale = marketFreshness.read().panels.book.state === 'stale';
+      paintDepth(surface, book === undefined ? undefined : depthCurve(book), isStale, priceText);
+    });
+    const request = drawing.request.bind(drawing);
+    const refit = new ResizeObserver(request);
+    refit.observe(surface);
+    const looks = new MutationObserver(request);
+    looks.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-pair'] });
+    const ends = [
+      drawing.begin(),
+      session.book.subscribe(request),
+      session.coin.subscribe(request),
+      marketFreshness.subscribe(request),
+    ];
+    return () => {
+      refit.disconnect();
+      looks.disconnect();
+      for (const end of ends) end();
+    };
+  }, [session, view, locale]);
+
+  return (
+    <div className="relative min-h-60 grow">
+      <canvas ref={canvas} role="img" aria-label={label} className="absolute inset-0 size-full" />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { changeSince } from '@/lib/domain/markets/change';
+import { fundingForEight } from '@/lib/domain/markets/history';
+import { type MarketContext, openInterestValue } from '@/lib/domain/perps/market-context';
+import { compactDollars } from '@/lib/i18n/format/compact';
+import { missing } from '@/lib/i18n/format/figure';
+import { changePercent, fundingPercent } from '@/lib/i18n/format/percent';
+import { priceMoveText, priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import { sub } from '@/lib/math/arithmetic';
+import { isPositive, isZero, sign } from '@/lib/math/comparison';
+import { ratioToPercent } from '@/lib/math/units';
+
+export interface ChangeText {
+  readonly text: string;
+  readonly direction: -1 | 0 | 1;
+}
+
+/** In dollars and in percent; the words where there is none. */
+export function changeText(context: MarketContext | undefined, noChange: string, locale: Locale): ChangeText {
+  if (context === undefined || !isPositive(context.prevDay)) return { text: missing, direction: 0 };
+  const { mark, prevDay } = context;
+  const move = sub(mark, prevDay);
+  if (isZero(move)) return { text: noChange, direction: 0 };
+  const change = changeSince(mark, prevDay);
+  const percent = changePercent(change === undefined ? undefined : ratioToPercent(change), locale);
+  return { text: `${priceMoveText(move, mark, locale)} ${percent}`, direction: sign(move) };
+}
+
+/** Funding is paid by the hour and shown so here; the list of markets compares it for eight. */
+export function contextTexts(context: MarketContext | undefined, locale: Locale) {
+  return {
+    mark: priceText(context?.mark, locale),
+    index: priceText(context?.oracle, locale),
+    funding: fundingPercent(context?.funding, locale),
+    fundingEight: fundingPercent(context === undefined ? undefined : fundingForEight(context.funding), locale),
+    volume: compactDollars(context?.volume24h, locale),
+    openInterest: compactDollars(context === undefined ? undefined : openInterestValue(context), locale),
+  };
+}

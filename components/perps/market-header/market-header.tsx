@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { missing } from '@/lib/i18n/format/figure';
+import type { Locale } from '@/lib/i18n/locales';
+import { FreshnessBar, useIsStale } from '../freshness-bar';
+import { useStore } from '../use-store';
+import type { TerminalWords } from '../words';
+import { changeText, contextTexts } from './market-figures';
+import { usePriceMove } from './use-price-move';
+
+interface MarketHeaderProps {
+  session: MarketSession;
+  selector: ReactNode;
+  words: TerminalWords;
+  locale: Locale;
+}
+
+const directions = { '1': 'text-up', '0': 'text-text-1', '-1': 'text-down' } as const;
+const flashes = { up: 'animate-flash-up', down: 'animate-flash-down' } as const;
+const shown = ['volume', 'funding', 'index', 'openInterest'] as const;
+
+/** The digits take the direction's colour for a second; the ear is told in a word beside them. */
+function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector'>) {
+  const context = useStore(session.context);
+  const isStale = useIsStale('context');
+  const { direction, count } = usePriceMove(session);
+  const { mark } = contextTexts(context, locale);
+  const { direction: day } = changeText(context, '', locale);
+  return (
+    <span
+      className={classNames(
+        'font-medium text-20 tabular-nums [--motion-flash:1s] motion-reduce:[--motion-flash:0s]',
+        isStale || context === undefined ? 'text-text-3' : directions[`${day}`],
+      )}
+    >
+      <bdi
+        dir="ltr"
+        key={count}
+        data-move={direction}
+        className={direction === undefined || isStale ? undefined : flashes[direction]}
+      >
+        {mark}
+      </bdi>
+      {direction !== undefined && <span className="sr-only"> {words.header[direction]}</span>}
+    </span>
+  );
+}
+
+function Change({ session, words, locale }: Omit<MarketHeaderProps, 'selector'>) {
+  const { text, direction } = changeText(useStore(session.context), words.header.noChange, locale);
+  return (
+    <bdi className={classNames('whitespace-nowrap', text === missing ? 'text-text-3' : directions[`${direction}`])}>
+      {text}
+    </bdi>
+  );
+}
+
+function Figures({ session, words, locale }: Omit<MarketHeaderProps, 'selector'>) {
+  const texts = contextTexts(useStore(session.context), locale);
+  const isStale = useIsStale('context');
+  const { figures } = words.header;
+  return (
+    <dl className="flex w-max min-w-full gap-x-7 whitespace-nowrap max-md:grid max-md:w-full max-md:grid-cols-4 max-md:gap-x-3">
+      <div className="max-md:hidden">
+        <dt className="text-11 text-text-3">{figures.change}</dt>
+        <dd>
+          <Change session={session} words={words} locale={locale} />
+        </dd>
+      </div>
+      {shown.map((name) => (
+        <div key={name} className="min-w-16">
+          <dt className="truncate text-11 text-text-3">{figures[name]}</dt>
+          <dd className={isStale || texts[name] === missing ? 'text-text-3' : undefined}>
+            <bdi>{texts[name]}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One line on a desktop, two on a phone, of which the second folds away. */
+export function MarketHeader({ session, selector, words, locale }: MarketHeaderProps) {
+  const [isOpen, setOpen] = useState(true);
+  const parts = { session, words, locale };
+  return (
+    <div className="relative flex h-full min-w-0 items-center gap-x-6 pe-(--gutter) max-md:flex-col max-md:items-stretch">
+      <div className="flex h-14 shrink-0 items-center gap-6 max-md:justify-between">
+        {selector}
+        <div className="flex min-w-28 flex-col max-md:items-end">
+          <BigPrice {...parts} />
+          <span className="text-11 text-text-3 max-md:hidden">{words.header.mark}</span>
+          <span className="text-11 md:hidden">
+            <Change {...parts} />
+          </span>
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={words.header.more}
+          onClick={() => setOpen(!isOpen)}
+          className="-me-2 grid h-11 w-8 place-items-center text-text-2 md:hidden noscript:hidden"
+        >
+          <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
+        </button>
+      </div>
+      {/* One line, whatever the words measure: the panels below stand still while the font loads. */}
+      <section
+        aria-label={words.header.more}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={classNames(
+          'min-w-0 overflow-x-auto -outline-offset-2 [scrollbar-width:none] max-md:h-11 max-md:ps-(--gutter)',
+          !isOpen && 'max-md:hidden',
+        )}
+      >
+        <Figures {...parts} />
+      </section>
+      <FreshnessBar panel="context" text={words.header.stale} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { PreviousPrices } from '@/lib/client/perps/previous-prices';
+import { compare } from '@/lib/math/comparison';
+
+export interface PriceMove {
+  readonly direction: 'up' | 'down' | undefined;
+  /** A new one starts the flash anew. */
+  readonly count: number;
+}
+
+const still: PriceMove = { direction: undefined, count: 0 };
+
+/** Which way the mark went last: after a reload too, since the last price of each market is remembered. */
+export function usePriceMove(session: MarketSession): PriceMove {
+  const [move, setMove] = useState(still);
+  useEffect(() => {
+    const previous = new PreviousPrices();
+    const look = (): void => {
+      const context = session.context.read();
+      if (context === undefined) return;
+      const before = previous.of(context.coin);
+      const order = before === undefined ? 0 : compare(context.mark, before);
+      if (order !== 0) setMove(({ count }) => ({ direction: order > 0 ? 'up' : 'down', count: count + 1 }));
+      if (before !== context.mark) previous.see(context.coin, context.mark);
+    };
+    const keep = (): void => previous.write();
+    look();
+    const ends = [session.context.subscribe(look), session.coin.subscribe(() => setMove(still))];
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+      for (const end of ends) end();
+    };
+  }, [session]);
+  return move;
+}

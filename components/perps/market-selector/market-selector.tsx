@@ -1,0 +1,173 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { CoinLogo } from '@/components/ui/coin-logo';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { Favourites } from '@/lib/client/markets/favourites';
+import { MarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
+import { followMids } from '@/lib/client/perps/live-mids';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { routes } from '@/lib/config/routes';
+import { defaultSort, type MarketSort, sortAfterClick } from '@/lib/domain/markets/order';
+import { marketList, named, withoutThousands } from '@/lib/domain/perps/market-list';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { useStore } from '../use-store';
+import { filled, type SelectorTab, type TerminalWords } from '../words';
+import styles from './selector.module.css';
+import { SelectorHead } from './selector-head';
+import { type SelectorWriter, selectorRowHtml } from './selector-html';
+import { SelectorStrip } from './selector-strip';
+import { SelectorTools } from './selector-tools';
+import { useOpening } from './use-opening';
+import { useSelectorRows } from './use-selector-rows';
+
+interface MarketSelectorProps {
+  session: MarketSession;
+  first: PackedMarkets | undefined;
+  choose: (coin: string) => void;
+  words: TerminalWords;
+  locale: Locale;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const bodyId = 'selector-rows';
+const isDrawn = (): boolean => typeof document !== 'undefined' && document.getElementById(bodyId) !== null;
+
+export function MarketSelector({ session, first, choose, words, locale }: MarketSelectorProps) {
+  const [{ feed, favourites }] = useState(() => ({
+    feed: new MarketsFeed(first, undefined),
+    favourites: new Favourites(),
+  }));
+  const place = useRef<HTMLDetailsElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { isOpen, close, onToggle } = useOpening(place, field);
+  const id = useId();
+  const { markets } = useStore(feed.state);
+  const marked = useStore(favourites.state);
+  const coin = useStore(session.coin);
+  const [search, setSearch] = useState('');
+  const [set, setSet] = useState<SelectorTab>('all');
+  const [sort, setSort] = useState<MarketSort>(defaultSort);
+  const [row, setRow] = useState(0);
+
+  const all = useMemo(() => markets.map(named), [markets]);
+  const shown = useMemo(
+    () => (isOpen ? marketList(all, { set, search, sort, favourites: marked }) : []),
+    [isOpen, all, set, search, sort, marked],
+  );
+  const current = Math.min(row, Math.max(0, shown.length - 1));
+  const writer = useMemo<SelectorWriter>(
+    () => ({
+      locale,
+      href: (name) => localePath(locale, routes.trading(name)),
+      favourite: (name) => filled(words.selector.favourite, 'coin', name),
+    }),
+    [locale, words],
+  );
+  const [html] = useState(() => (isDrawn() ? '' : markets.map((one) => selectorRowHtml(one, writer)).join('')));
+  const idOf = (at: number): string => `${id}-${at}`;
+  const drawn = isOpen ? { markets: shown, marked: current, favourites: marked, idOf } : undefined;
+  const rows = useSelectorRows(scroller, body, drawn, writer);
+  const hear = useRef(rows.hearMids);
+  hear.current = rows.hearMids;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const ends = [favourites.follow(), feed.follow(), followMids((mids) => hear.current(mids))];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [isOpen, favourites, feed]);
+
+  const change = (apply: () => void): void => {
+    apply();
+    setRow(0);
+    if (scroller.current !== null) scroller.current.scrollTop = 0;
+  };
+  const take = (name: string | undefined): void => {
+    if (name === undefined) return;
+    choose(name);
+    setSearch('');
+    setRow(0);
+    close();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (step !== undefined && shown.length > 0) {
+      event.preventDefault();
+      const next = (current + step + shown.length) % shown.length;
+      setRow(next);
+      rows.show(next);
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      take(shown[current]?.coin);
+    }
+  };
+  const click = (event: MouseEvent): void => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const name = target?.closest<HTMLElement>('tr[data-coin]')?.dataset['coin'];
+    if (name === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (target?.closest('button') === null) take(name);
+    else favourites.toggle(name);
+  };
+
+  return (
+    <details ref={place} onToggle={onToggle} className="group/selector h-full shrink-0">
+      <summary
+        aria-label={filled(words.selector.open, 'coin', coin)}
+        className="flex h-full cursor-pointer list-none items-center gap-2 border-line px-(--gutter) hover:bg-hover focus-visible:-outline-offset-2 md:border-e [&::-webkit-details-marker]:hidden"
+      >
+        <CoinLogo coin={withoutThousands(coin)} size={20} />
+        <span className="font-semibold text-16 whitespace-nowrap">{filled(words.pair, 'coin', coin)}</span>
+        <Badge>{words.perp}</Badge>
+        <ChevronDownIcon className="text-text-3 group-open/selector:rotate-180" />
+      </summary>
+      <div className="absolute start-0 top-full z-30 flex max-h-[min(560px,calc(100dvh-120px))] w-[min(760px,100vw)] flex-col border border-line-2 bg-raised shadow-menu max-md:h-[calc(100dvh-120px)] max-md:max-h-none">
+        <p className="sr-only">{filled(words.selector.name, 'coin', coin)}</p>
+        <SelectorStrip
+          session={session}
+          words={words.selector.strip}
+          noChange={words.header.noChange}
+          locale={locale}
+        />
+        <SelectorTools
+          field={field}
+          words={words.selector}
+          search={search}
+          onSearch={(text) => change(() => setSearch(text))}
+          set={set}
+          onSet={(next) => change(() => setSet(next))}
+          onKeyDown={press}
+          listId={bodyId}
+          markedId={shown.length > 0 ? idOf(current) : undefined}
+        />
+        <p role="status" className={shown.length === 0 && isOpen ? 'px-3 py-8 text-center text-text-2' : 'sr-only'}>
+          {isOpen && markets.length === 0 && words.selector.loading}
+          {isOpen && markets.length > 0 && shown.length === 0 && words.selector.empty}
+          {isOpen && shown.length > 0 && filled(words.selector.found, 'count', String(shown.length))}
+        </p>
+        <div ref={scroller} className="min-h-0 grow overflow-y-auto">
+          {/* biome-ignore lint/a11y: rows that are chosen are a grid; the search field goes through it with the keyboard */}
+          <table role="grid" aria-label={words.selector.label} className={styles['list']} onClick={click}>
+            <SelectorHead
+              words={words.selector.columns}
+              sort={sort}
+              onSort={(column) => change(() => setSort(sortAfterClick(sort, column)))}
+            />
+            <tbody
+              id={bodyId}
+              ref={body}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: written by selector-html.ts, which escapes every name
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+          </table>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { fundingForEight } from '@/lib/domain/markets/history';
+import type { ListedMarket } from '@/lib/domain/markets/packed';
+import { compactDollars } from '@/lib/i18n/format/compact';
+import { changePercent, fundingPercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import { sign } from '@/lib/math/comparison';
+import { ratioToPercent } from '@/lib/math/units';
+
+// Rows are text: a page carries each once, and a key that is pressed costs a screen of rows and no tree.
+
+export interface SelectorWriter {
+  readonly locale: Locale;
+  readonly href: (coin: string) => string;
+  readonly favourite: (coin: string) => string;
+}
+
+export interface RowState {
+  readonly id: string;
+  readonly isMarked: boolean;
+  readonly isFavourite: boolean;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => signs[one] ?? '');
+
+const looks = { '1': 'up', '0': '', '-1': 'down' } as const;
+
+/** In the page before it wakes up a row is a link; afterwards one of a list that the search field goes through. */
+export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, state?: RowState): string {
+  const { coin, mark, change, funding, volume24h, openInterest } = market;
+  const { locale } = writer;
+  const name = escaped(coin);
+  const look = change === undefined ? '' : looks[`${sign(change)}`];
+  const begin =
+    state === undefined
+      ? `<tr data-coin="${name}">`
+      : `<tr data-coin="${name}" id="${state.id}" aria-selected="${state.isMarked}">`;
+  const star =
+    state === undefined
+      ? ''
+      : `<button type="button" tabindex="-1" aria-pressed="${state.isFavourite}" aria-label="${escaped(writer.favourite(coin))}"></button>`;
+  const texts = [
+    changePercent(change === undefined ? undefined : ratioToPercent(change), locale),
+    fundingPercent(fundingForEight(funding), locale),
+    compactDollars(volume24h, locale),
+    compactDollars(openInterest, locale),
+  ];
+  return [
+    begin,
+    `<td>${star}<a href="${escaped(writer.href(coin))}"${state === undefined ? '' : ' tabindex="-1"'}>${name}<i>-USDT</i></a>`,
+    `<td>${escaped(priceText(mark, locale))}`,
+    ...texts.map((text, at) => (at === 0 ? `<td class="${look}">${escaped(text)}` : `<td>${escaped(text)}`)),
+  ].join('');
+}
+
+export const gapHtml = (rows: number, rowPx: number): string =>
+  rows <= 0 ? '' : `<tr aria-hidden="true"><td colspan="6" style="height:${rows * rowPx}px">`;

@@ -1,0 +1,72 @@
+'use client';
+
+import { type ReactNode, useMemo, useState } from 'react';
+import { Chart } from '@/components/chart';
+import { tradingChartHeightPx } from '@/lib/config/chart';
+import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import { BookPanel } from './book/book-panel';
+import { ChartPicture } from './chart-picture';
+import { MarketHeader } from './market-header/market-header';
+import { MarketSelector } from './market-selector/market-selector';
+import { BottomTabs, type PhoneScreen, type PhoneView, ViewSwitch } from './phone-views';
+import { TerminalGrid } from './terminal-grid';
+import { useStore } from './use-store';
+import { useTerminal } from './use-terminal';
+import { filled, type TerminalWords } from './words';
+
+interface TerminalIslandProps {
+  first: TerminalSnapshot;
+  words: TerminalWords;
+  unreachable: string;
+  locale: Locale;
+  ticket: ReactNode;
+  account: ReactNode;
+}
+
+export function TerminalIsland({ first, words, unreachable, locale, ticket, account }: TerminalIslandProps) {
+  const { session, view, choose } = useTerminal(first, words.pair, locale);
+  const [screen, setScreen] = useState<PhoneScreen>('perpetual');
+  const [phoneView, setPhoneView] = useState<PhoneView>('chart');
+  const coin = useStore(session.coin);
+  const { markets, asOf, stale, bars, unknown } = first;
+  const packed = useMemo(
+    () => (markets === undefined || asOf === undefined ? undefined : { markets, asOf, stale }),
+    [markets, asOf, stale],
+  );
+  const parts = { session, words, locale };
+  const label = filled(filled(words.chart.picture, 'coin', coin), 'price', priceText(first.context?.mark, locale));
+  const isAsked = unknown !== undefined && coin === first.coin;
+
+  return (
+    <>
+      <h1 className="sr-only">{filled(words.pair, 'coin', coin)}</h1>
+      {isAsked && (
+        <p role="status" className="border-line border-b bg-accent-weak px-(--gutter) py-1.5 text-12">
+          {filled(filled(words.unknown, 'coin', unknown), 'shown', coin)}
+        </p>
+      )}
+      <TerminalGrid
+        screen={screen}
+        view={phoneView}
+        market={<MarketHeader {...parts} selector={<MarketSelector {...parts} first={packed} choose={choose} />} />}
+        viewSwitch={<ViewSwitch words={words.views} view={phoneView} onView={setPhoneView} />}
+        chart={
+          <Chart
+            coin={coin}
+            heightPx={tradingChartHeightPx}
+            title={words.chart.label}
+            unreachable={unreachable}
+            {...(bars !== undefined &&
+              coin === first.coin && { picture: <ChartPicture bars={bars} label={label} locale={locale} /> })}
+          />
+        }
+        book={<BookPanel {...parts} view={view} />}
+        ticket={ticket}
+        account={account}
+        bottomTabs={<BottomTabs words={words.views} screen={screen} onScreen={setScreen} />}
+      />
+    </>
+  );
+}

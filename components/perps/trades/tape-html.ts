@@ -1,0 +1,45 @@
+import { type Decimals, noDecimals } from '@/lib/domain/perps/book-rows';
+import type { MarketTrade } from '@/lib/domain/perps/tape';
+import { timeText } from '@/lib/i18n/format/date';
+import { figure } from '@/lib/i18n/format/figure';
+import type { Locale } from '@/lib/i18n/locales';
+import { decimalsOf } from '@/lib/math/precision';
+
+export interface SideWords {
+  readonly buy: string;
+  readonly sell: string;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&<>]/g, (one) => signs[one] ?? '');
+
+/** One count of decimals for a column. */
+function decimalsOfTape(trades: readonly MarketTrade[]): Decimals {
+  return trades.reduce(
+    ({ price, size }, trade) => ({
+      price: Math.max(price, decimalsOf(trade.price)),
+      size: Math.max(size, decimalsOf(trade.size)),
+    }),
+    noDecimals,
+  );
+}
+
+/** The newest first. The side is a word for the ear and a colour for the eye; times are UTC until the page is awake. */
+export function tapeHtml(
+  trades: readonly MarketTrade[],
+  words: SideWords,
+  locale: Locale,
+  timeZone: string | undefined,
+): string {
+  const decimals = decimalsOfTape(trades);
+  return trades
+    .map(({ side, price, size, time }) =>
+      [
+        `<tr class="${side}"><td><span class="sr-only">${escaped(words[side])} </span>`,
+        `${figure(price, locale, { decimals: decimals.price })}</td>`,
+        `<td>${figure(size, locale, { decimals: decimals.size })}</td>`,
+        `<td>${escaped(timeText(time, locale, timeZone))}</td></tr>`,
+      ].join(''),
+    )
+    .join('');
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { FrameDrawing } from '@/lib/client/frame-drawing';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { orderBookThrottleMs } from '@/lib/config/durations';
+import type { Locale } from '@/lib/i18n/locales';
+import type { TerminalWords } from '../words';
+import styles from './tape.module.css';
+import { tapeHtml } from './tape-html';
+
+interface TapeProps {
+  session: MarketSession;
+  words: TerminalWords['trades'];
+  locale: Locale;
+  isStale: boolean;
+}
+
+/** The last trades. Written as text beside React, so that a busy market costs what fifty short rows cost. */
+export function Tape({ session, words, locale, isStale }: TapeProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [html] = useState(() => tapeHtml(session.trades.read(), words, locale, undefined));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const zone = localTimeZone();
+    const drawing = new FrameDrawing(() => {
+      if (body.current !== null) body.current.innerHTML = tapeHtml(session.trades.read(), words, locale, zone);
+    });
+    const change = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        drawing.request();
+      }, orderBookThrottleMs);
+    };
+    const ends = [
+      drawing.begin(),
+      session.trades.subscribe(change),
+      session.coin.subscribe(drawing.request.bind(drawing)),
+    ];
+    drawing.request();
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [session, words, locale]);
+
+  return (
+    <section
+      aria-label={words.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="min-h-0 grow overflow-y-auto -outline-offset-2 max-xl:max-h-120"
+    >
+      <table className={styles['tape']} {...(isStale && { 'data-late': '' })}>
+        <caption className="sr-only">{words.label}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.price}</th>
+            <th scope="col">{words.size}</th>
+            <th scope="col">{words.time}</th>
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by tape-html.ts, which escapes its words
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { BookView } from '@/lib/client/perps/book-view';
+import { coinInAddress, writeCoin } from '@/lib/client/perps/coin-in-address';
+import { type KnownMarket, MarketSession } from '@/lib/client/perps/market-session';
+import { pageSources } from '@/lib/client/perps/page-sources';
+import { productName } from '@/lib/config/brand';
+import { defaultCoin } from '@/lib/config/symbols';
+import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import { filled } from './words';
+
+const knownOf = ({ coin, context, book, trades }: TerminalSnapshot): KnownMarket => ({ coin, context, book, trades });
+
+/** The market of this screen: the one of the page, of the address, or whichever is chosen. */
+export function useTerminal(first: TerminalSnapshot, pair: string, locale: Locale) {
+  const [{ session, view }] = useState(() => {
+    const made = new MarketSession(knownOf(first));
+    return { session: made, view: new BookView(made) };
+  });
+  const arrived = useRef(first);
+
+  useEffect(() => session.follow(pageSources()), [session]);
+
+  // Another link to this screen brings another page into the same place.
+  useEffect(() => {
+    if (arrived.current === first) return;
+    arrived.current = first;
+    session.choose(knownOf(first));
+  }, [session, first]);
+
+  useEffect(() => {
+    const { pathname } = window.location;
+    const back = (): void => {
+      if (window.location.pathname === pathname) session.choose({ coin: coinInAddress() ?? defaultCoin });
+    };
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, [session]);
+
+  useEffect(() => {
+    const write = (): void => {
+      const name = filled(pair, 'coin', session.coin.read());
+      const mark = session.context.read()?.mark;
+      const price = mark === undefined ? [] : [priceText(mark, locale)];
+      document.title = [...price, name, productName].join(' · ');
+    };
+    write();
+    const ends = [session.context.subscribe(write), session.coin.subscribe(write)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [session, pair, locale]);
+
+  const choose = useCallback(
+    (coin: string) => {
+      if (coin === session.coin.read()) return;
+      session.choose({ coin });
+      writeCoin(coin);
+    },
+    [session],
+  );
+
+  return { session, view, choose };
+}

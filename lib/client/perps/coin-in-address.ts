@@ -1,0 +1,12 @@
+const field = 'symbol';
+
+export const coinInAddress = (): string | undefined =>
+  new URLSearchParams(window.location.search).get(field) ?? undefined;
+
+/** A step that Back undoes; the rest of the address stays as it is. */
+export function writeCoin(coin: string): void {
+  const { pathname, search, hash } = window.location;
+  const fields = new URLSearchParams(search);
+  fields.set(field, coin);
+  window.history.pushState(null, '', `${pathname}?${fields}${hash}`);
+}

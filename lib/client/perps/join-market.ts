@@ -1,0 +1,77 @@
+import type { Best, Book } from '../../domain/perps/book.ts';
+import type { MarketContext } from '../../domain/perps/market-context.ts';
+import type { Grouping } from '../../domain/perps/price-grouping.ts';
+import type { MarketTrade } from '../../domain/perps/tape.ts';
+import { bestOf, bookOf } from '../../venues/hyperliquid/stream/book.ts';
+import { activeContextOf } from '../../venues/hyperliquid/stream/context.ts';
+import { tradesOf } from '../../venues/hyperliquid/stream/trades.ts';
+import type { VenueSocket } from '../stream/venue-socket.ts';
+
+export interface MarketEars {
+  readonly onBook: (book: Book) => void;
+  readonly onBest: (best: Best) => void;
+  readonly onTrades: (trades: readonly MarketTrade[]) => void;
+  readonly onContext: (context: MarketContext) => void;
+  /** The socket was away. */
+  readonly onGap: () => void;
+}
+
+type Socket = Pick<VenueSocket, 'listen'>;
+
+const heedless = () => undefined;
+
+/**
+ * What is told of another market, and what cannot be read, is left out; so is a book that came before the venue
+ * acknowledged this grouping, since books do not say how they were grouped. Returns the end of it.
+ */
+export function joinBook(
+  socket: Socket,
+  coin: string,
+  grouping: Grouping,
+  { onBook, onGap }: Pick<MarketEars, 'onBook' | 'onGap'>,
+): () => void {
+  let isOurs = false;
+  return socket.listen(
+    { type: 'l2Book', coin, ...grouping },
+    {
+      onJoined: () => {
+        isOurs = true;
+      },
+      onMessage: (data) => {
+        const book = isOurs ? bookOf(data) : undefined;
+        if (book?.coin === coin) onBook(book);
+      },
+      onGap: () => {
+        isOurs = false;
+        onGap();
+      },
+    },
+  );
+}
+
+/** The rest of what is told of a market. Returns the end of it. */
+export function joinMarket(
+  socket: Socket,
+  coin: string,
+  { onBest, onTrades, onContext }: Pick<MarketEars, 'onBest' | 'onTrades' | 'onContext'>,
+): () => void {
+  const join = (type: string, onMessage: (data: unknown) => void) =>
+    socket.listen({ type, coin }, { onMessage, onGap: heedless });
+  const leaves = [
+    join('bbo', (data) => {
+      const best = bestOf(data);
+      if (best?.coin === coin) onBest(best);
+    }),
+    join('trades', (data) => {
+      const trades = tradesOf(data).filter((trade) => trade.coin === coin);
+      if (trades.length > 0) onTrades(trades);
+    }),
+    join('activeAssetCtx', (data) => {
+      const context = activeContextOf(data);
+      if (context?.coin === coin) onContext(context);
+    }),
+  ];
+  return () => {
+    for (const leave of leaves) leave();
+  };
+}

@@ -1,0 +1,78 @@
+import type { Percent, Price, Size } from '../../math/amount.ts';
+import { approximate } from '../../math/approximation.ts';
+import { add, sub } from '../../math/arithmetic.ts';
+import { isNegative } from '../../math/comparison.ts';
+import { decimalsOf } from '../../math/precision.ts';
+import { percentageOf } from '../../math/units.ts';
+import type { Best, Book } from './book.ts';
+import type { Level } from './walk.ts';
+
+export interface BookRow extends Level {
+  /** Of this level and all better ones. */
+  readonly total: Size;
+  /** Of the deepest total that is shown, for the bar behind the row. */
+  readonly share: number;
+}
+
+export interface BookRows {
+  /** The best first, on both sides. */
+  readonly bids: readonly BookRow[];
+  readonly asks: readonly BookRow[];
+}
+
+type Summed = Omit<BookRow, 'share'>;
+
+function summed(levels: readonly Level[], count: number): readonly Summed[] {
+  let total: Size | undefined;
+  return levels.slice(0, count).map((level) => {
+    total = total === undefined ? level.size : add(total, level.size);
+    return { ...level, total };
+  });
+}
+
+/** The first `count` levels of each side with their totals; the deeper side has the longest bar. */
+export function bookRows(book: Pick<Book, 'bids' | 'asks'>, count: number): BookRows {
+  const [bids, asks] = [summed(book.bids, count), summed(book.asks, count)];
+  const deepest = Math.max(
+    ...[bids.at(-1), asks.at(-1)].map((row) => (row === undefined ? 0 : approximate(row.total))),
+  );
+  const withShare = (row: Summed): BookRow => ({ ...row, share: deepest > 0 ? approximate(row.total) / deepest : 0 });
+  return { bids: bids.map(withShare), asks: asks.map(withShare) };
+}
+
+export interface Decimals {
+  readonly price: number;
+  readonly size: number;
+}
+
+export const noDecimals: Decimals = { price: 0, size: 0 };
+
+/** One count of decimals for a column: enough for every row of it, and never fewer than a moment ago. */
+export function decimalsFor({ bids, asks }: Pick<Book, 'bids' | 'asks'>, before: Decimals): Decimals {
+  let { price, size } = before;
+  for (const side of [bids, asks]) {
+    for (const level of side) {
+      price = Math.max(price, decimalsOf(level.price));
+      size = Math.max(size, decimalsOf(level.size));
+    }
+  }
+  return price === before.price && size === before.size ? before : { price, size };
+}
+
+export interface Spread {
+  readonly amount: Price;
+  readonly percent: Percent;
+}
+
+const percentDecimals = 3;
+
+/** Between the best on both sides, as the newer of the two sources tells; undefined where a side is empty. */
+export function spreadOf(book: Book | undefined, best: Best | undefined): Spread | undefined {
+  const isBestNewer = best !== undefined && (book === undefined || best.time >= book.time);
+  const [bid, ask] = isBestNewer ? [best.bid, best.ask] : [book?.bids[0], book?.asks[0]];
+  if (bid === undefined || ask === undefined) return undefined;
+  const amount = sub(ask.price, bid.price);
+  // Crossed for the moment between two messages.
+  if (isNegative(amount)) return undefined;
+  return { amount, percent: percentageOf(amount, bid.price, percentDecimals, 'half-up') };
+}

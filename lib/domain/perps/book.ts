@@ -1,0 +1,31 @@
+import type { Level } from './walk.ts';
+
+/** One market's book at one moment of the venue: bids from the highest, asks from the lowest. */
+export interface Book {
+  readonly coin: string;
+  readonly time: number;
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+}
+
+/** The best on both sides, which the venue tells more often than the book. */
+export interface Best {
+  readonly coin: string;
+  readonly time: number;
+  readonly bid: Level | undefined;
+  readonly ask: Level | undefined;
+}
+
+/** A change further away is no reason to draw. */
+const comparedLevels = 8;
+
+function sameSide(a: readonly Level[], b: readonly Level[]): boolean {
+  for (let at = 0; at < comparedLevels; at += 1) {
+    if (a[at]?.price !== b[at]?.price || a[at]?.size !== b[at]?.size) return false;
+  }
+  return true;
+}
+
+export function looksTheSame(a: Book, b: Book): boolean {
+  return a.coin === b.coin && sameSide(a.bids, b.bids) && sameSide(a.asks, b.asks);
+}

@@ -1,0 +1,78 @@
+import { type Price, price, ratio, type Size } from '../../math/amount.ts';
+import { add, mul } from '../../math/arithmetic.ts';
+import { gt, isPositive } from '../../math/comparison.ts';
+import { roundToStep } from '../../math/precision.ts';
+import type { Level } from './walk.ts';
+
+/** How coarse the venue is asked to show prices; without figures, as fine as it quotes them. */
+export interface Grouping {
+  readonly nSigFigs?: 5 | 4 | 3 | 2;
+  readonly mantissa?: 2 | 5;
+}
+
+export const finest: Grouping = {};
+
+const groupings: readonly Grouping[] = [
+  finest,
+  { nSigFigs: 5 },
+  { nSigFigs: 5, mantissa: 2 },
+  { nSigFigs: 5, mantissa: 5 },
+  { nSigFigs: 4 },
+  { nSigFigs: 3 },
+  { nSigFigs: 2 },
+];
+
+export interface GroupingChoice {
+  readonly grouping: Grouping;
+  /** From one row's price to the next possible one. */
+  readonly step: Price;
+}
+
+/** 64000 begins with its fifth digit before the point, 0.0123 with its second behind it. */
+function leadingExponent(reference: Price): number {
+  const [whole = '', fraction = ''] = reference.split('.');
+  if (whole !== '0') return whole.length - 1;
+  return -(fraction.length - fraction.replace(/^0+/, '').length) - 1;
+}
+
+/** 0.01 for two decimals, 1 for none. */
+export const stepOfDecimals = (decimals: number): Price => powerOfTen(-decimals);
+
+function powerOfTen(exponent: number): Price {
+  return price(exponent >= 0 ? `1${'0'.repeat(exponent)}` : `0.${'0'.repeat(-exponent - 1)}1`);
+}
+
+function stepOf(grouping: Grouping, reference: Price, tick: Price): Price {
+  if (grouping.nSigFigs === undefined) return tick;
+  const unit = powerOfTen(leadingExponent(reference) + 1 - grouping.nSigFigs);
+  return grouping.mantissa === undefined ? unit : mul(unit, ratio(String(grouping.mantissa)));
+}
+
+/** What can be chosen at this price, from the finest: what would show the same as a finer one is left out. */
+export function groupingsAt(reference: Price, tick: Price): readonly GroupingChoice[] {
+  const choices: GroupingChoice[] = [];
+  for (const grouping of groupings) {
+    const step = stepOf(grouping, reference, tick);
+    const last = choices.at(-1);
+    if (last === undefined || gt(step, last.step)) choices.push({ grouping, step });
+  }
+  return choices;
+}
+
+export const sameGrouping = (a: Grouping, b: Grouping): boolean =>
+  a.nSigFigs === b.nSigFigs && a.mantissa === b.mantissa;
+
+/**
+ * The rows of one side by coarser steps, as the venue makes them: a bid counts at the step below, an ask at the step
+ * above, so that nobody is shown a better price than is there. Every size is in exactly one row.
+ */
+export function grouped(levels: readonly Level[], step: Price, side: 'bids' | 'asks'): readonly Level[] {
+  if (!isPositive(step)) return levels;
+  const sizes = new Map<Price, Size>();
+  for (const { price: own, size } of levels) {
+    const row = roundToStep(own, step, side === 'bids' ? 'floor' : 'ceil');
+    const before = sizes.get(row);
+    sizes.set(row, before === undefined ? size : add(before, size));
+  }
+  return [...sizes].map(([row, size]) => ({ price: row, size }));
+}

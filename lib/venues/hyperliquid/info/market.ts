@@ -1,0 +1,27 @@
+import type { Book } from '../../../domain/perps/book.ts';
+import type { MarketContext } from '../../../domain/perps/market-context.ts';
+import type { Grouping } from '../../../domain/perps/price-grouping.ts';
+import type { MarketTrade } from '../../../domain/perps/tape.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { bookOf } from '../stream/book.ts';
+import { contextAmongAll } from '../stream/context.ts';
+import { tradesOf } from '../stream/trades.ts';
+import type { AskInfo } from './ask.ts';
+
+// What the socket tells, by request: for the time in which there is none.
+
+export async function readBook(ask: AskInfo, coin: string, grouping: Grouping, signal: AbortSignal): Promise<Book> {
+  const book = bookOf(await ask({ type: 'l2Book', coin, ...grouping }, signal));
+  if (book === undefined) throw new AppError('venue.unavailable');
+  return book;
+}
+
+export async function readTrades(ask: AskInfo, coin: string, signal: AbortSignal): Promise<readonly MarketTrade[]> {
+  return tradesOf(await ask({ type: 'recentTrades', coin }, signal));
+}
+
+export async function readContext(ask: AskInfo, coin: string, signal: AbortSignal): Promise<MarketContext> {
+  const context = contextAmongAll(coin, await ask({ type: 'metaAndAssetCtxs' }, signal));
+  if (context === undefined) throw new AppError('venue.unavailable');
+  return context;
+}

@@ -1,0 +1,38 @@
+import type { Best, Book } from '../../../domain/perps/book.ts';
+import type { Level } from '../../../domain/perps/walk.ts';
+import { isPositive } from '../../../math/comparison.ts';
+import { amountAt, countAt, field, textAt } from './fields.ts';
+
+function levelOf(row: unknown): Level | undefined {
+  const price = amountAt<'price'>(row, 'px');
+  const size = amountAt<'size'>(row, 'sz');
+  if (price === undefined || size === undefined || !isPositive(price) || !isPositive(size)) return undefined;
+  return { price, size };
+}
+
+/** One level that cannot be read makes the side unreadable: a book with a hole is a wrong book. */
+function sideOf(rows: unknown): readonly Level[] | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  const levels: Level[] = [];
+  for (const row of rows) {
+    const level = levelOf(row);
+    if (level === undefined) return undefined;
+    levels.push(level);
+  }
+  return levels;
+}
+
+/** By request and over the socket alike; undefined for what is no book. */
+export function bookOf(data: unknown): Book | undefined {
+  const [coin, time, levels] = [textAt(data, 'coin'), countAt(data, 'time'), field(data, 'levels')];
+  const [bids, asks] = [sideOf(field(levels, 0)), sideOf(field(levels, 1))];
+  if (coin === undefined || time === undefined || bids === undefined || asks === undefined) return undefined;
+  return { coin, time, bids, asks };
+}
+
+/** Undefined for what cannot be read; a side on which nobody stands is empty. */
+export function bestOf(data: unknown): Best | undefined {
+  const [coin, time, both] = [textAt(data, 'coin'), countAt(data, 'time'), field(data, 'bbo')];
+  if (coin === undefined || time === undefined || !Array.isArray(both)) return undefined;
+  return { coin, time, bid: levelOf(both[0]), ask: levelOf(both[1]) };
+}

@@ -1,0 +1,22 @@
+import { type Amount, parseAmount, type Unit } from '../../../math/amount.ts';
+
+// By hand: twenty messages a second are read with it, and a schema library would be loaded for it.
+
+export function field(value: unknown, name: string | number): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+export function amountAt<U extends Unit>(value: unknown, name: string): Amount<U> | undefined {
+  const text = field(value, name);
+  return typeof text === 'string' ? parseAmount<U>(text) : undefined;
+}
+
+export function textAt(value: unknown, name: string): string | undefined {
+  const text = field(value, name);
+  return typeof text === 'string' ? text : undefined;
+}
+
+export function countAt(value: unknown, name: string): number | undefined {
+  const count = field(value, name);
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}

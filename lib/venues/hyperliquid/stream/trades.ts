@@ -1,0 +1,16 @@
+import type { MarketTrade } from '../../../domain/perps/tape.ts';
+import { isPositive } from '../../../math/comparison.ts';
+import { amountAt, countAt, textAt } from './fields.ts';
+
+function tradeOf(row: unknown): MarketTrade | undefined {
+  const [coin, side, id, time] = [textAt(row, 'coin'), textAt(row, 'side'), countAt(row, 'tid'), countAt(row, 'time')];
+  const [price, size] = [amountAt<'price'>(row, 'px'), amountAt<'size'>(row, 'sz')];
+  if (coin === undefined || id === undefined || time === undefined || (side !== 'A' && side !== 'B')) return undefined;
+  if (price === undefined || size === undefined || !isPositive(price)) return undefined;
+  return { id, coin, side: side === 'B' ? 'buy' : 'sell', price, size, time };
+}
+
+/** By request and over the socket alike. What is no trade is left out. */
+export function tradesOf(data: unknown): readonly MarketTrade[] {
+  return Array.isArray(data) ? data.flatMap((row: unknown) => tradeOf(row) ?? []) : [];
+}

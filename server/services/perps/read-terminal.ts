@@ -1,0 +1,95 @@
+import 'server-only';
+import { longestMarketSearch, marketsPatienceMs } from '../../../lib/config/markets.ts';
+import { defaultCoin } from '../../../lib/config/symbols.ts';
+import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
+import { listed, packMarkets } from '../../../lib/domain/markets/packed.ts';
+import { packBars } from '../../../lib/domain/perps/bars-picture.ts';
+import type { MarketContext } from '../../../lib/domain/perps/market-context.ts';
+import { tapeLength } from '../../../lib/domain/perps/tape.ts';
+import type { PictureOfBars, TerminalSnapshot } from '../../../lib/domain/perps/terminal-snapshot.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import type { WireCandle } from '../../../lib/venues/hyperliquid/info/candles.ts';
+import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
+import { realClock, sleep } from '../../venues/outgoing/clock.ts';
+import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import { exchangeInfo } from '../exchange-access.ts';
+import { liveMarkets } from '../markets/live-markets.ts';
+import { readContexts } from '../markets/read-contexts.ts';
+
+const picturedBars = 300;
+
+/** A page waits for no part of it for long: what does not come, the browser asks for. */
+async function inTime<T>(asked: Promise<Outcome<T>>): Promise<T | undefined> {
+  const late = sleep(realClock, marketsPatienceMs).then(() => undefined);
+  const answer = await Promise.race([asked, late]);
+  return answer?.ok === true ? answer.value : undefined;
+}
+
+function contextOf([{ universe }, contexts]: MetaAndAssetCtxs, coin: string): MarketContext | undefined {
+  const context = contexts[universe.findIndex(({ name }) => name === coin)];
+  if (context === undefined) return undefined;
+  const { markPx, oraclePx, prevDayPx, funding, openInterest, dayNtlVlm } = context;
+  return { coin, mark: markPx, oracle: oraclePx, prevDay: prevDayPx, funding, openInterest, volume24h: dayNtlVlm };
+}
+
+function pictureOf(bars: readonly WireCandle[] | undefined): PictureOfBars | undefined {
+  const shown = bars?.slice(-picturedBars) ?? [];
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return {
+    packed: packBars(shown),
+    lowest: Math.min(...shown.map(({ low }) => low)),
+    highest: Math.max(...shown.map(({ high }) => high)),
+    last: last.close,
+    firstTime: first.time,
+    lastTime: last.time,
+  };
+}
+
+/** Whoever writes btc means BTC; what no market is called leads to the default one, and the page says so. */
+function coinAmong(coins: readonly string[], wanted: string | undefined): Pick<TerminalSnapshot, 'coin' | 'unknown'> {
+  if (wanted === undefined) return { coin: defaultCoin, unknown: undefined };
+  const exact = coins.find((coin) => coin === wanted);
+  const alike = exact ?? coins.find((coin) => coin.toLowerCase() === wanted.toLowerCase());
+  if (alike !== undefined) return { coin: alike, unknown: undefined };
+  return { coin: defaultCoin, unknown: wanted.slice(0, longestMarketSearch) };
+}
+
+/** Everything that a trading screen shows first: one question to the exchange for each part, however many ask. */
+export async function readTerminal(wanted: string | undefined): Promise<TerminalSnapshot> {
+  const nothing = { context: undefined, book: undefined, trades: [], bars: undefined, asOf: undefined, stale: false };
+  let answer: Awaited<ReturnType<typeof readContexts>>;
+  try {
+    answer = await readContexts();
+  } catch (thrown) {
+    // Nobody knows the names of markets yet: the browser finds out.
+    const coin = wanted !== undefined && wanted.length <= longestMarketSearch ? wanted : defaultCoin;
+    return { ...nothing, coin, unknown: undefined, markets: undefined, failure: normalise(thrown).code };
+  }
+  const { value, asOf, stale } = answer;
+  const markets = inOrder(
+    liveMarkets(value).map((row) => listed(row)),
+    defaultSort,
+  );
+  const which = coinAmong(
+    markets.map((market) => market.coin),
+    wanted,
+  );
+  const info = exchangeInfo();
+  const [book, trades, bars] = await Promise.all([
+    inTime(info.book(which.coin)),
+    inTime(info.recentTrades(which.coin)),
+    inTime(info.hourlyBars(which.coin, picturedBars)),
+  ]);
+  return {
+    ...which,
+    asOf,
+    stale,
+    context: contextOf(value, which.coin),
+    book,
+    trades: (trades ?? []).toSorted((a, b) => b.time - a.time || b.id - a.id).slice(0, tapeLength),
+    bars: pictureOf(bars),
+    markets: packMarkets(markets),
+    failure: undefined,
+  };
+}
