@@ -48,13 +48,13 @@ export function TerminalGrid({
     <div
       data-screen={screen}
       data-view={view}
-      className="group/terminal grid grow grid-cols-1 max-md:flex max-md:flex-col md:grid-cols-2 xl:grid-cols-[304px_minmax(0,1fr)_256px] xl:grid-rows-[56px_minmax(412px,1fr)_256px] min-[1680px]:grid-cols-[360px_minmax(0,1fr)_300px]"
+      className="group/terminal grid grow grid-cols-1 max-md:flex max-md:flex-col md:max-xl:content-start md:grid-cols-2 xl:grid-cols-[304px_minmax(0,1fr)_256px] xl:grid-rows-[56px_minmax(412px,1fr)_256px] min-[1680px]:grid-cols-[360px_minmax(0,1fr)_300px]"
     >
-      <Panel className="z-10 min-h-14 border-b md:col-span-2 xl:col-start-2 xl:row-start-1 xl:h-14">{market}</Panel>
+      <Panel className="z-20 min-h-14 border-b md:col-span-2 xl:col-start-2 xl:row-start-1 xl:h-14">{market}</Panel>
       <div className={classNames(trading, 'md:hidden')}>{viewSwitch}</div>
       <Panel
         className={classNames(
-          'h-93 border-b md:col-span-2 md:h-110 xl:col-span-1 xl:col-start-2 xl:row-start-2 xl:h-auto',
+          'isolate h-93 border-b md:col-span-2 md:h-110 xl:col-span-1 xl:col-start-2 xl:row-start-2 xl:h-auto',
           trading,
           unlessBook,
         )}
@@ -63,7 +63,7 @@ export function TerminalGrid({
       </Panel>
       <Panel
         className={classNames(
-          'border-b md:border-e xl:col-start-3 xl:row-start-2 xl:h-0 xl:min-h-full xl:border-s xl:border-e-0 min-[1680px]:row-span-2 min-[1680px]:border-b-0',
+          'isolate border-b md:border-e xl:col-start-3 xl:row-start-2 xl:h-0 xl:min-h-full xl:border-s xl:border-e-0 min-[1680px]:row-span-2 min-[1680px]:border-b-0',
           trading,
           unlessChart,
         )}

@@ -41,7 +41,7 @@ export function StepChoice({ session, view, words, locale }: StepChoiceProps) {
       <select
         value={String(Math.max(at, 0))}
         onChange={({ target }) => choose(target.value)}
-        className="h-7 cursor-pointer appearance-none rounded-control bg-bg ps-2 pe-6 text-end text-12 text-text-1 hover:bg-hover max-md:h-11 max-md:text-16"
+        className="field-sizing-content h-7 max-w-24 cursor-pointer truncate appearance-none rounded-control bg-bg ps-2 pe-6 text-end text-12 text-text-1 hover:bg-hover max-md:h-11 max-md:text-16"
       >
         <optgroup label={words.step}>
           {choices.map(({ step }, place) => (

@@ -87,9 +87,9 @@ export function MarketHeader({ session, selector, words, locale }: MarketHeaderP
   const parts = { session, words, locale };
   return (
     <div className="relative flex h-full min-w-0 items-center gap-x-6 pe-(--gutter) max-md:flex-col max-md:items-stretch">
-      <div className="flex h-14 shrink-0 items-center gap-6 max-md:justify-between">
+      <div className="flex h-14 shrink-0 items-center gap-6 max-md:justify-between max-md:gap-1">
         {selector}
-        <div className="flex min-w-28 flex-col max-md:items-end">
+        <div className="flex flex-col max-md:items-end md:min-w-28">
           <BigPrice {...parts} />
           <span className="text-11 text-text-3 max-md:hidden">{words.header.mark}</span>
           <span className="text-11 md:hidden">

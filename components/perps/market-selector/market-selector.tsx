@@ -126,7 +126,7 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
         <Badge>{words.perp}</Badge>
         <ChevronDownIcon className="text-text-3 group-open/selector:rotate-180" />
       </summary>
-      <div className="absolute start-0 top-full z-30 flex max-h-[min(560px,calc(100dvh-120px))] w-[min(760px,100vw)] flex-col border border-line-2 bg-raised shadow-menu max-md:h-[calc(100dvh-120px)] max-md:max-h-none">
+      <div className="absolute start-0 top-full z-30 flex max-h-[min(560px,calc(100dvh-120px))] w-[min(760px,100vw)] flex-col border border-line-2 bg-raised shadow-menu max-md:h-[calc(100dvh-168px)] max-md:max-h-none max-md:border-x-0">
         <p className="sr-only">{filled(words.selector.name, 'coin', coin)}</p>
         <SelectorStrip
           session={session}

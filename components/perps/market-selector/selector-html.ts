@@ -55,4 +55,4 @@ export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, st
 }
 
 export const gapHtml = (rows: number, rowPx: number): string =>
-  rows <= 0 ? '' : `<tr aria-hidden="true"><td colspan="6" style="height:${rows * rowPx}px">`;
+  rows <= 0 ? '' : `<tr aria-hidden="true"><td style="height:${rows * rowPx}px">`;

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { openSelector } from '@/lib/client/perps/selector-opening';
+import { mobileBreakpointPx } from '@/lib/config/layout';
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
 
@@ -52,7 +53,10 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
     onToggle: () => {
       const open = place.current?.open === true;
       setOpen(open);
-      if (open) field.current?.focus();
+      if (!open) return;
+      // On a phone the list has the window from its header on.
+      if (window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches) window.scrollTo({ top: 0 });
+      field.current?.focus({ preventScroll: true });
     },
   };
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { freshnessOf, type Heard } from '@/lib/domain/perps/market-freshness.ts';
+
+const heard = (topics: Partial<Heard['topics']>, rest: Partial<Heard> = {}): Heard => ({
+  since: 0,
+  isConnected: true,
+  socket: Math.max(0, ...Object.values(topics).map((at) => at ?? 0)),
+  topics: { book: undefined, best: undefined, trades: undefined, context: undefined, ...topics },
+  ...rest,
+});
+
+describe('a topic', () => {
+  it('waits until it is heard, and is live then', () => {
+    expect(freshnessOf('book', heard({}), 1_000)).toEqual({ state: 'waiting' });
+    expect(freshnessOf('book', heard({ book: 900 }), 1_000)).toEqual({ state: 'live' });
+  });
+
+  it('of a quiet market is live for minutes, while anything at all is heard', () => {
+    const quiet = heard({ book: 1_000, trades: 1_000, context: 1_000 }, { socket: 239_000 });
+    for (const topic of ['book', 'trades', 'context'] as const) {
+      expect(freshnessOf(topic, quiet, 240_000)).toEqual({ state: 'live' });
+    }
+  });
+
+  it('is stale once its siblings moved for longer than it ever rests', () => {
+    const moved = (context: number) => heard({ book: 1_000, trades: 1_000, context });
+    expect(freshnessOf('book', moved(6_000), 6_100)).toEqual({ state: 'live' });
+    expect(freshnessOf('book', moved(6_001), 6_100)).toEqual({ state: 'stale', ageMs: 5_100 });
+    expect(freshnessOf('trades', moved(6_001), 6_100)).toEqual({ state: 'live' });
+    expect(freshnessOf('trades', moved(182_000), 182_000)).toEqual({ state: 'stale', ageMs: 181_000 });
+  });
+
+  it('that never came is late as one that stopped', () => {
+    expect(freshnessOf('book', heard({ context: 4_000 }), 4_500)).toEqual({ state: 'waiting' });
+    expect(freshnessOf('book', heard({ context: 6_000 }), 6_500)).toEqual({ state: 'stale', ageMs: 6_500 });
+  });
+
+  it('is stale with all others when the socket owes its answer', () => {
+    const silent = heard({ book: 1_000, trades: 1_000, context: 1_000 });
+    expect(freshnessOf('context', silent, 9_000)).toEqual({ state: 'live' });
+    expect(freshnessOf('context', silent, 9_001)).toEqual({ state: 'stale', ageMs: 8_001 });
+    expect(freshnessOf('book', silent, 9_001)).toEqual({ state: 'stale', ageMs: 8_001 });
+  });
+
+  it('without a socket lives by what is asked for every ten seconds', () => {
+    const asked = heard({ book: 1_000 }, { isConnected: false });
+    expect(freshnessOf('book', asked, 13_000)).toEqual({ state: 'live' });
+    expect(freshnessOf('book', asked, 13_001)).toEqual({ state: 'stale', ageMs: 12_001 });
+    expect(freshnessOf('trades', asked, 12_000)).toEqual({ state: 'waiting' });
+  });
+});

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BookView } from '@/lib/client/perps/book-view.ts';
+import { marketFreshness } from '@/lib/client/perps/market-freshness.ts';
+import { MarketSession } from '@/lib/client/perps/market-session.ts';
+import { createStore } from '@/lib/client/store.ts';
+import type { SocketStatus, Topic, TopicListener } from '@/lib/client/stream/venue-socket.ts';
+
+/** The venue's end: says what a test makes it say, and remembers who listens. */
+class Venue {
+  readonly status = createStore<SocketStatus>('connected');
+  readonly listeners = new Map<TopicListener, Topic>();
+  readonly asked: unknown[] = [];
+  probes = 0;
+  answers = new Map<string, unknown>();
+  private saidAt: number | undefined;
+
+  readonly socket = {
+    status: this.status,
+    heardAt: () => this.saidAt,
+    probe: () => {
+      this.probes += 1;
+    },
+    listen: (topic: Topic, listener: TopicListener) => {
+      this.listeners.set(listener, topic);
+      return () => void this.listeners.delete(listener);
+    },
+  };
+
+  readonly ask = async (request: { readonly type: string }): Promise<unknown> => {
+    this.asked.push(request);
+    return this.answers.get(request.type);
+  };
+
+  join(): void {
+    for (const { onJoined } of [...this.listeners.keys()]) onJoined?.();
+  }
+
+  /** To everybody on the channel, as a socket does: whose it is, each has to know. */
+  say(type: string, data: unknown): void {
+    this.saidAt = performance.now();
+    for (const [listener, topic] of [...this.listeners]) if (topic.type === type) listener.onMessage(data);
+  }
+
+  gap(): void {
+    for (const { onGap } of [...this.listeners.keys()]) onGap();
+  }
+
+  topics(): string[] {
+    return [...this.listeners.values()].map(({ type, coin, nSigFigs }) => `${type} ${coin} ${nSigFigs ?? ''}`.trim());
+  }
+}
+
+const book = (coin: string, time: number, bid: string, ask = '200') => ({
+  coin,
+  time,
+  levels: [[{ px: bid, sz: '1', n: 1 }], [{ px: ask, sz: '1', n: 1 }]],
+});
+const trade = (coin: string, tid: number) => ({ coin, side: 'B', px: '1', sz: '1', time: tid, tid });
+const context = (coin: string, mark: string) => ({
+  coin,
+  ctx: { markPx: mark, oraclePx: '1', prevDayPx: '1', funding: '0', openInterest: '1', dayNtlVlm: '1' },
+});
+
+let end: () => void = () => undefined;
+function begun(isEvery = false) {
+  const venue = new Venue();
+  const session = new MarketSession({ coin: 'BTC' });
+  end = session.follow({
+    ask: venue.ask,
+    socket: venue.socket,
+    now: () => performance.now(),
+    isEveryUpdate: () => isEvery,
+  });
+  venue.join();
+  const bid = () => session.book.read()?.book.bids[0]?.price;
+  return { venue, session, bid };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+describe('the market that is looked at', () => {
+  it('shows the first book at once, then the newest of each quarter of a second', () => {
+    const { venue, bid } = begun();
+    venue.say('l2Book', book('BTC', 1, '100'));
+    expect(bid()).toBe('100');
+    venue.say('l2Book', book('BTC', 2, '101'));
+    venue.say('l2Book', book('BTC', 3, '102'));
+    expect(bid()).toBe('100');
+    vi.advanceTimersByTime(249);
+    expect(bid()).toBe('100');
+    vi.advanceTimersByTime(1);
+    expect(bid()).toBe('102');
+  });
+
+  it('shows every book to whoever wants that', () => {
+    const { venue, bid } = begun(true);
+    for (const px of ['100', '101', '102']) {
+      venue.say('l2Book', book('BTC', Number(px), px));
+      expect(bid()).toBe(px);
+    }
+  });
+
+  it('goes back to no older book', () => {
+    const { venue, bid } = begun(true);
+    venue.say('l2Book', book('BTC', 5, '100'));
+    venue.say('l2Book', book('BTC', 4, '90'));
+    expect(bid()).toBe('100');
+  });
+
+  it('mixes nothing of another market in, however busy the change', () => {
+    const { venue, session, bid } = begun(true);
+    const coins = ['BTC', 'ETH', 'SOL', 'DOGE'];
+    for (let turn = 0; turn < 400; turn += 1) {
+      const coin = coins[turn % 7 === 0 ? (turn / 7) % coins.length : 0] ?? 'BTC';
+      if (turn % 5 === 0) {
+        session.choose({ coin });
+        if (turn % 10 === 0) venue.join();
+      }
+      const said = coins[turn % coins.length] ?? 'BTC';
+      venue.say('l2Book', book(said, turn, '100'));
+      venue.say('trades', [trade(said, turn)]);
+      venue.say('activeAssetCtx', context(said, '7'));
+      const now = session.coin.read();
+      expect([undefined, now]).toContain(session.book.read()?.book.coin);
+      expect([undefined, now]).toContain(session.context.read()?.coin);
+      expect(session.trades.read().every((one) => one.coin === now)).toBe(true);
+    }
+    session.choose({ coin: 'NEW' });
+    expect([bid(), session.context.read(), session.trades.read()]).toEqual([undefined, undefined, []]);
+    expect(venue.topics()).toEqual(['l2Book NEW', 'bbo NEW', 'trades NEW', 'activeAssetCtx NEW']);
+  });
+
+  it('leaves out what was still on its way when a grouping was chosen, and has rows meanwhile', () => {
+    const { venue, session, bid } = begun(true);
+    const view = new BookView(session);
+    venue.say('l2Book', book('BTC', 1, '64321', '64329'));
+    const tens = view.choices.read();
+    expect(tens.length).toBe(0);
+    view.read();
+    const ten = view.choices.read().find(({ step }) => step === '10');
+    if (ten === undefined) throw new Error('No step of ten');
+    session.group(ten.grouping);
+    expect(view.read()?.bids).toEqual([{ price: '64320', size: '1' }]);
+    venue.say('l2Book', book('BTC', 2, '64322'));
+    expect(bid()).toBe('64321');
+    venue.join();
+    venue.say('l2Book', book('BTC', 3, '64310'));
+    expect(bid()).toBe('64310');
+    expect(venue.topics()).toContain('l2Book BTC 4');
+  });
+
+  it('asks while there is no socket, and at once', async () => {
+    const { venue, session, bid } = begun();
+    venue.answers.set('l2Book', book('BTC', 9, '55'));
+    venue.answers.set('recentTrades', [trade('BTC', 1)]);
+    venue.status.write('disconnected');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bid()).toBe('55');
+    expect(session.trades.read()).toHaveLength(1);
+    expect(marketFreshness.read().panels.book).toEqual({ state: 'live' });
+    venue.answers.set('l2Book', book('BTC', 10, '56'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(bid()).toBe('56');
+    venue.status.write('connected');
+    const before = venue.asked.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(venue.asked).toHaveLength(before);
+  });
+
+  it('grows old where even the questions are not answered', async () => {
+    const { venue } = begun();
+    venue.say('l2Book', book('BTC', 1, '100'));
+    venue.status.write('disconnected');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(marketFreshness.read().panels.book).toEqual({ state: 'stale', ageMs: 15_000 });
+  });
+
+  it('is put together again after a gap', async () => {
+    const { venue, session } = begun();
+    venue.say('trades', [trade('BTC', 3), trade('BTC', 4)]);
+    venue.answers.set('recentTrades', [trade('BTC', 90), trade('BTC', 91)]);
+    venue.gap();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.trades.read().map(({ id }) => id)).toEqual([91, 90]);
+  });
+
+  it('probes a socket that fell silent, and says so when nobody answers', () => {
+    const { venue } = begun();
+    venue.say('l2Book', book('BTC', 1, '100'));
+    vi.advanceTimersByTime(5_000);
+    expect(venue.probes).toBe(0);
+    vi.advanceTimersByTime(1_000);
+    expect(venue.probes).toBe(1);
+    vi.advanceTimersByTime(3_000);
+    expect(marketFreshness.read()).toMatchObject({ coin: 'BTC', panels: { book: { state: 'stale', ageMs: 9_000 } } });
+    venue.say('l2Book', book('BTC', 2, '100'));
+    expect(marketFreshness.read().panels.book).toEqual({ state: 'live' });
+  });
+
+  it('is nobody’s once it is left', () => {
+    const { venue } = begun();
+    end();
+    expect(venue.topics()).toEqual([]);
+    expect(marketFreshness.read().coin).toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
