@@ -7,10 +7,13 @@ import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { parseAmount } from '@/lib/math/amount';
 import { textOfNumber } from '@/lib/math/exponent';
+import { filled } from './words';
 
 interface ChartPictureProps {
   bars: PictureOfBars;
   label: string;
+  /** A time and that it is UTC. */
+  utc: string;
   locale: Locale;
 }
 
@@ -36,7 +39,7 @@ const pictureId = 'chart-picture';
 const isDrawn = (): boolean => typeof document !== 'undefined' && document.getElementById(pictureId) !== null;
 
 /** The last bars of an hour each, until the chart itself is there. The newest stand at the axis, as in the chart. */
-export function ChartPicture({ bars, label, locale }: ChartPictureProps) {
+export function ChartPicture({ bars, label, utc, locale }: ChartPictureProps) {
   const [paths] = useState(() => barPaths(bars.packed));
   const [html] = useState(() => (paths === undefined || isDrawn() ? '' : strokes(paths)));
   if (paths === undefined) return null;
@@ -76,7 +79,7 @@ export function ChartPicture({ bars, label, locale }: ChartPictureProps) {
         </span>
       </div>
       <div className="absolute end-17 bottom-0 start-0 flex h-6 items-center justify-end border-line border-t pe-2">
-        <span>{dateTimeText(bars.lastTime, locale)} UTC</span>
+        <span>{filled(utc, 'time', dateTimeText(bars.lastTime, locale))}</span>
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ function Panel({ className, children }: PanelProps) {
 /** On a phone one of the two, and neither where the account has the screen. */
 const trading = 'max-md:group-data-[screen=account]/terminal:hidden';
 const unlessBook = 'max-md:group-data-[view=book]/terminal:hidden';
-const unlessChart = 'max-md:group-data-[view=chart]/terminal:hidden noscript:max-md:flex';
+const unlessChart = 'max-md:group-data-[view=chart]/terminal:hidden noscript:max-md:flex!';
 
 /**
  * The one geometry of the trading screen, loading or loaded. A desktop holds it without scrolling, the ticket at the

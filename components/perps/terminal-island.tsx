@@ -59,7 +59,9 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
             title={words.chart.label}
             unreachable={unreachable}
             {...(bars !== undefined &&
-              coin === first.coin && { picture: <ChartPicture bars={bars} label={label} locale={locale} /> })}
+              coin === first.coin && {
+                picture: <ChartPicture bars={bars} label={label} utc={words.chart.utc} locale={locale} />,
+              })}
           />
         }
         book={<BookPanel {...parts} view={view} />}

@@ -41,7 +41,7 @@ export function terminalWords(t: PerpsTranslator) {
       },
     },
     selector: {
-      open: t('selector.open', { coin }),
+      open: t('selector.open'),
       label: t('selector.label'),
       name: t('selector.name', { coin }),
       search: t('selector.search'),
@@ -105,7 +105,11 @@ export function terminalWords(t: PerpsTranslator) {
       stale: t('trades.stale', { seconds }),
     },
     depthLabel: t('depth.label', { coin }),
-    chart: { label: t('chart.label'), picture: t('chart.picture', { coin, price }) },
+    chart: {
+      label: t('chart.label'),
+      picture: t('chart.picture', { coin, price }),
+      utc: t('chart.utc', { time: place('time') }),
+    },
     views: {
       label: t('views.label'),
       chart: t('views.chart'),

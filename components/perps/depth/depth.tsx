@@ -7,6 +7,7 @@ import { depthCurve } from '@/lib/domain/perps/depth-curve';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import { parseAmount } from '@/lib/math/amount';
+import { textOfNumber } from '@/lib/math/exponent';
 import { paintDepth } from './depth-painter';
 
 interface DepthProps {
@@ -23,14 +24,15 @@ export function Depth({ session, view, label, locale }: DepthProps) {
   useEffect(() => {
     const surface = canvas.current;
     if (surface === null) return;
-    const priceText = (price: number): string => {
-      const amount = parseAmount<'price'>(price.toFixed(view.priceDecimals));
+    const levelText = (level: number): string => {
+      const text = textOfNumber(level);
+      const amount = text === undefined ? undefined : parseAmount<'price'>(text);
       return figure(amount, locale, { decimals: view.priceDecimals });
     };
     const drawing = new FrameDrawing(() => {
       const book = view.read();
       const isStale = marketFreshness.read().panels.book.state === 'stale';
-      paintDepth(surface, book === undefined ? undefined : depthCurve(book), isStale, priceText);
+      paintDepth(surface, book === undefined ? undefined : depthCurve(book), isStale, levelText);
     });
     const request = drawing.request.bind(drawing);
     const refit = new ResizeObserver(request);

@@ -117,13 +117,11 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
 
   return (
     <details ref={place} onToggle={onToggle} className="group/selector h-full shrink-0">
-      <summary
-        aria-label={filled(words.selector.open, 'coin', coin)}
-        className="flex h-full cursor-pointer list-none items-center gap-2 border-line px-(--gutter) hover:bg-hover focus-visible:-outline-offset-2 md:border-e [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="flex h-full cursor-pointer list-none items-center gap-2 border-line px-(--gutter) hover:bg-hover focus-visible:-outline-offset-2 md:border-e [&::-webkit-details-marker]:hidden">
         <CoinLogo coin={withoutThousands(coin)} size={20} />
         <span className="font-semibold text-16 whitespace-nowrap">{filled(words.pair, 'coin', coin)}</span>
         <Badge>{words.perp}</Badge>
+        <span className="sr-only">{words.selector.open}</span>
         <ChevronDownIcon className="text-text-3 group-open/selector:rotate-180" />
       </summary>
       <div className="absolute start-0 top-full z-30 flex max-h-[min(560px,calc(100dvh-120px))] w-[min(760px,100vw)] flex-col border border-line-2 bg-raised shadow-menu max-md:h-[calc(100dvh-168px)] max-md:max-h-none max-md:border-x-0">

@@ -102,11 +102,15 @@ export class MarketSession {
   choose({ coin, context, book, trades = [] }: KnownMarket): void {
     if (coin === this.own.coin.read()) return;
     this.grouping = finest;
+    // Empty before it bears another name: whoever hears of one store reads the others.
+    this.own.context.write(undefined);
+    this.own.book.write(undefined);
+    this.own.best.write(undefined);
+    this.own.trades.write([]);
     this.own.coin.write(coin);
     this.own.grouping.write(finest);
     this.own.context.write(context);
     this.own.book.write(book === undefined ? undefined : { book, grouping: finest });
-    this.own.best.write(undefined);
     this.own.trades.write(trades);
     if (this.sources !== undefined) this.join(this.sources);
   }

@@ -165,4 +165,33 @@ describe('the page’s socket', () => {
     expect(heard).toEqual(['gap', 'now']);
     expect(socket.status.read()).toBe('connected');
   });
+
+  it('says when the venue tells of a topic, which it names with more than was asked', () => {
+    const { socket, last } = dialled();
+    const { made } = listener();
+    const onJoined = vi.fn();
+    socket.listen({ type: 'l2Book', coin: 'BTC', nSigFigs: 4 }, { ...made, onJoined });
+    last().open();
+    const acknowledge = (method: string, subscription: unknown) =>
+      last().hear(JSON.stringify({ channel: 'subscriptionResponse', data: { method, subscription } }));
+    acknowledge('subscribe', { type: 'l2Book', coin: 'BTC', nSigFigs: 5, mantissa: null });
+    acknowledge('unsubscribe', { type: 'l2Book', coin: 'BTC', nSigFigs: 4, mantissa: null });
+    expect(onJoined).not.toHaveBeenCalled();
+    acknowledge('subscribe', { type: 'l2Book', coin: 'BTC', nSigFigs: 4, mantissa: null });
+    expect(onJoined).toHaveBeenCalledOnce();
+  });
+
+  it('knows when it heard anything last, and replaces a line that is probed in vain', () => {
+    const { socket, lines, last } = dialled();
+    socket.listen(topic, listener().made);
+    expect(socket.heardAt()).toBeUndefined();
+    last().open();
+    last().hear(word(1));
+    expect(socket.heardAt()).toBe(performance.now());
+    vi.advanceTimersByTime(1);
+    socket.probe();
+    expect(last().said.at(-1)).toEqual({ method: 'ping' });
+    vi.advanceTimersByTime(10_000);
+    expect(lines).toHaveLength(2);
+  });
 });

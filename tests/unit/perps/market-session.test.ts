@@ -116,6 +116,14 @@ describe('the market that is looked at', () => {
   it('mixes nothing of another market in, however busy the change', () => {
     const { venue, session, bid } = begun(true);
     const coins = ['BTC', 'ETH', 'SOL', 'DOGE'];
+    const mixed: unknown[] = [];
+    for (const store of [session.coin, session.book, session.context, session.trades]) {
+      store.subscribe(() => {
+        const now = session.coin.read();
+        const known = [session.book.read()?.book.coin, session.context.read()?.coin, session.trades.read()[0]?.coin];
+        mixed.push(...known.filter((coin) => coin !== undefined && coin !== now));
+      });
+    }
     for (let turn = 0; turn < 400; turn += 1) {
       const coin = coins[turn % 7 === 0 ? (turn / 7) % coins.length : 0] ?? 'BTC';
       if (turn % 5 === 0) {
@@ -131,6 +139,7 @@ describe('the market that is looked at', () => {
       expect([undefined, now]).toContain(session.context.read()?.coin);
       expect(session.trades.read().every((one) => one.coin === now)).toBe(true);
     }
+    expect(mixed).toEqual([]);
     session.choose({ coin: 'NEW' });
     expect([bid(), session.context.read(), session.trades.read()]).toEqual([undefined, undefined, []]);
     expect(venue.topics()).toEqual(['l2Book NEW', 'bbo NEW', 'trades NEW', 'activeAssetCtx NEW']);

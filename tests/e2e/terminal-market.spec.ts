@@ -1,0 +1,228 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { axeFindings, beginIn, layoutShift, overflow, taken, watch } from './page-watch';
+
+const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
+const venue = `${sandbox.replace('http', 'ws')}/hyperliquid/ws`;
+
+const ladder = (page: Page): Locator => page.getByRole('application', { name: 'Order book' });
+const side = (page: Page, name: 'Asks' | 'Bids'): Locator => page.getByRole('table', { name, exact: true });
+const firstCells = (table: Locator): Promise<string[]> => table.locator('tbody td:first-child').allTextContents();
+const selector = (page: Page): Locator => page.getByRole('combobox', { name: 'Search markets...' });
+const option = (page: Page, coin: string): Locator => page.locator(`tr[data-coin="${coin}"]`);
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const drawn = (page: Page): Promise<void> => expect(ladder(page)).toHaveAttribute('data-drawn', '');
+const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
+
+async function pin(request: APIRequestContext, coin: string, price: string | null): Promise<void> {
+  const answer = await request.post(`${sandbox}/control/price`, { data: { coin, pin: price } });
+  expect(answer.status()).toBe(200);
+}
+
+/** The page's line to the venue, which a test may cut, and hold so that nothing comes through. */
+async function line(page: Page) {
+  const state = { isCut: false, isHeld: false, opened: 0, close: async () => undefined as undefined };
+  await page.routeWebSocket(venue, async (socket) => {
+    if (state.isCut) {
+      await socket.close();
+      return;
+    }
+    state.opened += 1;
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (!state.isHeld) socket.send(message);
+    });
+    state.close = async () => {
+      await socket.close();
+      await server.close();
+      return undefined;
+    };
+  });
+  return state;
+}
+
+test.use({ timezoneId: 'UTC' });
+
+for (const [size, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`without scripts on ${size}`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    test('the market is there to read', async ({ page }) => {
+      await page.goto('/trading?symbol=ETH');
+      await expect(heading(page)).toHaveText('ETH-USDT');
+      await expect(page.getByText('24h Volume')).toBeVisible();
+      await expect(side(page, 'Asks').locator('tbody tr').last()).toBeVisible();
+      await expect(side(page, 'Bids').locator('tbody tr').first()).toBeVisible();
+      expect((await firstCells(side(page, 'Bids'))).length).toBe(20);
+      await expect(page.getByRole('img', { name: /^ETH, one hour candles, last price [\d,.]+$/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Last trades' }).locator('tbody tr').first()).toBeVisible();
+      await page.locator('summary').click();
+      await expect(option(page, 'SOL').getByRole('link')).toHaveAttribute('href', '/trading?symbol=SOL');
+      expect(await page.locator('tr[data-coin]').count()).toBeGreaterThan(170);
+      expect(await overflow(page)).toBe(0);
+    });
+  });
+
+  test.describe(`on ${size}`, () => {
+    test.use({ viewport });
+
+    test('the island takes over without a jump, and follows the market', async ({ page, request }) => {
+      const { faults } = watch(page);
+      await beginIn(page, 'dark');
+      await page.goto('/trading?symbol=AVAX');
+      await taken(page);
+      if (viewport.width < 768) await page.getByText('Order book', { exact: true }).first().click();
+      await drawn(page);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      expect(await overflow(page)).toBe(0);
+      const before = (await firstCells(side(page, 'Bids')))[0] ?? '';
+      const moved = (numberOf(before) * 1.05).toPrecision(4);
+      await pin(request, 'AVAX', moved);
+      await expect
+        .poll(async () => numberOf((await firstCells(side(page, 'Bids')))[0] ?? ''))
+        .toBeGreaterThan(numberOf(before) * 1.03);
+      await expect.poll(() => page.title()).toMatch(/^[\d,.]+ · AVAX-USDT · Pluto$/);
+      await pin(request, 'AVAX', null);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+
+    test('a market is found by mouse and by keyboard', async ({ page }) => {
+      const { faults } = watch(page);
+      await page.goto('/perpetual');
+      await taken(page);
+      await page.locator('summary').click();
+      await selector(page).fill('pepe');
+      await expect(page.locator('tr[data-coin]')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Favourite kPEPE' }).click();
+      await expect(page.getByRole('button', { name: 'Favourite kPEPE' })).toHaveAttribute('aria-pressed', 'true');
+      expect(await axeFindings(page)).toEqual([]);
+      await option(page, 'kPEPE').getByRole('gridcell').nth(1).click();
+      await expect(heading(page)).toHaveText('kPEPE-USDT');
+      await expect(page).toHaveURL(/\/perpetual\?symbol=kPEPE$/);
+      await expect(selector(page)).toBeHidden();
+
+      await page.keyboard.press('/');
+      await expect(selector(page)).toBeFocused();
+      await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+      await expect(page.locator('tr[data-coin]')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Trending' }).click();
+      await selector(page).press('ArrowDown');
+      await expect(page.locator('tr[aria-selected="true"]')).toHaveCount(1);
+      const chosen = await page.locator('tr[aria-selected="true"]').getAttribute('data-coin');
+      await selector(page).press('Enter');
+      await expect(heading(page)).toHaveText(`${chosen}-USDT`);
+      await expect(page.locator('summary')).toBeFocused();
+      await page.keyboard.press('/');
+      await page.keyboard.press('Escape');
+      await expect(selector(page)).toBeHidden();
+
+      await page.goBack();
+      await expect(heading(page)).toHaveText('kPEPE-USDT');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('BTC-USDT');
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+test.describe('the live market', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('switches to another coin at once, and shows nothing of the last one', async ({ page }) => {
+    await page.goto('/trading?symbol=BTC');
+    await drawn(page);
+    const dear = numberOf((await firstCells(side(page, 'Bids')))[0] ?? '');
+    for (const coin of ['DOGE', 'SOL', 'DOGE', 'ETH', 'DOGE']) {
+      await page.keyboard.press('/');
+      await selector(page).fill(`${coin}-`);
+      await selector(page).press('Enter');
+      await expect(heading(page)).toHaveText(`${coin}-USDT`);
+    }
+    await expect.poll(async () => (await firstCells(side(page, 'Bids'))).length).toBeGreaterThan(5);
+    for (const text of await firstCells(side(page, 'Bids'))) expect(numberOf(text)).toBeLessThan(dear / 1_000);
+    await expect(page.getByRole('application', { name: 'Chart of DOGE' })).toBeVisible();
+    await expect.poll(() => page.title()).toContain('DOGE-USDT');
+  });
+
+  test('is asked for while its line is cut, and back within six seconds', async ({ page, request }) => {
+    const state = await line(page);
+    await page.goto('/trading?symbol=LINK');
+    await drawn(page);
+    const before = numberOf((await firstCells(side(page, 'Bids')))[0] ?? '');
+    const asked = page.waitForRequest((one) => (one.postData() ?? '').includes('"l2Book"'));
+    state.isCut = true;
+    await state.close();
+    await asked;
+    await pin(request, 'LINK', (before * 1.06).toPrecision(4));
+    state.isCut = false;
+    await expect.poll(() => state.opened, { timeout: 6_000 }).toBe(2);
+    await expect
+      .poll(async () => numberOf((await firstCells(side(page, 'Bids')))[0] ?? ''))
+      .toBeGreaterThan(before * 1.03);
+    await pin(request, 'LINK', null);
+  });
+
+  test('says how old it is when its line falls silent, and recovers', async ({ page }) => {
+    const state = await line(page);
+    await page.goto('/perpetual');
+    await drawn(page);
+    state.isHeld = true;
+    const late = page.getByText(/^The book is \d+ s old\. Market orders are held\.$/);
+    await expect(late).toBeVisible({ timeout: 15_000 });
+    state.isHeld = false;
+    await expect(late).toBeHidden({ timeout: 20_000 });
+  });
+
+  test('a price is chosen by mouse and by keyboard', async ({ page }) => {
+    await page.goto('/perpetual');
+    await drawn(page);
+    const box = await ladder(page).boundingBox();
+    if (box === null) throw new Error('There is no ladder');
+    await page.mouse.click(box.x + 40, box.y + box.height / 2 + 18 + 9);
+    await expect(page.getByText(/^Price [\d,.]+ chosen$/)).toBeAttached();
+    await ladder(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/^Ask [\d,.]+$/)).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Price [\d,.]+ chosen$/)).toBeAttached();
+  });
+
+  test('prices are grouped, and nothing but multiples of the step is shown', async ({ page }) => {
+    await page.goto('/trading?symbol=BTC');
+    await drawn(page);
+    await page.getByRole('combobox', { name: 'Price step' }).selectOption({ label: '10' });
+    await expect
+      .poll(async () => {
+        const prices = (await firstCells(side(page, 'Bids'))).map(numberOf);
+        return prices.length > 5 && prices.every((one) => one % 10 === 0);
+      })
+      .toBe(true);
+    await page.getByRole('tab', { name: 'Depth' }).click();
+    await expect(page.getByRole('img', { name: 'Depth of the BTC book' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Trades' }).click();
+    await expect(page.getByRole('table', { name: 'Last trades' }).locator('tbody tr').first()).toBeVisible();
+  });
+
+  test('a coin that does not exist is said to be none, and another spelling is understood', async ({ page }) => {
+    await page.goto('/trading?symbol=NOSUCH');
+    await expect(page.getByText('There is no market called NOSUCH. You are looking at BTC.')).toBeVisible();
+    await expect(heading(page)).toHaveText('BTC-USDT');
+    await page.goto('/trading?symbol=eth');
+    await expect(heading(page)).toHaveText('ETH-USDT');
+  });
+
+  test('the price of last time is remembered', async ({ page, request }) => {
+    await page.goto('/trading?symbol=BNB');
+    await drawn(page);
+    const before = numberOf((await firstCells(side(page, 'Bids')))[0] ?? '');
+    await pin(request, 'BNB', (before * 1.05).toPrecision(4));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pluto.previousPrices') ?? '')).toContain('"BNB"');
+    await page.reload();
+    await expect(page.locator('bdi[data-move]').first()).toBeVisible();
+    await pin(request, 'BNB', null);
+  });
+});

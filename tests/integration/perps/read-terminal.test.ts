@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { control } from '../../helpers/exchange.ts';
+import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
+
+// The clock of the services moves when it is told; what waits, waits by real timers.
+vi.useFakeTimers({ toFake: ['Date'] });
+
+const asked: string[] = [];
+const network = fetch;
+vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+  if (input.endsWith('/info')) asked.push(JSON.parse(String(init?.body)).type);
+  return network(input, init);
+});
+
+let sandbox: RunningSandbox;
+let readTerminal: typeof import('../../../server/services/perps/read-terminal.ts').readTerminal;
+
+const faults = (list: readonly unknown[]) => control(sandbox.url, 'faults', { faults: list });
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    environment: { SANDBOX_SERVICES: 'supabase,hyperliquid', SANDBOX_IP_LIMITS: 'off' },
+  });
+  const environment = {
+    ...sandboxedEnvironment,
+    SANDBOX_URL: sandbox.url,
+    SUPABASE_PUBLISHABLE_KEY: sandbox.publishableKey,
+    SUPABASE_SECRET_KEY: sandbox.secretKey,
+    SUPABASE_JWT_SECRET: sandbox.jwtSecret,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ readTerminal } = await import('../../../server/services/perps/read-terminal.ts'));
+});
+afterAll(() => sandbox.stop());
+
+describe('the first look at a market', () => {
+  test('is an empty one while the exchange has never answered, of the market that was asked for', async () => {
+    await faults([{ path: '/info', kind: '500', rate: 1 }]);
+    expect(await readTerminal('ETH')).toMatchObject({
+      coin: 'ETH',
+      failure: 'venue.unavailable',
+      book: undefined,
+      markets: undefined,
+    });
+    await faults([]);
+    // The breaker that opened meanwhile tries again after ten seconds.
+    vi.setSystemTime(Date.now() + 11_000);
+  });
+
+  test('costs the exchange one question for each part, however many look', async () => {
+    asked.length = 0;
+    const looks = await Promise.all(Array.from({ length: 40 }, () => readTerminal(undefined)));
+    expect(asked.toSorted()).toEqual(['candleSnapshot', 'l2Book', 'metaAndAssetCtxs', 'recentTrades']);
+    const [look] = looks;
+    expect(look).toMatchObject({ coin: 'BTC', unknown: undefined, failure: undefined, context: { coin: 'BTC' } });
+    expect(look?.book?.bids).toHaveLength(20);
+    expect(look?.bars?.packed).toHaveLength(300 * 8);
+    expect(look?.markets?.split(';').length).toBeGreaterThan(170);
+    const times = look?.trades.map(({ time }) => time) ?? [];
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(times.length).toBeLessThanOrEqual(50);
+  });
+
+  test('is of a market by any spelling, and of the default one for what is none', async () => {
+    expect((await readTerminal('kpepe')).coin).toBe('kPEPE');
+    expect(await readTerminal('NOSUCH')).toMatchObject({ coin: 'BTC', unknown: 'NOSUCH' });
+    expect((await readTerminal('x'.repeat(500))).unknown).toHaveLength(40);
+  });
+
+  test('waits for no part that hangs, and has what is known', async () => {
+    vi.setSystemTime(Date.now() + 15_000);
+    await faults([{ path: '/info', kind: 'delay', rate: 1, delayMs: 8_000 }]);
+    const begun = performance.now();
+    const look = await readTerminal('BTC');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(look).toMatchObject({ stale: true, book: undefined, context: { coin: 'BTC' } });
+    expect(look.bars).toBeDefined();
+    await faults([]);
+  });
+});
