@@ -20,7 +20,7 @@ async function pin(request: APIRequestContext, coin: string, price: string | nul
 
 /** The page's line to the venue, which a test may cut, and hold so that nothing comes through. */
 async function line(page: Page) {
-  const state = { isCut: false, isHeld: false, opened: 0, close: async () => undefined as undefined };
+  const state = { isCut: false, isHeld: false, opened: 0, heard: 0, close: async () => undefined as undefined };
   await page.routeWebSocket(venue, async (socket) => {
     if (state.isCut) {
       await socket.close();
@@ -30,7 +30,9 @@ async function line(page: Page) {
     const server = socket.connectToServer();
     socket.onMessage((message) => server.send(message));
     server.onMessage((message) => {
-      if (!state.isHeld) socket.send(message);
+      if (state.isHeld) return;
+      state.heard += 1;
+      socket.send(message);
     });
     state.close = async () => {
       await socket.close();
@@ -169,7 +171,7 @@ test.describe('the live market', () => {
   test('says how old it is when its line falls silent, and recovers', async ({ page }) => {
     const state = await line(page);
     await page.goto('/perpetual');
-    await drawn(page);
+    await expect.poll(() => state.heard).toBeGreaterThan(20);
     state.isHeld = true;
     const late = page.getByText(/^The book is \d+ s old\. Market orders are held\.$/);
     await expect(late).toBeVisible({ timeout: 15_000 });

@@ -18,6 +18,9 @@ export interface MarketEars {
 
 type Socket = Pick<VenueSocket, 'listen'>;
 
+/** By then no book of another grouping is on its way any more, acknowledged or not. */
+const underWayMs = 5_000;
+
 const heedless = () => undefined;
 
 /**
@@ -31,6 +34,7 @@ export function joinBook(
   { onBook, onGap }: Pick<MarketEars, 'onBook' | 'onGap'>,
 ): () => void {
   let isOurs = false;
+  let askedAt = performance.now();
   return socket.listen(
     { type: 'l2Book', coin, ...grouping },
     {
@@ -38,11 +42,13 @@ export function joinBook(
         isOurs = true;
       },
       onMessage: (data) => {
+        isOurs ||= performance.now() - askedAt > underWayMs;
         const book = isOurs ? bookOf(data) : undefined;
         if (book?.coin === coin) onBook(book);
       },
       onGap: () => {
         isOurs = false;
+        askedAt = performance.now();
         onGap();
       },
     },

@@ -164,6 +164,16 @@ describe('the market that is looked at', () => {
     expect(venue.topics()).toContain('l2Book BTC 4');
   });
 
+  it('does without an acknowledgement that never comes', () => {
+    const { venue, session, bid } = begun(true);
+    session.choose({ coin: 'ETH' });
+    venue.say('l2Book', book('ETH', 1, '100'));
+    expect(bid()).toBeUndefined();
+    vi.advanceTimersByTime(5_001);
+    venue.say('l2Book', book('ETH', 2, '101'));
+    expect(bid()).toBe('101');
+  });
+
   it('asks while there is no socket, and at once', async () => {
     const { venue, session, bid } = begun();
     venue.answers.set('l2Book', book('BTC', 9, '55'));
