@@ -1,4 +1,5 @@
 import { authFigures } from './auth.ts';
+import { bookFigures } from './book.ts';
 import { chainFigures } from './chains.ts';
 import { exchangeFigures } from './exchange.ts';
 import { exchangeCandleFigures } from './exchange-candles.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   exchange: exchangeFigures,
   chains: chainFigures,
   indicators: indicatorFigures,
+  book: bookFigures,
 };
 
 const wanted = process.argv.slice(2);

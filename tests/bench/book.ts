@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../server/launch/browser.ts';
+import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { type BookFeed, installFeed, installFloor, installVenue } from './book-feed.ts';
+import { atMost, type Figure, median, round } from './figure.ts';
+
+const rates = [10, 20, 50];
+const seconds = 5;
+const rounds = 3;
+const slowdown = 4;
+/** Twenty levels a side. */
+const viewport = { width: 1920, height: 1200 };
+
+interface Cost {
+  /** Milliseconds of the main thread. */
+  readonly perUpdate: number;
+  readonly perSecond: number;
+  readonly drawsPerFrame: number;
+  readonly longTasks: number;
+}
+
+interface Look {
+  readonly busyMs: number;
+  readonly feed: Pick<BookFeed, 'sent' | 'draws' | 'frames' | 'longTasks'>;
+}
+
+async function look(page: Page, session: CDPSession): Promise<Look> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  const feed = await page.evaluate(() => {
+    const { sent, draws, frames, longTasks }: BookFeed = Reflect.get(window, 'bookFeed');
+    return { sent, draws, frames, longTasks };
+  });
+  return { busyMs: busy * 1_000, feed };
+}
+
+async function measured(page: Page, session: CDPSession, rate: number): Promise<Cost> {
+  await page.evaluate((next) => {
+    const feed: BookFeed = Reflect.get(window, 'bookFeed');
+    feed.rate = next;
+  }, rate);
+  await pause(1_000);
+  const before = await look(page, session);
+  await pause(seconds * 1_000);
+  const after = await look(page, session);
+  const busy = after.busyMs - before.busyMs;
+  return {
+    perUpdate: busy / Math.max(1, after.feed.sent - before.feed.sent),
+    perSecond: busy / seconds,
+    drawsPerFrame: (after.feed.draws - before.feed.draws) / Math.max(1, after.feed.frames - before.feed.frames),
+    longTasks: after.feed.longTasks - before.feed.longTasks,
+  };
+}
+
+async function opened(browser: Browser, url: string | undefined): Promise<{ page: Page; session: CDPSession }> {
+  const page = await browser.newPage({ viewport });
+  const session = await page.context().newCDPSession(page);
+  // In the time of the thread itself, so that a busy machine weighs less.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (url === undefined) {
+    await page.setContent('<!doctype html><body></body>');
+    await page.evaluate(installFeed);
+    await page.evaluate(installFloor);
+  } else {
+    await page.addInitScript(installFeed);
+    await page.addInitScript(installVenue);
+    await page.goto(url);
+    await page.getByRole('application', { name: 'Order book' }).and(page.locator('[data-drawn]')).waitFor();
+    await pause(3_000);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, session };
+}
+
+/** What one update of the book costs the main thread, every one drawn, beside a bare canvas in the same minute. */
+export async function* bookFigures(): AsyncGenerator<Figure> {
+  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
+  yield* await withTrialStack(async ({ url }) => {
+    const args = ['--disable-gpu', '--disable-background-networking'];
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+    try {
+      const figures: Figure[] = [];
+      const [ours, floor] = [await opened(browser, `${url}/perpetual`), await opened(browser, undefined)];
+      for (const rate of rates) {
+        const costs: { ours: number; floor: number; share: number; draws: number; long: number }[] = [];
+        for (let turn = 0; turn < rounds; turn += 1) {
+          await ours.page.bringToFront();
+          // What the screen does without a book is not the book's.
+          const idle = await measured(ours.page, ours.session, 0);
+          const busy = await measured(ours.page, ours.session, rate);
+          await measured(ours.page, ours.session, 0);
+          await floor.page.bringToFront();
+          const rest = await measured(floor.page, floor.session, 0);
+          const bare = await measured(floor.page, floor.session, rate);
+          costs.push({
+            ours: (busy.perSecond - idle.perSecond) / rate,
+            floor: (bare.perSecond - rest.perSecond) / rate,
+            share: (busy.perSecond - idle.perSecond) / 10,
+            draws: busy.drawsPerFrame,
+            long: busy.longTasks,
+          });
+        }
+        const of = (name: 'ours' | 'floor' | 'share' | 'draws' | 'long') => median(costs.map((cost) => cost[name]));
+        const against = `a bare canvas: ${round(of('floor'), 2)} ms for an update; ours ${round(of('ours'), 2)}`;
+        figures.push(
+          atMost(`book.${rate}.ratio`, of('ours') / of('floor'), 'times', 1.3, against),
+          atMost(`book.${rate}.draws`, of('draws'), 'for a frame', 1),
+          atMost(`book.${rate}.longTasks`, of('long'), 'tasks over 50 ms', 0),
+        );
+        if (rate === 20) figures.push(atMost('book.20.share', of('share'), '% of the main thread', 15));
+      }
+      return figures;
+    } finally {
+      await browser.close();
+    }
+  });
+}
