@@ -12,6 +12,7 @@ import { PriceWriter } from './price-writer';
 import { SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
 import { Toolbar } from './toolbar';
+import { useDrawings } from './use-drawings';
 import { useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
 import { usePreferences } from './use-preferences';
@@ -50,9 +51,18 @@ export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
   const keysId = useId();
   const plot = useRef<HTMLDivElement>(null);
 
+  const { isDrawing } = preferences;
+  const drawings = useDrawings({ chart: engine.chart, coin, writer, isOpen: isDrawing });
+  const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);
+
   const press = (event: KeyboardEvent): void => {
+    if (event.target !== plot.current) return;
+    if (drawings?.studio.keyboard.press(event) === true) {
+      event.preventDefault();
+      return;
+    }
     const step = stepOf(event);
-    if (step === undefined || event.target !== plot.current) return;
+    if (step === undefined) return;
     event.preventDefault();
     engine.chart?.moveCursor(step);
   };
@@ -64,21 +74,45 @@ export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
       style={{ minHeight: heightPx }}
     >
       <Toolbar preferences={preferences} change={change} open={setDialog} isFull={isFull} toggleFull={toggle} />
-      <div
-        ref={plot}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the bars are gone through with the keyboard
-        tabIndex={0}
-        role="application"
-        aria-label={t('label', { coin })}
-        aria-describedby={keysId}
-        onKeyDown={press}
-        className="relative min-h-0 min-w-0 grow overflow-hidden -outline-offset-2"
-      >
-        {/* The library lays out with tables and knows left to right alone. */}
-        <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0" />
-        <Legend coin={coin} writer={writer} engine={engine} studies={preferences.studies} />
-        <PaneHeads engine={engine} preferences={preferences} change={change} open={setDialog} writer={writer} />
-        <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
+      <div className="flex min-h-0 grow max-md:flex-col md:rtl:flex-row-reverse">
+        {isDrawing && (
+          // Its place is there before its code, so that the plot is laid out once.
+          <div className="relative z-20 shrink-0 border-line max-md:h-11 max-md:border-b md:w-9 md:border-e md:rtl:border-s md:rtl:border-e-0">
+            <div className="absolute inset-0">
+              {drawings && (
+                <drawings.parts.WordedBar words={drawings.words} studio={drawings.studio} toChart={toChart} />
+              )}
+            </div>
+          </div>
+        )}
+        <div className="relative flex min-h-0 min-w-0 grow flex-col">
+          <div
+            ref={plot}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the bars are gone through with the keyboard
+            tabIndex={0}
+            role="application"
+            aria-label={t('label', { coin })}
+            aria-describedby={`${keysId} ${keysId}-drawing`}
+            onKeyDown={press}
+            className="relative min-h-0 min-w-0 grow overflow-hidden -outline-offset-2"
+          >
+            {/* The library lays out with tables and knows left to right alone. */}
+            <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0" />
+            <Legend coin={coin} writer={writer} engine={engine} studies={preferences.studies} />
+            <PaneHeads engine={engine} preferences={preferences} change={change} open={setDialog} writer={writer} />
+            <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
+          </div>
+          {drawings && engine.chart && (
+            <drawings.parts.WordedOverlay
+              words={drawings.words}
+              studio={drawings.studio}
+              toChart={toChart}
+              writer={writer}
+              timeText={engine.chart.timeText}
+              keysId={`${keysId}-drawing`}
+            />
+          )}
+        </div>
       </div>
       <p id={keysId} className="sr-only">
         {t('keys')}

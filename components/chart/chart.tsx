@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { ChartPanelProps } from './chart-panel';
-import type { Words } from './worded-panel';
+import type { Words } from './words';
 
 interface Loaded {
   Panel: ComponentType<ChartPanelProps & { words: Words }>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-function Drawing({ children }: { children: ReactNode }) {
+export function IconFrame({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -35,12 +35,13 @@ const paths = {
   expand: 'M4 10l4-4 4 4',
   up: 'M8 13V3M4 7l4-4 4 4',
   down: 'M8 3v10M4 9l4 4 4-4',
+  draw: 'M2.5 13.5l.75-3.25L10.5 3l2.5 2.5-7.25 7.25zM9 4.5L11.5 7',
 } as const;
 
 export function ChartIcon({ name }: { name: keyof typeof paths }) {
   return (
-    <Drawing>
+    <IconFrame>
       <path d={paths[name]} />
-    </Drawing>
+    </IconFrame>
   );
 }

@@ -15,6 +15,8 @@ export interface Preferences {
   readonly studies: readonly StudySetting[];
   /** Keys of the panes that are folded to their title. */
   readonly collapsed: readonly string[];
+  /** Whether the tools to draw with are open. */
+  readonly isDrawing: boolean;
 }
 
 const key = 'pluto.chart';
@@ -42,6 +44,7 @@ export const defaultPreferences: Preferences = {
     { key: defaultSubIndicator, id: defaultSubIndicator, pane: 'own', isHidden: false },
   ],
   collapsed: [],
+  isDrawing: false,
 };
 
 type Read = Pick<Storage, 'getItem'>;
@@ -86,6 +89,7 @@ function preferencesFrom(stored: unknown): Preferences {
       ? studies.slice(0, mostStudies).flatMap((study: unknown) => studyFrom(study) ?? [])
       : defaultPreferences.studies,
     collapsed: Array.isArray(collapsed) ? collapsed.filter((each) => typeof each === 'string') : [],
+    isDrawing: field(stored, 'isDrawing') === true,
   };
 }
 

@@ -39,6 +39,8 @@ export class PriceWriter {
     return `${sign}${this.#format(2).format(Math.abs(value))}%`;
   };
 
+  readonly decimal = (value: number, decimals: number): string => this.#format(decimals).format(value);
+
   #format(decimals: number): Intl.NumberFormat {
     let format = this.#formats.get(decimals);
     if (format === undefined) {

@@ -58,6 +58,14 @@ export function Toolbar({ preferences, change, open, isFull, toggleFull }: Toolb
         ))}
       </fieldset>
       <div className="flex shrink-0 items-center max-md:max-w-1/2 max-md:overflow-x-auto max-md:[scrollbar-width:none]">
+        <IconButton
+          label={t('bar.drawings')}
+          size="s"
+          aria-pressed={preferences.isDrawing}
+          icon={<ChartIcon name="draw" />}
+          onClick={() => change({ isDrawing: !preferences.isDrawing })}
+          className="aria-pressed:bg-active aria-pressed:text-text-1"
+        />
         {tools.map(({ dialog, icon, word }) => (
           <IconButton
             key={dialog}

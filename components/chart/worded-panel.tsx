@@ -1,13 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { deferredMessages } from '@/lib/i18n/deferred-messages';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
 import { ChartPanel, type ChartPanelProps } from './chart-panel';
-
-export interface Words {
-  readonly locale: Locale;
-  readonly messages: Record<string, Messages>;
-}
+import type { Words } from './words';
 
 export async function chartWords(locale: Locale): Promise<Words> {
   return { locale, messages: await deferredMessages(locale, ['chart']) };

@@ -7,7 +7,7 @@ interface TooltipProps {
   text: ReactNode;
   /** Something that takes the focus: a tooltip is for the keyboard too. */
   children: ReactNode;
-  side?: 'top' | 'bottom';
+  side?: 'top' | 'bottom' | 'right';
 }
 
 const delayMs = 300;

@@ -34,6 +34,8 @@ export const backendFunctions = [
   'setup-telegram-webhook',
   'read-markets',
   'read-platform',
+  'read-drawings',
+  'save-drawings',
 ] as const;
 
 export type BackendFunction = (typeof backendFunctions)[number];

@@ -5,6 +5,7 @@ import { type MessageFile, messagesOf } from './messages-of.ts';
 /** Words that a page does without until a panel opens. English is the base of every language, so it comes along. */
 const files = {
   chart: (locale) => import(`../../messages/${locale}/chart.json`),
+  drawings: (locale) => import(`../../messages/${locale}/drawings.json`),
   positions: (locale) => import(`../../messages/${locale}/positions.json`),
   wallet: (locale) => import(`../../messages/${locale}/wallet.json`),
   errors: (locale) => import(`../../messages/${locale}/errors.json`),

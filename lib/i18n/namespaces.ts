@@ -5,6 +5,7 @@ export const namespaces = [
   'failure',
   'perps',
   'chart',
+  'drawings',
   'positions',
   'wallet',
   'markets',

@@ -3,6 +3,7 @@ import type airdrop from '../../messages/en/airdrop.json';
 import type analysis from '../../messages/en/analysis.json';
 import type chart from '../../messages/en/chart.json';
 import type design from '../../messages/en/design.json';
+import type drawings from '../../messages/en/drawings.json';
 import type errors from '../../messages/en/errors.json';
 import type failure from '../../messages/en/failure.json';
 import type fees from '../../messages/en/fees.json';
@@ -29,6 +30,8 @@ declare module 'next-intl' {
       airdrop: typeof airdrop;
       analysis: typeof analysis;
       chart: typeof chart;
+      drawings: typeof drawings;
+      drawings: typeof drawings;
       design: typeof design;
       errors: typeof errors;
       failure: typeof failure;

@@ -10,6 +10,8 @@ export interface Scene {
   readonly drawings: readonly Drawing[];
   /** The one that shows its points. */
   readonly chosenId: string | undefined;
+  /** The one under the mouse, which shows its points smaller. */
+  readonly hoveredId?: string | undefined;
   /** Where the one under the finger is meanwhile; the book hears of it when it is let go. */
   readonly dragged: { readonly id: string; readonly points: readonly Anchor[] } | undefined;
   readonly sketch:
@@ -25,6 +27,7 @@ export interface Figure {
   readonly points: readonly PlacedPoint[];
   readonly shapes: readonly Drawn[];
   readonly isChosen: boolean;
+  readonly isHovered: boolean;
 }
 
 /** The shapes of a tool; while points lack, the way from one to the next. */
@@ -36,7 +39,7 @@ function shapesOf(tool: ToolId, points: readonly PlacedPoint[], projection: Proj
 
 /** Everything that is visible, the topmost last. What has no place on the pane is left out. */
 export function figuresOf(scene: Scene, projection: Projection, writing: Writing): Figure[] {
-  const { dragged, sketch, chosenId } = scene;
+  const { dragged, sketch, chosenId, hoveredId } = scene;
   const figure = (
     id: string | undefined,
     tool: ToolId,
@@ -46,7 +49,8 @@ export function figuresOf(scene: Scene, projection: Projection, writing: Writing
     const points = placed(anchors, projection);
     if (points === undefined) return [];
     const isChosen = id === undefined || id === chosenId;
-    return [{ id, style, points, shapes: shapesOf(tool, points, projection, writing), isChosen }];
+    const isHovered = id !== undefined && id === hoveredId;
+    return [{ id, style, points, shapes: shapesOf(tool, points, projection, writing), isChosen, isHovered }];
   };
   return [
     ...scene.drawings.flatMap(({ id, tool, points, style, isVisible }) =>

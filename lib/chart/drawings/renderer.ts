@@ -12,6 +12,7 @@ const tint = 0.16;
 const fontPx = 11;
 const haloPx = 3;
 const handlePx = 4.5;
+const hoveredHandlePx = 3;
 const handleRimPx = 1.5;
 const aidDash = [3, 3];
 const dashes = { solid: [], dashed: [6, 4], dotted: [1, 3] } as const;
@@ -43,9 +44,10 @@ export class DrawingRenderer implements IPrimitivePaneRenderer {
     });
   }
 
-  #figure(pen: Pen, { style, shapes, points, isChosen }: Figure): void {
+  #figure(pen: Pen, { style, shapes, points, isChosen, isHovered }: Figure): void {
     for (const shape of shapes) this.#shape(pen, shape, style);
-    if (isChosen) for (const point of points) this.#handle(pen, point, style);
+    const radiusPx = isChosen ? handlePx : hoveredHandlePx;
+    if (isChosen || isHovered) for (const point of points) this.#handle(pen, point, style, radiusPx);
   }
 
   #shape(pen: Pen, shape: Drawn, style: DrawingStyle): void {
@@ -117,13 +119,13 @@ export class DrawingRenderer implements IPrimitivePaneRenderer {
     context.fillText(text, x, y);
   }
 
-  #handle(pen: Pen, point: Pixel, { colour }: DrawingStyle): void {
+  #handle(pen: Pen, point: Pixel, { colour }: DrawingStyle, radiusPx: number): void {
     const { context } = pen;
     context.lineWidth = pen.length(handleRimPx);
     context.strokeStyle = this.#palette[colour];
     context.fillStyle = this.#theme.background;
     pen.dash([]);
-    pen.round(point, handlePx);
+    pen.round(point, radiusPx);
     context.fill();
     context.stroke();
   }

@@ -1,4 +1,5 @@
 import type { Drawing } from './drawing.ts';
+import { asidePlaceOf, placeOf } from './place.ts';
 import { drawingsFrom, field } from './stored-drawings.ts';
 
 /** Another version has another meaning: nothing is guessed from it. */
@@ -48,12 +49,6 @@ export function readDrawings(text: string): ReadDrawings {
   return drawings === undefined ? { kind: 'damaged' } : { kind: 'read', market, drawings };
 }
 
-/** One place for each market and user; without a user, the browser's own. */
-export function placeOf(market: string, user: string | undefined): string {
-  const owner = user === undefined ? '' : encodeURIComponent(user.toLowerCase());
-  return `pluto.drawings:${owner}:${encodeURIComponent(market)}`;
-}
-
 export function keptDrawings(
   market: string,
   user: string | undefined,
@@ -72,14 +67,33 @@ export function keepDrawings(
   market: string,
   user: string | undefined,
   drawings: readonly Drawing[],
-  store: () => Pick<Storage, 'setItem' | 'removeItem'>,
+  store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): boolean {
   try {
     const place = placeOf(market, user);
+    setAside(market, user, store());
     if (drawings.length === 0) store().removeItem(place);
     else store().setItem(place, drawingsText(market, drawings));
     return true;
   } catch {
     return false;
   }
+}
+
+/** What cannot be read here may be read by another version, or by a person: it is moved and never overwritten. */
+function setAside(market: string, user: string | undefined, store: Pick<Storage, 'getItem' | 'setItem'>): void {
+  const text = store.getItem(placeOf(market, user));
+  if (text !== null && readDrawings(text).kind !== 'read') putAside(market, user, text, store);
+}
+
+/** Beside what was put aside before. */
+export function putAside(
+  market: string,
+  user: string | undefined,
+  text: string,
+  store: Pick<Storage, 'getItem' | 'setItem'>,
+): void {
+  let turn = 1;
+  while (store.getItem(asidePlaceOf(market, user, turn)) !== null) turn += 1;
+  store.setItem(asidePlaceOf(market, user, turn), text);
 }

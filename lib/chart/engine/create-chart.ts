@@ -2,6 +2,7 @@ import type { Candle, Datafeed, SeriesKey } from '../datafeed/port.ts';
 import { BarSeries, type Change } from '../series/bar-series.ts';
 import { untilClose } from '../series/calendar.ts';
 import { Cursor, type CursorStep } from './cursor.ts';
+import type { Easel } from './easel.ts';
 import type { Legend } from './legend.ts';
 import { Plot } from './plot.ts';
 import { type FeedState, Session } from './session.ts';
@@ -45,6 +46,8 @@ export interface Chart {
   readonly timeText: (time: number) => string;
   readonly untilClose: () => number | undefined;
   readonly screenshot: () => HTMLCanvasElement;
+  /** For whoever draws on it. */
+  readonly easel: Easel;
   readonly destroy: () => void;
 }
 
@@ -164,12 +167,22 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     timeText: (time) => zone.format(time, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     untilClose: () => session && untilClose(session.key.interval, now()),
     screenshot: () => plot.chart.takeScreenshot(true, false),
+    easel: {
+      element: container,
+      lend: (guest) => plot.lend(guest),
+      frame: plot.frame,
+      interval: () => session?.key.interval,
+      setGestures: (areOn) => plot.setGestures(areOn),
+      moveCursor: (step) => cursor.move(step),
+      cursor: () => cursor.place(),
+      aim: (price) => cursor.aim(price),
+    },
     destroy: () => {
       session?.stop();
       if (frameAsked !== undefined) cancelAnimationFrame(frameAsked);
       // Nothing that is still under way finds a frame to ask for.
       frameAsked = 0;
-      plot.chart.remove();
+      plot.remove();
     },
   };
 }

@@ -7,6 +7,11 @@ import type { StudiesKept } from './studies-kept.ts';
 
 export type CursorStep = 'next' | 'previous' | 'tenNext' | 'tenPrevious' | 'first' | 'last';
 
+export interface CursorPlace {
+  readonly time: number;
+  readonly price: number;
+}
+
 const far = 10;
 
 /** The bar that somebody points at, with the pointer or with the keyboard. */
@@ -55,6 +60,26 @@ export class Cursor {
     this.#plot.chart.setCrosshairPosition(bucket.close, libraryTime(bucket.time), this.#plot.price);
     const legend = legendAt(shown, this.#studies.all, bucketOf(ordinal, shown.slice.level));
     if (legend !== undefined) this.#onMoved(legend);
+  }
+
+  /** The bar pointed at, else the newest in sight, and its last price. */
+  place(): CursorPlace | undefined {
+    const frame = this.#plot.frame();
+    if (frame === undefined) return undefined;
+    const { series, view } = frame;
+    const ordinal = this.#ordinal ?? Math.min(series.end - 1, Math.floor(view.to));
+    const bar = series.at(Math.max(series.first, ordinal));
+    return bar && { time: bar.time, price: bar.close };
+  }
+
+  /** The crosshair at another price of the bar that it stands at. */
+  aim(price: number): void {
+    const frame = this.#plot.frame();
+    const place = this.place();
+    if (frame === undefined || place === undefined) return;
+    const { series, slice } = frame;
+    const bucket = bucketAt(series, slice.level, bucketOf(series.ordinalAt(place.time), slice.level));
+    if (bucket !== undefined) this.#plot.chart.setCrosshairPosition(price, libraryTime(bucket.time), this.#plot.price);
   }
 
   #wanted(step: CursorStep, level: number, first: number, last: number): number {

@@ -1,4 +1,4 @@
-import type { IChartApiBase, Time } from 'lightweight-charts';
+import type { IChartApiBase, ISeriesPrimitive, Time } from 'lightweight-charts';
 import type { BarSeries, Change } from '../series/bar-series.ts';
 import { type Bucket, bucketAt, bucketsOf } from './buckets.ts';
 import { type CandleDrawing, drawCandles } from './candle-look.ts';
@@ -19,6 +19,7 @@ export class Plot {
   readonly #input: PlotInput;
   readonly #overlays = new Map<string, StudyDrawing>();
   readonly #marks: HighLowMarks;
+  readonly #guests = new Set<ISeriesPrimitive<Time>>();
   #theme: ChartTheme;
   #settings: ChartSettings;
   #candles: CandleDrawing;
@@ -26,6 +27,7 @@ export class Plot {
   #slice: Slice | undefined;
   #view: View = { from: 0, to: 0 };
   #isSlicing = false;
+  #isRemoved = false;
 
   constructor(container: HTMLElement, input: PlotInput) {
     this.#input = input;
@@ -113,7 +115,7 @@ export class Plot {
     // Without bars the library would look elsewhere, and say so.
     this.#isSlicing = true;
     for (const overlay of this.#overlays.values()) old.series.detachPrimitive(overlay);
-    old.series.detachPrimitive(this.#marks);
+    for (const drawn of [this.#marks, ...this.#guests]) old.series.detachPrimitive(drawn);
     this.chart.removeSeries(old.series);
     this.#candles = drawCandles(this.chart, settings.candleType, theme, this.#input.priceText);
     this.#lastLine = new LastPriceLine(this.#candles.series);
@@ -145,6 +147,26 @@ export class Plot {
     this.chart.applyOptions({});
   }
 
+  /** What somebody else draws over the candles, whatever they look like, until the returned function is called. */
+  lend(guest: ISeriesPrimitive<Time>): () => void {
+    this.#guests.add(guest);
+    this.#candles.series.attachPrimitive(guest);
+    return () => {
+      if (this.#guests.delete(guest)) this.#candles.series.detachPrimitive(guest);
+    };
+  }
+
+  setGestures(areOn: boolean): void {
+    if (!this.#isRemoved) this.chart.applyOptions({ handleScroll: areOn, handleScale: areOn });
+  }
+
+  /** Whoever was lent something may give it back later: nothing is there to take it. */
+  remove(): void {
+    this.#isRemoved = true;
+    this.#guests.clear();
+    this.chart.remove();
+  }
+
   /** Everything again with other words on the time axis. */
   rezone(): void {
     this.#setAll([]);
@@ -161,7 +183,7 @@ export class Plot {
   #dress(): void {
     const { priceAxis, isReversed } = this.#settings;
     this.chart.priceScale('right', 0).applyOptions({ mode: modes[priceAxis], invertScale: isReversed });
-    this.#candles.series.attachPrimitive(this.#marks);
+    for (const drawn of [this.#marks, ...this.#guests]) this.#candles.series.attachPrimitive(drawn);
   }
 
   #reslice(isForced: boolean): void {

@@ -13,6 +13,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   current_wallet: { for: 'wallet', args: {} },
   set_telegram_code: { for: 'wallet', args: { p_code: 'lower' } },
   save_preferences: { for: 'wallet', args: { p_value: [] } },
+  save_chart_drawings: { for: 'wallet', args: { p_coin: '', p_known: 0, p_drawings: '{}' } },
   authorize_telegram: { for: 'service', args: { p_code: 'none', p_telegram_user_id: 1 } },
   propose_agent_wallet: {
     for: 'service',

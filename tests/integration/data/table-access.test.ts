@@ -133,6 +133,12 @@ const probes: Record<Relation, Probe> = {
     change: { value: {} },
     nothing: ['wallet', nobody],
   },
+  chart_drawings: {
+    rights: ['----', 'siu-', '----'],
+    row: { coin: '', drawings: '{}' },
+    change: { drawings: '{}' },
+    nothing: ['coin', 'none'],
+  },
   trade_summaries: {
     rights: ['----', 'si--', 's---'],
     row: { share_id: 'a/b', coin: 'BTC', pnl: '1' },

@@ -81,7 +81,24 @@ export const entries: Readonly<Record<string, Entry>> = {
   'get-agent-wallet': { method: 'POST', fields: { userAddress: stranger } },
   health: { method: 'GET', fields: {} },
   'initialize-leaderboard': { method: 'POST', fields: {} },
+  'read-drawings': {
+    method: 'POST',
+    fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), coin: fc.oneof(fc.string(), anything) },
+  },
   'read-markets': { method: 'GET', fields: {} },
   'read-platform': { method: 'GET', fields: {} },
+  'save-drawings': {
+    method: 'POST',
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      coin: fc.oneof(fc.constant('BTC'), fc.string(), anything),
+      known: fc.oneof(fc.integer({ min: -1, max: 3 }), anything),
+      drawings: fc.oneof(
+        fc.constant('{"format":"chart-drawings","version":1,"market":"BTC","drawings":[]}'),
+        fc.json(),
+        anything,
+      ),
+    },
+  },
   ready: { method: 'GET', fields: {} },
 };

@@ -33,6 +33,7 @@ describe('what was chosen', () => {
         { key: 'rsi', id: 'rsi', pane: 'own', isHidden: false },
       ],
       collapsed: ['rsi'],
+      isDrawing: true,
     };
     expect(readPreferences(stored(kept(chosen)))).toEqual(chosen);
   });

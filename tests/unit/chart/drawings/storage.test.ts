@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Drawing, mostDrawings, newDrawing } from '@/lib/chart/drawings/drawing.ts';
+import { placeOf } from '@/lib/chart/drawings/place.ts';
 import {
   drawingsText,
   keepDrawings,
   keptDrawings,
   mostCharacters,
-  placeOf,
   readDrawings,
 } from '@/lib/chart/drawings/storage.ts';
 import { pointsOf } from '@/lib/chart/drawings/tools/index.ts';

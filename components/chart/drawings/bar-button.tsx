@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Tooltip } from '@/components/ui/tooltip';
+
+interface BarButtonProps extends Omit<ComponentProps<typeof IconButton>, 'size' | 'icon'> {
+  icon: ReactNode;
+  side?: 'right' | 'top';
+}
+
+const look = 'aria-pressed:bg-active aria-pressed:text-text-1 data-[state=open]:bg-active';
+
+/** A button of a bar of tools, with its name beside it for whoever hovers or reaches it by keyboard. */
+export function BarButton({ label, side = 'right', className = look, ...props }: BarButtonProps) {
+  return (
+    <Tooltip text={label} side={side}>
+      <IconButton {...props} label={label} size="s" data-tool="" className={className} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu';
+import { BarButton } from './bar-button';
+
+interface BarMenuProps {
+  label: string;
+  icon: ReactNode;
+  isPressed?: boolean;
+  disabled?: boolean;
+  side?: 'right' | 'top';
+  /** Where one goes on after choosing; leaving without a choice leads back to the button. */
+  onChosen?: () => void;
+  children: ReactNode;
+}
+
+/** A button of a bar with a menu beside it. */
+export function BarMenu({
+  label,
+  icon,
+  isPressed,
+  disabled = false,
+  side = 'right',
+  onChosen,
+  children,
+}: BarMenuProps) {
+  const hasChosen = useRef(false);
+  return (
+    <DropdownMenu
+      onOpenChange={(isOpen) => {
+        if (isOpen) hasChosen.current = false;
+      }}
+    >
+      <DropdownMenuTrigger asChild>
+        <BarButton
+          label={label}
+          icon={icon}
+          side={side}
+          disabled={disabled}
+          {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+        />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        side={side}
+        align="start"
+        // While it fades, the chart below can be pressed already.
+        className="data-[state=closed]:pointer-events-none"
+        onClickCapture={() => {
+          hasChosen.current = true;
+        }}
+        onCloseAutoFocus={(event) => {
+          if (onChosen === undefined || !hasChosen.current) return;
+          event.preventDefault();
+          onChosen();
+        }}
+      >
+        {children}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { DropdownMenuItem, DropdownMenuRadioGroup, DropdownMenuRadioItem } from '@/components/ui/dropdown-menu';
+import type { MagnetMode } from '@/lib/chart/drawings/magnet';
+import { type ToolFamily, type ToolId, toolFamilies } from '@/lib/chart/drawings/tools/names';
+import { ChartIcon } from '../icons';
+import { BarButton } from './bar-button';
+import { BarMenu } from './bar-menu';
+import { FileMenu } from './file-menu';
+import { ListMenu } from './list-menu';
+import type { DrawingPartProps } from './part';
+import { DrawingIcon, FamilyIcon, ToolIcon } from './tool-icons';
+import { useRoving } from './use-roving';
+
+const families = [
+  'lines',
+  'channels',
+  'shapes',
+  'fibonacci',
+  'gann',
+  'waves',
+  'patterns',
+] as const satisfies readonly ToolFamily[];
+const magnets = ['off', 'weak', 'strong'] as const satisfies readonly MagnetMode[];
+
+function Divider() {
+  return <span aria-hidden="true" className="shrink-0 border-line max-md:h-5 max-md:border-s md:w-5 md:border-t" />;
+}
+
+/** The tools at the chart's left; on a phone above it, where they scroll. */
+export function DrawingBar({ studio, toChart }: DrawingPartProps) {
+  const t = useTranslations('drawings');
+  const { desk } = studio;
+  const view = useSyncExternalStore(desk.view.subscribe, desk.view.read, desk.view.read);
+  const { drawings, chosen, sketch, magnet } = view;
+  const isNone = drawings.length === 0;
+  const areLocked = !isNone && drawings.every(({ isLocked }) => isLocked);
+  const areHidden = !isNone && drawings.every(({ isVisible }) => !isVisible);
+  return (
+    <div
+      {...useRoving()}
+      role="toolbar"
+      aria-label={t('bar.label')}
+      aria-orientation="vertical"
+      className="flex size-full items-center gap-0.5 max-md:overflow-x-auto max-md:px-1.5 max-md:[scrollbar-width:none] md:flex-col md:overflow-y-auto md:py-1 md:[scrollbar-width:none]"
+    >
+      {families.map((family) => {
+        const tools: readonly ToolId[] = toolFamilies[family];
+        const held = tools.find((tool) => tool === sketch?.tool);
+        return (
+          <BarMenu
+            key={family}
+            label={t(`families.${family}`)}
+            icon={held === undefined ? <FamilyIcon family={family} /> : <ToolIcon tool={held} />}
+            isPressed={held !== undefined}
+            onChosen={toChart}
+          >
+            {tools.map((tool) => (
+              <DropdownMenuItem key={tool} onSelect={() => desk.pick(tool)}>
+                <ToolIcon tool={tool} />
+                {t(`tools.${tool}`)}
+              </DropdownMenuItem>
+            ))}
+          </BarMenu>
+        );
+      })}
+      <Divider />
+      <BarMenu label={t('bar.magnet')} icon={<DrawingIcon name="magnet" />} isPressed={magnet !== 'off'}>
+        <DropdownMenuRadioGroup value={magnet}>
+          {magnets.map((mode) => (
+            <DropdownMenuRadioItem key={mode} value={mode} onSelect={() => desk.setMagnet(mode)}>
+              {t(`magnet.${mode}`)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </BarMenu>
+      <BarButton
+        label={t(areLocked ? 'bar.unlockAll' : 'bar.lockAll')}
+        icon={<DrawingIcon name={areLocked ? 'lock' : 'unlock'} />}
+        aria-pressed={areLocked}
+        disabled={isNone}
+        onClick={() => desk.act({ kind: 'lock', isLocked: !areLocked })}
+      />
+      <BarButton
+        label={t(areHidden ? 'bar.showAll' : 'bar.hideAll')}
+        icon={<ChartIcon name={areHidden ? 'eyeOff' : 'eye'} />}
+        aria-pressed={areHidden}
+        disabled={isNone}
+        onClick={() => desk.act({ kind: 'show', isVisible: areHidden })}
+      />
+      <Divider />
+      <BarButton
+        label={t('bar.undo')}
+        icon={<DrawingIcon name="undo" />}
+        disabled={!view.canUndo}
+        onClick={() => desk.act({ kind: 'undo' })}
+      />
+      <BarButton
+        label={t('bar.redo')}
+        icon={<DrawingIcon name="redo" />}
+        disabled={!view.canRedo}
+        onClick={() => desk.act({ kind: 'redo' })}
+      />
+      <Divider />
+      <ListMenu studio={studio} drawings={drawings} toChart={toChart} />
+      <FileMenu studio={studio} isNone={isNone} />
+      <BarMenu label={t('bar.remove')} icon={<DrawingIcon name="remove" />} disabled={isNone} onChosen={toChart}>
+        <DropdownMenuItem
+          disabled={chosen === undefined}
+          onSelect={() => chosen && desk.act({ kind: 'remove', id: chosen.id })}
+        >
+          {t('remove.one')}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => desk.act({ kind: 'removeAll' })}>{t('remove.all')}</DropdownMenuItem>
+      </BarMenu>
+    </div>
+  );
+}

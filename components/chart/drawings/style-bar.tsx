@@ -1,0 +1,110 @@
+import { useTranslations } from 'next-intl';
+import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from '@/components/ui/dropdown-menu';
+import type { DrawingColour } from '@/lib/chart/drawings/drawing';
+import { type Drawing, drawingColours, drawingDashes, drawingWidths } from '@/lib/chart/drawings/drawing';
+import { drawingTools } from '@/lib/chart/drawings/tools';
+import { BarButton } from './bar-button';
+import { BarMenu } from './bar-menu';
+import type { DrawingPartProps } from './part';
+import { Stroke, Swatch } from './samples';
+import { DrawingIcon } from './tool-icons';
+import type { Palette } from './use-palette';
+import { useRoving } from './use-roving';
+
+interface StyleBarProps extends DrawingPartProps {
+  drawing: Drawing;
+  palette: Palette;
+}
+
+const fills = [...drawingColours, 'none'] as const satisfies readonly (DrawingColour | 'none')[];
+
+/** What can be done to the chosen drawing. */
+export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart }: StyleBarProps) {
+  const t = useTranslations('drawings');
+  const { id, tool, isLocked, style } = drawing;
+  const restyle = (part: Partial<typeof style>) => desk.act({ kind: 'restyle', id, style: part });
+  return (
+    <div
+      {...useRoving()}
+      role="toolbar"
+      aria-label={t('style.label', { tool: t(`tools.${tool}`) })}
+      className="flex max-w-full items-center gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
+    >
+      <span className="px-1.5 text-12 text-text-2 whitespace-nowrap max-md:hidden">{t(`tools.${tool}`)}</span>
+      <BarMenu
+        side="top"
+        label={t('style.colour')}
+        icon={<Swatch colour={palette[style.colour]} />}
+        disabled={isLocked}
+      >
+        <DropdownMenuRadioGroup value={style.colour}>
+          {drawingColours.map((colour) => (
+            <DropdownMenuRadioItem key={colour} value={colour} onSelect={() => restyle({ colour })}>
+              <Swatch colour={palette[colour]} />
+              {t(`colours.${colour}`)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </BarMenu>
+      <BarMenu side="top" label={t('style.width')} icon={<Stroke width={style.width} />} disabled={isLocked}>
+        <DropdownMenuRadioGroup value={String(style.width)}>
+          {drawingWidths.map((width) => (
+            <DropdownMenuRadioItem key={width} value={String(width)} onSelect={() => restyle({ width })}>
+              <Stroke width={width} />
+              {t('width', { width })}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </BarMenu>
+      <BarMenu side="top" label={t('style.dash')} icon={<Stroke dash={style.dash} />} disabled={isLocked}>
+        <DropdownMenuRadioGroup value={style.dash}>
+          {drawingDashes.map((dash) => (
+            <DropdownMenuRadioItem key={dash} value={dash} onSelect={() => restyle({ dash })}>
+              <Stroke dash={dash} />
+              {t(`dashes.${dash}`)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </BarMenu>
+      {drawingTools[tool].isArea && (
+        <BarMenu
+          side="top"
+          label={t('style.fill')}
+          icon={<Swatch isFill colour={style.fill === 'none' ? undefined : palette[style.fill]} />}
+          disabled={isLocked}
+        >
+          <DropdownMenuRadioGroup value={style.fill}>
+            {fills.map((fill) => (
+              <DropdownMenuRadioItem key={fill} value={fill} onSelect={() => restyle({ fill })}>
+                <Swatch isFill colour={fill === 'none' ? undefined : palette[fill]} />
+                {t(`colours.${fill}`)}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+        </BarMenu>
+      )}
+      <BarButton
+        side="top"
+        label={t(isLocked ? 'style.unlock' : 'style.lock')}
+        icon={<DrawingIcon name={isLocked ? 'lock' : 'unlock'} />}
+        aria-pressed={isLocked}
+        onClick={() => desk.act({ kind: 'lock', id, isLocked: !isLocked })}
+      />
+      <BarButton
+        side="top"
+        label={t('style.copy')}
+        icon={<DrawingIcon name="copy" />}
+        onClick={() => keyboard.duplicate()}
+      />
+      <BarButton
+        side="top"
+        label={t('style.remove')}
+        icon={<DrawingIcon name="remove" />}
+        onClick={() => {
+          desk.act({ kind: 'remove', id });
+          toChart();
+        }}
+      />
+    </div>
+  );
+}

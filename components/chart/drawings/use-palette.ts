@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { paletteOf } from '@/lib/chart/drawings/palette';
+import { onPageLook, themeOfPage } from '../theme-colours';
+
+export type Palette = ReturnType<typeof paletteOf>;
+
+/** The colours of drawings as the page looks now. */
+export function usePalette(): Palette {
+  const [palette, setPalette] = useState(() => paletteOf(themeOfPage()));
+  useEffect(() => onPageLook(() => setPalette(paletteOf(themeOfPage()))), []);
+  return palette;
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import type { Chart } from '@/lib/chart/engine/create-chart';
+import { isAnythingKept } from '@/lib/client/drawings/glance';
+import { drawingSource } from '@/lib/client/drawings/source';
+import type { DrawingStudio } from '@/lib/client/drawings/studio';
+import { useSession, useWallet } from '@/lib/client/wallet/use-wallet';
+import { deferredMessages } from '@/lib/i18n/deferred-messages';
+import type { Address } from '@/lib/schemas/address';
+import type { PriceWriter } from './price-writer';
+import type { Words } from './words';
+
+type Parts = typeof import('./drawings/worded-drawings');
+
+export interface Drawings {
+  readonly parts: Parts;
+  readonly words: Words;
+  readonly studio: DrawingStudio;
+}
+
+interface DrawingsInput {
+  readonly chart: Chart | undefined;
+  readonly coin: string;
+  readonly writer: PriceWriter;
+  readonly isOpen: boolean;
+}
+
+interface Owner {
+  readonly isKnown: boolean;
+  readonly address: Address | undefined;
+  readonly isSignedIn: boolean;
+}
+
+function useOwner(): Owner {
+  const wallet = useWallet();
+  const session = useSession();
+  const address = wallet.status === 'connected' ? wallet.address : undefined;
+  return {
+    isKnown: wallet.status === 'connected' || wallet.status === 'disconnected',
+    address,
+    isSignedIn: session.status === 'in' && session.wallet === address,
+  };
+}
+
+/** Whether the server has drawings of a market, asked only where this browser has none. */
+function useKeptElsewhere(coin: string, { address, isSignedIn }: Owner, isAsked: boolean): boolean {
+  const [found, setFound] = useState<string>();
+  const key = `${address} ${coin}`;
+  useEffect(() => {
+    if (!isAsked || !isSignedIn || address === undefined) return;
+    let isWanted = true;
+    drawingSource(address)
+      .read(coin)
+      .then(
+        ({ version }) => isWanted && version > 0 && setFound(`${address} ${coin}`),
+        // Whoever opens the tools hears of it; a chart without drawings is a chart.
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [isAsked, isSignedIn, address, coin]);
+  return found === key;
+}
+
+function useParts(isNeeded: boolean): Omit<Drawings, 'studio'> | undefined {
+  const t = useTranslations('chart');
+  const locale = usePageLocale();
+  const [loaded, setLoaded] = useState<Omit<Drawings, 'studio'>>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isWanted = true;
+    Promise.all([import('./drawings/worded-drawings'), deferredMessages(locale, ['drawings'])]).then(
+      ([parts, messages]) => isWanted && setLoaded({ parts, words: { locale, messages } }),
+      () => isWanted && toast.failure({ title: t('unreachable') }, 'unreachable'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded, locale, t]);
+  return loaded;
+}
+
+/** What is drawn on a chart. Its code comes when the tools are first opened, or when there is something to show. */
+export function useDrawings({ chart, coin, writer, isOpen }: DrawingsInput): Drawings | undefined {
+  const owner = useOwner();
+  const { isKnown, address, isSignedIn } = owner;
+  const isHere = isKnown && isAnythingKept(coin, address);
+  const isElsewhere = useKeptElsewhere(coin, owner, isKnown && !isHere && !isOpen);
+  const loaded = useParts(isKnown && (isOpen || isHere || isElsewhere));
+  const [studio, setStudio] = useState<DrawingStudio>();
+  const parts = loaded?.parts;
+  useEffect(() => {
+    if (parts === undefined || chart === undefined || !isKnown) return;
+    const made = new parts.DrawingStudio({
+      easel: chart.easel,
+      coin,
+      user: address,
+      source: isSignedIn && address !== undefined ? drawingSource(address) : undefined,
+      decimal: writer.decimal,
+    });
+    setStudio(made);
+    return () => {
+      made.close();
+      setStudio(undefined);
+    };
+  }, [parts, chart, coin, address, isSignedIn, isKnown, writer]);
+  return loaded === undefined || studio === undefined ? undefined : { ...loaded, studio };
+}

@@ -1,0 +1,40 @@
+import type { Drawing } from './drawing.ts';
+import type { DrawingAction } from './model.ts';
+import type { ToolId } from './tools/names.ts';
+
+/** What was done, for whoever has to be told. */
+export type Deed =
+  | { readonly kind: 'picked' | 'made' | 'chosen' | 'moved' | 'removed' | 'copied'; readonly tool: ToolId }
+  | { readonly kind: 'point'; readonly count: number }
+  | { readonly kind: 'cancelled' | 'cleared' | 'undone' | 'redone' | 'full' };
+
+/** Undefined for what its button says itself. */
+export function deedOf(action: DrawingAction, before: readonly Drawing[]): Deed | undefined {
+  switch (action.kind) {
+    case 'undo':
+      return { kind: 'undone' };
+    case 'redo':
+      return { kind: 'redone' };
+    case 'removeAll':
+      return { kind: 'cleared' };
+    case 'move':
+    case 'movePoint':
+      return done('moved', action.id, before);
+    case 'remove':
+      return done('removed', action.id, before);
+    case 'copy':
+      return done('copied', action.id, before);
+    case 'add':
+    case 'restyle':
+    case 'lock':
+    case 'show':
+      return undefined;
+    default:
+      return action satisfies never;
+  }
+}
+
+function done(kind: 'moved' | 'removed' | 'copied', wanted: string, before: readonly Drawing[]): Deed | undefined {
+  const drawing = before.find(({ id }) => id === wanted);
+  return drawing && { kind, tool: drawing.tool };
+}

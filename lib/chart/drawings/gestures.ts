@@ -1,0 +1,142 @@
+import type { Easel } from '../engine/easel.ts';
+import type { DrawingDesk } from './desk.ts';
+import { carried } from './drag.ts';
+import type { Drawing } from './drawing.ts';
+import type { Hit, Pointer } from './hit.ts';
+import { distance, type Pixel } from './pixels.ts';
+import type { DrawingLayer } from './view.ts';
+
+/** A press that wanders no farther is a press, not a drag. */
+const slopPx = 5;
+
+type Held = { readonly from: Pixel; hasMoved: boolean } & (
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'sketch' }
+  | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly part: Hit['part'] }
+);
+
+/**
+ * Mouse, finger and pen on the price pane. What belongs to a drawing never reaches the library; everything else does.
+ * Returns the end of following.
+ */
+export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDesk): () => void {
+  const { element } = easel;
+  const ends = new AbortController();
+  let held: Held | undefined;
+  let areGesturesOn = true;
+
+  const isOurs = (): boolean => held !== undefined && held.kind !== 'empty';
+  const isSketching = (): boolean => desk.view.read().sketch !== undefined;
+  const pointerOf = (event: PointerEvent): Pointer => (event.pointerType === 'touch' ? 'touch' : 'mouse');
+
+  function settle(): void {
+    const areFree = !isOurs() && !isSketching();
+    if (areFree === areGesturesOn) return;
+    areGesturesOn = areFree;
+    easel.setGestures(areFree);
+  }
+
+  /** Undefined beside the price pane: its axes and the panes below are the library's. */
+  function placeOf({ clientX, clientY }: PointerEvent, isAnywhere: boolean): Pixel | undefined {
+    const pane = layer.projection()?.pane;
+    const { left, top } = element.getBoundingClientRect();
+    const [x, y] = [clientX - left, clientY - top];
+    const isInside = pane !== undefined && x >= 0 && y >= 0 && x <= pane.widthPx && y <= pane.heightPx;
+    return pane !== undefined && (isInside || isAnywhere) ? { x, y } : undefined;
+  }
+
+  function anchorOf(event: PointerEvent, place: Pixel) {
+    return layer.anchorAt(place, desk.view.read().magnet, pointerOf(event));
+  }
+
+  function take(event: PointerEvent, place: Pixel): Held {
+    if (isSketching()) {
+      const anchor = anchorOf(event, place);
+      if (anchor !== undefined) desk.click(anchor);
+      return { kind: 'sketch', from: place, hasMoved: false };
+    }
+    const hit = layer.hit(place, pointerOf(event));
+    desk.choose(hit?.id);
+    const { chosen } = desk.view.read();
+    if (hit === undefined || chosen === undefined || chosen.isLocked) {
+      return { kind: 'empty', from: place, hasMoved: false };
+    }
+    return { kind: 'drawing', from: place, hasMoved: false, drawing: chosen, part: hit.part };
+  }
+
+  function down(event: PointerEvent): void {
+    if (!event.isPrimary || event.button !== 0) return;
+    const place = placeOf(event, false);
+    held = place && take(event, place);
+    if (isOurs()) element.setPointerCapture(event.pointerId);
+    settle();
+  }
+
+  function dragTo(event: PointerEvent, { drawing, part, from }: Extract<Held, { kind: 'drawing' }>, to: Pixel): void {
+    const projection = layer.projection();
+    if (part.kind === 'body') {
+      if (projection !== undefined) desk.drag(drawing.id, carried(drawing.points, from, to, projection));
+      return;
+    }
+    const anchor = anchorOf(event, to);
+    if (anchor !== undefined) desk.dragPoint(drawing, drawing.points, part.index, anchor);
+  }
+
+  function move(event: PointerEvent): void {
+    if (!event.isPrimary) return;
+    const place = placeOf(event, isOurs());
+    if (held !== undefined && place !== undefined && distance(held.from, place) > slopPx) held.hasMoved = true;
+    if (place === undefined) {
+      desk.hoverOver(undefined);
+    } else if (held?.kind === 'drawing') {
+      if (held.hasMoved) dragTo(event, held, place);
+    } else if (isSketching()) {
+      const anchor = anchorOf(event, place);
+      if (anchor !== undefined) desk.hover(anchor);
+    } else if (held === undefined && pointerOf(event) === 'mouse') {
+      desk.hoverOver(layer.hit(place, 'mouse')?.id);
+    }
+  }
+
+  /** Drawn in one stroke: where it ends is a point as well. */
+  function up(event: PointerEvent): void {
+    if (!event.isPrimary || held === undefined) return;
+    const place = placeOf(event, true);
+    if (held.kind === 'sketch' && held.hasMoved && place !== undefined) {
+      const anchor = anchorOf(event, place);
+      if (anchor !== undefined) desk.click(anchor);
+    }
+    if (held.kind === 'drawing') desk.drop();
+    held = undefined;
+    settle();
+  }
+
+  function cancel(): void {
+    if (held?.kind === 'drawing') desk.letGo();
+    held = undefined;
+    settle();
+  }
+
+  const listen = { capture: true, signal: ends.signal };
+  element.addEventListener('pointerdown', down, listen);
+  element.addEventListener('pointermove', move, listen);
+  element.addEventListener('pointerup', up, listen);
+  element.addEventListener('pointercancel', cancel, listen);
+  element.addEventListener('pointerleave', () => desk.hoverOver(undefined), { signal: ends.signal });
+  element.addEventListener('dblclick', () => desk.finish(), listen);
+  const keepFromLibrary = (event: Event): void => {
+    if (!isOurs()) return;
+    event.stopPropagation();
+    // Else the page scrolls under the finger, and the browser takes the pointer away.
+    if (event.type.startsWith('touch')) event.preventDefault();
+  };
+  for (const name of ['mousedown', 'touchstart', 'touchmove'] as const) {
+    element.addEventListener(name, keepFromLibrary, { ...listen, passive: false });
+  }
+  const leaveView = desk.view.subscribe(settle);
+  return () => {
+    ends.abort();
+    leaveView();
+    if (!areGesturesOn) easel.setGestures(true);
+  };
+}

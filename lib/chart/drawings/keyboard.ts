@@ -1,0 +1,207 @@
+import type { Easel } from '../engine/easel.ts';
+import type { DrawingDesk } from './desk.ts';
+import type { Drawing } from './drawing.ts';
+import { priceStep } from './price-step.ts';
+import type { Anchor, Projection } from './projection.ts';
+import type { DrawingLayer } from './view.ts';
+
+export interface Press {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+interface KeyboardInput {
+  readonly easel: Easel;
+  readonly layer: DrawingLayer;
+  readonly desk: DrawingDesk;
+  /** A price that was chosen with the keyboard. */
+  readonly onPrice: (price: number) => void;
+}
+
+const far = 10;
+/** How far beside its original a copy stands. */
+const copyBars = 3;
+const copySteps = 12;
+
+/** Drawing without a pointer: the crosshair is the hand, arrows lead it, Enter sets a point. */
+export class DrawingKeyboard {
+  readonly #input: KeyboardInput;
+  /** Undefined while the hand follows the bars' last prices. */
+  #price: number | undefined;
+  #copied: Drawing | undefined;
+
+  constructor(input: KeyboardInput) {
+    this.#input = input;
+  }
+
+  /** Whether the key meant something here. */
+  press(press: Press): boolean {
+    if (press.altKey) return false;
+    return press.ctrlKey || press.metaKey ? this.#command(press) : this.#plain(press);
+  }
+
+  /** The chosen drawing once more, beside itself. */
+  duplicate(): boolean {
+    this.#copied = this.#input.desk.view.read().chosen;
+    return this.#paste();
+  }
+
+  #command({ key, shiftKey }: Press): boolean {
+    const { desk } = this.#input;
+    switch (key.toLowerCase()) {
+      case 'z':
+        desk.act({ kind: shiftKey ? 'redo' : 'undo' });
+        return true;
+      case 'y':
+        desk.act({ kind: 'redo' });
+        return true;
+      case 'c':
+        this.#copied = desk.view.read().chosen ?? this.#copied;
+        return desk.view.read().chosen !== undefined;
+      case 'v':
+        return this.#paste();
+      default:
+        return false;
+    }
+  }
+
+  #plain(press: Press): boolean {
+    const { desk } = this.#input;
+    const { sketch, chosen } = desk.view.read();
+    if (sketch !== undefined) return this.#sketch(press);
+    if (chosen === undefined) return false;
+    switch (press.key) {
+      case 'Escape':
+        desk.choose(undefined);
+        return true;
+      case 'Delete':
+      case 'Backspace':
+        return desk.act({ kind: 'remove', id: chosen.id });
+      default:
+        return this.#push(chosen, press);
+    }
+  }
+
+  #sketch({ key, shiftKey }: Press): boolean {
+    const { desk, easel } = this.#input;
+    switch (key) {
+      case 'Escape':
+        this.#price = undefined;
+        desk.cancel();
+        return true;
+      case 'Enter':
+        this.#put();
+        return true;
+      case 'ArrowLeft':
+        easel.moveCursor(shiftKey ? 'tenPrevious' : 'previous');
+        break;
+      case 'ArrowRight':
+        easel.moveCursor(shiftKey ? 'tenNext' : 'next');
+        break;
+      case 'Home':
+        easel.moveCursor('first');
+        break;
+      case 'End':
+        easel.moveCursor('last');
+        break;
+      case 'ArrowUp':
+      case 'ArrowDown':
+        this.#raise((key === 'ArrowUp' ? 1 : -1) * (shiftKey ? far : 1));
+        break;
+      default:
+        return false;
+    }
+    this.#show();
+    return true;
+  }
+
+  #hand(): Anchor | undefined {
+    const place = this.#input.easel.cursor();
+    return place && { time: place.time, price: this.#price ?? place.price };
+  }
+
+  #show(): void {
+    const hand = this.#hand();
+    if (hand === undefined) return;
+    this.#input.easel.aim(hand.price);
+    this.#input.desk.hover(hand);
+  }
+
+  #raise(steps: number): void {
+    const hand = this.#hand();
+    const projection = this.#input.layer.projection();
+    if (hand === undefined || projection === undefined) return;
+    this.#price = stepped(hand.price, steps, projection);
+    this.#input.onPrice(this.#price);
+  }
+
+  /** A second press in the same place ends what the person has to end. */
+  #put(): void {
+    const { desk } = this.#input;
+    const hand = this.#hand();
+    const last = desk.lastPoint();
+    if (hand === undefined) return;
+    if (last?.time === hand.time && last.price === hand.price) desk.finish();
+    else desk.click(hand);
+    this.#price = undefined;
+  }
+
+  #push(chosen: Drawing, { key, shiftKey }: Press): boolean {
+    const steps = shiftKey ? far : 1;
+    switch (key) {
+      case 'ArrowLeft':
+        return this.#shift(chosen, -steps, 0);
+      case 'ArrowRight':
+        return this.#shift(chosen, steps, 0);
+      case 'ArrowUp':
+        return this.#shift(chosen, 0, steps);
+      case 'ArrowDown':
+        return this.#shift(chosen, 0, -steps);
+      default:
+        return false;
+    }
+  }
+
+  #shift({ id, points }: Drawing, bars: number, steps: number): boolean {
+    const projection = this.#input.layer.projection();
+    if (projection !== undefined) {
+      this.#input.desk.act({ kind: 'move', id, points: shifted(points, bars, steps, projection) });
+    }
+    return true;
+  }
+
+  #paste(): boolean {
+    const projection = this.#input.layer.projection();
+    const { desk } = this.#input;
+    const original = this.#copied;
+    if (projection === undefined || original === undefined) return false;
+    const points = shifted(original.points, copyBars, -copySteps, projection);
+    const copyId = desk.newId();
+    const isThere = desk.view.read().drawings.some(({ id }) => id === original.id);
+    if (isThere) desk.act({ kind: 'copy', id: original.id, copyId, points });
+    else desk.act({ kind: 'add', drawings: [{ ...original, id: copyId, points, isLocked: false }] });
+    return true;
+  }
+}
+
+/** Points moved by whole bars and by steps of the price that can be seen. */
+function shifted(points: readonly Anchor[], bars: number, steps: number, projection: Projection): readonly Anchor[] {
+  const { barOf, timeOf } = projection;
+  const step = priceStep(projection);
+  return points.map(({ time, price }) => {
+    const own = barOf(time);
+    return {
+      time: bars === 0 ? time : time - timeOf(own) + timeOf(own + bars),
+      price: steps === 0 ? price : price + steps * step,
+    };
+  });
+}
+
+/** To the next multiples of the step, so that prices stay round. */
+function stepped(price: number, steps: number, projection: Projection): number {
+  const step = priceStep(projection);
+  return (Math.round(price / step) + steps) * step;
+}

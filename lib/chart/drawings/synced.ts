@@ -1,0 +1,49 @@
+import type { Drawing } from './drawing.ts';
+import { syncedPlaceOf } from './place.ts';
+import { drawingsText, readDrawings } from './storage.ts';
+import { field } from './stored-drawings.ts';
+
+/** What the server had when it was asked last. */
+export interface Synced {
+  readonly version: number;
+  readonly drawings: readonly Drawing[];
+}
+
+export const neverSynced: Synced = { version: 0, drawings: [] };
+
+/** Without it the next answer of the server is joined with what is here, and nothing is lost. */
+export function readSynced(market: string, user: string, store: () => Pick<Storage, 'getItem'>): Synced {
+  try {
+    const kept: unknown = JSON.parse(store().getItem(syncedPlaceOf(market, user)) ?? 'null');
+    const [version, text] = [field(kept, 'version'), field(kept, 'text')];
+    const read = typeof text === 'string' ? readDrawings(text) : undefined;
+    if (typeof version !== 'number' || !Number.isInteger(version) || read?.kind !== 'read') return neverSynced;
+    return { version, drawings: read.drawings };
+  } catch {
+    return neverSynced;
+  }
+}
+
+export function keepSynced(
+  market: string,
+  user: string,
+  { version, drawings }: Synced,
+  store: () => Pick<Storage, 'setItem' | 'removeItem'>,
+): void {
+  const place = syncedPlaceOf(market, user);
+  try {
+    store().setItem(place, JSON.stringify({ version, text: drawingsText(market, drawings) }));
+  } catch {
+    forget(place, store);
+  }
+}
+
+/** An older one would tell what others drew since from what was removed here. */
+function forget(place: string, store: () => Pick<Storage, 'removeItem'>): void {
+  try {
+    store().removeItem(place);
+  } catch {
+    // A store that is closed kept nothing before either.
+    return;
+  }
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { readDrawings } from '../../../lib/chart/drawings/storage.ts';
+import { mostDrawingBytes } from '../../../lib/config/limits.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { SavedDrawings } from '../../../lib/schemas/chart-drawings.ts';
+import type { WalletSession } from '../../auth/guards.ts';
+import { walletClient } from '../../db/client/wallet.ts';
+import { chartDrawingsOf, saveChartDrawings } from '../../db/repositories/chart-drawings.ts';
+
+interface DrawingsToSave {
+  readonly coin: string;
+  readonly known: number;
+  readonly drawings: string;
+}
+
+/** Nothing is kept that a chart could not read, and nothing that is newer than what the sender has seen is replaced. */
+export async function saveDrawings(
+  { wallet }: WalletSession,
+  { coin, known, drawings }: DrawingsToSave,
+): Promise<SavedDrawings> {
+  if (Buffer.byteLength(drawings) > mostDrawingBytes) throw new AppError('request.too_large');
+  const read = readDrawings(drawings);
+  if (read.kind !== 'read' || read.market !== coin) throw new AppError('request.invalid');
+  const client = walletClient(wallet);
+  const version = await saveChartDrawings(client, coin, known, drawings);
+  return version === undefined ? { saved: false, ...(await chartDrawingsOf(client, coin)) } : { saved: true, version };
+}
