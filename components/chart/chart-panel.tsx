@@ -94,7 +94,7 @@ export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
             aria-label={t('label', { coin })}
             aria-describedby={`${keysId} ${keysId}-drawing`}
             onKeyDown={press}
-            className="relative min-h-0 min-w-0 grow overflow-hidden -outline-offset-2"
+            className="relative isolate min-h-0 min-w-0 grow overflow-hidden -outline-offset-2"
           >
             {/* The library lays out with tables and knows left to right alone. */}
             <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0" />

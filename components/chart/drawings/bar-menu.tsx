@@ -42,8 +42,8 @@ export function BarMenu({
       <DropdownMenuContent
         side={side}
         align="start"
-        // While it fades, the chart below can be pressed already.
-        className="data-[state=closed]:pointer-events-none"
+        // Fading, it would take the press that sets the first point.
+        className="data-[state=closed]:animate-none!"
         onClickCapture={() => {
           hasChosen.current = true;
         }}
