@@ -89,6 +89,3 @@ export const airdropStartsOn = '2025-10-06';
 export const airdropClaimDays = 30;
 export const liquidityPoolDailyPercent = '10';
 export const marketedMarkets = 100;
-
-/** What the server keeps of one market's drawings, in UTF-8. */
-export const mostDrawingBytes = 524_288;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Drawing, mostDrawings, newDrawing } from '@/lib/chart/drawings/drawing.ts';
-import { placeOf } from '@/lib/chart/drawings/place.ts';
+import { asidePlaceOf, placeOf } from '@/lib/chart/drawings/place.ts';
 import {
   drawingsText,
   keepDrawings,
@@ -163,6 +163,26 @@ describe('drawings in the browser', () => {
         expect(placeOf(a.market, a.user) === placeOf(b.market, b.user)).toBe(isSame);
       }),
     );
+  });
+
+  it('never overwrite what could not be read: that is put aside, each time anew', () => {
+    const store = memory();
+    const place = placeOf('BTC', '0xab');
+    const keep = (...drawings: readonly Drawing[]) => keepDrawings('BTC', '0xab', drawings, () => store);
+    for (const text of ['{', '{"format":"chart-drawings","version":2}']) {
+      store.setItem(place, text);
+      expect(keep(sample('ray'))).toBe(true);
+    }
+    store.setItem(place, 'emptied');
+    expect(keep()).toBe(true);
+    expect(store.getItem(place)).toBeNull();
+    expect([1, 2, 3].map((turn) => store.getItem(asidePlaceOf('BTC', '0xab', turn)))).toEqual([
+      '{',
+      '{"format":"chart-drawings","version":2}',
+      'emptied',
+    ]);
+    expect(keep(sample('ray')) && keep(sample('rect'))).toBe(true);
+    expect(store.getItem(asidePlaceOf('BTC', '0xab', 4))).toBeNull();
   });
 
   it('are not there where the browser keeps nothing, and nothing breaks', () => {

@@ -94,6 +94,14 @@ describe('a layer of drawings', () => {
     expect(rendererOf(layer)).toBeNull();
   });
 
+  it('marks the one under the mouse more lightly than the chosen one', () => {
+    const { layer, attach } = layerOn(seriesOf('1m', 100), { ...sceneOf([segment]), hoveredId: 'x' });
+    attach();
+    const renderer = rendererOf(layer);
+    if (renderer === null) throw new Error('Nothing is drawn');
+    expect(recorded(renderer)).toContain('ellipse(105, 100, 3, 3, 0, 0, 6.283)');
+  });
+
   it('lets nothing be chosen while something is being drawn', () => {
     const { tool, points, style } = sample('ray');
     const { layer, attach } = layerOn(seriesOf('1m', 100), { ...sceneOf([segment]), sketch: { tool, points, style } });

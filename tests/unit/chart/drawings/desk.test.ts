@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Deed } from '@/lib/chart/drawings/deed.ts';
+import { DrawingDesk } from '@/lib/chart/drawings/desk.ts';
+import { type Drawing, mostDrawings } from '@/lib/chart/drawings/drawing.ts';
+import { anchor, sample } from './plane.ts';
+
+function deskWith(...drawings: readonly Drawing[]) {
+  const deeds: Deed[] = [];
+  const changes: (readonly Drawing[])[] = [];
+  let made = 0;
+  let drawn = 0;
+  const desk = new DrawingDesk({
+    newId: () => {
+      made += 1;
+      return `new-${made}`;
+    },
+    onDeed: (deed) => deeds.push(deed),
+    onChange: (after) => changes.push(after),
+  });
+  desk.onScene = () => {
+    drawn += 1;
+  };
+  desk.load(drawings);
+  return { desk, deeds, changes, drawn: () => drawn, view: () => desk.view.read() };
+}
+
+describe('a desk', () => {
+  it('makes a drawing of as many points as its tool takes, chooses it, and tells each step', () => {
+    const { desk, deeds, changes, view } = deskWith();
+    desk.pick('segment');
+    expect(view().sketch).toEqual({ tool: 'segment', count: 0, most: 2 });
+    desk.click(anchor(1, 120));
+    desk.hover(anchor(2, 130));
+    expect(desk.scene().sketch?.points).toEqual([anchor(1, 120), anchor(2, 130)]);
+    expect(changes).toEqual([]);
+    desk.click(anchor(3, 140));
+    expect(view().sketch).toBeUndefined();
+    expect(view().chosen).toMatchObject({ id: 'new-1', tool: 'segment', points: [anchor(1, 120), anchor(3, 140)] });
+    expect(changes).toHaveLength(1);
+    expect(deeds.map(({ kind }) => kind)).toEqual(['picked', 'point', 'made']);
+  });
+
+  it('changes nothing while something is dragged, and in one step when it is dropped', () => {
+    const drawing = sample('rect');
+    const { desk, changes, view } = deskWith(drawing);
+    const elsewhere = drawing.points.map(({ time, price }) => ({ time, price: price + 5 }));
+    desk.drag(drawing.id, elsewhere.slice());
+    desk.drag(drawing.id, elsewhere);
+    expect(view().drawings).toEqual([drawing]);
+    desk.letGo();
+    desk.drop();
+    expect(changes).toEqual([]);
+    desk.drag(drawing.id, elsewhere);
+    desk.drop();
+    expect(view().drawings[0]?.points).toEqual(elsewhere);
+    expect(changes).toHaveLength(1);
+    desk.act({ kind: 'undo' });
+    expect(view().drawings).toEqual([drawing]);
+    expect(view().canUndo).toBe(false);
+  });
+
+  it('draws the next one as the last was styled', () => {
+    const { desk, view } = deskWith(sample('ray'));
+    desk.act({ kind: 'restyle', id: sample('ray').id, style: { colour: 'pink', width: 3 } });
+    desk.pick('horizontalLine');
+    desk.click(anchor(1, 120));
+    expect(view().chosen?.style).toMatchObject({ colour: 'pink', width: 3, dash: 'solid' });
+  });
+
+  it('chooses nothing that is removed or hidden', () => {
+    const drawing = sample('ray');
+    const { desk, deeds, view } = deskWith(drawing);
+    desk.choose(drawing.id);
+    desk.act({ kind: 'show', isVisible: false });
+    expect(view().chosen).toBeUndefined();
+    desk.act({ kind: 'undo' });
+    desk.choose(drawing.id);
+    expect(desk.act({ kind: 'remove', id: drawing.id })).toBe(true);
+    expect(view().chosen).toBeUndefined();
+    expect(desk.scene().chosenId).toBeUndefined();
+    expect(deeds.map(({ kind }) => kind)).toEqual(['chosen', 'undone', 'chosen', 'removed']);
+  });
+
+  it('says that there is no room, and keeps what there is', () => {
+    const full = Array.from({ length: mostDrawings }, (_, index) => ({ ...sample('ray'), id: `${index}` }));
+    const { desk, deeds, changes, view } = deskWith(...full);
+    desk.pick('horizontalLine');
+    desk.click(anchor(1, 120));
+    expect(view().drawings).toEqual(full);
+    expect(view().sketch).toBeUndefined();
+    expect(deeds.map(({ kind }) => kind)).toEqual(['picked', 'full']);
+    expect(changes).toEqual([]);
+  });
+
+  it('gives screens the same view until something of it changes', () => {
+    const { desk, view, drawn } = deskWith(sample('ray'));
+    let heard = 0;
+    const leave = desk.view.subscribe(() => (heard += 1));
+    const before = view();
+    desk.hoverOver('ray');
+    desk.drag('ray', []);
+    expect(view()).toBe(before);
+    expect(heard).toBe(0);
+    expect(drawn()).toBeGreaterThan(2);
+    desk.setMagnet('weak');
+    expect(view().magnet).toBe('weak');
+    expect(heard).toBe(1);
+    leave();
+    desk.setMagnet('off');
+    expect(heard).toBe(1);
+  });
+});
