@@ -184,6 +184,15 @@ test('leaves the chart alone while it draws, and gives it back', async ({ page }
   await expect(tools).toHaveCount(0);
   await press(page, [0.6, 0.4]);
   await expect(tools).toBeVisible();
+  // Other candles are another series of the library.
+  await page.keyboard.press('Escape');
+  await button(page, 'Candle type').click();
+  await page.getByRole('radio', { name: 'Hollow', exact: true }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tools).toHaveCount(0);
+  await press(page, [0.6, 0.4]);
+  await expect(tools).toBeVisible();
   await expect(items(page)).toHaveText(before);
 });
 
@@ -445,6 +454,10 @@ test('follows whoever signed in, and two devices lose nothing of each other', as
   test.slow();
   const key = generatePrivateKey();
   const desktop = await signedIn(browser, key);
+  await desktop.evaluate(
+    (text) => localStorage.setItem('pluto.drawings::BTC', text),
+    '{"format":"chart-drawings","version":1,"market":"BTC","drawings":[{"id":"own","tool":"horizontalLine","points":[[1790000000000,85000]],"style":{"colour":"blue","width":1,"dash":"solid","fill":"blue"},"isLocked":false,"isVisible":true}]}',
+  );
   await openTools(desktop);
   const saved = () => desktop.waitForResponse((answer) => answer.url().endsWith('/api/save-drawings') && answer.ok());
   const first = saved();
@@ -472,7 +485,14 @@ test('follows whoever signed in, and two devices lose nothing of each other', as
   await desktop.reload();
   await expect(items(desktop)).toHaveText([/^Segment, /, /^Horizontal line, /, /^Arrow, /]);
 
-  // What one removes is removed for both; a visitor of the same browser sees nothing of it.
+  // What was drawn before there was a wallet is another's until it is brought in.
+  await choose(desktop, 'Save or load drawings', 'Bring in what was drawn without a wallet');
+  await expect(items(desktop)).toHaveCount(4);
+  await desktop.keyboard.press('Escape');
+  await bar(desktop).getByRole('button', { name: 'Undo' }).click();
+  await expect(items(desktop)).toHaveCount(3);
+
+  // What one removes is removed for both.
   const third = saved();
   await choose(desktop, 'List of drawings', 'Arrow');
   await desktop.keyboard.press('Delete');

@@ -32,6 +32,9 @@ export function FileMenu({ studio, isNone }: FileMenuProps) {
           {t('file.export')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => input.current?.click()}>{t('file.import')}</DropdownMenuItem>
+        {studio.ownerless.length > 0 && (
+          <DropdownMenuItem onSelect={() => studio.bring(studio.ownerless)}>{t('file.ownerless')}</DropdownMenuItem>
+        )}
       </BarMenu>
       <input
         ref={input}

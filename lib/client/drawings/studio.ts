@@ -1,13 +1,15 @@
 import type { Deed } from '../../chart/drawings/deed.ts';
 import { DrawingDesk } from '../../chart/drawings/desk.ts';
+import type { Drawing } from '../../chart/drawings/drawing.ts';
 import { followPointer } from '../../chart/drawings/gestures.ts';
 import { DrawingKeyboard } from '../../chart/drawings/keyboard.ts';
-import { drawingsText, readDrawings } from '../../chart/drawings/storage.ts';
+import { drawingsText, keptDrawings, readDrawings } from '../../chart/drawings/storage.ts';
 import { DrawingLayer } from '../../chart/drawings/view.ts';
 import type { Easel } from '../../chart/engine/easel.ts';
+import type { Address } from '../../schemas/address.ts';
 import { createStore } from '../store.ts';
 import { DrawingKeeper, type KeeperNotice } from './keeper.ts';
-import type { DrawingSource } from './source.ts';
+import { drawingSource } from './source.ts';
 
 export type Said = Deed | { readonly kind: 'price'; readonly price: number };
 
@@ -18,10 +20,14 @@ export type Notice =
 interface StudioInput {
   readonly easel: Easel;
   readonly coin: string;
-  readonly user: string | undefined;
-  readonly source: DrawingSource | undefined;
+  /** The connected wallet. */
+  readonly user: Address | undefined;
+  readonly isSignedIn: boolean;
   readonly decimal: (value: number, decimals: number) => string;
 }
+
+// Switched off, even the mention of localStorage throws.
+const browserStore = () => window.localStorage;
 
 /** Pages without a certificate have no randomUUID. */
 function newId(): string {
@@ -37,11 +43,15 @@ export class DrawingStudio {
   /** What was done last, for the ear. */
   readonly said = createStore<Said | undefined>(undefined);
   readonly notice = createStore<Notice | undefined>(undefined);
+  /** What was drawn in this browser before a wallet was connected, and is not in sight since. */
+  readonly ownerless: readonly Drawing[];
   readonly #keeper: DrawingKeeper;
   readonly #ends: readonly (() => void)[];
 
-  constructor({ easel, coin, user, source, decimal }: StudioInput) {
+  constructor({ easel, coin, user, isSignedIn, decimal }: StudioInput) {
     this.coin = coin;
+    const kept = user === undefined ? undefined : keptDrawings(coin, undefined, browserStore);
+    this.ownerless = kept?.kind === 'read' ? kept.drawings : [];
     const desk = new DrawingDesk({
       newId,
       onDeed: (deed) => this.said.write(deed),
@@ -60,8 +70,8 @@ export class DrawingStudio {
     this.#keeper = new DrawingKeeper({
       coin,
       user,
-      source,
-      store: () => window.localStorage,
+      source: user !== undefined && isSignedIn ? drawingSource(user) : undefined,
+      store: browserStore,
       adopt: (drawings) => desk.load(drawings),
       onNotice: (kind) => this.notice.write(kind && { kind }),
     });
@@ -80,9 +90,13 @@ export class DrawingStudio {
       this.notice.write({ kind: read.kind === 'newer' ? 'fileNewer' : 'fileDamaged' });
       return;
     }
-    const drawings = read.drawings.map((drawing) => ({ ...drawing, id: this.desk.newId() }));
-    if (drawings.length === 0 || this.desk.act({ kind: 'add', drawings })) {
-      this.notice.write({ kind: 'imported', count: drawings.length });
+    this.bring(read.drawings);
+  }
+
+  bring(drawings: readonly Drawing[]): void {
+    const named = drawings.map((drawing) => ({ ...drawing, id: newId() }));
+    if (named.length === 0 || this.desk.act({ kind: 'add', drawings: named })) {
+      this.notice.write({ kind: 'imported', count: named.length });
     }
   }
 
