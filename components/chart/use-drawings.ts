@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { Chart } from '@/lib/chart/engine/create-chart';
 import { isAnythingKept } from '@/lib/client/drawings/glance';
+import { drawingSource } from '@/lib/client/drawings/source';
 import type { DrawingStudio } from '@/lib/client/drawings/studio';
 import { useSession, useWallet } from '@/lib/client/wallet/use-wallet';
 import { deferredMessages } from '@/lib/i18n/deferred-messages';
@@ -50,8 +51,8 @@ function useKeptElsewhere(coin: string, { address, isSignedIn }: Owner, isAsked:
   useEffect(() => {
     if (!isAsked || !isSignedIn || address === undefined) return;
     let isWanted = true;
-    import('@/lib/client/drawings/source')
-      .then(({ drawingSource }) => drawingSource(address).read(coin))
+    drawingSource(address)
+      .read(coin)
       .then(
         ({ version }) => isWanted && version > 0 && setFound(`${address} ${coin}`),
         // Whoever opens the tools hears of it; a chart without drawings is a chart.

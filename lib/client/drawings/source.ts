@@ -1,11 +1,5 @@
 import type { Address } from '../../schemas/address.ts';
-import {
-  type KeptDrawings,
-  keptDrawingsSchema,
-  type SavedDrawings,
-  savedDrawingsSchema,
-} from '../../schemas/chart-drawings.ts';
-import { callHandler } from '../handlers/call.ts';
+import type { KeptDrawings, SavedDrawings } from '../../schemas/chart-drawings.ts';
 
 /** Where the drawings of a signed-in wallet are kept for all of its devices. */
 export interface DrawingSource {
@@ -13,15 +7,12 @@ export interface DrawingSource {
   readonly save: (coin: string, known: number, drawings: string) => Promise<SavedDrawings>;
 }
 
+/** A visitor never needs what reads a server's answers. */
+const calls = () => import('./calls.ts');
+
 export function drawingSource(userAddress: Address): DrawingSource {
   return {
-    read: (coin) =>
-      callHandler({ path: '/api/read-drawings', body: { userAddress, coin }, output: keptDrawingsSchema }),
-    save: (coin, known, drawings) =>
-      callHandler({
-        path: '/api/save-drawings',
-        body: { userAddress, coin, known, drawings },
-        output: savedDrawingsSchema,
-      }),
+    read: async (coin) => (await calls()).askDrawings(userAddress, coin),
+    save: async (coin, known, drawings) => (await calls()).sendDrawings(userAddress, coin, known, drawings),
   };
 }

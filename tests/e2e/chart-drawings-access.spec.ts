@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { bar, button, choose, drag, items, openChart, openTools, plot, pointsOf, style } from './drawn-chart';
+import { axeFindings, beginIn, taken } from './page-watch';
+
+test.use({ timezoneId: 'UTC' });
+
+test('is drawn and moved with the keyboard alone, and says so', async ({ page }) => {
+  await openChart(page);
+  await button(page, 'Drawing tools').focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Lines', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(bar(page).getByRole('button', { name: 'Channels', exact: true })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.type('seg');
+  await expect(page.getByRole('menuitem', { name: 'Segment', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(plot(page)).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Point 1 is set')).toBeAttached();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByText(/^Price [\d,.]+$/)).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Segment drawn')).toBeAttached();
+  const [a, b] = await pointsOf(page);
+  expect((b?.time ?? 0) - (a?.time ?? 0)).toBe(10 * 3_600_000);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Segment moved')).toBeAttached();
+  await page.keyboard.press('Shift+ArrowUp');
+  const [moved] = await pointsOf(page);
+  expect(moved?.time).toBe((a?.time ?? 0) - 3_600_000);
+  expect(moved?.price).toBeGreaterThan(a?.price ?? 0);
+
+  await page.keyboard.press('Escape');
+  await expect(style(page, 'Segment')).toHaveCount(0);
+  await choose(page, 'List of drawings', 'Segment');
+  await expect(style(page, 'Segment')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(items(page)).toHaveCount(0);
+  await choose(page, 'Waves', 'Any waves');
+  await page.keyboard.press('Enter');
+  for (let point = 0; point < 2; point += 1) {
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveText([/^Any waves, /]);
+  expect(await pointsOf(page)).toHaveLength(3);
+  await choose(page, 'Lines', 'Ray');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Drawing cancelled')).toBeAttached();
+  await expect(items(page)).toHaveCount(1);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`can be used by everybody, ${theme}`, async ({ page }) => {
+    test.slow();
+    await beginIn(page, theme);
+    await openTools(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await choose(page, 'Shapes', 'Rectangle');
+    expect(await axeFindings(page)).toEqual([]);
+    await drag(page, [0.4, 0.3], [0.6, 0.5]);
+    await expect(style(page, 'Rectangle')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await style(page, 'Rectangle').getByRole('button', { name: 'Colour', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test('costs nothing while nobody draws, and little when somebody does', async ({ page, request }) => {
+  const loaded: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') loaded.push(asked.url());
+  });
+  await openChart(page);
+  await taken(page);
+  const before = loaded.length;
+  await button(page, 'Drawing tools').click();
+  await expect(bar(page)).toBeVisible();
+  let bytes = 0;
+  for (const url of loaded.slice(before)) {
+    const answer = await request.get(url, { headers: { 'accept-encoding': 'br' } });
+    bytes += Number(answer.headers()['content-length']);
+  }
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes, loaded.slice(before).join(' ')).toBeLessThan(50_000);
+});

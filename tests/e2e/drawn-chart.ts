@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+
+export const plot = (page: Page) => page.getByRole('application', { name: 'Chart of BTC' });
+export const bar = (page: Page) => page.getByRole('toolbar', { name: 'Drawing tools' });
+export const style = (page: Page, tool: string) => page.getByRole('toolbar', { name: `Style: ${tool}` });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const items = (page: Page) => page.getByRole('list', { name: 'Drawings on BTC' }).getByRole('listitem');
+
+export async function openChart(page: Page): Promise<void> {
+  await page.goto('/perpetual');
+  await expect(plot(page).getByText('BTC', { exact: true })).toBeVisible();
+}
+
+export async function openTools(page: Page): Promise<void> {
+  await openChart(page);
+  await button(page, 'Drawing tools').click();
+  await expect(bar(page)).toBeVisible();
+}
+
+export async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await bar(page).getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+export type Place = readonly [across: number, down: number];
+
+/** A share of the plot, in the page's pixels. */
+export async function pixel(page: Page, [across, down]: Place): Promise<{ x: number; y: number }> {
+  const box = await plot(page).boundingBox();
+  if (box === null) throw new Error('The chart has no place');
+  return { x: Math.round(box.x + box.width * across), y: Math.round(box.y + box.height * down) };
+}
+
+export async function press(page: Page, place: Place): Promise<void> {
+  const { x, y } = await pixel(page, place);
+  await page.mouse.click(x, y);
+}
+
+export async function drag(page: Page, from: Place, to: Place): Promise<void> {
+  const [a, b] = [await pixel(page, from), await pixel(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
+  await page.mouse.move(b.x, b.y);
+  await page.mouse.up();
+}
+
+export async function segment(page: Page, from: Place = [0.3, 0.5], to: Place = [0.5, 0.3]): Promise<void> {
+  await choose(page, 'Lines', 'Segment');
+  await press(page, from);
+  await press(page, to);
+}
+
+/** Time and price of each point, as the list tells them. */
+export async function pointsOf(page: Page, index = 0): Promise<{ time: number; price: number }[]> {
+  const text = await items(page).nth(index).textContent();
+  return [...(text ?? '').matchAll(/(\d+ \w+ \d{4}), (\d\d:\d\d) ([\d,.]+\d)/g)].map(([, day, clock, price]) => ({
+    time: Date.parse(`${day} ${clock} UTC`),
+    price: Number((price ?? '').replaceAll(',', '')),
+  }));
+}
+
+export async function texts(page: Page): Promise<string[]> {
+  return items(page).allInnerTexts();
+}
