@@ -45,16 +45,20 @@ function crossMargin({ outcome, markThen, leverage: count }: Filled): Usd {
   return quotient<'usd'>(notional(markThen, abs(outcome.size)), times(count), usdDigits, 'ceil');
 }
 
-/** Its own margin, of which closing gives back its part, with what opening puts in. */
+/** Its own margin, of which closing gives back its part, with what opening puts in. It pays its own fees. */
 function isolatedMargin(filled: Filled): Usd {
-  const { outcome, position, at, leverage: count } = filled;
+  const { outcome, at, leverage: count, fees } = filled;
+  if (isZero(outcome.size)) return none;
   const added = quotient<'usd'>(notional(at, outcome.opened), times(count), usdDigits, 'ceil');
-  const keeps = position !== undefined && sign(signedSize(position)) === sign(outcome.size);
-  if (!keeps) return isPositive(outcome.opened) ? add(added, beside(filled, outcome.opened)) : none;
+  return sub(add(add(keptMargin(filled), added), beside(filled, outcome.opened)), fees);
+}
+
+function keptMargin(filled: Filled): Usd {
+  const { outcome, position } = filled;
+  if (position === undefined || sign(signedSize(position)) !== sign(outcome.size)) return none;
   const before = add(position.margin, untilThen(filled));
   const left = sub(position.size, outcome.closed);
-  const kept = quotient<'usd'>(product<'usd'>(before, left), position.size, usdDigits, 'down');
-  return add(add(kept, added), beside(filled, outcome.opened));
+  return quotient<'usd'>(product<'usd'>(before, left), position.size, usdDigits, 'down');
 }
 
 /** The part of an opening's distance from the mark: it is won or lost by the position itself. */

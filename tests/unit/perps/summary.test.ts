@@ -145,8 +145,8 @@ describe('the summary of a ticket', () => {
       ),
       facts,
     );
-    // 600 behind a tenth of a coin: 600 + (p - 60000) / 10 = p / 800
-    expect(alone.liquidation.after?.slice(0, 8)).toBe('54683.54');
+    // 600 less the fee of 7.2 behind a tenth of a coin: 592.8 + (p - 60000) / 10 = p / 800
+    expect(alone.liquidation.after?.slice(0, 8)).toBe('54756.45');
     const isolated = { ...long, marginMode: 'isolated', margin: usd('700') } as const;
     const known = holding(isolated);
     expect(crossEquityOf({ ...account.state, positions: [isolated] })).toBe('9300');
@@ -160,7 +160,7 @@ describe('the summary of a ticket', () => {
       ),
       known,
     );
-    expect(half.marginUsed).toEqual({ now: '700', after: '350' });
+    expect(half.marginUsed).toEqual({ now: '700', after: '346.4' });
   });
 
   it('does not guess where other positions are unknown', () => {
