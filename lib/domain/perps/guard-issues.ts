@@ -1,7 +1,6 @@
 import type { Price } from '../../math/amount.ts';
-import { isPositive } from '../../math/comparison.ts';
-import { sizeOnGrid } from './grid.ts';
-import { type Guarded, guardPrice, isOnItsSide } from './guards.ts';
+import { priceOnGrid, sizeOnGrid } from './grid.ts';
+import { type Guarded, guardPrice, guardReference, isOnItsSide } from './guards.ts';
 import type { Goal } from './plan.ts';
 import type { GuardEntry, Ticket } from './ticket.ts';
 import { reachOf, type TicketFacts } from './ticket-facts.ts';
@@ -26,16 +25,22 @@ export function guardIssues(ticket: Ticket, facts: TicketFacts): readonly GuardI
   const { guards, side, leverage } = ticket;
   const entered = (['tp', 'sl'] as const).filter((goal) => !isEmpty(guards[goal]));
   if (entered.length === 0) return [{ kind: 'missingGuards' }];
-  const reference = referencePrice(ticket, facts.market.mark);
+  const { mark, sizeDecimals } = facts.market;
+  const reference = referencePrice(ticket, mark);
   if (reference === undefined) return [{ kind: 'noReference' }];
   const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
-  const size = meant === undefined ? undefined : sizeOnGrid(meant, facts.market.sizeDecimals);
+  const size = meant === undefined ? undefined : sizeOnGrid(meant, sizeDecimals);
   const guarded: Guarded = { side, leverage, reference, size };
   const direction = side === 'buy' ? 'long' : 'short';
   return entered.flatMap((goal): readonly GuardIssue[] => {
-    const found = guardPrice(guards[goal], goal, guarded);
-    if (found === undefined || !isPositive(found)) return [{ kind: 'invalidGuard', goal }];
-    if (isOnItsSide(goal, side, found, reference)) return [];
-    return [{ kind: 'guardOnWrongSide', goal, side: direction, reference }];
+    const meantPrice = guardPrice(guards[goal], goal, guarded);
+    // As it would be sent: a step of the grid may lead back to where it began.
+    const found =
+      meantPrice === undefined ? undefined : priceOnGrid(meantPrice, sizeDecimals, side === 'buy' ? 'sell' : 'buy');
+    if (found === undefined) return [{ kind: 'invalidGuard', goal }];
+    const wrong = [reference, guardReference(side, reference, mark)].find(
+      (from) => !isOnItsSide(goal, side, found, from),
+    );
+    return wrong === undefined ? [] : [{ kind: 'guardOnWrongSide', goal, side: direction, reference: wrong }];
   });
 }

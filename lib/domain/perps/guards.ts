@@ -1,6 +1,6 @@
 import { type Leverage, leverage, type Percent, type Price, percent, type Size, type Usd } from '../../math/amount.ts';
 import { abs, add, product, quotient, sub } from '../../math/arithmetic.ts';
-import { gt, isPositive, lt } from '../../math/comparison.ts';
+import { gt, isPositive, lt, max, min } from '../../math/comparison.ts';
 import { notional, percentageOf, percentToRatio } from '../../math/units.ts';
 import type { Side } from './grid.ts';
 import type { Goal } from './plan.ts';
@@ -30,6 +30,15 @@ export const liesAbove = (goal: Goal, side: Side): boolean => (goal === 'tp') ==
 /** Whether a price is on its goal's side of the reference. */
 export function isOnItsSide(goal: Goal, side: Side, price: Price, reference: Price): boolean {
   return liesAbove(goal, side) ? gt(price, reference) : lt(price, reference);
+}
+
+/**
+ * Where guards begin to wait: an order that crosses is filled at the market, so that a long's begin no higher than the
+ * mark, and a short's no lower.
+ */
+export function guardReference(side: Side, reference: Price, mark: Price | undefined): Price {
+  if (mark === undefined) return reference;
+  return side === 'buy' ? min(reference, mark) : max(reference, mark);
 }
 
 const times = (count: number): Leverage => leverage(String(count));

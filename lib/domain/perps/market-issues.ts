@@ -1,4 +1,5 @@
 import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
+import { sub } from '../../math/arithmetic.ts';
 import { gt, gte, isPositive, isZero, lt, lte } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
 import type { Proposal } from './execution.ts';
@@ -6,7 +7,7 @@ import { guardPrice, liesAbove } from './guards.ts';
 import type { Goal } from './plan.ts';
 import type { TicketSummary } from './summary.ts';
 import type { Ticket } from './ticket.ts';
-import { crosses, heldIn, type TicketFacts } from './ticket-facts.ts';
+import { crosses, heldIn, positionIn, type TicketFacts } from './ticket-facts.ts';
 import { largestOrder, reducibleOf } from './venue-rules.ts';
 
 /** What the account, the market or the venue says to a ticket that is otherwise complete. */
@@ -48,14 +49,14 @@ function accountIssues(
     const isMore = summary.size !== undefined && gt(summary.size, reducible);
     return isMore ? [{ kind: 'moreThanPosition', position: reducible }] : [];
   }
-  const needed = summary.marginRequired;
-  const isShort = needed !== undefined && gt(needed, account.free) && isGrowing(summary);
-  return isShort ? [{ kind: 'margin', needed, free: account.free }] : [];
+  const mode = positionIn(account, market.coin)?.marginMode ?? ticket.mode;
+  const needed = mode === 'isolated' ? summary.marginRequired : addedMargin(summary);
+  return needed !== undefined && gt(needed, account.free) ? [{ kind: 'margin', needed, free: account.free }] : [];
 }
 
-/** What makes a position smaller ties up nothing. */
-function isGrowing({ marginUsed: { now, after } }: TicketSummary): boolean {
-  return now === undefined || after === undefined || gt(after, now);
+/** Of a cross position what closing frees serves what opens; an isolated one frees it too late. */
+function addedMargin({ marginUsed: { now, after } }: TicketSummary): Usd | undefined {
+  return now === undefined || after === undefined ? undefined : sub(after, now);
 }
 
 function venueIssues(

@@ -126,10 +126,12 @@ function guardsOf(
   const guarded: Guarded = { side, leverage, reference, size: whole };
   return (['tp', 'sl'] as const).flatMap((goal) => {
     const trigger = guardPrice(guards[goal], goal, guarded);
-    if (trigger === undefined || !isOnItsSide(goal, side, trigger, reference)) return [];
+    if (trigger === undefined) return [];
     const out = side === 'buy' ? 'sell' : 'buy';
     const wish = { coin: market.coin, side: out, size: whole, trigger, goal, reduceOnly: true } as const;
-    return triggerLeg(wish, market.sizeDecimals, nextCloid) ?? [];
+    const leg = triggerLeg(wish, market.sizeDecimals, nextCloid);
+    const sent = leg?.order.kind === 'trigger' ? leg.order.triggerPrice : undefined;
+    return leg === undefined || sent === undefined || !isOnItsSide(goal, side, sent, reference) ? [] : [leg];
   });
 }
 

@@ -19,24 +19,25 @@ import { receiptsOf } from '@/lib/venues/hyperliquid/receipts.ts';
 import { orderActions } from '@/server/sandbox/hyperliquid/wire/actions/orders.ts';
 import { clearinghouseState } from '@/server/sandbox/hyperliquid/wire/shapes/account.ts';
 import { alice, BTC, carol, limit, openWorld, order, universe, type World } from '../sandbox/engine/world.ts';
-import { nextCloid, typed } from './tickets.ts';
+import { nextCloid, someTicket, typed } from './tickets.ts';
 
 const aliceAddress = z.parse(addressSchema, alice);
 const builder = { address: z.parse(addressSchema, carol), units: perpetualBuilderUnits };
 const micro = (units: number) => fromUnits<'usd'>(BigInt(units), 6);
 
-/** BTC at 86,600; alice has 10,000 dollars, and a position of so many coins. */
-function openMarket(leverage: number, isCross: boolean, held: number): World {
+/** BTC at 86,600 unless said otherwise; alice has 10,000 dollars, and a position of so many coins. */
+function openMarket(leverage: number, isCross: boolean, held: number, at = 866_000): World {
   const world = openWorld();
   world.fund(alice, 10_000);
   world.fund(carol, 1_000);
   world.do(alice, { type: 'approveBuilderFee', builder: carol, maxFeeRate: '1%' });
-  world.quote(BTC, true, 866_000, 10_000_000);
-  world.price(BTC, 866_000);
-  world.quote(BTC, false, 866_010, 10_000_000);
+  world.quote(BTC, true, at, 10_000_000);
+  world.price(BTC, at);
+  world.quote(BTC, false, at + 10, 10_000_000);
   world.do(alice, { type: 'updateLeverage', asset: BTC, leverage, isCross });
   const sz = (Math.abs(held) / 1000).toFixed(3);
-  if (held !== 0) world.do(alice, order(limit(BTC, held > 0, { px: held > 0 ? '86700' : '86500', sz }, 'Ioc')));
+  if (held !== 0)
+    world.do(alice, order(limit(BTC, held > 0, { px: String(at / 10 + (held > 0 ? 100 : -100)), sz }, 'Ioc')));
   return world;
 }
 
@@ -146,7 +147,26 @@ describe('against the exchange', () => {
         if (announced.liquidation.after === undefined || position.liquidationPrice === undefined) return;
         near(approximate(announced.liquidation.after), approximate(position.liquidationPrice), 0.2);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
+    );
+  });
+
+  it('no ticket is refused that nothing refused here', async () => {
+    await fc.assert(
+      fc.asyncProperty(someTicket, fc.constantFrom(0, 100, -100), async (ticket, held) => {
+        const world = openMarket(10, true, held, 600_000);
+        const { leverage } = ticket;
+        const changed = world.do(alice, { type: 'updateLeverage', asset: BTC, leverage, isCross: true });
+        if (changed.status === 'err') return;
+        const terms = { ...ticket.terms, own: { leverage, mode: 'cross' as const } };
+        const facts = await factsOf(world);
+        const issues = ticketIssues({ ...ticket, terms }, facts);
+        if (ticket.kind === 'twap' || issues.some((issue) => ['refuse', 'hold'].includes(gravityOf(issue)))) return;
+        const refused = send(world, { ...ticket, terms }, facts).filter(({ kind }) => kind === 'refused');
+        // An order that does not wait may find nothing at its price: only the book knows.
+        expect(refused.filter((receipt) => !('code' in receipt && receipt.code === 'order.no_match'))).toEqual([]);
+      }),
+      { numRuns: 400 },
     );
   });
 

@@ -57,6 +57,16 @@ describe('what stands in the way of a ticket', () => {
       [some, sell, guard('sl', '59000')],
       { kind: 'guardOnWrongSide', goal: 'sl', side: 'short', reference: '60000' },
     ],
+    [
+      'a guard that the grid leads back',
+      [some, { change: 'guard', goal: 'sl', by: 'percent', text: '0.001', value: '0.001' }],
+      { kind: 'guardOnWrongSide', goal: 'sl', side: 'long', reference: '60000' },
+    ],
+    [
+      'a stop above the market of an order that crosses',
+      [kind('limit'), typed('price', '60500'), some, guard('sl', '60200')],
+      { kind: 'guardOnWrongSide', goal: 'sl', side: 'long', reference: '60000' },
+    ],
     ['more than the margin', [typed('size', '2')], { kind: 'margin', needed: '12000', free: '10000' }],
     ['more than the venue takes', [typed('size', '600')], { kind: 'aboveMost', most: '30000000' }],
     [
