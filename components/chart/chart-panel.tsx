@@ -97,7 +97,7 @@ export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
             aria-label={t('label', { coin })}
             aria-describedby={`${keysId} ${keysId}-drawing`}
             onKeyDown={press}
-            className="relative isolate min-h-0 min-w-0 grow overflow-hidden outline-none after:pointer-events-none after:absolute after:inset-0 after:z-60 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2 group-data-pointed/chart:after:outline-0"
+            className="relative isolate min-h-0 min-w-0 grow overflow-hidden outline-none after:pointer-events-none after:absolute after:inset-0 after:z-60 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2 group-data-pointed/chart:after:outline-0!"
           >
             {/* The library lays out with tables and knows left to right alone. */}
             <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0" />
