@@ -1,0 +1,52 @@
+import type { Leg, OrderPlan } from '../../../domain/perps/plan.ts';
+import type { ErrorCode } from '../../../errors/catalog.ts';
+import type { Cloid } from '../../../schemas/cloid.ts';
+import type { ReceiptAnswer } from '../../../schemas/orders.ts';
+import { createStore, type ReadableStore } from '../../store.ts';
+
+export type PendingState =
+  | { readonly kind: 'sending' }
+  /** The venue took it; its stream has not shown it yet. */
+  | { readonly kind: 'taken'; readonly receipt: ReceiptAnswer }
+  /** Nobody knows; it is being asked for. */
+  | { readonly kind: 'unknown'; readonly expiresAfter: number }
+  | { readonly kind: 'refused'; readonly code: ErrorCode };
+
+export interface PendingOrder {
+  readonly leg: Leg;
+  readonly state: PendingState;
+  /** When it was confirmed, on this machine's clock. */
+  readonly since: number;
+}
+
+const shownAfterRefusalMs = 4_000;
+
+/** What was confirmed here and does not stand in the venue's own lists yet, by the name of each leg. */
+export class PendingOrders {
+  private readonly own = createStore<ReadonlyMap<Cloid, PendingOrder>>(new Map());
+
+  get all(): ReadableStore<ReadonlyMap<Cloid, PendingOrder>> {
+    return this.own;
+  }
+
+  add({ legs }: OrderPlan, since = Date.now()): void {
+    const next = new Map(this.own.read());
+    for (const leg of legs) next.set(leg.cloid, { leg, state: { kind: 'sending' }, since });
+    this.own.write(next);
+  }
+
+  settle(cloid: Cloid, state: PendingState): void {
+    const known = this.own.read().get(cloid);
+    if (known === undefined) return;
+    this.own.write(new Map(this.own.read()).set(cloid, { ...known, state }));
+    if (state.kind === 'refused') setTimeout(() => this.retire([cloid]), shownAfterRefusalMs);
+  }
+
+  /** The venue's stream shows them, or they are over. */
+  retire(cloids: Iterable<Cloid>): void {
+    const next = new Map(this.own.read());
+    let gone = false;
+    for (const cloid of cloids) gone = next.delete(cloid) || gone;
+    if (gone) this.own.write(next);
+  }
+}
