@@ -6,8 +6,12 @@ export function useStore<T>(store: ReadableStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.read, store.read);
 }
 
-/** For what changes faster than anybody reads: heard at once, and then four times a second at most. */
-export function useRestingStore<T>(store: ReadableStore<T>): T {
+/**
+ * What is read of stores that change faster than anybody reads: at once, and then four times a second at most. Only
+ * another text is another state.
+ */
+export function useRestingText(stores: readonly ReadableStore<unknown>[], read: () => string): string {
+  const [first, second] = stores;
   const subscribe = useCallback(
     (hear: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,16 +21,17 @@ export function useRestingStore<T>(store: ReadableStore<T>): T {
         if (isLate) hear();
         isLate = false;
       };
-      const leave = store.subscribe(() => {
+      const change = (): void => {
         isLate = true;
         if (timer === undefined) open();
-      });
+      };
+      const leaves = [first?.subscribe(change), second?.subscribe(change)];
       return () => {
-        leave();
+        for (const leave of leaves) leave?.();
         clearTimeout(timer);
       };
     },
-    [store],
+    [first, second],
   );
-  return useSyncExternalStore(subscribe, store.read, store.read);
+  return useSyncExternalStore(subscribe, read, read);
 }

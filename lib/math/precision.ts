@@ -24,7 +24,9 @@ export function roundToFigures<U extends Unit>(amount: Amount<U>, figures: numbe
 
 /** Digits after the point: 2 for 0.25, 0 for 100. */
 export function decimalsOf(amount: AnyAmount): number {
-  return decimalOf(amount).scale;
+  // The spelling is canonical: what stands behind the point is what counts.
+  const point = amount.indexOf('.');
+  return point < 0 ? 0 : amount.length - point - 1;
 }
 
 /** Digits that carry the number: 3 for 0.00123, 1 for 100, 0 for 0. */

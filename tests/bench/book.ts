@@ -14,7 +14,6 @@ const viewport = { width: 1920, height: 1200 };
 
 interface Cost {
   /** Milliseconds of the main thread. */
-  readonly perUpdate: number;
   readonly perSecond: number;
   readonly drawsPerFrame: number;
   readonly longTasks: number;
@@ -22,38 +21,46 @@ interface Cost {
 
 interface Look {
   readonly busyMs: number;
-  readonly feed: Pick<BookFeed, 'sent' | 'draws' | 'frames' | 'longTasks'>;
+  readonly feed: Pick<BookFeed, 'draws' | 'frames' | 'longTasks'>;
 }
 
 async function look(page: Page, session: CDPSession): Promise<Look> {
   const { metrics } = await session.send('Performance.getMetrics');
   const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   const feed = await page.evaluate(() => {
-    const { sent, draws, frames, longTasks }: BookFeed = Reflect.get(window, 'bookFeed');
-    return { sent, draws, frames, longTasks };
+    const { draws, frames, longTasks }: BookFeed = Reflect.get(window, 'bookFeed');
+    return { draws, frames, longTasks };
   });
   return { busyMs: busy * 1_000, feed };
 }
 
-async function measured(page: Page, session: CDPSession, rate: number): Promise<Cost> {
+interface Opened {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function setRate(page: Page, rate: number): Promise<void> {
   await page.evaluate((next) => {
     const feed: BookFeed = Reflect.get(window, 'bookFeed');
     feed.rate = next;
   }, rate);
+}
+
+async function measured({ page, session }: Opened, rate: number): Promise<Cost> {
+  await setRate(page, rate);
   await pause(1_000);
   const before = await look(page, session);
   await pause(seconds * 1_000);
   const after = await look(page, session);
   const busy = after.busyMs - before.busyMs;
   return {
-    perUpdate: busy / Math.max(1, after.feed.sent - before.feed.sent),
     perSecond: busy / seconds,
     drawsPerFrame: (after.feed.draws - before.feed.draws) / Math.max(1, after.feed.frames - before.feed.frames),
     longTasks: after.feed.longTasks - before.feed.longTasks,
   };
 }
 
-async function opened(browser: Browser, url: string | undefined): Promise<{ page: Page; session: CDPSession }> {
+async function opened(browser: Browser, url: string | undefined): Promise<Opened> {
   const page = await browser.newPage({ viewport });
   const session = await page.context().newCDPSession(page);
   // In the time of the thread itself, so that a busy machine weighs less.
@@ -85,17 +92,15 @@ export async function* bookFigures(): AsyncGenerator<Figure> {
     try {
       const figures: Figure[] = [];
       const [ours, floor] = [await opened(browser, `${url}/perpetual`), await opened(browser, undefined)];
+      // What a page does without a book is not the book's.
+      const [idle, rest] = [await measured(ours, 0), await measured(floor, 0)];
       for (const rate of rates) {
         const costs: { ours: number; floor: number; share: number; draws: number; long: number }[] = [];
         for (let turn = 0; turn < rounds; turn += 1) {
-          await ours.page.bringToFront();
-          // What the screen does without a book is not the book's.
-          const idle = await measured(ours.page, ours.session, 0);
-          const busy = await measured(ours.page, ours.session, rate);
-          await measured(ours.page, ours.session, 0);
-          await floor.page.bringToFront();
-          const rest = await measured(floor.page, floor.session, 0);
-          const bare = await measured(floor.page, floor.session, rate);
+          const busy = await measured(ours, rate);
+          await setRate(ours.page, 0);
+          const bare = await measured(floor, rate);
+          await setRate(floor.page, 0);
           costs.push({
             ours: (busy.perSecond - idle.perSecond) / rate,
             floor: (bare.perSecond - rest.perSecond) / rate,

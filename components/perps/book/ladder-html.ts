@@ -2,15 +2,20 @@ import type { BookRow, Decimals } from '@/lib/domain/perps/book-rows';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 
+const rowTexts = ({ price, size, total }: BookRow, decimals: Decimals, locale: Locale): readonly string[] => [
+  figure(price, locale, { decimals: decimals.price }),
+  figure(size, locale, { decimals: decimals.size }),
+  figure(total, locale, { decimals: decimals.size }),
+];
+
 /** Figures and nothing else: there is no sign of HTML to escape. */
-function rowHtml({ price, size, total, share }: BookRow, decimals: Decimals, locale: Locale): string {
-  const cells = [
-    figure(price, locale, { decimals: decimals.price }),
-    figure(size, locale, { decimals: decimals.size }),
-    figure(total, locale, { decimals: decimals.size }),
-  ];
-  return `<tr style="--share:${share.toFixed(3)}">${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
-}
+const rowHtml = (row: BookRow, decimals: Decimals, locale: Locale): string => {
+  const cells = rowTexts(row, decimals, locale).map((text) => `<td>${text}</td>`);
+  return `<tr style="--share:${row.share.toFixed(3)}">${cells.join('')}</tr>`;
+};
+
+const fromTop = (rows: readonly BookRow[], side: 'bids' | 'asks'): readonly BookRow[] =>
+  side === 'asks' ? rows.toReversed() : rows;
 
 /** The rows of one side, from the top: what the server draws, and what is read aloud behind the canvas. */
 export function ladderHtml(
@@ -19,6 +24,27 @@ export function ladderHtml(
   locale: Locale,
   side: 'bids' | 'asks',
 ): string {
-  const fromTop = side === 'asks' ? rows.toReversed() : rows;
-  return fromTop.map((row) => rowHtml(row, decimals, locale)).join('');
+  return fromTop(rows, side)
+    .map((row) => rowHtml(row, decimals, locale))
+    .join('');
+}
+
+/** The same rows as they are now: only a text that differs is written, since each costs a layout. */
+export function rewriteLadder(
+  body: HTMLTableSectionElement,
+  rows: readonly BookRow[],
+  decimals: Decimals,
+  locale: Locale,
+  side: 'bids' | 'asks',
+): void {
+  if (body.rows.length !== rows.length) {
+    body.innerHTML = ladderHtml(rows, decimals, locale, side);
+    return;
+  }
+  for (const [at, row] of fromTop(rows, side).entries()) {
+    for (const [cell, text] of rowTexts(row, decimals, locale).entries()) {
+      const node = body.rows[at]?.cells[cell]?.firstChild;
+      if (node instanceof Text && node.data !== text) node.data = text;
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { sign } from '@/lib/math/comparison';
-import { useRestingStore, useStore } from '../use-store';
+import { useRestingText, useStore } from '../use-store';
 import type { TerminalWords } from '../words';
 
 interface SpreadRowProps {
@@ -22,11 +22,13 @@ const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
 
 /** Between the sides: the mark, and how far apart the best of them are. */
 export function SpreadRow({ session, view, words, locale, className }: SpreadRowProps) {
-  const shown = useRestingStore(session.book);
-  const best = useRestingStore(session.best);
   const context = useStore(session.context);
   const decimals = view.priceDecimals;
-  const spread = spreadOf(shown?.book, best);
+  const texts = useRestingText([session.book, session.best], () => {
+    const spread = spreadOf(session.book.read()?.book, session.best.read());
+    const amount = figure(spread?.amount, locale, { decimals: view.priceDecimals });
+    return `${amount} ${allowedFeePercent(spread?.percent, locale)}`;
+  });
   const change = context === undefined ? undefined : changeSince(context.mark, context.prevDay);
   const look = change === undefined ? '' : directions[`${sign(change)}`];
   return (
@@ -41,8 +43,7 @@ export function SpreadRow({ session, view, words, locale, className }: SpreadRow
       </bdi>
       <span className="flex gap-2 text-11 text-text-3">
         {words.spread}
-        <bdi className="text-text-2">{figure(spread?.amount, locale, { decimals })}</bdi>
-        <bdi className="text-text-2">{allowedFeePercent(spread?.percent, locale)}</bdi>
+        <bdi className="text-text-2">{texts}</bdi>
       </span>
     </div>
   );

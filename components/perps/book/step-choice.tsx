@@ -20,7 +20,6 @@ const rateValue: Readonly<Record<BookRate, string>> = { readable: 'rate readable
 
 /** How coarse the prices are, and how often they are drawn: one small list of the browser's own. */
 export function StepChoice({ session, view, words, locale }: StepChoiceProps) {
-  useStore(session.book);
   const choices = useStore(view.choices);
   const chosen = useStore(session.chosenGrouping);
   const rate = useStore(bookRate);

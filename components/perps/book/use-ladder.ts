@@ -7,7 +7,7 @@ import { ownOrderPrices } from '@/lib/client/perps/own-order-prices';
 import { bookRows } from '@/lib/domain/perps/book-rows';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
-import { ladderHtml } from './ladder-html';
+import { rewriteLadder } from './ladder-html';
 import { LadderPainter, type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-painter';
 
 const twinMs = 1_000;
@@ -80,9 +80,9 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
         ['asks', asks.current],
         ['bids', bids.current],
       ] as const) {
-        if (body !== null) {
-          body.innerHTML = now === undefined ? '' : ladderHtml(now.rows[side], now.book.decimals, locale, side);
-        }
+        if (body === null) continue;
+        if (now === undefined) body.replaceChildren();
+        else rewriteLadder(body, now.rows[side], now.book.decimals, locale, side);
       }
     };
     const redress = (): void => {

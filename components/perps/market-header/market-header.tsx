@@ -48,6 +48,15 @@ function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector'
   );
 }
 
+function PriceNote({ session, words }: Omit<MarketHeaderProps, 'selector'>) {
+  const isKnown = useStore(session.context) !== undefined;
+  return (
+    <span className={classNames('text-11 text-text-3', isKnown && 'max-md:hidden')}>
+      {isKnown ? words.header.mark : words.loading}
+    </span>
+  );
+}
+
 function Change({ session, words, locale }: Omit<MarketHeaderProps, 'selector'>) {
   const { text, direction } = changeText(useStore(session.context), words.header.noChange, locale);
   return (
@@ -91,7 +100,7 @@ export function MarketHeader({ session, selector, words, locale }: MarketHeaderP
         {selector}
         <div className="flex flex-col max-md:items-end md:min-w-28">
           <BigPrice {...parts} />
-          <span className="text-11 text-text-3 max-md:hidden">{words.header.mark}</span>
+          <PriceNote {...parts} />
           <span className="text-11 md:hidden">
             <Change {...parts} />
           </span>

@@ -1,5 +1,5 @@
 import type { AnyAmount } from '../../math/amount.ts';
-import { roundTo } from '../../math/precision.ts';
+import { decimalsOf, roundTo } from '../../math/precision.ts';
 import type { Rounding } from '../../math/rounding.ts';
 import { dirOf, type Locale } from '../locales.ts';
 import { type Marks, marksOf } from './marks.ts';
@@ -33,7 +33,8 @@ function isolated(text: string, locale: Locale): string {
 export function figure(amount: AnyAmount | undefined, locale: Locale, shape: FigureShape): string {
   if (amount === undefined) return missing;
   const { decimals, leastDecimals = decimals, rounding = 'half-up', prefix = '', suffix = '' } = shape;
-  const rounded: string = roundTo(amount, decimals, rounding);
+  // A book writes hundreds of figures a second, of which none has to be rounded.
+  const rounded: string = decimalsOf(amount) > decimals || decimals < 0 ? roundTo(amount, decimals, rounding) : amount;
   const marks = marksOf(locale);
   const [, minus = '', whole = '', digits = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(rounded) ?? [];
   const fraction = digits.padEnd(leastDecimals, '0');
