@@ -6,7 +6,7 @@ import { type BookFeed, installFeed, installFloor, installVenue } from './book-f
 import { atMost, type Figure, median, round } from './figure.ts';
 
 const rates = [10, 20, 50];
-const seconds = 5;
+const seconds = 4;
 const rounds = 3;
 const slowdown = 4;
 /** Twenty levels a side. */

@@ -80,6 +80,7 @@ for (const [size, viewport] of [
       await drawn(page);
       expect(await layoutShift(page)).toBeLessThan(0.02);
       expect(await overflow(page)).toBe(0);
+      await expect.poll(() => firstCells(side(page, 'Bids'))).not.toEqual([]);
       const before = (await firstCells(side(page, 'Bids')))[0] ?? '';
       const moved = (numberOf(before) * 1.05).toPrecision(4);
       await pin(request, 'AVAX', moved);

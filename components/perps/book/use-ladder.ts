@@ -8,9 +8,11 @@ import { bookRows } from '@/lib/domain/perps/book-rows';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import { rewriteLadder } from './ladder-html';
-import { LadderPainter, type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-painter';
+import { type BookSide, LadderPainter, type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-painter';
 
+/** How old the rows behind the canvas may be. */
 const twinMs = 1_000;
+const sides: readonly BookSide[] = ['asks', 'bids'];
 const none: ReadonlySet<Price> = new Set();
 
 interface Places {
@@ -52,7 +54,8 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
     const painter = new LadderPainter(surface, locale);
     let room = roomOf(place);
     let marked: Mark | undefined;
-    let isTwinLate = false;
+    const late = new Set<BookSide>();
+    let turn: BookSide = 'asks';
     const shown = () => {
       const book = view.read();
       return book === undefined ? undefined : { book, rows: bookRows(book, rowsPerSide(room)) };
@@ -69,21 +72,23 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
       if (painter.draw(picture)) place.dataset['drawn'] = '';
     });
     const change = (): void => {
-      isTwinLate = true;
+      for (const side of sides) late.add(side);
       drawing.request();
     };
-    const writeTwin = (): void => {
-      if (!isTwinLate || document.visibilityState === 'hidden') return;
-      isTwinLate = false;
+    const bodyOf = (side: BookSide) => (side === 'asks' ? asks.current : bids.current);
+    const writeSide = (side: BookSide): void => {
+      const body = bodyOf(side);
+      // Out of sight there is no room for a row, and the rows stay as they were.
+      if (rowsPerSide(room) === 0) return;
+      if (body === null || document.visibilityState === 'hidden' || !late.delete(side)) return;
       const now = shown();
-      for (const [side, body] of [
-        ['asks', asks.current],
-        ['bids', bids.current],
-      ] as const) {
-        if (body === null) continue;
-        if (now === undefined) body.replaceChildren();
-        else rewriteLadder(body, now.rows[side], now.book.decimals, locale, side);
-      }
+      if (now === undefined) body.replaceChildren();
+      else rewriteLadder(body, now.rows[side], now.book.decimals, locale, side);
+    };
+    // In turns, so that no one task is long.
+    const writeNext = (): void => {
+      turn = turn === 'asks' ? 'bids' : 'asks';
+      writeSide(turn);
     };
     const redress = (): void => {
       painter.dress();
@@ -92,7 +97,7 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
     const refit = new ResizeObserver(() => {
       room = roomOf(place);
       painter.fit(room);
-      drawing.request();
+      change();
     });
     const looks = new MutationObserver(redress);
     painter.dress();
@@ -105,12 +110,12 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
       session.coin.subscribe(() => {
         change();
         // Nothing of another market is read aloud.
-        writeTwin();
+        for (const side of sides) writeSide(side);
       }),
       ownOrderPrices.subscribe(drawing.request.bind(drawing)),
       marketFreshness.subscribe(drawing.request.bind(drawing)),
     ];
-    const twin = setInterval(writeTwin, twinMs);
+    const twin = setInterval(writeNext, twinMs / sides.length);
     handle.current = {
       at: (y) => markAt(room, y),
       mark: (next) => {
