@@ -1,10 +1,9 @@
 import autocannon from 'autocannon';
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
-import { messageText } from '../helpers/sign-in.ts';
 import { withBareApp } from './bare-app.ts';
 import { cpuSeconds } from './cpu.ts';
 import { atLeast, atMost, type Figure, median, round } from './figure.ts';
+import { type Person, signIn } from './person.ts';
 
 /** As many as are signed in at once: each session is limited, and read from the database every five seconds. */
 const people = 200;
@@ -15,34 +14,6 @@ const amount = 4_000;
 const rounds = 3;
 /** What somebody who has just confirmed in a wallet takes for at once. */
 const promptMs = 100;
-
-interface Person {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly signInMs: number;
-}
-
-/** From a fresh challenge to a session, without the time that the wallet takes to sign. */
-async function signIn(url: string, index: number): Promise<Person> {
-  const origin = new URL(url).origin;
-  const address = { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` };
-  const post = async (path: string, body: object) => {
-    const began = performance.now();
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { ...address, origin, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const told = await response.json();
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(told)}`);
-    return { ms: performance.now() - began, told, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
-  };
-  const key = privateKeyToAccount(generatePrivateKey());
-  const challenge = await post('/api/auth/nonce', {});
-  const { nonce, issuedAt } = challenge.told;
-  const message = messageText({ address: key.address, domain: new URL(url).host, uri: origin, nonce, issuedAt });
-  const opened = await post('/api/auth/verify', { message, signature: await key.signMessage({ message }) });
-  return { headers: { ...address, cookie: opened.cookie }, signInMs: challenge.ms + opened.ms };
-}
 
 async function perCpuSecond(url: string, pid: number, asked?: readonly Person[]): Promise<number> {
   const load = async (count: number) => {

@@ -9,6 +9,7 @@ import { gatewayFigures } from './gateway-figures.ts';
 import { indicatorFigures } from './indicators.ts';
 import { marketFigures } from './markets.ts';
 import { pictureFigures } from './og.ts';
+import { orderFigures } from './orders.ts';
 import { pageFigures } from './pages.ts';
 import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   chains: chainFigures,
   indicators: indicatorFigures,
   book: bookFigures,
+  orders: orderFigures,
 };
 
 const wanted = process.argv.slice(2);

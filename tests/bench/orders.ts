@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signL1Action } from '@nktkas/hyperliquid/signing';
+import { generatePrivateKey } from 'viem/accounts';
+import { datedAgentName } from '../../lib/config/agent.ts';
+import { proposedAgentSchema } from '../../lib/schemas/agent.ts';
+import { ordersAnswerSchema } from '../../lib/schemas/orders.ts';
+import type { Stack } from '../../server/launch/stack.ts';
+import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { faucet, type Trader, traderOf } from '../helpers/exchange.ts';
+import { atMost, type Figure } from './figure.ts';
+import { type Person, signIn } from './person.ts';
+
+const traders = 10;
+const perSecond = 50;
+/** As many as the exchange allows one address in a minute, less what else is asked. */
+const orders = 700;
+const warmUp = 50;
+/** One of so many goes to the exchange itself beside ours. */
+const directEach = 5;
+const windowMs = 61_000;
+const goals = { p50: 3, p99: 10 };
+
+interface Desk {
+  readonly trader: Trader;
+  readonly person: Person;
+}
+
+async function post({ url }: Stack, person: Person, name: string, body: object): Promise<unknown> {
+  const response = await fetch(`${url}/api/${name}`, {
+    method: 'POST',
+    headers: { ...person.headers, origin: new URL(url).origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const told: unknown = await response.json();
+  if (!response.ok) throw new Error(`${name}: ${JSON.stringify(told)}`);
+  return told;
+}
+
+async function openDesk(stack: Stack, sandboxUrl: string, index: number): Promise<Desk> {
+  const trader = traderOf(sandboxUrl, generatePrivateKey());
+  await faucet(sandboxUrl, trader.address, 100_000);
+  const person = await signIn(stack.url, index, trader.wallet);
+  const userAddress = trader.address;
+  const proposed = proposedAgentSchema.parse(await post(stack, person, 'create-agent-wallet', { userAddress }));
+  const { agentAddress, name, validUntil } = proposed;
+  await trader.exchange.approveAgent({ agentAddress, agentName: datedAgentName(name, validUntil) });
+  await post(stack, person, 'confirm-agent-wallet', { userAddress, agentAddress });
+  await trader.exchange.approveBuilderFee({ builder: await builderOf(stack), maxFeeRate: '1%' });
+  return { trader, person };
+}
+
+async function builderOf({ url }: Stack): Promise<`0x${string}`> {
+  const html = await (await fetch(url)).text();
+  const [, builder = ''] = /"builderAddress":"0x([0-9a-f]{40})"/.exec(html) ?? [];
+  return `0x${builder}`;
+}
+
+async function through(stack: Stack, { trader, person }: Desk, price: string): Promise<number> {
+  const cloid = `0x${randomBytes(16).toString('hex')}`;
+  const order = { symbol: 'BTC', side: 'buy', orderType: 'limit', timeInForce: 'Alo', price, size: '0.001', cloid };
+  const who = { userAddress: trader.address, userWallet: trader.address };
+  const began = performance.now();
+  const told = await post(stack, person, 'place-hyperliquid-order', { ...order, ...who, isSpot: false });
+  const took = performance.now() - began;
+  const { success, error } = ordersAnswerSchema.parse(told);
+  if (!success) throw new Error(`An order was refused: ${error}`);
+  return took;
+}
+
+/** The same order, signed before the clock runs, from here to the exchange itself. */
+async function straight(sandboxUrl: string, { trader }: Desk, price: string, index: number): Promise<number> {
+  const limit = { a: 0, b: true, p: price, s: '0.001', r: false, t: { limit: { tif: 'Alo' } } };
+  const action = { type: 'order', orders: [limit], grouping: 'na' };
+  const nonce = Date.now() + index;
+  const signature = await signL1Action({ wallet: trader.wallet, action, nonce, isTestnet: true });
+  const began = performance.now();
+  const response = await fetch(`${sandboxUrl}/hyperliquid/exchange`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action, nonce, signature }),
+  });
+  const told: unknown = await response.json();
+  if (Reflect.get(Object(told), 'status') !== 'ok') throw new Error(`An order was refused: ${JSON.stringify(told)}`);
+  return performance.now() - began;
+}
+
+const at = (times: readonly number[], share: number): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+
+export async function* orderFigures(): AsyncGenerator<Figure> {
+  yield* await withTrialStack(
+    async (stack) => {
+      const { sandboxUrl } = stack;
+      if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
+      const desks: Desk[] = [];
+      for (let index = 0; index < traders; index += 1) desks.push(await openDesk(stack, sandboxUrl, index));
+      // What was asked to get here counts for a minute.
+      await pause(windowMs);
+      const mids = await desks[0]?.trader.info.allMids();
+      const price = String(Math.round(Number(mids?.['BTC']) * 0.9));
+      const began = performance.now();
+      const ours: Promise<number>[] = [];
+      const theirs: Promise<number>[] = [];
+      for (let index = 0; index < orders; index += 1) {
+        await pause(Math.max(0, began + (index * 1_000) / perSecond - performance.now()));
+        const desk = desks[index % desks.length];
+        if (desk === undefined) continue;
+        ours.push(through(stack, desk, price));
+        if (index % directEach === 0) theirs.push(straight(sandboxUrl, desk, price, index));
+      }
+      const [whole, direct] = [await Promise.all(ours), await Promise.all(theirs)];
+      const [all, own] = [whole.slice(warmUp), direct.slice(warmUp / directEach)];
+      const hop = (share: number) => at(all, share) - at(own, share);
+      const against = (share: number) =>
+        `the exchange\u2019s own answer of ${at(own, share).toFixed(1)} ms; ours ${at(all, share).toFixed(1)}, ${all.length} orders at ${perSecond} a second`;
+      return [
+        atMost('orders.hop.p50', hop(0.5), 'ms', goals.p50, against(0.5)),
+        atMost('orders.hop.p99', hop(0.99), 'ms', goals.p99, against(0.99)),
+      ];
+    },
+    { TRUSTED_PROXY_HOPS: '1' },
+  );
+}

@@ -1,0 +1,28 @@
+import { messageText, newKey } from '../helpers/sign-in.ts';
+
+export interface Person {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signInMs: number;
+}
+
+/** From a fresh challenge to a session, without the time that the wallet takes to sign. */
+export async function signIn(url: string, index: number, key = newKey()): Promise<Person> {
+  const origin = new URL(url).origin;
+  const address = { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` };
+  const post = async (path: string, body: object) => {
+    const began = performance.now();
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...address, origin, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const told = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(told)}`);
+    return { ms: performance.now() - began, told, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
+  };
+  const challenge = await post('/api/auth/nonce', {});
+  const { nonce, issuedAt } = challenge.told;
+  const message = messageText({ address: key.address, domain: new URL(url).host, uri: origin, nonce, issuedAt });
+  const opened = await post('/api/auth/verify', { message, signature: await key.signMessage({ message }) });
+  return { headers: { ...address, cookie: opened.cookie }, signInMs: challenge.ms + opened.ms };
+}
