@@ -2,6 +2,8 @@
 export interface BookFeed {
   /** Books a second; none at 0. */
   rate: number;
+  /** Books that were told. */
+  sent: number;
   /** Of the ladder's canvas, and frames of the browser meanwhile. */
   draws: number;
   frames: number;
@@ -39,7 +41,7 @@ export function installFeed(): void {
     time += 20;
     return JSON.stringify({ channel: 'l2Book', data: { coin: 'BTC', time, levels: [side(-1), side(1)] } });
   };
-  const feed: BookFeed = { rate: 0, draws: 0, frames: 0, longTasks: 0, hear: () => undefined };
+  const feed: BookFeed = { rate: 0, sent: 0, draws: 0, frames: 0, longTasks: 0, hear: () => undefined };
   Reflect.set(window, 'bookFeed', feed);
   let owed = 0;
   let last = performance.now();
@@ -48,6 +50,7 @@ export function installFeed(): void {
     owed = Math.min(3, owed + ((now - last) * feed.rate) / 1_000);
     last = now;
     for (; owed >= 1; owed -= 1) {
+      feed.sent += 1;
       feed.hear(book());
     }
     setTimeout(step, feed.rate === 0 ? 50 : 500 / feed.rate);

@@ -9,27 +9,31 @@ const rates = [10, 20, 50];
 const seconds = 4;
 const rounds = 3;
 const slowdown = 4;
+const replayedFrames = 36_000;
+const replayRate = 500;
 /** Twenty levels a side. */
 const viewport = { width: 1920, height: 1200 };
 
 interface Cost {
   /** Milliseconds of the main thread. */
   readonly perSecond: number;
+  /** Books that were told in a second: a slow thread is told fewer than it should be. */
+  readonly toldPerSecond: number;
   readonly drawsPerFrame: number;
   readonly longTasks: number;
 }
 
 interface Look {
   readonly busyMs: number;
-  readonly feed: Pick<BookFeed, 'draws' | 'frames' | 'longTasks'>;
+  readonly feed: Pick<BookFeed, 'sent' | 'draws' | 'frames' | 'longTasks'>;
 }
 
 async function look(page: Page, session: CDPSession): Promise<Look> {
   const { metrics } = await session.send('Performance.getMetrics');
   const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   const feed = await page.evaluate(() => {
-    const { draws, frames, longTasks }: BookFeed = Reflect.get(window, 'bookFeed');
-    return { draws, frames, longTasks };
+    const { sent, draws, frames, longTasks }: BookFeed = Reflect.get(window, 'bookFeed');
+    return { sent, draws, frames, longTasks };
   });
   return { busyMs: busy * 1_000, feed };
 }
@@ -55,6 +59,7 @@ async function measured({ page, session }: Opened, rate: number): Promise<Cost> 
   const busy = after.busyMs - before.busyMs;
   return {
     perSecond: busy / seconds,
+    toldPerSecond: (after.feed.sent - before.feed.sent) / seconds,
     drawsPerFrame: (after.feed.draws - before.feed.draws) / Math.max(1, after.feed.frames - before.feed.frames),
     longTasks: after.feed.longTasks - before.feed.longTasks,
   };
@@ -80,6 +85,31 @@ async function opened(browser: Browser, url: string | undefined): Promise<Opened
   return { page, session };
 }
 
+async function heapMb({ session }: Opened): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
+
+/** Half an hour of a busy book, as fast as the page takes it: what grew is kept by somebody. */
+async function heapGrowth(opened: Opened): Promise<Figure> {
+  const { page, session } = opened;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const told = () => look(page, session).then(({ feed }) => feed.sent);
+  const play = async (frames: number): Promise<void> => {
+    const until = (await told()) + frames;
+    await setRate(page, replayRate);
+    while ((await told()) < until) await pause(1_000);
+    await setRate(page, 0);
+  };
+  await play(replayedFrames / 10);
+  const before = await heapMb(opened);
+  await play(replayedFrames);
+  const after = await heapMb(opened);
+  const against = `${round(before, 2)} MB before ${replayedFrames} frames, ${round(after, 2)} MB after them`;
+  return atMost('book.heap.growth', (after / before - 1) * 100, '%', 5, against);
+}
+
 /** What one update of the book costs the main thread, every one drawn, beside a bare canvas in the same minute. */
 export async function* bookFigures(): AsyncGenerator<Figure> {
   const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
@@ -102,9 +132,9 @@ export async function* bookFigures(): AsyncGenerator<Figure> {
           const bare = await measured(floor, rate);
           await setRate(floor.page, 0);
           costs.push({
-            ours: (busy.perSecond - idle.perSecond) / rate,
-            floor: (bare.perSecond - rest.perSecond) / rate,
-            share: (busy.perSecond - idle.perSecond) / 10,
+            ours: (busy.perSecond - idle.perSecond) / busy.toldPerSecond,
+            floor: (bare.perSecond - rest.perSecond) / bare.toldPerSecond,
+            share: (((busy.perSecond - idle.perSecond) / busy.toldPerSecond) * rate) / 10,
             draws: busy.drawsPerFrame,
             long: busy.longTasks,
           });
@@ -118,6 +148,7 @@ export async function* bookFigures(): AsyncGenerator<Figure> {
         );
         if (rate === 20) figures.push(atMost('book.20.share', of('share'), '% of the main thread', 15));
       }
+      figures.push(await heapGrowth(ours));
       return figures;
     } finally {
       await browser.close();
