@@ -72,8 +72,7 @@ export function TerminalGrid({
       </Panel>
       <Panel
         className={classNames(
-          'min-h-64 border-b max-md:order-1 max-md:border-b-0 xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:min-h-0 xl:border-e xl:border-b-0',
-          trading,
+          'min-h-64 border-b max-md:hidden xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:h-0 xl:min-h-full xl:overflow-y-auto xl:border-e xl:border-b-0 noscript:max-md:flex!',
         )}
       >
         {ticket}

@@ -12,6 +12,8 @@ import { MarketHeader } from './market-header/market-header';
 import { MarketSelector } from './market-selector/market-selector';
 import { BottomTabs, type PhoneScreen, type PhoneView, ViewSwitch } from './phone-views';
 import { TerminalGrid } from './terminal-grid';
+import { PhoneBar } from './ticket/phone-bar';
+import { TicketPlace } from './ticket/ticket-place';
 import { useStore } from './use-store';
 import { useTerminal } from './use-terminal';
 import { filled, type TerminalWords } from './words';
@@ -65,9 +67,18 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
           />
         }
         book={<BookPanel {...parts} view={view} />}
-        ticket={ticket}
+        ticket={
+          <TicketPlace session={session} locale={locale} unreachable={unreachable}>
+            {ticket}
+          </TicketPlace>
+        }
         account={account}
-        bottomTabs={<BottomTabs words={words.views} screen={screen} onScreen={setScreen} />}
+        bottomTabs={
+          <>
+            <PhoneBar words={words.ticket} />
+            <BottomTabs words={words.views} screen={screen} onScreen={setScreen} />
+          </>
+        }
       />
     </>
   );

@@ -104,6 +104,7 @@ export function terminalWords(t: PerpsTranslator) {
       sell: t('trades.sell'),
       stale: t('trades.stale', { seconds }),
     },
+    ticket: { buy: t('ticket.buy'), sell: t('ticket.sell') },
     depthLabel: t('depth.label', { coin }),
     chart: {
       label: t('chart.label'),

@@ -18,6 +18,7 @@ import type spot from '../../messages/en/spot.json';
 import type stats from '../../messages/en/stats.json';
 import type telegram from '../../messages/en/telegram.json';
 import type terms from '../../messages/en/terms.json';
+import type ticket from '../../messages/en/ticket.json';
 import type timer from '../../messages/en/timer.json';
 import type treasury from '../../messages/en/treasury.json';
 import type wallet from '../../messages/en/wallet.json';
@@ -30,7 +31,6 @@ declare module 'next-intl' {
       airdrop: typeof airdrop;
       analysis: typeof analysis;
       chart: typeof chart;
-      drawings: typeof drawings;
       drawings: typeof drawings;
       design: typeof design;
       errors: typeof errors;
@@ -47,6 +47,7 @@ declare module 'next-intl' {
       stats: typeof stats;
       telegram: typeof telegram;
       terms: typeof terms;
+      ticket: typeof ticket;
       timer: typeof timer;
       treasury: typeof treasury;
       wallet: typeof wallet;

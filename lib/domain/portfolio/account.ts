@@ -29,6 +29,8 @@ export interface AccountState {
   /** How many times the account is in the market; unknown where it is worth nothing. */
   readonly leverage: Leverage | undefined;
   readonly positions: readonly Position[];
+  /** What all cross positions together must be worth; missing where nobody said. */
+  readonly crossMaintenance?: Usd | undefined;
 }
 
 export const orderKinds = [

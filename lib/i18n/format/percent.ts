@@ -51,3 +51,8 @@ export function allowedFeePercent(percent: Percent | undefined, locale: Locale):
 export function feePercent(rate: Rate | Ratio | undefined, decimals: number, locale: Locale): string {
   return percentText(asPercent(rate), locale, { decimals });
 }
+
+/** How far a price lies from another, without a direction. */
+export function distancePercent(percent: Percent | undefined, locale: Locale): string {
+  return percentText(percent, locale, { decimals: changeDecimals });
+}

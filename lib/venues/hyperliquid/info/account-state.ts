@@ -29,6 +29,7 @@ const positionSchema = z.object({
 const stateSchema = z.object({
   marginSummary: z.object({ accountValue: usd, totalNtlPos: usd, totalMarginUsed: usd }),
   withdrawable: usd,
+  crossMaintenanceMarginUsed: z.optional(usd),
   assetPositions: z.array(z.object({ position: positionSchema })),
 });
 
@@ -66,7 +67,7 @@ function positionOf(wire: z.output<typeof positionSchema>): readonly Position[] 
 }
 
 function accountStateOf(answer: unknown): AccountState {
-  const { marginSummary, withdrawable, assetPositions } = decoded(stateSchema, answer);
+  const { marginSummary, withdrawable, assetPositions, crossMaintenanceMarginUsed } = decoded(stateSchema, answer);
   const { accountValue, totalNtlPos, totalMarginUsed } = marginSummary;
   return {
     accountValue,
@@ -76,6 +77,7 @@ function accountStateOf(answer: unknown): AccountState {
       ? quotient<'leverage'>(totalNtlPos, accountValue, leverageDecimals, 'half-up')
       : undefined,
     positions: assetPositions.flatMap(({ position }) => positionOf(position)),
+    crossMaintenance: crossMaintenanceMarginUsed,
   };
 }
 

@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { unrealisedPnl } from '@/lib/domain/portfolio/account';
+import { balance } from '@/lib/i18n/format/balance';
+import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import { isNegative, isPositive } from '@/lib/math/comparison';
+import type { TicketView } from './use-ticket';
+
+/** What the account is worth and what it holds back, with the ways in and out. */
+export function AccountCard({ facts: { account }, locale }: TicketView) {
+  const t = useTranslations('ticket.account');
+  const summary = useTranslations('ticket.summary');
+  const { dialogs } = useWalletRoom();
+  if (account === undefined) return null;
+  const { state, crossMaintenance } = account;
+  const pnl = unrealisedPnl(state.positions);
+  const direction = isPositive(pnl) ? 'text-up' : isNegative(pnl) ? 'text-down' : undefined;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('pnl'),
+      <span key="pnl" className={direction}>
+        {signedDollars(pnl, locale)}
+      </span>,
+    ],
+    [t('used'), dollars(state.marginUsed, locale)],
+    [t('withdrawable'), dollars(state.withdrawable, locale)],
+    [summary('leverage'), leverageText(state.leverage, locale)],
+    [t('maintenance'), dollars(crossMaintenance, locale)],
+  ];
+  return (
+    <section
+      aria-label={t('label')}
+      className="flex shrink-0 flex-col gap-2 border-line border-t px-(--gutter) py-3 max-md:px-0"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="font-medium text-12">{t('equity')}</h3>
+        <p className="text-20">
+          {balance(state.accountValue, locale)} <span className="text-12 text-text-3">USDC</span>
+        </p>
+      </div>
+      <dl className="flex flex-col text-12">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex min-h-5.5 items-center justify-between gap-3">
+            <dt className="text-text-2">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-3 gap-2">
+        <Button size="s" look="primary" className="max-md:h-11" onClick={() => void dialogs.open('deposit')}>
+          {t('deposit')}
+        </Button>
+        <Button size="s" className="max-md:h-11" onClick={() => void dialogs.open('withdraw')}>
+          {t('withdraw')}
+        </Button>
+        <Button size="s" className="max-md:h-11" onClick={() => void dialogs.open('transfer')}>
+          {t('transfer')}
+        </Button>
+      </div>
+    </section>
+  );
+}

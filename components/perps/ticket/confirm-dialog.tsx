@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Consequence } from './consequence';
+import { IssueList } from './issue-list';
+import { useOrderWords } from './use-order-words';
+import type { TicketView } from './use-ticket';
+
+interface ConfirmDialogProps {
+  /** As it stood when it was asked about: what is confirmed is what is sent. */
+  view: TicketView;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ view, onSend, onClose }: ConfirmDialogProps) {
+  const t = useTranslations('ticket');
+  const order = useOrderWords(view);
+  const change: TicketView['change'] = (made) => {
+    view.change(made);
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('confirm.title')}
+        closeLabel={t('close')}
+        description={t('confirm.text')}
+        widthPx={420}
+        footer={
+          <>
+            <Button size="l" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button look={view.ticket.side === 'buy' ? 'up' : 'down'} size="l" onClick={onSend}>
+              {t('confirm.send')}
+            </Button>
+          </>
+        }
+      >
+        <p className="font-medium text-16">{order}</p>
+        <IssueList {...view} change={change} id="confirm-issues" />
+        <Consequence {...view} />
+      </DialogContent>
+    </Dialog>
+  );
+}

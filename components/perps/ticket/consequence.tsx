@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { NowAfter, type NowAfterRow } from '@/components/ui/now-after';
+import { feeRates } from '@/lib/domain/fees/trade-fees';
+import type { Change } from '@/lib/domain/perps/summary';
+import { boundFrom } from '@/lib/domain/perps/ticket-price';
+import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import { allowedFeePercent, distancePercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Price } from '@/lib/math/amount';
+import { sub } from '@/lib/math/arithmetic';
+import { coins } from './figures';
+import type { TicketView } from './use-ticket';
+
+/** Written only where there was something before: an account without a position has no entry price. */
+function changing<Value>(
+  key: string,
+  label: string,
+  { now, after }: Change<Value>,
+  write: (value: Value | undefined) => ReactNode,
+): NowAfterRow {
+  return { key, label, after: write(after), ...(now !== undefined && { now: write(now) }) };
+}
+
+/** The price beyond which a market order does not go. */
+function worstPrice({ ticket, facts }: TicketView): Price | undefined {
+  const { mark, sizeDecimals } = facts.market;
+  if (ticket.kind !== 'market' || mark === undefined || ticket.slippage.amount === undefined) return undefined;
+  return boundFrom(mark, ticket.slippage.amount, ticket.side, sizeDecimals);
+}
+
+function useFeeRow({ summary: { fees }, locale }: TicketView): NowAfterRow {
+  const t = useTranslations('ticket.summary');
+  const { role = 'taker' } = fees ?? {};
+  const { builder } = feeRates('perpetual', role);
+  const exchange = fees === undefined ? feeRates('perpetual', role).exchange : sub(fees.rate, builder);
+  const rates = { exchange: allowedFeePercent(exchange, locale), builder: allowedFeePercent(builder, locale) };
+  return {
+    key: 'fees',
+    label: t(role === 'maker' ? 'maker' : 'fees', rates),
+    after: dollars(fees?.total, locale),
+  };
+}
+
+/** What each number is and what it will be, before anything is pressed. */
+export function Consequence(view: TicketView) {
+  const t = useTranslations('ticket.summary');
+  const { summary, facts, locale } = view;
+  const { coin, sizeDecimals } = facts.market;
+  const { execution } = summary;
+  const price = (value: Price | undefined) => priceText(value, locale);
+  const worst = worstPrice(view);
+  const feeRow = useFeeRow(view);
+  const rows: readonly NowAfterRow[] = [
+    changing('position', t('position', { coin }), summary.position, (size) => coins(size, sizeDecimals, locale)),
+    changing('entry', t('entry'), summary.entry, price),
+    changing('liquidation', t('liquidation'), summary.liquidation, price),
+    changing('distance', t('distance'), summary.distance, (value) => distancePercent(value, locale)),
+    changing('margin', t('margin'), summary.marginUsed, (value) => dollars(value, locale)),
+    changing('leverage', t('leverage'), summary.leverage, (value) => leverageText(value, locale)),
+    changing('funding', t('funding'), summary.fundingPerDay, (value) => signedDollars(value, locale)),
+    { key: 'value', label: t('value'), after: dollars(summary.value, locale) },
+    { key: 'required', label: t('required'), after: dollars(summary.marginRequired, locale) },
+    feeRow,
+    ...(execution === undefined
+      ? []
+      : [
+          { key: 'average', label: t('average'), after: price(execution.average) },
+          { key: 'impact', label: t('impact'), after: distancePercent(execution.impact, locale) },
+        ]),
+    ...(worst === undefined ? [] : [{ key: 'worst', label: t('worst'), after: price(worst) }]),
+  ];
+  return <NowAfter caption={t('caption')} nowLabel={t('now')} afterLabel={t('after')} rows={rows} />;
+}

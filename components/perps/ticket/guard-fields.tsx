@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { NumberInput } from '@/components/ui/number-input';
+import { priceOnGrid } from '@/lib/domain/perps/grid';
+import { type Guarded, guardView } from '@/lib/domain/perps/guards';
+import type { Goal } from '@/lib/domain/perps/plan';
+import type { GuardEntry, Guards } from '@/lib/domain/perps/ticket';
+import { referencePrice } from '@/lib/domain/perps/ticket-price';
+import { marksOf } from '@/lib/i18n/format/marks';
+import { roundTo } from '@/lib/math/precision';
+import type { TicketView } from './use-ticket';
+
+interface GoalFieldsProps extends TicketView {
+  goal: Goal;
+  guards: Guards;
+}
+
+const dollarDecimals = 2;
+
+/** One way out, in three fields of which each follows the one that was typed in. */
+function GoalFields({ goal, guards, ticket, facts, summary, change, locale }: GoalFieldsProps) {
+  const t = useTranslations('ticket');
+  const { mark, sizeDecimals } = facts.market;
+  const { side, leverage } = ticket;
+  const entry = guards[goal];
+  const reference = referencePrice(ticket, mark);
+  const guarded: Guarded | undefined = reference && { side, leverage, reference, size: summary.size };
+  const view = guarded && guardView(entry, goal, guarded);
+  const derived = {
+    price: view?.price && priceOnGrid(view.price, sizeDecimals, side === 'buy' ? 'sell' : 'buy'),
+    percent: view?.percent,
+    pnl: view?.pnl && roundTo(view.pnl, dollarDecimals, 'half-up'),
+  };
+  const shown = (by: GuardEntry['by']) => (entry.by === by ? entry.amount : derived[by]);
+  const field = (by: GuardEntry['by']) => ({
+    value: shown(by),
+    onValueChange: (value: string | undefined, text: string) => change({ change: 'guard', goal, by, value, text }),
+  });
+  const name = t(goal === 'tp' ? 'gain' : 'loss');
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <NumberInput label={t(goal)} {...field('price')} className="col-span-2" />
+      <NumberInput label={name} unit={marksOf(locale).percent.trim()} {...field('percent')} />
+      <NumberInput label={name} unit="$" {...field('pnl')} />
+    </div>
+  );
+}
+
+export function GuardFields(view: TicketView) {
+  const { ticket } = view;
+  if (!('guards' in ticket) || ticket.guards === undefined) return null;
+  return (
+    <>
+      <GoalFields {...view} goal="tp" guards={ticket.guards} />
+      <GoalFields {...view} goal="sl" guards={ticket.guards} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorIcon, NoteIcon, WarningIcon } from '@/components/ui/icons';
+import { type Gravity, gravityOf, type TicketIssue } from '@/lib/domain/perps/issues';
+import { useIssueWords } from './use-issue-words';
+import type { TicketView } from './use-ticket';
+
+/** By shape and weight, never by hue. */
+const marks: Readonly<Record<Gravity, ReactNode>> = {
+  refuse: <ErrorIcon size={14} className="mt-0.5 text-accent" />,
+  hold: <WarningIcon size={14} className="mt-0.5 text-accent" />,
+  confirm: <WarningIcon size={14} className="mt-0.5 text-accent" />,
+  note: <NoteIcon size={14} className="mt-0.5 text-text-2" />,
+};
+
+/** What nobody has entered yet is no fault: the way on is shown quietly. */
+const isOpen = ({ kind }: TicketIssue): boolean =>
+  kind === 'missingSize' || kind === 'missingPrice' || kind === 'missingTrigger' || kind === 'missingGuards';
+
+interface IssueListProps extends TicketView {
+  id: string;
+}
+
+export function IssueList({ id, ...view }: IssueListProps) {
+  const t = useTranslations('ticket.issue');
+  const wordsOf = useIssueWords(view);
+  const worded = view.issues.flatMap((issue) => {
+    const words = wordsOf(issue);
+    return words === undefined ? [] : [{ issue, words }];
+  });
+  if (worded.length === 0) return null;
+  return (
+    <ul id={id} aria-label={t('list')} className="flex flex-col gap-2 text-12 leading-4.5">
+      {worded.map(({ issue, words }) => (
+        <li key={`${issue.kind} ${words.text}`} data-issue={issue.kind} className="flex gap-2">
+          {marks[isOpen(issue) ? 'note' : gravityOf(issue)]}
+          <div className="min-w-0">
+            <span className="font-medium text-text-1">{words.title}</span>
+            <span className="block text-text-2">{words.text}</span>
+            {'proposal' in issue && issue.proposal !== undefined && (
+              <Proposal kind={issue.proposal} change={view.change} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Proposal({ kind, change }: { kind: 'limit' | 'scale' | 'twap' } & Pick<TicketView, 'change'>) {
+  const t = useTranslations('ticket.issue');
+  return (
+    <Button size="s" className="mt-1" onClick={() => change({ change: 'kind', kind })}>
+      {t(kind)}
+    </Button>
+  );
+}

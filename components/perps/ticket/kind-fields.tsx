@@ -1,0 +1,139 @@
+import { useTranslations } from 'next-intl';
+import { Checkbox } from '@/components/ui/checkbox';
+import { NumberInput } from '@/components/ui/number-input';
+import { Select } from '@/components/ui/select';
+import { timesInForce } from '@/lib/config/limits';
+import { priceOnGrid } from '@/lib/domain/perps/grid';
+import type { Typed } from '@/lib/domain/perps/ticket';
+import { marksOf } from '@/lib/i18n/format/marks';
+import { parseNumber } from '@/lib/i18n/parse-number';
+import type { Price } from '@/lib/math/amount';
+import type { TicketView } from './use-ticket';
+
+interface PriceFieldProps extends TicketView {
+  field: 'price' | 'trigger' | 'from' | 'to';
+  typed: Typed<Price>;
+  /** Offers the mark as the price. */
+  withMark?: boolean;
+}
+
+function PriceField({ field, typed, withMark = false, facts, ticket, change }: PriceFieldProps) {
+  const t = useTranslations('ticket');
+  const { mark, sizeDecimals } = facts.market;
+  const onGrid = mark && priceOnGrid(mark, sizeDecimals, ticket.side);
+  return (
+    <NumberInput
+      label={t(field)}
+      value={typed.amount}
+      onValueChange={(value, text) => change({ change: field, value, text })}
+      {...(withMark &&
+        onGrid !== undefined && {
+          unit: t('mark'),
+          unitAction: {
+            label: t('markAction'),
+            onPress: () => change({ change: field, value: onGrid, text: onGrid }),
+          },
+        })}
+    />
+  );
+}
+
+function TifChoice({ ticket, change }: TicketView) {
+  const t = useTranslations('ticket');
+  if (!('tif' in ticket)) return null;
+  const offered = timesInForce.filter((tif) => ticket.kind === 'limit' || tif !== 'Ioc');
+  return (
+    <Select
+      label={t('tif')}
+      value={ticket.tif}
+      onValueChange={(tif) => change({ change: 'tif', tif })}
+      options={offered.map((tif) => ({ value: tif, label: t(`tifs.${tif}`) }))}
+    />
+  );
+}
+
+interface CountFieldProps extends TicketView {
+  field: 'count' | 'minutes';
+  typed: Typed<number>;
+}
+
+function CountField({ field, typed, change, locale }: CountFieldProps) {
+  const t = useTranslations('ticket');
+  return (
+    <NumberInput
+      label={t(field === 'count' ? 'orders' : 'minutes')}
+      inputMode="numeric"
+      value={parseNumber(typed.text, locale)}
+      onValueChange={(value, text) => change({ change: field, value, text })}
+    />
+  );
+}
+
+function Slippage(view: TicketView) {
+  const t = useTranslations('ticket');
+  const { ticket, change, locale } = view;
+  if (!('slippage' in ticket)) return null;
+  return (
+    <NumberInput
+      label={t('slippage')}
+      value={ticket.slippage.amount}
+      onValueChange={(value, text) => change({ change: 'slippage', value, text })}
+      unit={marksOf(locale).percent.trim()}
+    />
+  );
+}
+
+/** What only this kind of order asks for. */
+export function KindFields(view: TicketView) {
+  const { ticket } = view;
+  const t = useTranslations('ticket');
+  switch (ticket.kind) {
+    case 'market':
+      return <Slippage {...view} />;
+    case 'limit':
+      return (
+        <>
+          <PriceField {...view} field="price" typed={ticket.price} withMark />
+          <TifChoice {...view} />
+        </>
+      );
+    case 'stopMarket':
+    case 'takeMarket':
+      return (
+        <>
+          <PriceField {...view} field="trigger" typed={ticket.trigger} />
+          <Slippage {...view} />
+        </>
+      );
+    case 'stopLimit':
+    case 'takeLimit':
+      return (
+        <>
+          <PriceField {...view} field="trigger" typed={ticket.trigger} />
+          <PriceField {...view} field="price" typed={ticket.price} />
+        </>
+      );
+    case 'scale':
+      return (
+        <>
+          <PriceField {...view} field="from" typed={ticket.from} withMark />
+          <PriceField {...view} field="to" typed={ticket.to} />
+          <CountField {...view} field="count" typed={ticket.count} />
+          <TifChoice {...view} />
+        </>
+      );
+    case 'twap':
+      return (
+        <>
+          <CountField {...view} field="minutes" typed={ticket.minutes} />
+          <Checkbox
+            label={t('randomize')}
+            checked={ticket.randomize}
+            onCheckedChange={(on) => view.change({ change: 'randomize', on })}
+          />
+        </>
+      );
+    default:
+      return ticket satisfies never;
+  }
+}

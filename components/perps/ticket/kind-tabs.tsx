@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { Select } from '@/components/ui/select';
+import { Tab, TabList, Tabs } from '@/components/ui/tabs';
+import type { TicketKind } from '@/lib/domain/perps/ticket';
+import type { TicketView } from './use-ticket';
+
+const proKinds = ['stopMarket', 'stopLimit', 'takeMarket', 'takeLimit', 'scale', 'twap'] as const;
+const groups = ['market', 'limit', 'pro'] as const;
+type Group = (typeof groups)[number];
+
+const groupOf = (kind: TicketKind): Group => (kind === 'market' || kind === 'limit' ? kind : 'pro');
+
+/** Market and limit are one press away; whatever is rarer stands behind Pro. */
+export function KindTabs({ ticket, change }: TicketView) {
+  const t = useTranslations('ticket.kinds');
+  const choose = (value: string): void => {
+    const group = groups.find((name) => name === value);
+    if (group !== undefined) change({ change: 'kind', kind: group === 'pro' ? 'stopMarket' : group });
+  };
+  return (
+    <Tabs value={groupOf(ticket.kind)} onValueChange={choose} activationMode="manual">
+      <TabList label={t('label')} className="px-(--gutter) xl:h-14">
+        {groups.map((group) => (
+          <Tab key={group} value={group} aria-controls={undefined}>
+            {t(group)}
+          </Tab>
+        ))}
+      </TabList>
+    </Tabs>
+  );
+}
+
+export function ProKind({ ticket, change }: TicketView) {
+  const t = useTranslations('ticket.kinds');
+  const chosen = proKinds.find((kind) => kind === ticket.kind);
+  if (chosen === undefined) return null;
+  return (
+    <Select
+      label={t('which')}
+      value={chosen}
+      onValueChange={(kind) => change({ change: 'kind', kind })}
+      options={proKinds.map((kind) => ({ value: kind, label: t(kind) }))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Message } from '@/components/ui/message';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { useSetting } from './use-setting';
+import type { TicketView } from './use-ticket';
+
+interface ModeDialogProps extends TicketView {
+  onClose: () => void;
+}
+
+export function ModeDialog({ onClose, ...view }: ModeDialogProps) {
+  const t = useTranslations('ticket');
+  const { ticket } = view;
+  const { coin, onlyIsolated, own } = ticket.terms;
+  const [wanted, want] = useState(ticket.mode);
+  const { isBusy, set } = useSetting(view, onClose);
+  const isSame = wanted === ticket.mode && (own?.mode ?? wanted) === wanted;
+  const option = (value: 'cross' | 'isolated') => ({
+    value,
+    disabled: onlyIsolated && value === 'cross',
+    label: (
+      <span className="flex flex-col py-1">
+        <span className="text-14 text-text-1">{t(value)}</span>
+        <span>{t(value === 'cross' ? 'adjust.crossText' : 'adjust.isolatedText')}</span>
+      </span>
+    ),
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('adjust.modeTitle')}
+        closeLabel={t('close')}
+        description={t('adjust.modeText', { coin })}
+        widthPx={420}
+        footer={
+          <>
+            <Button size="l" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button
+              look="primary"
+              size="l"
+              disabled={isSame}
+              loading={isBusy}
+              loadingLabel={t('adjust.busy')}
+              onClick={() => void set({ coin, leverage: ticket.leverage, mode: wanted })}
+            >
+              {t('adjust.modeConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <RadioGroup
+          label={t('adjust.modeTitle')}
+          value={wanted}
+          onValueChange={want}
+          options={[option('cross'), option('isolated')]}
+          className="flex-col gap-y-2"
+        />
+        {onlyIsolated && <Message title={t('adjust.onlyIsolated')} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

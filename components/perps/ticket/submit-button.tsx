@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl';
+import { useContext } from 'react';
+import { Button } from '@/components/ui/button';
+import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { useStore } from '../use-store';
+import { StepContext } from './step-context';
+import { useOrderWords } from './use-order-words';
+import { isSendable } from './use-sending';
+import type { TicketView } from './use-ticket';
+
+interface SubmitButtonProps {
+  view: TicketView;
+  isBusy: boolean;
+  issuesId: string;
+}
+
+const wide = 'w-full text-wrap h-auto min-h-(--control-l) py-1.5';
+
+/** The order in its own words; whatever has to come first is its next step instead. */
+export function SubmitButton({ view, isBusy, issuesId }: SubmitButtonProps) {
+  const t = useTranslations('ticket');
+  const { dialogs, desk } = useWalletRoom();
+  const step = useContext(StepContext);
+  const order = useOrderWords(view);
+  switch (step) {
+    case 'connecting':
+    case 'checking':
+      return (
+        <Button size="l" disabled className={wide}>
+          {t(`step.${step}`)}
+        </Button>
+      );
+    case 'connect':
+    case 'sign-in':
+    case 'deposit':
+    case 'agent':
+    case 'builder-fee':
+      return (
+        <Button
+          look="primary"
+          size="l"
+          className={wide}
+          onPointerEnter={() => desk.warm()}
+          onFocus={() => desk.warm()}
+          onClick={() => void dialogs.open(step)}
+        >
+          {t(`step.${step}`)}
+        </Button>
+      );
+    case 'order':
+      return (
+        <>
+          <Button
+            type="submit"
+            look={view.ticket.side === 'buy' ? 'up' : 'down'}
+            size="l"
+            className={wide}
+            disabled={!isSendable(view.issues)}
+            loading={isBusy}
+            loadingLabel={t('submit.busy')}
+            {...(view.issues.length > 0 && { 'aria-describedby': issuesId })}
+          >
+            {order}
+          </Button>
+          <LookedUp />
+        </>
+      );
+    default:
+      return step satisfies never;
+  }
+}
+
+/** Orders of which nobody knows; the ticket says so as long as they are asked for. */
+function LookedUp() {
+  const desk = useTradingDesk();
+  return desk === undefined ? null : <Pending pending={desk.pending} />;
+}
+
+function Pending({ pending }: { pending: NonNullable<ReturnType<typeof useTradingDesk>>['pending'] }) {
+  const t = useTranslations('ticket.toast');
+  const all = useStore(pending.all);
+  const lost = [...all.values()].filter(({ state }) => state.kind === 'unknown').length;
+  return (
+    <p role="status" className="text-12 text-text-2 empty:hidden">
+      {lost > 0 && t('lookingUp', { count: String(lost) })}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import { leverage } from '@/lib/math/amount';
+import { LeverageDialog } from './leverage-dialog';
+import { ModeDialog } from './mode-dialog';
+import type { TicketView } from './use-ticket';
+
+interface TermButtonProps {
+  name: string;
+  value: string;
+  onPress: () => void;
+}
+
+function TermButton({ name, value, onPress }: TermButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="flex h-9 min-w-0 items-center gap-2 rounded-control border border-line-2 px-2.5 text-13 hover:border-edge max-md:h-11"
+    >
+      <span className="truncate text-12 text-text-3">{name}</span>
+      <span className="grow truncate text-end">{value}</span>
+      <ChevronDownIcon size={14} className="text-text-3" />
+    </button>
+  );
+}
+
+export function TermsRow(view: TicketView) {
+  const t = useTranslations('ticket');
+  const [open, setOpen] = useState<'mode' | 'leverage'>();
+  const { ticket, locale } = view;
+  const close = () => setOpen(undefined);
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <TermButton name={t('margin')} value={t(ticket.mode)} onPress={() => setOpen('mode')} />
+      <TermButton
+        name={t('leverage')}
+        value={leverageText(leverage(String(ticket.leverage)), locale)}
+        onPress={() => setOpen('leverage')}
+      />
+      {open === 'leverage' && <LeverageDialog {...view} onClose={close} />}
+      {open === 'mode' && <ModeDialog {...view} onClose={close} />}
+    </div>
+  );
+}

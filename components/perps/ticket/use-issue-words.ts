@@ -1,0 +1,99 @@
+import { useTranslations } from 'next-intl';
+import { liesAbove } from '@/lib/domain/perps/guards';
+import type { TicketIssue } from '@/lib/domain/perps/issues';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { distancePercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import { coins } from './figures';
+import type { TicketView } from './use-ticket';
+
+interface IssueWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the ticket has to say, in a heading and a sentence; undefined for what its button says. */
+export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssue) => IssueWords | undefined {
+  const t = useTranslations('ticket.issue');
+  const errors = useTranslations('errors');
+  const { coin, sizeDecimals } = facts.market;
+  return (issue) => {
+    switch (issue.kind) {
+      case 'wallet':
+        return undefined;
+      case 'missingTrigger':
+        return { title: t('missingPrice'), text: t('missingTriggerText') };
+      case 'tooSmall':
+        return { title: t('tooSmall'), text: t('tooSmallText', { current: dollars(issue.current, locale) }) };
+      case 'refused':
+        return { title: t('refused'), text: errors(issue.fault) };
+      case 'invalidGuard':
+        return { title: t(issue.goal === 'tp' ? 'invalidTp' : 'invalidSl'), text: t('invalidGuardText') };
+      case 'guardOnWrongSide': {
+        const where = liesAbove(issue.goal, issue.side === 'long' ? 'buy' : 'sell') ? 'above' : 'below';
+        return {
+          title: t(issue.goal === 'tp' ? 'invalidTp' : 'invalidSl'),
+          text: t(where, { side: issue.side, price: priceText(issue.reference, locale) }),
+        };
+      }
+      case 'firesAtOnce':
+        return {
+          title: t('firesAtOnce'),
+          text: t('firesAtOnceText', {
+            mark: priceText(issue.mark, locale),
+            trigger: priceText(issue.trigger, locale),
+          }),
+        };
+      case 'margin':
+        return {
+          title: t('margin'),
+          text: t('marginText', { needed: dollars(issue.needed, locale), free: dollars(issue.free, locale) }),
+        };
+      case 'aboveMost':
+        return { title: t('aboveMost'), text: t('aboveMostText', { most: dollars(issue.most, locale) }) };
+      case 'crossesMarket':
+        return { title: t('crossesMarket'), text: t('crossesMarketText', { best: priceText(issue.best, locale) }) };
+      case 'stopBeyondLiquidation':
+      case 'liquidatedAtTrigger':
+        return {
+          title: t(issue.kind),
+          text: t(`${issue.kind}Text`, {
+            trigger: priceText(issue.trigger, locale),
+            liquidation: priceText(issue.liquidation, locale),
+          }),
+        };
+      case 'moreThanPosition':
+        return {
+          title: t('moreThanPosition'),
+          text: t('moreThanPositionText', { coin, position: coins(issue.position, sizeDecimals, locale) }),
+        };
+      case 'dear':
+      case 'veryDear':
+        return {
+          title: t(issue.kind, { impact: distancePercent(issue.impact, locale) }),
+          text: t(`${issue.kind}Text`),
+        };
+      case 'bookTooThin':
+        return {
+          title: t('bookTooThin'),
+          text: t('bookTooThinText', { coin, missing: coins(issue.missing, sizeDecimals, locale) }),
+        };
+      case 'missingPrice':
+      case 'missingSize':
+      case 'invalidSize':
+      case 'invalidSlippage':
+      case 'invalidCount':
+      case 'invalidMinutes':
+      case 'missingGuards':
+      case 'noReference':
+      case 'postOnlyCrosses':
+      case 'capped':
+      case 'nothingToReduce':
+      case 'staleBook':
+      case 'noMark':
+        return { title: t(issue.kind), text: t(`${issue.kind}Text`) };
+      default:
+        return issue satisfies never;
+    }
+  };
+}

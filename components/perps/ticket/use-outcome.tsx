@@ -1,0 +1,132 @@
+import { useTranslations } from 'next-intl';
+import { toast } from '@/components/ui/toast';
+import type { Sent } from '@/lib/client/perps/ticket/send';
+import type { Placed } from '@/lib/client/perps/trading/desk';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { Leg, OrderPlan } from '@/lib/domain/perps/plan';
+import { AppError } from '@/lib/errors/app-error';
+import type { ErrorCode } from '@/lib/errors/catalog';
+import { normalise } from '@/lib/errors/normalise';
+import { shownError } from '@/lib/errors/shown';
+import { count } from '@/lib/i18n/format/count';
+import { figure } from '@/lib/i18n/format/figure';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import { decimalsOf } from '@/lib/math/precision';
+import type { ReceiptAnswer } from '@/lib/schemas/orders';
+
+const isAgents = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
+const isBuilders = (code: ErrorCode): boolean => code === 'builder.not_approved';
+
+interface Outcome {
+  readonly told: (sent: Sent) => void;
+  readonly refused: (thrown: unknown, title: string, note?: string) => void;
+}
+
+/** Tells what became of an order, leg by leg, and opens the dialog that a refusal asks for. */
+export function useOutcome(locale: Locale): Outcome {
+  const t = useTranslations('ticket.toast');
+  const fields = useTranslations('ticket');
+  const errors = useTranslations('errors');
+  const { dialogs } = useWalletRoom();
+
+  const words = (error: AppError): string | undefined => {
+    const shown = shownError(error);
+    return shown && errors(shown.code, { ...shown.values });
+  };
+
+  const refused = (thrown: unknown, title: string, note?: string): void => {
+    const error = normalise(thrown);
+    const text = words(error);
+    if (text === undefined) return;
+    const { code } = error;
+    if (code === 'order.unanswered') {
+      toast.failure({ title: t('unknown'), text: t('unknownText') });
+      return;
+    }
+    const named = isAgents(code) ? t('agent') : isBuilders(code) ? t('builder') : title;
+    toast.failure({ title: named, text: note === undefined ? text : `${text} ${note}` });
+    if (isAgents(code)) void dialogs.open('agent');
+    if (isBuilders(code)) void dialogs.open('builder-fee');
+  };
+
+  const became = (receipt: ReceiptAnswer, coin: string): string => {
+    switch (receipt.kind) {
+      case 'filled': {
+        const size = figure(receipt.size, locale, { decimals: decimalsOf(receipt.size) });
+        return t('filled', { size, coin, price: priceText(receipt.average, locale) });
+      }
+      case 'resting':
+      case 'done':
+        return t('resting');
+      case 'waiting':
+        return t('waiting');
+      case 'unknown':
+        return t('lookedUp');
+      case 'refused':
+        return words(new AppError(receipt.code)) ?? errors('order.failed');
+      default:
+        return receipt satisfies never;
+    }
+  };
+
+  const nameOf = ({ order, reduceOnly }: Leg, at: number, { grouping }: OrderPlan): string => {
+    if (grouping === 'na') return t('leg', { number: count(at + 1, locale) });
+    if (order.kind === 'limit' || !reduceOnly) return t('entry');
+    return fields(order.goal);
+  };
+
+  const placed = (plan: OrderPlan, { answer, tookMs }: Placed): void => {
+    const { receipts, timing } = answer.data;
+    const kinds = receipts.map(({ receipt }) => receipt.kind);
+    const lines = plan.legs.flatMap((leg, at) => {
+      const receipt = receipts[at]?.receipt;
+      if (receipt === undefined) return [];
+      const what = became(receipt, leg.coin);
+      return plan.legs.length === 1 ? [what] : [`${nameOf(leg, at, plan)}: ${what}`];
+    });
+    const ms = (value: number) => count(Math.round(value), locale);
+    const times = { signed: ms(timing.signedMs), answered: ms(timing.answeredMs) };
+    const latency = kinds.includes('filled')
+      ? t('latencyFilled', { ...times, filled: ms(tookMs) })
+      : t('latency', times);
+    const text = (
+      <>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className="text-text-3">{latency}</p>
+      </>
+    );
+    const failed = kinds.filter((kind) => kind === 'refused').length;
+    if (failed === kinds.length) toast.failure({ title: t('failed'), text });
+    else if (failed > 0) toast.failure({ title: t('partly'), text });
+    else if (kinds.includes('unknown')) toast.failure({ title: t('unknown'), text: t('unknownText') });
+    else toast.success({ title: t(plan.legs.length === 1 ? 'placed' : 'placedMany'), text });
+    for (const { receipt } of receipts) {
+      if (receipt.kind !== 'refused') continue;
+      if (isAgents(receipt.code)) void dialogs.open('agent');
+      else if (isBuilders(receipt.code)) void dialogs.open('builder-fee');
+    }
+  };
+
+  const told = (sent: Sent): void => {
+    switch (sent.kind) {
+      case 'orders':
+        placed(sent.plan, sent.placed);
+        return;
+      case 'twap':
+        toast.success({ title: t('placed') });
+        return;
+      case 'leverageFailed':
+        refused(sent.error, t('leverageFailed'), t('notSent'));
+        return;
+      case 'failed':
+        refused(sent.error, t('failed'));
+        return;
+      default:
+        sent satisfies never;
+    }
+  };
+  return { told, refused };
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useContext, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import type { LeveragePlan } from '@/lib/domain/perps/plan';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import { leverage } from '@/lib/math/amount';
+import { assetDataQuery } from '@/lib/queries/trading';
+import { StepContext } from './step-context';
+import { useOutcome } from './use-outcome';
+import type { TicketView } from './use-ticket';
+
+/** Leverage or margin mode, set at the exchange where that is possible already, and before the order otherwise. */
+export function useSetting({ ticket, change, locale }: TicketView, onDone: () => void) {
+  const t = useTranslations('ticket.toast');
+  const desk = useTradingDesk();
+  const wallet = useConnectedWallet();
+  const queries = useQueryClient();
+  const { refused } = useOutcome(locale);
+  const canSend = useContext(StepContext) === 'order';
+  const [isBusy, setBusy] = useState(false);
+
+  const take = ({ leverage: count, mode }: LeveragePlan): void => {
+    change({ change: 'leverage', leverage: count });
+    change({ change: 'mode', mode });
+    onDone();
+  };
+
+  const set = async (plan: LeveragePlan): Promise<void> => {
+    if (isBusy) return;
+    if (desk === undefined || wallet === undefined || !canSend) {
+      take(plan);
+      return;
+    }
+    const isMode = plan.mode !== (ticket.terms.own?.mode ?? ticket.mode);
+    setBusy(true);
+    try {
+      await desk.setLeverage(plan);
+      await queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, plan.coin));
+      const text = t('leverageText', {
+        coin: plan.coin,
+        leverage: leverageText(leverage(String(plan.leverage)), locale),
+      });
+      toast.success(isMode ? { title: t('mode') } : { title: t('leverage'), text });
+      take(plan);
+    } catch (thrown) {
+      refused(thrown, t(isMode ? 'modeFailed' : 'leverageFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, set };
+}

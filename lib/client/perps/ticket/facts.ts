@@ -1,0 +1,51 @@
+import type { AccountFees, AssetData, Contract } from '../../../domain/perps/contract.ts';
+import type { MarketTerms } from '../../../domain/perps/ticket.ts';
+import { crossEquityOf, type TicketAccount, type TicketFacts } from '../../../domain/perps/ticket-facts.ts';
+import type { AccountState, OpenOrder } from '../../../domain/portfolio/account.ts';
+import { sub } from '../../../math/arithmetic.ts';
+import type { RestingMarket } from './resting-market.ts';
+
+interface AccountAnswers {
+  readonly state: AccountState | undefined;
+  readonly orders: readonly OpenOrder[] | undefined;
+  readonly asset: AssetData | undefined;
+  readonly fees: AccountFees | undefined;
+}
+
+/** Undefined while the account itself is not known; what else is missing is judged without. */
+export function ticketAccount({ state, orders, asset, fees }: AccountAnswers, coin: string): TicketAccount | undefined {
+  if (state === undefined) return undefined;
+  return {
+    state,
+    crossEquity: crossEquityOf(state),
+    crossMaintenance: state.crossMaintenance,
+    free: sub(state.accountValue, state.marginUsed),
+    most: asset?.coin === coin ? asset.most : undefined,
+    fees,
+    orders: orders ?? [],
+  };
+}
+
+/** What the ticket may choose in this market, and what the account has set there. */
+export function marketTerms(coin: string, contract: Contract | undefined, asset: AssetData | undefined): MarketTerms {
+  return {
+    coin,
+    maxLeverage: contract?.maxLeverage,
+    onlyIsolated: contract?.onlyIsolated ?? false,
+    own: asset?.coin === coin ? { leverage: asset.leverage, mode: asset.mode } : undefined,
+  };
+}
+
+interface KnownFacts {
+  readonly market: RestingMarket;
+  readonly contract: Contract;
+  readonly isCapped: boolean;
+  readonly hasWallet: boolean;
+  readonly account: TicketAccount | undefined;
+}
+
+export function ticketFacts({ market, contract, isCapped, hasWallet, account }: KnownFacts): TicketFacts {
+  const { coin, mark, funding, book } = market;
+  const { sizeDecimals, tiers } = contract;
+  return { hasWallet, market: { coin, sizeDecimals, tiers, mark, funding, isCapped }, book, account };
+}

@@ -1,0 +1,73 @@
+import { orderBookThrottleMs } from '../../../config/durations.ts';
+import type { TicketBook } from '../../../domain/perps/ticket-facts.ts';
+import type { Price, Rate } from '../../../math/amount.ts';
+import { createStore, type ReadableStore } from '../../store.ts';
+import { type MarketFreshness, marketFreshness } from '../market-freshness.ts';
+import type { MarketSession } from '../market-session.ts';
+
+/** What an order is weighed by, four times a second at most: nobody reads faster. */
+export interface RestingMarket {
+  readonly coin: string;
+  readonly mark: Price | undefined;
+  readonly funding: Rate | undefined;
+  readonly book: TicketBook | undefined;
+}
+
+function isLate({ coin, panels }: MarketFreshness, of: string): boolean {
+  return coin === of && (panels.book.state === 'stale' || panels.context.state === 'stale');
+}
+
+function look({ coin, context, book }: MarketSession): RestingMarket {
+  const named = coin.read();
+  const shown = book.read()?.book;
+  const known = context.read();
+  return {
+    coin: named,
+    mark: known?.mark,
+    funding: known?.funding,
+    book: shown && { bids: shown.bids, asks: shown.asks, isStale: isLate(marketFreshness.read(), named) },
+  };
+}
+
+/** Another market is told at once, and so is what became late: an order must not lean on the last one. */
+export function restingMarket(session: MarketSession): ReadableStore<RestingMarket> {
+  const own = createStore(look(session));
+  const listeners = new Set<() => void>();
+  let leaves: readonly (() => void)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    timer = undefined;
+    own.write(look(session));
+    for (const hear of [...listeners]) hear();
+  };
+  const tick = (): void => {
+    timer ??= setTimeout(tell, orderBookThrottleMs);
+  };
+  const atOnce = (): void => {
+    clearTimeout(timer);
+    tell();
+  };
+  return {
+    read: own.read,
+    subscribe: (hear) => {
+      if (listeners.size === 0) {
+        own.write(look(session));
+        const { context, book, coin } = session;
+        leaves = [
+          context.subscribe(tick),
+          book.subscribe(tick),
+          coin.subscribe(atOnce),
+          marketFreshness.subscribe(atOnce),
+        ];
+      }
+      listeners.add(hear);
+      return () => {
+        listeners.delete(hear);
+        if (listeners.size > 0) return;
+        for (const leave of leaves) leave();
+        clearTimeout(timer);
+        timer = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { LeveragePlan, OrderPlan, TicketPlan } from '../../../domain/perps/plan.ts';
+import type { Ticket } from '../../../domain/perps/ticket.ts';
+import type { AppError } from '../../../errors/app-error.ts';
+import { normalise } from '../../../errors/normalise.ts';
+import { cloidBytes, cloidOf } from '../../../schemas/cloid.ts';
+import type { Placed, TradingDesk } from '../trading/desk.ts';
+
+export type Sent =
+  | { readonly kind: 'orders'; readonly plan: OrderPlan; readonly placed: Placed }
+  | { readonly kind: 'twap' }
+  /** Nothing was placed: the setting comes first. */
+  | { readonly kind: 'leverageFailed'; readonly error: AppError }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+export const randomCloid = () => cloidOf(crypto.getRandomValues(new Uint8Array(cloidBytes)));
+
+/** What the account has to be set to before the order; undefined where it is, or where the order only reduces. */
+export function settingFor({ terms, leverage, mode, reduceOnly }: Ticket): LeveragePlan | undefined {
+  const { own, coin } = terms;
+  if (reduceOnly || (own?.leverage === leverage && own.mode === mode)) return undefined;
+  return { coin, leverage, mode };
+}
+
+type Desk = Pick<TradingDesk, 'setLeverage' | 'place' | 'placeTwap'>;
+
+/** The setting, then the order; a setting that fails stops the order. */
+export async function sendTicket(desk: Desk, plan: TicketPlan, setting: LeveragePlan | undefined): Promise<Sent> {
+  if (setting !== undefined) {
+    try {
+      await desk.setLeverage(setting);
+    } catch (thrown) {
+      return { kind: 'leverageFailed', error: normalise(thrown) };
+    }
+  }
+  try {
+    if (plan.kind === 'order') return { kind: 'orders', plan: plan.plan, placed: await desk.place(plan.plan) };
+    await desk.placeTwap(plan.plan);
+    return { kind: 'twap' };
+  } catch (thrown) {
+    return { kind: 'failed', error: normalise(thrown) };
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { MarketTerms } from '../../../domain/perps/ticket.ts';
+import type { TicketFacts } from '../../../domain/perps/ticket-facts.ts';
+import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
+import { accountFeesQuery, assetDataQuery, cappedCoinsQuery, contractsQuery } from '../../../queries/trading.ts';
+import { portfolioSource } from '../../portfolio/source.ts';
+import { useConnectedWallet } from '../../wallet/use-wallet.ts';
+import type { MarketSession } from '../market-session.ts';
+import { marketTerms, ticketAccount, ticketFacts } from './facts.ts';
+import { restingMarket } from './resting-market.ts';
+import { tradingSource } from './source.ts';
+
+export interface KnownMarketFacts {
+  /** Undefined until it is known what the market allows. */
+  readonly facts: TicketFacts | undefined;
+  readonly terms: MarketTerms;
+  readonly hasFailed: boolean;
+}
+
+/** Whatever a ticket is judged by: the market from its session, the account from the page's own queries. */
+export function useFacts(session: MarketSession): KnownMarketFacts {
+  const resting = useMemo(() => restingMarket(session), [session]);
+  const market = useSyncExternalStore(resting.subscribe, resting.read, resting.read);
+  const { coin } = market;
+  const wallet = useConnectedWallet();
+  const owner = wallet?.address ?? '0x';
+  const enabled = wallet !== undefined;
+  const contracts = useQuery(contractsQuery(tradingSource));
+  const capped = useQuery(cappedCoinsQuery(tradingSource));
+  const { data: state } = useQuery({ ...accountStateQuery(portfolioSource, owner), enabled });
+  const { data: orders } = useQuery({ ...openOrdersQuery(portfolioSource, owner), enabled });
+  const { data: asset } = useQuery({ ...assetDataQuery(tradingSource, owner, coin), enabled });
+  const { data: fees } = useQuery({ ...accountFeesQuery(tradingSource, owner), enabled });
+  const contract = contracts.data?.get(coin);
+  const isCapped = capped.data?.has(coin) ?? false;
+
+  const terms = useMemo(() => marketTerms(coin, contract, asset), [coin, contract, asset]);
+  const account = useMemo(
+    () => (enabled ? ticketAccount({ state, orders, asset, fees }, coin) : undefined),
+    [enabled, state, orders, asset, fees, coin],
+  );
+  const facts = useMemo(
+    () => contract && ticketFacts({ market, contract, isCapped, hasWallet: enabled, account }),
+    [market, contract, isCapped, enabled, account],
+  );
+  return { facts, terms, hasFailed: contracts.isError };
+}

@@ -1,0 +1,35 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Usd } from '../../../math/amount.ts';
+import { agentApprovalQuery, builderFeeQuery, isBuilderFeeApproved } from '../../../queries/approvals.ts';
+import { addressSchema } from '../../../schemas/address.ts';
+import { approvalSource } from '../../agents/source.ts';
+import { pageConfig } from '../../public-config.ts';
+import { useSession, useWallet } from '../../wallet/use-wallet.ts';
+import { type Approval, nextStep, type TicketStep } from './next-step.ts';
+
+function approvalOf<Answer>({ data, isError }: UseQueryResult<Answer>, isGiven: (answer: Answer) => boolean): Approval {
+  if (data !== undefined) return isGiven(data) ? 'given' : 'missing';
+  return isError ? 'unknown' : 'asking';
+}
+
+/** What stands between this person and an order. */
+export function useStep(equity: Usd | undefined): TicketStep {
+  const wallet = useWallet();
+  const session = useSession();
+  const owner = wallet.status === 'connected' ? wallet.address : '0x';
+  const isSignedIn = session.status === 'in' && wallet.status === 'connected' && session.wallet === wallet.address;
+  const { builderAddress } = pageConfig();
+  const builder = builderAddress === undefined ? '0x' : addressSchema.parse(builderAddress);
+  const agent = useQuery({ ...agentApprovalQuery(approvalSource, owner), enabled: isSignedIn });
+  const fee = useQuery({
+    ...builderFeeQuery(approvalSource, owner, builder),
+    enabled: isSignedIn && builderAddress !== undefined,
+  });
+  return nextStep({
+    wallet: wallet.status,
+    isSignedIn,
+    equity,
+    agent: approvalOf(agent, ({ isApproved }) => isApproved),
+    builder: builderAddress === undefined ? 'given' : approvalOf(fee, isBuilderFeeApproved),
+  });
+}

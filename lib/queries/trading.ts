@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { assetDataRefreshMs, assetDataStaleMs, marketsRefreshMs, userFeesStaleMs } from '../config/durations.ts';
+import type { AccountFees, AssetData, Contract } from '../domain/perps/contract.ts';
+import type { Address } from '../schemas/address.ts';
+
+export interface TradingSource {
+  readonly contracts: (signal: AbortSignal) => Promise<ReadonlyMap<string, Contract>>;
+  readonly capped: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
+  readonly asset: (owner: Address, coin: string, signal: AbortSignal) => Promise<AssetData>;
+  readonly fees: (owner: Address, signal: AbortSignal) => Promise<AccountFees>;
+}
+
+/** What a market allows changes with a listing, and so seldom that a page asks once. */
+export function contractsQuery(source: Pick<TradingSource, 'contracts'>) {
+  return queryOptions({
+    queryKey: ['trading', 'contracts'],
+    queryFn: ({ signal }) => source.contracts(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function cappedCoinsQuery(source: Pick<TradingSource, 'capped'>) {
+  return queryOptions({
+    queryKey: ['trading', 'capped'],
+    queryFn: ({ signal }) => source.capped(signal),
+    staleTime: marketsRefreshMs,
+    refetchInterval: 6 * marketsRefreshMs,
+  });
+}
+
+export function assetDataQuery(source: Pick<TradingSource, 'asset'>, owner: Address, coin: string) {
+  return queryOptions({
+    queryKey: ['trading', 'asset', owner, coin],
+    queryFn: ({ signal }) => source.asset(owner, coin, signal),
+    staleTime: assetDataStaleMs,
+    refetchInterval: assetDataRefreshMs,
+  });
+}
+
+export function accountFeesQuery(source: Pick<TradingSource, 'fees'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['trading', 'fees', owner],
+    queryFn: ({ signal }) => source.fees(owner, signal),
+    staleTime: userFeesStaleMs,
+  });
+}

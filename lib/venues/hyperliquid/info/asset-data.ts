@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { AccountFees, AssetData } from '../../../domain/perps/contract.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { amountSchema } from '../../../schemas/amount.ts';
+import type { AskInfo } from './ask.ts';
+import { decoded } from './decode.ts';
+
+const size = amountSchema<'size'>();
+const rate = amountSchema<'rate'>();
+
+const assetSchema = z.object({
+  coin: z.string(),
+  leverage: z.object({ type: z.enum(['cross', 'isolated']), value: z.int().check(z.positive()) }),
+  /** To buy, and to sell. */
+  maxTradeSzs: z.tuple([size, size]),
+});
+
+export async function readAssetData(
+  ask: AskInfo,
+  user: Address,
+  coin: string,
+  signal?: AbortSignal,
+): Promise<AssetData> {
+  const { leverage, maxTradeSzs, ...asset } = decoded(
+    assetSchema,
+    await ask({ type: 'activeAssetData', user, coin }, signal),
+  );
+  const [buy, sell] = maxTradeSzs;
+  return { coin: asset.coin, leverage: leverage.value, mode: leverage.type, most: { buy, sell } };
+}
+
+const feesSchema = z.object({ userCrossRate: rate, userAddRate: rate });
+
+export async function readAccountFees(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<AccountFees> {
+  const { userCrossRate, userAddRate } = decoded(feesSchema, await ask({ type: 'userFees', user }, signal));
+  return { taker: userCrossRate, maker: userAddRate };
+}
+
+/** Where nothing can be opened just now. */
+export async function readCappedCoins(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlySet<string>> {
+  return new Set(decoded(z.array(z.string()), await ask({ type: 'perpsAtOpenInterestCap' }, signal)));
+}

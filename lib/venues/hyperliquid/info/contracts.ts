@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { singleTier } from '../../../domain/markets/contract.ts';
+import type { Contract } from '../../../domain/perps/contract.ts';
+import { amountSchema } from '../../../schemas/amount.ts';
+import type { AskInfo } from './ask.ts';
+import { decoded } from './decode.ts';
+
+const count = z.int().check(z.nonnegative());
+
+const metaSchema = z.object({
+  universe: z.array(
+    z.object({
+      name: z.string(),
+      szDecimals: count,
+      maxLeverage: z.int().check(z.positive()),
+      marginTableId: count,
+      /** Each that there is keeps a position's margin to itself. */
+      marginMode: z.optional(z.string()),
+      onlyIsolated: z.optional(z.boolean()),
+    }),
+  ),
+  marginTables: z.array(
+    z.tuple([
+      count,
+      z.object({
+        marginTiers: z.array(z.object({ lowerBound: amountSchema<'usd'>(), maxLeverage: z.int().check(z.positive()) })),
+      }),
+    ]),
+  ),
+});
+
+/** What each market allows, by its coin. */
+export async function readContracts(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, Contract>> {
+  const { universe, marginTables } = decoded(metaSchema, await ask({ type: 'meta' }, signal));
+  const tables = new Map(marginTables);
+  return new Map(
+    universe.map((perp) => {
+      const listed = tables.get(perp.marginTableId)?.marginTiers;
+      const tiers = listed?.map(({ lowerBound, maxLeverage }) => ({ from: lowerBound, maxLeverage }));
+      const contract: Contract = {
+        sizeDecimals: perp.szDecimals,
+        maxLeverage: perp.maxLeverage,
+        onlyIsolated: perp.onlyIsolated === true || perp.marginMode !== undefined,
+        tiers: tiers ?? singleTier(perp.maxLeverage),
+      };
+      return [perp.name, contract] as const;
+    }),
+  );
+}
