@@ -1,6 +1,7 @@
 import { authFigures } from './auth.ts';
 import { bookFigures } from './book.ts';
 import { chainFigures } from './chains.ts';
+import { chartFigures } from './chart.ts';
 import { exchangeFigures } from './exchange.ts';
 import { exchangeCandleFigures } from './exchange-candles.ts';
 import { engineFigures } from './exchange-engine.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   indicators: indicatorFigures,
   book: bookFigures,
   orders: orderFigures,
+  chart: chartFigures,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,37 @@
+import { dispose, init, type KLineData } from 'klinecharts';
+import type { Candle } from '../../lib/chart/datafeed/port.ts';
+import { onPrice, type Peer, panPx, type Scene } from './chart-peer.ts';
+
+const names = 'MA EMA BOLL SAR SMA RSI MACD KDJ CCI DMI OBV WR TRIX ROC MTM PVT'.split(' ');
+
+const bar = ({ time, open, high, low, close, volume }: Candle): KLineData => ({
+  timestamp: time,
+  open,
+  high,
+  low,
+  close,
+  volume,
+});
+
+export function mountKlinecharts({ place, candles, withIndicators }: Scene): Peer {
+  const chart = init(place);
+  if (chart === null) throw new Error('It has no place');
+  let push: ((data: KLineData) => void) | undefined;
+  chart.setSymbol({ ticker: 'BTC', pricePrecision: 2, volumePrecision: 2 });
+  chart.setPeriod({ span: 1, type: 'minute' });
+  const bars = candles.map(bar);
+  chart.setDataLoader({
+    getBars: ({ type, callback }) => callback(type === 'init' ? bars : [], false),
+    subscribeBar: ({ callback }) => {
+      push = callback;
+    },
+  });
+  chart.createIndicator('VOL');
+  if (withIndicators) {
+    for (const [at, name] of names.entries()) {
+      if (at < onPrice) chart.createIndicator({ name, paneId: 'candle_pane' }, true);
+      else chart.createIndicator(name);
+    }
+  }
+  return { tick: (candle) => push?.(bar(candle)), pan: () => chart.scrollByDistance(panPx), end: () => dispose(place) };
+}

@@ -1,0 +1,136 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../server/launch/browser.ts';
+import { openChartPage } from '../helpers/chart-page.ts';
+import type { Deed, Driven, PeerName, Stage } from './chart-stage.ts';
+import { atMost, type Figure, median, round } from './figure.ts';
+
+const sizes = [10_000, 100_000, 500_000] as const;
+const names: readonly PeerName[] = ['ours', 'lightweight', 'klinecharts'];
+const rounds = 3;
+const frames = 60;
+/** What is slow is measured by fewer frames. */
+const mostMs = 4_000;
+
+interface Cost {
+  readonly firstMs: number;
+  readonly tickMs: number;
+  readonly panMs: number;
+  readonly gapMs: number;
+}
+
+type Size = (typeof sizes)[number];
+const short = (size: Size): string => `${size / 1_000}k`;
+
+async function busyMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}
+
+function driven(page: Page, deed: Deed): Promise<Driven> {
+  return page.evaluate(
+    ([what, count, most]) => {
+      const stage: Stage = Reflect.get(window, 'chartStage');
+      return stage.drive(what, count, most);
+    },
+    [deed, frames, mostMs] as const,
+  );
+}
+
+async function perFrame(page: Page, session: CDPSession, deed: Deed): Promise<{ ms: number; gapMs: number }> {
+  const before = await busyMs(session);
+  const { frames: count, worstGapMs } = await driven(page, deed);
+  return { ms: ((await busyMs(session)) - before) / count, gapMs: worstGapMs };
+}
+
+async function measured(page: Page, session: CDPSession, name: PeerName, withIndicators: boolean): Promise<Cost> {
+  const firstMs = await page.evaluate(
+    ([peer, isFull]) => {
+      const stage: Stage = Reflect.get(window, 'chartStage');
+      return stage.mount(peer, isFull);
+    },
+    [name, withIndicators] as const,
+  );
+  await driven(page, 'rest');
+  const rest = await perFrame(page, session, 'rest');
+  const tick = await perFrame(page, session, 'tick');
+  const pan = await perFrame(page, session, 'pan');
+  await page.evaluate(() => {
+    const stage: Stage = Reflect.get(window, 'chartStage');
+    stage.leave();
+  });
+  return { firstMs, tickMs: tick.ms - rest.ms, panMs: pan.ms - rest.ms, gapMs: pan.gapMs };
+}
+
+async function costsAt(browser: Browser, size: Size, withIndicators: boolean): Promise<Record<PeerName, Cost>> {
+  const costs: Record<PeerName, Cost[]> = { ours: [], lightweight: [], klinecharts: [] };
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const name of names) {
+      const page = await browser.newPage({ viewport: { width: 1100, height: 800 } });
+      const session = await page.context().newCDPSession(page);
+      // In the time of the thread itself, so that a busy machine weighs less.
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await openChartPage(page, 'tests/bench/chart-stage.ts');
+      await page.evaluate((bars) => {
+        const stage: Stage = Reflect.get(window, 'chartStage');
+        stage.load(bars);
+      }, size);
+      costs[name].push(await measured(page, session, name, withIndicators));
+      await page.close();
+    }
+  }
+  const middle = (of: readonly Cost[]): Cost => ({
+    firstMs: median(of.map(({ firstMs }) => firstMs)),
+    tickMs: median(of.map(({ tickMs }) => tickMs)),
+    panMs: median(of.map(({ panMs }) => panMs)),
+    // Other programs make gaps too: what appears in every round is the chart's own.
+    gapMs: Math.min(...of.map(({ gapMs }) => gapMs)),
+  });
+  return {
+    ours: middle(costs.ours),
+    lightweight: middle(costs.lightweight),
+    klinecharts: middle(costs.klinecharts),
+  };
+}
+
+function besidePeers(figure: string, costs: Record<PeerName, Cost>, of: 'firstMs' | 'tickMs' | 'panMs'): Figure {
+  const { ours, lightweight, klinecharts } = costs;
+  const faster = Math.min(lightweight[of], klinecharts[of]);
+  const told = (['ours', 'lightweight', 'klinecharts'] as const).map(
+    (name) => `${name} ${round(costs[name][of], 2)} ms`,
+  );
+  return atMost(figure, ours[of] / faster, 'times', 1, `the faster peer with 16 indicators: ${told.join(', ')}`);
+}
+
+/** Our chart beside the two libraries it could have been, on the same bars in the same minutes. */
+export async function* chartFigures(): AsyncGenerator<Figure> {
+  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-background-networking', ...root],
+  });
+  try {
+    const full: Partial<Record<Size, Cost>> = {};
+    for (const size of sizes) {
+      const at = `chart.${short(size)}`;
+      const bare = await costsAt(browser, size, false);
+      const against = `lightweight ${round(bare.lightweight.firstMs)} ms, klinecharts ${round(bare.klinecharts.firstMs)} ms`;
+      if (size === 100_000) yield atMost(`${at}.first`, bare.ours.firstMs, 'ms', 120, against);
+      const costs = await costsAt(browser, size, true);
+      full[size] = costs.ours;
+      yield besidePeers(`${at}.first.peers`, costs, 'firstMs');
+      yield besidePeers(`${at}.tick.peers`, costs, 'tickMs');
+      yield besidePeers(`${at}.pan.peers`, costs, 'panMs');
+      yield atMost(`${at}.tick`, costs.ours.tickMs, 'ms', 5, 'with 16 indicators');
+      yield atMost(`${at}.pan`, costs.ours.panMs, 'ms', 6, 'with 16 indicators');
+      yield atMost(`${at}.gap`, costs.ours.gapMs, 'ms', 50, 'between two frames of a pan with 16 indicators');
+    }
+    const [ten, hundred, most] = sizes.map((size) => full[size]);
+    if (ten === undefined || hundred === undefined || most === undefined) throw new Error('A size was left out');
+    yield atMost('chart.tick.growth', hundred.tickMs / ten.tickMs, 'times', 1.3, '100k bars against 10k');
+    yield atMost('chart.tick.500k', most.tickMs / hundred.tickMs, 'times', 1.5, '500k bars against 100k');
+    yield atMost('chart.pan.500k', most.panMs / hundred.panMs, 'times', 1.5, '500k bars against 100k');
+  } finally {
+    await browser.close();
+  }
+}
