@@ -1,8 +1,8 @@
 import { dispose, init, type KLineData } from 'klinecharts';
 import type { Candle } from '../../lib/chart/datafeed/port.ts';
-import { onPrice, type Peer, panPx, type Scene } from './chart-peer.ts';
+import { indicatorIds, onPrice, type Peer, panPx, type Scene } from './chart-peer.ts';
 
-const names = 'MA EMA BOLL SAR SMA RSI MACD KDJ CCI DMI OBV WR TRIX ROC MTM PVT'.split(' ');
+const names = indicatorIds.map((id) => id.toUpperCase());
 
 const bar = ({ time, open, high, low, close, volume }: Candle): KLineData => ({
   timestamp: time,
@@ -26,11 +26,18 @@ export function mountKlinecharts({ place, candles, withIndicators }: Scene): Pee
       push = callback;
     },
   });
-  chart.createIndicator('VOL');
+  // As many panes in the same place as the others draw: by itself it leaves out what does not fit.
+  const inPane = (name: string, height: number): void => {
+    const id = `pane-${name}`;
+    chart.createIndicator({ name, paneId: id });
+    chart.setPaneOptions({ id, height, minHeight: 20 });
+  };
+  const height = withIndicators ? 36 : 100;
+  inPane('VOL', height);
   if (withIndicators) {
     for (const [at, name] of names.entries()) {
       if (at < onPrice) chart.createIndicator({ name, paneId: 'candle_pane' }, true);
-      else chart.createIndicator(name);
+      else inPane(name, height);
     }
   }
   return { tick: (candle) => push?.(bar(candle)), pan: () => chart.scrollByDistance(panPx), end: () => dispose(place) };

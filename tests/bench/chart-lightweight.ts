@@ -1,27 +1,62 @@
-import { CandlestickSeries, createChart, HistogramSeries, LineSeries, type UTCTimestamp } from 'lightweight-charts';
+import {
+  CandlestickSeries,
+  createChart,
+  HistogramSeries,
+  type ISeriesApi,
+  LineSeries,
+  type UTCTimestamp,
+} from 'lightweight-charts';
 import type { Candle } from '../../lib/chart/datafeed/port.ts';
-import { indicatorCount, onPrice, type Peer, panPx, type Scene } from './chart-peer.ts';
-
-const at = ({ time }: Candle): UTCTimestamp => {
-  const seconds: unknown = time / 1_000;
-  if (isSeconds(seconds)) return seconds;
-  throw new Error('A candle has no time');
-};
+import { Bars, computeOutputs, indicatorOf } from '../../lib/chart/indicators/index.ts';
+import { columnsFrom } from '../unit/chart/bars.ts';
+import { indicatorIds, onPrice, type Peer, panPx, type Scene } from './chart-peer.ts';
 
 function isSeconds(value: unknown): value is UTCTimestamp {
   return Number.isFinite(value);
 }
 
-function averages(candles: readonly Candle[], period: number): { time: UTCTimestamp; value: number }[] {
-  let sum = 0;
-  return candles.map((candle, index) => {
-    sum += candle.close - (index >= period ? (candles[index - period]?.close ?? 0) : 0);
-    return { time: at(candle), value: sum / Math.min(index + 1, period) };
+function at({ time }: Candle): UTCTimestamp {
+  const seconds: unknown = time / 1_000;
+  if (isSeconds(seconds)) return seconds;
+  throw new Error('A candle has no time');
+}
+
+interface Output {
+  readonly pane: number;
+  readonly kind: 'line' | 'histogram';
+  readonly values: readonly { readonly time: UTCTimestamp; readonly value: number }[];
+}
+
+/** The library has no indicators: ours are computed for it beforehand, and cost it nothing but to be drawn. */
+function outputsOf(candles: readonly Candle[]): Output[] {
+  const bars = new Bars(columnsFrom(candles));
+  return indicatorIds.flatMap((id, index) => {
+    const indicator = indicatorOf(id);
+    if (indicator === undefined) throw new Error(`There is no ${id}`);
+    const computed = computeOutputs(indicator, bars);
+    return indicator.outputs.flatMap(({ key, kind }) => {
+      const values = computed.get(key);
+      if (values === undefined || kind === 'band') return [];
+      return {
+        pane: index < onPrice ? 0 : index - onPrice + 2,
+        kind: kind === 'histogram' ? ('histogram' as const) : ('line' as const),
+        values: candles.flatMap((candle, place) => {
+          const value = values[place];
+          return value === undefined || Number.isNaN(value) ? [] : [{ time: at(candle), value }];
+        }),
+      };
+    });
   });
 }
 
-/** The library as one uses it first: all bars at once, and a line for each indicator. */
-export function mountLightweight({ place, candles, withIndicators }: Scene): Peer {
+let prepared: readonly Output[] = [];
+
+export function prepareLightweight({ candles, withIndicators }: Scene): void {
+  prepared = withIndicators ? outputsOf(candles) : [];
+}
+
+/** The library as one uses it first: all bars at once, a series for each output. */
+export function mountLightweight({ place, candles }: Scene): Peer {
   const chart = createChart(place, { width: place.clientWidth, height: place.clientHeight });
   const price = chart.addSeries(CandlestickSeries);
   const bar = (candle: Candle) => {
@@ -31,16 +66,19 @@ export function mountLightweight({ place, candles, withIndicators }: Scene): Pee
   price.setData(candles.map(bar));
   const volume = chart.addSeries(HistogramSeries, {}, 1);
   volume.setData(candles.map((candle) => ({ time: at(candle), value: candle.volume })));
-  const lines = Array.from({ length: withIndicators ? indicatorCount : 0 }, (_, index) => {
-    const line = chart.addSeries(LineSeries, { lineWidth: 1 }, index < onPrice ? 0 : index - onPrice + 2);
-    line.setData(averages(candles, 5 + index * 7));
-    return line;
+  const drawn = prepared.map(({ pane, kind, values }) => {
+    const series: ISeriesApi<'Line'> | ISeriesApi<'Histogram'> =
+      kind === 'line'
+        ? chart.addSeries(LineSeries, { lineWidth: 1 }, pane)
+        : chart.addSeries(HistogramSeries, {}, pane);
+    series.setData([...values]);
+    return { series, last: values.at(-1)?.value ?? 0 };
   });
   return {
     tick: (candle) => {
       price.update(bar(candle));
       volume.update({ time: at(candle), value: candle.volume });
-      for (const line of lines) line.update({ time: at(candle), value: candle.close });
+      for (const { series, last } of drawn) series.update({ time: at(candle), value: last });
     },
     pan: () => {
       const scale = chart.timeScale();

@@ -1,8 +1,6 @@
 import type { Datafeed, LiveListener } from '../../lib/chart/datafeed/port.ts';
 import { createChart } from '../../lib/chart/engine/create-chart.ts';
-import { onPrice, type Peer, panPx, type Scene } from './chart-peer.ts';
-
-const ids = 'ma ema boll sar sma rsi macd kdj cci dmi obv wr trix roc mtm pvt'.split(' ');
+import { indicatorIds, onPrice, type Peer, panPx, type Scene } from './chart-peer.ts';
 
 export const plainTheme = {
   background: '#ffffff',
@@ -55,7 +53,7 @@ export function mountOurs({ place, candles, withIndicators }: Scene): Peer {
     onPanes: () => undefined,
   });
   const volume = { key: 'vol', id: 'vol', pane: 'own', isHidden: false } as const;
-  const studies = ids.map((id, at) => ({
+  const studies = indicatorIds.map((id, at) => ({
     key: id,
     id,
     pane: at < onPrice ? ('price' as const) : ('own' as const),

@@ -16,4 +16,4 @@ export interface Scene {
 
 export const panPx = 30;
 export const onPrice = 5;
-export const indicatorCount = 16;
+export const indicatorIds = 'ma ema boll sar sma rsi macd kdj cci dmi obv wr trix roc mtm pvt'.split(' ');

@@ -1,7 +1,7 @@
 import type { Candle } from '../../lib/chart/datafeed/port.ts';
 import { barAt, walk } from '../unit/chart/bars.ts';
 import { mountKlinecharts } from './chart-klinecharts.ts';
-import { mountLightweight } from './chart-lightweight.ts';
+import { mountLightweight, prepareLightweight } from './chart-lightweight.ts';
 import { mountOurs } from './chart-ours.ts';
 import type { Peer, Scene } from './chart-peer.ts';
 
@@ -49,6 +49,7 @@ const stage: Stage = {
   },
   mount: async (name, withIndicators) => {
     const scene: Scene = { place: place(), candles, withIndicators };
+    if (name === 'lightweight') prepareLightweight(scene);
     const begun = performance.now();
     peer = mounts[name](scene);
     await frame();

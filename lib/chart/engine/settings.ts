@@ -11,6 +11,12 @@ export interface ChartSettings {
   readonly isIndicatorLastShown: boolean;
 }
 
+/** In the order of a theme's `lines`. */
+export const studyColours = ['amber', 'blue', 'violet', 'cyan', 'pink'] as const;
+export type StudyColour = (typeof studyColours)[number];
+export const studyWidths = [1, 2, 3] as const;
+export type StudyWidth = (typeof studyWidths)[number];
+
 /** One indicator on the chart; several may be of one kind. */
 export interface StudySetting {
   readonly key: string;
@@ -19,4 +25,8 @@ export interface StudySetting {
   readonly isHidden: boolean;
   /** An empty parameter falls back to its default. */
   readonly values?: readonly (number | undefined)[] | undefined;
+  /** Of its lines, by their keys; one that is not named takes its turn. */
+  readonly colours?: Readonly<Partial<Record<string, StudyColour>>> | undefined;
+  /** 1 where it is not said: thicker lines cost a canvas several times as much. */
+  readonly width?: StudyWidth | undefined;
 }

@@ -81,6 +81,7 @@ export class StudyDrawing implements ISeriesPrimitive<Time> {
       return series.value('close', to) >= series.value('open', from);
     };
     const column = (bucket: number, value: number): string => (isUp(bucket, value) ? theme.up : theme.down);
-    return new StudyRenderer({ places, lines, bands: bandsOf(shown.kept, lines), column });
+    const { width = 1 } = shown.kept.setting;
+    return new StudyRenderer({ places, lines, bands: bandsOf(shown.kept, lines), width, column });
   }
 }

@@ -15,12 +15,13 @@ export interface StudyPicture {
   readonly places: Places;
   readonly lines: readonly StudyLine[];
   readonly bands: readonly StudyBand[];
+  readonly width: number;
   /** The colour of a histogram's column. */
   readonly column: (bucket: number, value: number) => string;
 }
 
 /** Thinner where bars are narrower than a line, which would hide them. */
-const lineWidth = (pitch: number): number => (pitch < 2 ? 1 : 1.5);
+const lineWidth = (pitch: number, width: number): number => (pitch < 2 ? 1 : width);
 
 export class StudyRenderer implements IPrimitivePaneRenderer {
   readonly #picture: StudyPicture;
@@ -31,8 +32,8 @@ export class StudyRenderer implements IPrimitivePaneRenderer {
 
   draw(target: Target): void {
     onCanvas(target, (context) => {
-      const { lines, bands, places } = this.#picture;
-      context.lineWidth = lineWidth(places.pitch);
+      const { lines, bands, places, width } = this.#picture;
+      context.lineWidth = lineWidth(places.pitch, width);
       context.lineJoin = 'round';
       for (const band of bands) this.#band(context, band);
       for (const line of lines) {
@@ -92,23 +93,31 @@ export class StudyRenderer implements IPrimitivePaneRenderer {
     }
   }
 
+  /** One area for each stretch in which both edges have values: to fill it piece by piece would cost as many fills. */
   #band(context: CanvasRenderingContext2D, { colour, upper, lower }: StudyBand): void {
     const { from, to, x, y } = this.#picture.places;
     context.save();
     context.globalAlpha = 0.08;
     context.fillStyle = colour;
-    for (let bucket = from; bucket < to; bucket += 1) {
-      const corners = [y(upper.at(bucket)), y(upper.at(bucket + 1)), y(lower.at(bucket + 1)), y(lower.at(bucket))];
-      const [a, b, c, d] = corners.map((corner) => corner ?? Number.NaN);
-      if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
-      if (!Number.isFinite(a + b + c + d)) continue;
-      context.beginPath();
-      context.moveTo(x(bucket), a);
-      context.lineTo(x(bucket + 1), b);
-      context.lineTo(x(bucket + 1), c);
-      context.lineTo(x(bucket), d);
-      context.fill();
+    context.beginPath();
+    let back: (readonly [x: number, y: number])[] = [];
+    const close = (): void => {
+      for (const [across, down] of back.reverse()) context.lineTo(across, down);
+      back = [];
+    };
+    for (let bucket = from; bucket <= to; bucket += 1) {
+      const top = y(upper.at(bucket));
+      const bottom = y(lower.at(bucket));
+      if (top === null || bottom === null || !Number.isFinite(top + bottom)) {
+        close();
+        continue;
+      }
+      if (back.length === 0) context.moveTo(x(bucket), top);
+      else context.lineTo(x(bucket), top);
+      back.push([x(bucket), bottom]);
     }
+    close();
+    context.fill();
     context.restore();
   }
 }

@@ -1,4 +1,5 @@
 import type { Frame } from './frame.ts';
+import { studyColours } from './settings.ts';
 import type { KeptStudy } from './studies-kept.ts';
 
 export interface StudyLine {
@@ -16,7 +17,7 @@ export interface StudyBand {
 }
 
 /** What an indicator draws, in the places where it is drawn. */
-export function linesOf({ study }: KeptStudy, { series, slice, theme }: Frame): StudyLine[] {
+export function linesOf({ study, setting }: KeptStudy, { series, slice, theme }: Frame): StudyLine[] {
   const { first, end } = series;
   const { level } = slice;
   return study.indicator.outputs.flatMap((output, index) => {
@@ -37,7 +38,9 @@ export function linesOf({ study }: KeptStudy, { series, slice, theme }: Frame): 
       }
       return most;
     };
-    const colour = theme.lines[index % theme.lines.length] ?? theme.strong;
+    const chosen = setting.colours?.[output.key];
+    const turn = chosen === undefined ? index % theme.lines.length : studyColours.indexOf(chosen);
+    const colour = theme.lines[turn] ?? theme.strong;
     const isSummed = output.kind === 'histogram' && level > 1;
     return [{ key: output.key, kind: output.kind, colour, at: isSummed ? greatest : last }];
   });

@@ -59,7 +59,9 @@ export class SubPanes {
     for (const { carrier } of this.#panes.values()) this.#carry(carrier);
   }
 
+  /** The carriers stand on times alone: a live bar that is there already tells them nothing. */
   setLast(last: Bucket): void {
+    if (this.#ends.at(-1)?.time === last.time) return;
     this.#ends = [...this.#ends.slice(0, 1), last];
     for (const { carrier } of this.#panes.values()) carrier.update({ time: libraryTime(last.time), value: 0 });
   }

@@ -94,8 +94,8 @@ it('says so when it is given no place', () => {
 describe('an indicator is drawn', () => {
   it('as a line that is broken where a value lacks', () => {
     const line = { key: 'x', kind: 'line', colour: 'a', at: values(1, Number.NaN, 3, 4) } as const;
-    expect(drawnBy(new StudyRenderer({ places, lines: [line], bands: [], column }))).toEqual([
-      'lineWidth=1.5',
+    expect(drawnBy(new StudyRenderer({ places, lines: [line], bands: [], width: 2, column }))).toEqual([
+      'lineWidth=2',
       'lineJoin=round',
       'strokeStyle=a',
       'beginPath()',
@@ -112,7 +112,13 @@ describe('an indicator is drawn', () => {
     const upper = { key: 'u', kind: 'line', colour: 'c', at: values(9, 8) } as const;
     const lower = { key: 'l', kind: 'line', colour: 'c', at: values(2, 1) } as const;
     const told = drawnBy(
-      new StudyRenderer({ places, lines: [columnsLine, dots], bands: [{ colour: 'c', upper, lower }], column }),
+      new StudyRenderer({
+        places,
+        lines: [columnsLine, dots],
+        bands: [{ colour: 'c', upper, lower }],
+        width: 1,
+        column,
+      }),
     );
     expect(told.slice(2)).toEqual([
       'save()',
