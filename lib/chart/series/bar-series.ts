@@ -111,9 +111,13 @@ export class BarSeries {
   /** Older bars; those that overlap are there already. Returns how many there are more. */
   prepend(candles: readonly Candle[]): number {
     const firstTime = this.length === 0 ? Number.POSITIVE_INFINITY : this.value('time', this.first);
-    const older = ordered(candles).filter(({ time }) => time < firstTime);
+    const all = ordered(candles);
+    const overlap = all.findIndex(({ time }) => time >= firstTime);
+    const older = overlap === -1 ? all : all.slice(0, overlap);
     if (this.length === 0) {
-      for (const bar of older) this.take(bar);
+      this.#makeRoom(0, older.length);
+      for (const [index, bar] of older.entries()) this.#write(this.#start + index, bar);
+      this.#end += older.length;
       return older.length;
     }
     this.#makeRoom(older.length, 0);

@@ -11,13 +11,24 @@ export function readable(candle: Candle): Candle | undefined {
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 /** In the order of time, one for each time; of two the later word counts. */
-export function ordered(candles: readonly Candle[]): Candle[] {
+export function ordered(candles: readonly Candle[]): readonly Candle[] {
+  if (isOrdered(candles)) return candles;
   const byTime = new Map<number, Candle>();
   for (const candle of candles) {
     const read = readable(candle);
     if (read !== undefined) byTime.set(read.time, read);
   }
   return [...byTime.values()].sort((a, b) => a.time - b.time);
+}
+
+/** As a good feed answers: then there is nothing to sort out, however many there are. */
+function isOrdered(candles: readonly Candle[]): boolean {
+  let before = Number.NEGATIVE_INFINITY;
+  for (const candle of candles) {
+    if (!(candle.time > before) || readable(candle) !== candle) return false;
+    before = candle.time;
+  }
+  return true;
 }
 
 /** What a candle's volume is made of: the traded size at the mean of its four prices; the turnover is the size itself. */
