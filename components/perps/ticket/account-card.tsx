@@ -38,7 +38,10 @@ export function AccountCard({ facts: { account }, locale }: TicketView) {
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-medium text-12">{t('equity')}</h3>
         <p className="text-20">
-          {balance(state.accountValue, locale)} <span className="text-12 text-text-3">USDC</span>
+          {t.rich('worth', {
+            amount: balance(state.accountValue, locale),
+            unit: (unit) => <span className="text-12 text-text-3">{unit}</span>,
+          })}
         </p>
       </div>
       <dl className="flex flex-col text-12">

@@ -23,12 +23,14 @@ function GoalFields({ goal, guards, ticket, facts, summary, change, locale }: Go
   const { side, leverage } = ticket;
   const entry = guards[goal];
   const reference = referencePrice(ticket, mark);
-  const guarded: Guarded | undefined = reference && { side, leverage, reference, size: summary.size };
+  const guarded: Guarded | undefined =
+    reference === undefined ? undefined : { side, leverage, reference, size: summary.size };
   const view = guarded && guardView(entry, goal, guarded);
+  const { price, pnl } = view ?? {};
   const derived = {
-    price: view?.price && priceOnGrid(view.price, sizeDecimals, side === 'buy' ? 'sell' : 'buy'),
+    price: price === undefined ? undefined : priceOnGrid(price, sizeDecimals, side === 'buy' ? 'sell' : 'buy'),
     percent: view?.percent,
-    pnl: view?.pnl && roundTo(view.pnl, dollarDecimals, 'half-up'),
+    pnl: pnl === undefined ? undefined : roundTo(pnl, dollarDecimals, 'half-up'),
   };
   const shown = (by: GuardEntry['by']) => (entry.by === by ? entry.amount : derived[by]);
   const field = (by: GuardEntry['by']) => ({

@@ -78,7 +78,7 @@ export function TicketForm(view: TicketView) {
       <GuardFields {...view} />
       <Consequence {...view} />
       <IssueList {...view} id={issuesId} />
-      <div className="sticky bottom-0 z-1 -mx-(--gutter) flex flex-col gap-1 border-transparent border-t bg-bg px-(--gutter) py-2 max-md:mx-0 max-md:bg-inherit max-md:px-0">
+      <div className="sticky bottom-0 z-1 -mx-(--gutter) flex flex-col gap-1 border-transparent border-t bg-bg px-(--gutter) py-2 max-md:mx-0 max-md:bg-raised max-md:px-0">
         <SubmitButton view={view} isBusy={sending.isBusy} issuesId={issuesId} />
       </div>
       <Checkbox label={t('always')} checked={asksFirst} onCheckedChange={confirmOrders} />

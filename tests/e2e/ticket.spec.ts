@@ -1,0 +1,178 @@
+import { expect, test } from '@playwright/test';
+import { axeFindings } from './page-watch';
+import {
+  arrive,
+  assetOf,
+  dialog,
+  faults,
+  field,
+  form,
+  issue,
+  kind,
+  ordersOf,
+  positionOf,
+  said,
+  submit,
+  trader,
+} from './trader';
+
+// Faults strike everybody who uses the sandbox.
+test.describe.configure({ mode: 'serial' });
+test.slow();
+test.use({ viewport: { width: 1280, height: 800 } });
+test.afterEach(async ({ page }) => faults(page, []));
+
+test('somebody without money is led to the deposit', async ({ page }) => {
+  await arrive(page, '0');
+  await form(page).getByRole('button', { name: 'Sign in to trade' }).click();
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await form(page).getByRole('button', { name: 'Deposit to trade' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Deposit USDC' })).toBeVisible();
+});
+
+test('a market order with what guards it; pressed twice it is one', async ({ page }) => {
+  const wallet = await trader(page);
+  const { markPx } = await assetOf(page, wallet.address, 'BTC');
+  await field(page, 'Size').fill('0.01');
+  await form(page).getByRole('checkbox', { name: 'Take profit / stop loss' }).click();
+  await expect(issue(page, 'missingGuards')).toContainText('Please enter either Take Profit or Stop Loss price');
+  await expect(submit(page)).toBeDisabled();
+  await field(page, 'TP').fill(String(Math.round(Number(markPx) * 1.1)));
+  await field(page, 'SL').fill(String(Math.round(Number(markPx) * 0.9)));
+  await expect(submit(page)).toHaveText(/Buy 0\.01000 BTC at market/);
+  expect(await axeFindings(page)).toEqual([]);
+  await submit(page).dblclick();
+  await expect(said(page, 'Orders Placed')).toBeVisible();
+  await expect(page.getByText(/Signed \d+ ms, acknowledged \d+ ms, filled \d+ ms/)).toBeVisible();
+  expect(await positionOf(page, wallet.address, 'BTC')).toBe(0.01);
+  expect((await ordersOf(page, wallet.address)).map(({ orderType }) => orderType).sort()).toEqual([
+    'Stop Market',
+    'Take Profit Market',
+  ]);
+});
+
+test('a limit order rests, a post-only one that would take is refused, a small one too', async ({ page }) => {
+  const wallet = await trader(page);
+  const mark = Number((await assetOf(page, wallet.address, 'BTC')).markPx);
+  await kind(page, 'Limit');
+  await field(page, 'Size').fill('0.01');
+  await expect(issue(page, 'missingPrice')).toContainText('Please enter a limit price');
+  await field(page, 'Price').fill(String(Math.round(mark * 0.95)));
+  await field(page, 'Price').press('Enter');
+  await expect(said(page, 'Order Placed')).toBeVisible();
+  await expect.poll(async () => (await ordersOf(page, wallet.address)).length).toBe(1);
+
+  await form(page)
+    .getByRole('combobox', { name: /^Time in force/ })
+    .click();
+  await page.getByRole('option', { name: 'Post only' }).click();
+  await field(page, 'Price').fill(String(Math.round(mark * 1.01)));
+  await expect(issue(page, 'postOnlyCrosses')).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+
+  await field(page, 'Price').fill(String(Math.round(mark * 0.95)));
+  await field(page, 'Size').fill('0.0001');
+  await expect(issue(page, 'tooSmall')).toContainText('Order Too Small');
+  await expect(issue(page, 'tooSmall')).toContainText('Minimum order size is $10. Current: $');
+  await expect(submit(page)).toBeDisabled();
+});
+
+test('a scale and a TWAP, and nothing to reduce', async ({ page }) => {
+  const wallet = await trader(page);
+  const mark = Number((await assetOf(page, wallet.address, 'BTC')).markPx);
+  await kind(page, 'Pro', 'Scale');
+  await field(page, 'From price').fill(String(Math.round(mark * 0.9)));
+  await field(page, 'To price').fill(String(Math.round(mark * 0.95)));
+  await field(page, 'Size').fill('0.05');
+  await submit(page).click();
+  await expect(said(page, 'Orders Placed')).toBeVisible();
+  expect(await ordersOf(page, wallet.address)).toHaveLength(5);
+
+  await kind(page, 'Pro', 'TWAP');
+  await field(page, 'Minutes').fill('4');
+  await expect(issue(page, 'invalidMinutes')).toBeVisible();
+  await field(page, 'Minutes').fill('30');
+  await submit(page).click();
+  await expect(said(page, 'Order Placed')).toBeVisible();
+
+  await kind(page, 'Market');
+  await form(page).getByRole('radio', { name: 'Sell / Short' }).check({ force: true });
+  await field(page, 'Size').fill('1');
+  await form(page).getByRole('checkbox', { name: 'Reduce only' }).click();
+  await expect(form(page).locator('[data-issue=nothingToReduce], [data-issue=moreThanPosition]')).toBeVisible();
+});
+
+test('leverage and margin mode are set at the exchange', async ({ page }) => {
+  const wallet = await trader(page, '10000', 'ETH');
+  await form(page)
+    .getByRole('button', { name: /^Leverage/ })
+    .click();
+  const action = dialog(page).getByRole('button', { name: 'No Change' });
+  await expect(action).toBeDisabled();
+  expect(await axeFindings(page)).toEqual([]);
+  const before = (await assetOf(page, wallet.address, 'ETH')).leverage.value;
+  await dialog(page).getByRole('slider', { name: 'Leverage' }).press('Home');
+  await dialog(page).getByRole('slider', { name: 'Leverage' }).press('ArrowRight');
+  await dialog(page).getByRole('button', { name: 'Set 2×' }).click();
+  await expect(said(page, 'Leverage Updated')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(before).not.toBe(2);
+  expect((await assetOf(page, wallet.address, 'ETH')).leverage).toEqual({ type: 'cross', value: 2 });
+
+  await form(page)
+    .getByRole('button', { name: /^Margin/ })
+    .click();
+  await expect(dialog(page).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await dialog(page)
+    .getByRole('radio', { name: /^Isolated/ })
+    .check({ force: true });
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(said(page, 'Margin Mode Updated')).toBeVisible();
+  expect((await assetOf(page, wallet.address, 'ETH')).leverage).toEqual({ type: 'isolated', value: 2 });
+});
+
+test('a price of the book fills the form, and a held confirmation sends what it shows', async ({ page }) => {
+  const wallet = await trader(page);
+  const ladder = page.getByRole('application', { name: 'Order book' });
+  await ladder.focus();
+  await ladder.press('ArrowDown');
+  await ladder.press('Enter');
+  await expect(field(page, 'Price')).not.toHaveValue('');
+  await expect(page.getByRole('tab', { name: 'Limit' })).toHaveAttribute('data-state', 'active');
+  const mark = Number((await assetOf(page, wallet.address, 'BTC')).markPx);
+  await field(page, 'Price').fill(String(Math.round(mark * 0.9)));
+  await field(page, 'Size').fill('0.01');
+  await form(page).getByRole('checkbox', { name: 'Confirm before sending' }).click();
+  await submit(page).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Confirm order' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await ordersOf(page, wallet.address)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Send order' }).click();
+  await expect(said(page, 'Order Placed')).toBeVisible();
+  expect(await ordersOf(page, wallet.address)).toHaveLength(1);
+});
+
+test('a lost acknowledgement is looked up, and the order placed once', async ({ page }) => {
+  const wallet = await trader(page);
+  const mark = Number((await assetOf(page, wallet.address, 'BTC')).markPx);
+  await kind(page, 'Limit');
+  await field(page, 'Size').fill('0.01');
+  await field(page, 'Price').fill(String(Math.round(mark * 0.9)));
+  await faults(page, [{ path: '/exchange', kind: 'lostAck', rate: 1 }]);
+  await submit(page).click();
+  await expect(page.getByText(/^(Order Placed|No answer from the exchange)$/)).toBeVisible({ timeout: 40_000 });
+  await faults(page, []);
+  expect(await ordersOf(page, wallet.address)).toHaveLength(1);
+});
+
+test('market orders are held while the book is stale', async ({ page }) => {
+  await trader(page);
+  await field(page, 'Size').fill('0.01');
+  await expect(submit(page)).toBeEnabled();
+  await faults(page, [{ path: '/ws', kind: 'halfOpen', rate: 1 }]);
+  await expect(issue(page, 'staleBook')).toContainText('Market orders are held', { timeout: 40_000 });
+  await expect(submit(page)).toBeDisabled();
+  await faults(page, []);
+  await expect(submit(page)).toBeEnabled({ timeout: 40_000 });
+});

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { taken } from './page-watch';
+import { TestWallet } from './wallet/test-wallet';
+
+const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4010';
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+export const form = (page: Page): Locator => page.getByRole('form', { name: 'Order ticket' });
+export const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name, exact: true });
+export const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
+export const issue = (page: Page, kind: string): Locator => form(page).locator(`[data-issue=${kind}]`);
+export const said = (page: Page, title: string): Locator => page.getByText(title, { exact: true });
+
+export async function kind(page: Page, name: 'Market' | 'Limit' | 'Pro', pro?: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  if (pro === undefined) return;
+  await form(page).getByRole('combobox', { name: /^Kind/ }).click();
+  await page.getByRole('option', { name: pro, exact: true }).click();
+}
+
+export async function faults(page: Page, list: readonly object[]): Promise<void> {
+  const answer = await page.request.post(`${sandbox}/control/faults`, { data: { faults: list } });
+  expect(answer.ok()).toBe(true);
+}
+
+async function info(page: Page, data: object): Promise<unknown> {
+  return (await page.request.post(`${sandbox}/hyperliquid/info`, { data })).json();
+}
+
+const ordersSchema = z.array(
+  z.object({ coin: z.string(), side: z.string(), limitPx: z.string(), sz: z.string(), orderType: z.string() }),
+);
+const stateSchema = z.object({
+  assetPositions: z.array(z.object({ position: z.object({ coin: z.string(), szi: z.string() }) })),
+});
+const assetSchema = z.object({ leverage: z.object({ type: z.string(), value: z.number() }), markPx: z.string() });
+
+export const ordersOf = async (page: Page, user: string) =>
+  ordersSchema.parse(await info(page, { type: 'frontendOpenOrders', user }));
+export const assetOf = async (page: Page, user: string, coin: string) =>
+  assetSchema.parse(await info(page, { type: 'activeAssetData', user, coin }));
+
+/** Signed; undefined without one. */
+export async function positionOf(page: Page, user: string, coin: string): Promise<number | undefined> {
+  const { assetPositions } = stateSchema.parse(await info(page, { type: 'clearinghouseState', user }));
+  const held = assetPositions.find(({ position }) => position.coin === coin)?.position.szi;
+  return held === undefined ? undefined : Number(held);
+}
+
+/** Funded at the exchange and connected, and nothing else. */
+export async function arrive(page: Page, usd = '10000', coin = 'BTC'): Promise<TestWallet> {
+  const wallet = await TestWallet.install(page);
+  if (usd !== '0') {
+    const gift = await page.request.post(`${sandbox}/control/faucet`, { data: { user: wallet.address, usd } });
+    expect(gift.ok()).toBe(true);
+  }
+  await page.goto(`/trading?symbol=${coin}`);
+  await taken(page);
+  await form(page).getByRole('button', { name: 'Connect Wallet' }).click();
+  await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
+  return wallet;
+}
+
+/** By the ticket's own steps, one after the other, until it takes orders. */
+export async function trader(page: Page, usd?: string, coin?: string): Promise<TestWallet> {
+  const wallet = await arrive(page, usd, coin);
+  await form(page).getByRole('button', { name: 'Sign in to trade' }).click();
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await form(page).getByRole('button', { name: 'Enable Agent Trading' }).click();
+  await dialog(page).getByRole('button', { name: 'Approve agent' }).click();
+  await form(page).getByRole('button', { name: 'Approve Builder Fee' }).click();
+  await dialog(page).getByRole('button', { name: 'Approve builder fee' }).click();
+  await expect(submit(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  return wallet;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { MarketSession } from '@/lib/client/perps/market-session.ts';
+import { marketTerms, ticketAccount } from '@/lib/client/perps/ticket/facts.ts';
+import { nextStep, type Prerequisites } from '@/lib/client/perps/ticket/next-step.ts';
+import { restingMarket } from '@/lib/client/perps/ticket/resting-market.ts';
+import { sendTicket, settingFor } from '@/lib/client/perps/ticket/send.ts';
+import { planOrder } from '@/lib/domain/perps/plan-order.ts';
+import { AppError } from '@/lib/errors/app-error.ts';
+import { size, usd } from '@/lib/math/amount.ts';
+import { readAccountFees, readAssetData } from '@/lib/venues/hyperliquid/info/asset-data.ts';
+import { readContracts } from '@/lib/venues/hyperliquid/info/contracts.ts';
+import { account, book, changed, facts, nextCloid, typed } from './tickets.ts';
+
+const ready: Prerequisites = {
+  wallet: 'connected',
+  isSignedIn: true,
+  equity: usd('100'),
+  agent: 'given',
+  builder: 'given',
+};
+
+describe('what stands between somebody and an order', () => {
+  test.each([
+    ['connect', { wallet: 'disconnected' as const, isSignedIn: false }],
+    ['connecting', { wallet: 'reconnecting' as const }],
+    ['sign-in', { isSignedIn: false, agent: 'asking' as const }],
+    ['deposit', { equity: usd('0'), agent: 'missing' as const }],
+    ['agent', { agent: 'missing' as const, builder: 'missing' as const }],
+    ['builder-fee', { builder: 'missing' as const }],
+    ['checking', { agent: 'asking' as const }],
+    // Who cannot be asked is no dead end: the server refuses in so many words.
+    ['order', { agent: 'unknown' as const, builder: 'unknown' as const }],
+    ['order', { equity: undefined }],
+    ['order', {}],
+  ])('%s', (step, missing) => {
+    expect(nextStep({ ...ready, ...missing })).toBe(step);
+  });
+});
+
+const ticket = changed(typed('size', '0.1'));
+const planned = planOrder(ticket, facts, nextCloid());
+const plan = planned.kind === 'none' ? undefined : planned;
+
+function deskThat(setting: 'works' | 'fails') {
+  const asked: string[] = [];
+  const timing = { waitedMs: 0, signedMs: 1, answeredMs: 2 };
+  return {
+    asked,
+    setLeverage: async () => {
+      asked.push('setting');
+      if (setting === 'fails') throw new AppError('leverage.invalid');
+      return timing;
+    },
+    place: async () => {
+      asked.push('order');
+      return { answer: { success: true, error: null, data: { receipts: [], timing } }, tookMs: 3 };
+    },
+    placeTwap: async () => 1,
+  };
+}
+
+describe('sending', () => {
+  test('sets what differs from the account first, and only where the order opens something', () => {
+    expect(settingFor(ticket)).toBeUndefined();
+    const other = changed(typed('size', '0.1'), { change: 'leverage', leverage: 3 });
+    expect(settingFor(other)).toEqual({ coin: 'BTC', leverage: 3, mode: 'cross' });
+    expect(settingFor({ ...other, reduceOnly: true })).toBeUndefined();
+  });
+
+  test('a setting that fails stops the order', async () => {
+    if (plan === undefined) throw new Error('The ticket has no plan');
+    const setting = { coin: 'BTC', leverage: 3, mode: 'cross' } as const;
+    const refusing = deskThat('fails');
+    expect(await sendTicket(refusing, plan, setting)).toMatchObject({
+      kind: 'leverageFailed',
+      error: { code: 'leverage.invalid' },
+    });
+    expect(refusing.asked).toEqual(['setting']);
+    const willing = deskThat('works');
+    expect((await sendTicket(willing, plan, setting)).kind).toBe('orders');
+    expect(willing.asked).toEqual(['setting', 'order']);
+  });
+});
+
+describe('facts', () => {
+  test('what is free is what no position ties up, and another market’s limits say nothing', () => {
+    const state = { ...account.state, marginUsed: usd('600') };
+    const asset = { coin: 'ETH', leverage: 5, mode: 'cross', most: { buy: size('1'), sell: size('2') } } as const;
+    const answers = { state, orders: undefined, asset, fees: undefined };
+    expect(ticketAccount(answers, 'BTC')).toMatchObject({ free: '9400', most: undefined });
+    expect(ticketAccount(answers, 'ETH')?.most).toEqual({ buy: '1', sell: '2' });
+    expect(marketTerms('BTC', undefined, asset).own).toBeUndefined();
+    expect(ticketAccount({ ...answers, state: undefined }, 'BTC')).toBeUndefined();
+  });
+
+  test('the market is told again when it is another one, at once', () => {
+    const session = new MarketSession({
+      coin: 'BTC',
+      book: { coin: 'BTC', time: 1, bids: book.bids, asks: book.asks },
+    });
+    const resting = restingMarket(session);
+    expect(resting.read().book?.asks).toEqual(book.asks);
+    const heard: string[] = [];
+    const leave = resting.subscribe(() => heard.push(resting.read().coin));
+    session.choose({ coin: 'ETH' });
+    expect(resting.read()).toEqual({ coin: 'ETH', mark: undefined, funding: undefined, book: undefined });
+    expect(heard).toContain('ETH');
+    leave();
+  });
+});
+
+describe('the venue’s words', () => {
+  test('contracts with their tiers', async () => {
+    const meta = {
+      universe: [
+        { name: 'BTC', szDecimals: 5, maxLeverage: 40, marginTableId: 56 },
+        { name: 'NEW', szDecimals: 0, maxLeverage: 3, marginTableId: 3, marginMode: 'strictIsolated' },
+      ],
+      marginTables: [[56, { description: '', marginTiers: [{ lowerBound: '0.0', maxLeverage: 40 }] }]],
+    };
+    const contracts = await readContracts(async () => meta);
+    expect(contracts.get('BTC')).toEqual({
+      sizeDecimals: 5,
+      maxLeverage: 40,
+      onlyIsolated: false,
+      tiers: [{ from: '0', maxLeverage: 40 }],
+    });
+    expect(contracts.get('NEW')).toMatchObject({ onlyIsolated: true, tiers: [{ from: '0', maxLeverage: 3 }] });
+  });
+
+  test('what an account has set and pays', async () => {
+    const asset = { coin: 'BTC', leverage: { type: 'isolated', value: 7 }, maxTradeSzs: ['1.5', '0.5'] };
+    expect(await readAssetData(async () => asset, '0x', 'BTC')).toEqual({
+      coin: 'BTC',
+      leverage: 7,
+      mode: 'isolated',
+      most: { buy: '1.5', sell: '0.5' },
+    });
+    const fees = { userCrossRate: '0.00045', userAddRate: '0.00015' };
+    expect(await readAccountFees(async () => fees, '0x')).toEqual({ taker: '0.00045', maker: '0.00015' });
+    await expect(readAccountFees(async () => ({}), '0x')).rejects.toMatchObject({ code: 'venue.unavailable' });
+  });
+});
