@@ -20,6 +20,9 @@ import { usePreferences } from './use-preferences';
 export interface ChartPanelProps {
   coin: string;
   heightPx: number;
+  /** The markets that may be chosen here, asked for when somebody searches them. */
+  coins?: () => readonly string[];
+  onChooseCoin?: (coin: string) => void;
   /** Stands in the plot until there are prices in it. */
   picture?: ReactNode;
 }
@@ -39,7 +42,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): CursorStep | undefined {
   }
 }
 
-export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
+export function ChartPanel({ coin, heightPx, picture, coins, onChooseCoin }: ChartPanelProps) {
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
@@ -51,9 +54,13 @@ export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
   const keysId = useId();
   const plot = useRef<HTMLDivElement>(null);
 
+  const symbols = coins === undefined || onChooseCoin === undefined ? undefined : { coins, choose: onChooseCoin };
   const { isDrawing } = preferences;
   const drawings = useDrawings({ chart: engine.chart, coin, writer, isOpen: isDrawing });
   const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);
+
+  const { chart } = engine;
+  const cover = useCallback((px: number) => chart?.setHeadroom(px), [chart]);
 
   const press = (event: KeyboardEvent): void => {
     if (event.target !== plot.current) return;
@@ -76,7 +83,14 @@ export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
       className={classNames('group/chart flex min-h-0 grow flex-col bg-bg', isFull && 'fixed inset-0 z-30')}
       style={{ minHeight: heightPx }}
     >
-      <Toolbar preferences={preferences} change={change} open={setDialog} isFull={isFull} toggleFull={toggle} />
+      <Toolbar
+        preferences={preferences}
+        change={change}
+        open={setDialog}
+        isFull={isFull}
+        toggleFull={toggle}
+        hasSymbols={symbols !== undefined}
+      />
       <div className="flex min-h-0 grow max-md:flex-col md:rtl:flex-row-reverse">
         {isDrawing && (
           // Its place is there before its code, so that the plot is laid out once.
@@ -101,7 +115,15 @@ export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
           >
             {/* The library lays out with tables and knows left to right alone. */}
             <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0" />
-            <Legend coin={coin} writer={writer} engine={engine} studies={preferences.studies} />
+            <Legend
+              coin={coin}
+              writer={writer}
+              engine={engine}
+              studies={preferences.studies}
+              change={change}
+              open={setDialog}
+              onHeight={cover}
+            />
             <PaneHeads engine={engine} preferences={preferences} change={change} open={setDialog} writer={writer} />
             <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
           </div>
@@ -126,6 +148,7 @@ export function ChartPanel({ coin, heightPx, picture }: ChartPanelProps) {
         close={closeDialog}
         chart={engine.chart}
         coin={coin}
+        symbols={symbols}
         writer={writer}
         preferences={preferences}
         change={change}

@@ -1,3 +1,3 @@
 export type DialogName =
-  | { readonly kind: 'type' | 'indicators' | 'zone' | 'settings' | 'screenshot' | 'table' }
+  | { readonly kind: 'symbol' | 'type' | 'indicators' | 'zone' | 'settings' | 'screenshot' | 'table' }
   | { readonly kind: 'parameters'; readonly key: string };

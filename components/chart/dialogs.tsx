@@ -11,6 +11,7 @@ import type { Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
 import { Screenshot } from './screenshot';
 import { SettingsForm } from './settings-form';
+import { SymbolSearch, type Symbols } from './symbol-search';
 import type { Change } from './use-preferences';
 import { ZonePicker } from './zone-picker';
 
@@ -20,6 +21,7 @@ export interface ChartDialogsProps {
   open: (dialog: DialogName) => void;
   chart: Chart | undefined;
   coin: string;
+  symbols: Symbols | undefined;
   writer: PriceWriter;
   preferences: Preferences;
   change: Change;
@@ -29,6 +31,8 @@ const tableWidthPx = 640;
 
 function Body({ name, ...props }: ChartDialogsProps & { name: DialogName }) {
   switch (name.kind) {
+    case 'symbol':
+      return props.symbols === undefined ? null : <SymbolSearch {...props} symbols={props.symbols} />;
     case 'type':
       return <CandleTypePicker {...props} />;
     case 'indicators':
@@ -53,6 +57,8 @@ export function ChartDialogs(props: ChartDialogsProps) {
   const { name, close, preferences } = props;
   const titleOf = (shown: DialogName): string => {
     switch (shown.kind) {
+      case 'symbol':
+        return t('symbols.title');
       case 'type':
         return t('bar.type');
       case 'indicators':

@@ -1,19 +1,26 @@
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { LegendStudy, Legend as LegendValues } from '@/lib/chart/engine/legend';
 import type { StudySetting } from '@/lib/chart/engine/settings';
 import type { ReadableStore } from '@/lib/client/store';
 import { Countdown } from './bar-countdown';
+import type { DialogName } from './dialog-name';
 import { indicatorName } from './indicator-names';
 import type { PriceWriter } from './price-writer';
+import { ConfigureAction, HideAction, RemoveAction } from './study-actions';
 import type { Stores } from './use-engine';
+import type { Change } from './use-preferences';
 
 interface LegendProps {
   coin: string;
   writer: PriceWriter;
   engine: Pick<Stores, 'legend'> & { chart: { untilClose: () => number | undefined } | undefined };
   studies: readonly StudySetting[];
+  change: Change;
+  open: (dialog: DialogName) => void;
+  /** How much of the plot it covers, whenever that changes. */
+  onHeight: (px: number) => void;
 }
 
 export function useLegend(store: ReadableStore<LegendValues | undefined>): LegendValues | undefined {
@@ -45,9 +52,18 @@ export function StudyValues({
 }
 
 /** Over the candles: the bar under the crosshair, or the newest. What it says is said otherwise to the ear. */
-export function Legend({ coin, writer, engine, studies }: LegendProps) {
+export function Legend({ coin, writer, engine, studies, change, open, onHeight }: LegendProps) {
   const t = useTranslations('chart.legend');
   const bar = useLegend(engine.legend);
+  const measured = useCallback(
+    (place: HTMLDivElement | null) => {
+      if (place === null) return;
+      const observer = new ResizeObserver(() => onHeight(place.offsetTop + place.offsetHeight));
+      observer.observe(place);
+      return () => observer.disconnect();
+    },
+    [onHeight],
+  );
   if (bar === undefined) return null;
   const direction = bar.close >= bar.open ? 'text-up' : 'text-down';
   const figures = [
@@ -58,10 +74,10 @@ export function Legend({ coin, writer, engine, studies }: LegendProps) {
   ] as const;
   return (
     <div
-      aria-hidden="true"
+      ref={measured}
       className="pointer-events-none absolute start-2 top-1 z-10 flex max-w-[calc(100%-84px)] flex-col rounded-tag bg-bg/70 pe-1 text-11"
     >
-      <div className="flex flex-wrap gap-x-2">
+      <div aria-hidden="true" className="flex flex-wrap gap-x-2">
         <span className="font-medium text-text-1">{coin}</span>
         {figures.map(([word, figure]) => (
           <span key={word} className="text-text-3">
@@ -79,12 +95,20 @@ export function Legend({ coin, writer, engine, studies }: LegendProps) {
       {studies
         .filter(({ pane }) => pane === 'price')
         .map((setting) => (
-          <StudyValues
-            key={setting.key}
-            setting={setting}
-            values={bar.studies.find(({ key }) => key === setting.key)?.values}
-            writer={writer}
-          />
+          <div key={setting.key} className="group pointer-events-auto flex h-5 items-center gap-1 self-start">
+            <span aria-hidden="true" className="pointer-events-none min-w-0">
+              <StudyValues
+                setting={setting}
+                values={bar.studies.find(({ key }) => key === setting.key)?.values}
+                writer={writer}
+              />
+            </span>
+            <span className="flex shrink-0 items-center opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+              <HideAction {...{ setting, studies, change, open }} />
+              <ConfigureAction {...{ setting, studies, change, open }} />
+              <RemoveAction {...{ setting, studies, change, open }} />
+            </span>
+          </div>
         ))}
     </div>
   );

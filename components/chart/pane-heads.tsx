@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import type { DialogName } from './dialog-name';
-import { ChartIcon } from './icons';
 import { indicatorName } from './indicator-names';
 import { StudyValues, useLegend } from './legend';
 import type { Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
-import { moved, withoutStudy, withPane, withStudy } from './studies';
+import { moved, withPane } from './studies';
+import { Action, ConfigureAction, HideAction, RemoveAction } from './study-actions';
 import type { Stores } from './use-engine';
 import type { Change } from './use-preferences';
 
@@ -16,27 +16,6 @@ interface PaneHeadsProps {
   change: Change;
   open: (dialog: DialogName) => void;
   writer: PriceWriter;
-}
-
-interface ActionProps {
-  label: string;
-  icon: Parameters<typeof ChartIcon>[0]['name'];
-  onClick: () => void;
-  disabled?: boolean;
-}
-
-function Action({ label, icon, onClick, disabled = false }: ActionProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-6 place-items-center rounded-tag text-text-3 not-disabled:hover:bg-hover not-disabled:hover:text-text-1 disabled:text-text-off"
-    >
-      <ChartIcon name={icon} />
-    </button>
-  );
 }
 
 /** The titles of the panes below the price, each with what can be done to it. */
@@ -50,6 +29,7 @@ export function PaneHeads({ engine, preferences, change, open, writer }: PaneHea
     const top = tops.get(setting.key);
     if (top === undefined) return null;
     const name = indicatorName(setting.id);
+    const study = { setting, studies, change, open };
     const isCollapsed = collapsed.includes(setting.key);
     return (
       <div
@@ -65,16 +45,8 @@ export function PaneHeads({ engine, preferences, change, open, writer }: PaneHea
           />
         </span>
         <span className="flex shrink-0 items-center opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-          <Action
-            label={t(setting.isHidden ? 'show' : 'hide', { name })}
-            icon={setting.isHidden ? 'eyeOff' : 'eye'}
-            onClick={() => change({ studies: withStudy(studies, { ...setting, isHidden: !setting.isHidden }) })}
-          />
-          <Action
-            label={t('configure', { name })}
-            icon="settings"
-            onClick={() => open({ kind: 'parameters', key: setting.key })}
-          />
+          <HideAction {...study} />
+          <ConfigureAction {...study} />
           <Action
             label={t(isCollapsed ? 'expand' : 'collapse', { name })}
             icon={isCollapsed ? 'expand' : 'collapse'}
@@ -92,11 +64,7 @@ export function PaneHeads({ engine, preferences, change, open, writer }: PaneHea
             disabled={index === own.length - 1}
             onClick={() => change({ studies: moved(studies, setting.key, 1) })}
           />
-          <Action
-            label={t('remove', { name })}
-            icon="exitFullScreen"
-            onClick={() => change({ studies: withoutStudy(studies, setting.key) })}
-          />
+          <RemoveAction {...study} />
         </span>
       </div>
     );

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { indicatorOf, settle } from '@/lib/chart/indicators';
 import { textOfNumber } from '@/lib/math/exponent';
+import { LineLook, type Look } from './line-look';
 import type { Preferences } from './preferences';
 import { withStudy } from './studies';
 import type { Change } from './use-preferences';
@@ -25,13 +26,14 @@ export function ParameterForm({ studyKey, preferences: { studies }, change, clos
       ? []
       : settle(indicator, setting?.values).map((value) => (Number.isNaN(value) ? undefined : value)),
   );
+  const [look, setLook] = useState<Look>({ colours: setting?.colours, width: setting?.width });
   if (setting === undefined || indicator === undefined) return null;
   return (
     <form
       className="flex flex-col gap-3.5"
       onSubmit={(event) => {
         event.preventDefault();
-        change({ studies: withStudy(studies, { ...setting, values }) });
+        change({ studies: withStudy(studies, { ...setting, ...look, values }) });
         close();
       }}
     >
@@ -52,6 +54,7 @@ export function ParameterForm({ studyKey, preferences: { studies }, change, clos
           />
         );
       })}
+      <LineLook indicator={indicator} look={look} onLook={setLook} />
       <Button type="submit" look="primary">
         {t('apply')}
       </Button>

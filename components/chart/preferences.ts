@@ -1,4 +1,4 @@
-import type { ChartSettings, StudySetting } from '@/lib/chart/engine/settings';
+import { type ChartSettings, type StudySetting, studyColours, studyWidths } from '@/lib/chart/engine/settings';
 import { indicatorOf } from '@/lib/chart/indicators';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
@@ -113,11 +113,13 @@ function settingsFrom(stored: unknown): ChartSettings {
 }
 
 function studyFrom(stored: unknown): StudySetting | undefined {
-  const [own, id, pane, values] = [
+  const [own, id, pane, values, colours, width] = [
     field(stored, 'key'),
     field(stored, 'id'),
     field(stored, 'pane'),
     field(stored, 'values'),
+    field(stored, 'colours'),
+    studyWidths.find((known) => known === field(stored, 'width')),
   ];
   if (typeof own !== 'string' || typeof id !== 'string' || indicatorOf(id) === undefined) return undefined;
   return {
@@ -128,5 +130,15 @@ function studyFrom(stored: unknown): StudySetting | undefined {
     ...(Array.isArray(values) && {
       values: values.map((value: unknown) => (typeof value === 'number' ? value : undefined)),
     }),
+    ...(colours !== undefined && { colours: coloursFrom(id, colours) }),
+    ...(width !== undefined && { width }),
   };
+}
+
+function coloursFrom(id: string, stored: unknown): StudySetting['colours'] {
+  const known = (indicatorOf(id)?.outputs ?? []).flatMap(({ key: output }) => {
+    const colour = studyColours.find((each) => each === field(stored, output));
+    return colour === undefined ? [] : [[output, colour] as const];
+  });
+  return Object.fromEntries(known);
 }

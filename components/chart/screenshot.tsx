@@ -45,11 +45,29 @@ export function Screenshot({ chart, coin }: ScreenshotProps) {
       toast.failure({ title: t('copyFailed') });
     }
   };
+  const share = async () => {
+    const file = new File([picture.blob], `${coin}-chart.png`, { type: picture.blob.type });
+    const address = { url: window.location.href };
+    try {
+      if (typeof navigator.share !== 'function') {
+        await navigator.clipboard.writeText(address.url);
+        toast.success({ title: t('linkCopied') });
+        return;
+      }
+      const files = { ...address, files: [file] };
+      await navigator.share(navigator.canShare(files) ? files : address);
+    } catch (error) {
+      // Who thinks better of it closes the browser's own dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast.failure({ title: t('shareFailed') });
+    }
+  };
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: made here a moment ago, no server could make it smaller */}
       <img src={picture.url} alt={t('alt')} className="max-h-96 w-full border border-line object-contain" />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-3 gap-2">
+        <Button onClick={() => void share()}>{t('share')}</Button>
         <Button onClick={() => void copy()}>{t('copy')}</Button>
         <Button asChild look="primary">
           <a href={picture.url} download={`${coin}-chart.png`}>

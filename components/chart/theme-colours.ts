@@ -24,11 +24,13 @@ const written = ([red, green, blue, alpha]: Rgba, share = 1): string =>
 
 /** The page's tokens as they are now. */
 export function themeOfPage(): ChartTheme {
+  const { fontFamily } = getComputedStyle(document.body);
+  if (matchMedia(forced).matches) return themeOfSystem(fontFamily);
   const style = getComputedStyle(document.documentElement);
   const paint = painter();
   const token = (name: string): Rgba => paint(style.getPropertyValue(`--${name}`).trim());
   const colour = (name: string): string => written(token(name));
-  const isUsual = document.documentElement.dataset['pair'] !== 'cb';
+  const isUsual = document.documentElement.dataset['pair'] !== 'cb' && !matchMedia(moreContrast).matches;
   return {
     background: colour('bg'),
     grid: colour('grid'),
@@ -41,24 +43,54 @@ export function themeOfPage(): ChartTheme {
     down: isUsual ? candleDownColour : colour('down'),
     area: colour('accent'),
     areaFill: written(token('accent'), 0.25),
-    lines: indicatorHues.map((hue) => written(paint(`oklch(${lightness(token('bg'))} 0.11 ${hue})`))),
-    fontFamily: getComputedStyle(document.body).fontFamily,
+    lines: indicatorTokens.map(colour),
+    fontFamily,
   };
 }
 
 /** Amber, blue, violet, cyan, pink: none is the green or the red of the market's directions. */
-const indicatorHues = [80, 255, 305, 210, 345] as const;
+const indicatorTokens = ['indicator-1', 'indicator-2', 'indicator-3', 'indicator-4', 'indicator-5'] as const;
 
-const lightness = ([red, green, blue]: Rgba): number => (red + green + blue > 384 ? 0.55 : 0.76);
+const moreContrast = '(prefers-contrast: more)';
+const forced = '(forced-colors: active)';
+
+/** A canvas is not forced to the colours that a person chose for the whole system: it has to take them. */
+function themeOfSystem(fontFamily: string): ChartTheme {
+  const probe = document.createElement('span');
+  probe.style.setProperty('forced-color-adjust', 'none');
+  document.body.append(probe);
+  const system = (name: string): string => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  };
+  const [canvas, text, link, grey] = [system('Canvas'), system('CanvasText'), system('LinkText'), system('GrayText')];
+  const lines = [link, text, system('VisitedText'), grey, system('Highlight')];
+  probe.remove();
+  return {
+    background: canvas,
+    grid: canvas,
+    line: text,
+    edge: text,
+    text,
+    strong: text,
+    label: grey,
+    up: link,
+    down: text,
+    area: link,
+    areaFill: canvas,
+    lines,
+    fontFamily,
+  };
+}
 
 /** Hears of another look of the page, until the returned function is called. */
 export function onPageLook(hear: () => void): () => void {
   const observer = new MutationObserver(hear);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-pair'] });
-  const contrast = matchMedia('(prefers-contrast: more)');
-  contrast.addEventListener('change', hear);
+  const looks = [moreContrast, forced].map((query) => matchMedia(query));
+  for (const look of looks) look.addEventListener('change', hear);
   return () => {
     observer.disconnect();
-    contrast.removeEventListener('change', hear);
+    for (const look of looks) look.removeEventListener('change', hear);
   };
 }

@@ -13,6 +13,7 @@ interface ToolbarProps {
   open: (dialog: DialogName) => void;
   isFull: boolean;
   toggleFull: () => void;
+  hasSymbols: boolean;
 }
 
 const tools = [
@@ -24,7 +25,7 @@ const tools = [
   { dialog: 'table', icon: 'table', word: 'table' },
 ] as const;
 
-export function Toolbar({ preferences, change, open, isFull, toggleFull }: ToolbarProps) {
+export function Toolbar({ preferences, change, open, isFull, toggleFull, hasSymbols }: ToolbarProps) {
   const t = useTranslations('chart');
   const strip = useRef<HTMLFieldSetElement>(null);
   const chosen = useRef<HTMLLabelElement>(null);
@@ -58,6 +59,14 @@ export function Toolbar({ preferences, change, open, isFull, toggleFull }: Toolb
         ))}
       </fieldset>
       <div className="flex shrink-0 items-center max-md:max-w-1/2 max-md:overflow-x-auto max-md:[scrollbar-width:none]">
+        {hasSymbols && (
+          <IconButton
+            label={t('bar.symbol')}
+            size="s"
+            icon={<ChartIcon name="search" />}
+            onClick={() => open({ kind: 'symbol' })}
+          />
+        )}
         <IconButton
           label={t('bar.drawings')}
           size="s"

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Chart } from '@/components/chart';
 import { tradingChartHeightPx } from '@/lib/config/chart';
+import { unpackMarkets } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
@@ -37,6 +38,7 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
     () => (markets === undefined || asOf === undefined ? undefined : { markets, asOf, stale }),
     [markets, asOf, stale],
   );
+  const coins = useCallback(() => unpackMarkets(markets ?? '').map((market) => market.coin), [markets]);
   const parts = { session, words, locale };
   const label = filled(filled(words.chart.picture, 'coin', coin), 'price', priceText(first.context?.mark, locale));
   const isAsked = unknown !== undefined && coin === first.coin;
@@ -58,6 +60,8 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
           <Chart
             coin={coin}
             heightPx={tradingChartHeightPx}
+            coins={coins}
+            onChooseCoin={choose}
             title={words.chart.label}
             unreachable={unreachable}
             {...(bars !== undefined &&

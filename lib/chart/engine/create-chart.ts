@@ -40,6 +40,8 @@ export interface Chart {
   readonly setTimeZone: (name: string) => void;
   readonly setStudies: (studies: readonly StudySetting[]) => void;
   readonly collapsePane: (key: string, isCollapsed: boolean) => void;
+  /** What covers the top of the price: the highest bar stays below it. */
+  readonly setHeadroom: (px: number) => void;
   readonly moveCursor: (step: CursorStep) => void;
   /** The bars between the edges of the screen, the newest last. */
   readonly visibleBars: () => readonly Candle[];
@@ -95,6 +97,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       const due = waiting;
       waiting = 'none';
       plot.follow(due);
+      plot.headroom.keep();
       options.onLegend(cursor.legend());
       options.onPanes(plot.panes.tops());
     });
@@ -153,6 +156,10 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     },
     collapsePane: (key, isCollapsed) => {
       plot.panes.collapse(key, isCollapsed);
+      later('none');
+    },
+    setHeadroom: (px) => {
+      plot.headroom.px = px;
       later('none');
     },
     moveCursor: (step) => cursor.move(step),

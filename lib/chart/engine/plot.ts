@@ -3,6 +3,7 @@ import type { BarSeries, Change } from '../series/bar-series.ts';
 import { type Bucket, bucketAt, bucketsOf } from './buckets.ts';
 import { type CandleDrawing, drawCandles } from './candle-look.ts';
 import type { Frame } from './frame.ts';
+import { Headroom } from './headroom.ts';
 import { HighLowMarks } from './high-low-marks.ts';
 import { LastPriceLine } from './last-price-line.ts';
 import { barsToTheRight, createLibraryChart, modes, type PlotInput, pitchPx } from './library-chart.ts';
@@ -16,6 +17,7 @@ import { type ChartTheme, layoutOf } from './theme.ts';
 export class Plot {
   readonly chart: IChartApiBase<Time>;
   readonly panes: SubPanes;
+  readonly headroom: Headroom;
   readonly #input: PlotInput;
   readonly #overlays = new Map<string, StudyDrawing>();
   readonly #marks: HighLowMarks;
@@ -36,6 +38,7 @@ export class Plot {
     this.chart = createLibraryChart(container, input);
     // Another kind of candles is another series: between the two the pane is empty, and would be taken away.
     this.chart.panes()[0]?.setPreserveEmptyPane(true);
+    this.headroom = new Headroom(this.chart);
     this.panes = new SubPanes(this.chart, this.frame, input.studies, input.valueText);
     this.#marks = new HighLowMarks(this.frame);
     this.#candles = drawCandles(this.chart, this.#settings.candleType, this.#theme, input.priceText);
