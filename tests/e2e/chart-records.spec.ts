@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { installInks } from '../helpers/canvas-ink';
+import type { Cases } from '../helpers/chart-cases';
+import { openChartPage } from '../helpers/chart-page';
+
+/** What a whole chart tells its canvases: UPDATE_RECORDS=1 writes it anew, and the change is read by a person. */
+const isWriting = process.env['UPDATE_RECORDS'] === '1';
+const fileOf = (theme: string): string =>
+  fileURLToPath(new URL(`../fixtures/chart/whole/${theme}.txt`, import.meta.url));
+const begin = '## ';
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`a canvas is told the same as ever by every chart, ${theme}`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript(installInks);
+    await openChartPage(page, 'tests/helpers/chart-cases.ts');
+    const told = await page.evaluate(async (look) => {
+      const { names, draw }: Cases = Reflect.get(window, 'chartCases');
+      const texts: [name: string, text: string][] = [];
+      for (const name of names) texts.push([name, await draw(name, look)]);
+      return texts;
+    }, theme);
+    if (isWriting) {
+      await mkdir(dirname(fileOf(theme)), { recursive: true });
+      await writeFile(fileOf(theme), told.map(([name, text]) => `${begin}${name}\n${text}\n`).join('\n'));
+    }
+    const records = (await readFile(fileOf(theme), 'utf8')).split(new RegExp(`^${begin}`, 'm')).slice(1);
+    const known = new Map(
+      records.map((one) => [one.slice(0, one.indexOf('\n')), one.slice(one.indexOf('\n') + 1).trimEnd()]),
+    );
+    expect(told.map(([name]) => name)).toEqual([...known.keys()]);
+    for (const [name, text] of told) expect(text, name).toBe(known.get(name));
+  });
+}

@@ -1,0 +1,94 @@
+import type { Candle, Datafeed } from '../../lib/chart/datafeed/port.ts';
+import { createChart } from '../../lib/chart/engine/create-chart.ts';
+import type { ChartSettings, StudySetting } from '../../lib/chart/engine/settings.ts';
+import { indicators } from '../../lib/chart/indicators/index.ts';
+import { candleTypes, priceAxisTypes } from '../../lib/config/chart.ts';
+import { barAt, walk } from '../unit/chart/bars.ts';
+import { themes } from '../unit/chart/drawings/themes.ts';
+import type { Inks } from './canvas-ink.ts';
+
+/** Runs inside a page: one chart for each thing that a chart can look like, and what its canvases were told. */
+export interface Cases {
+  readonly names: readonly string[];
+  readonly draw: (name: string, theme: keyof typeof themes) => Promise<string>;
+}
+
+const barCount = 140;
+const plain: ChartSettings = {
+  candleType: 'solid',
+  priceAxis: 'normal',
+  isReversed: false,
+  isGridShown: true,
+  isLastShown: true,
+  isHighShown: true,
+  isLowShown: true,
+  isIndicatorLastShown: true,
+};
+
+interface Look {
+  readonly settings?: Partial<ChartSettings>;
+  readonly studies?: readonly StudySetting[];
+}
+
+const looks = new Map<string, Look>([
+  ...candleTypes.map((candleType) => [`candles ${candleType}`, { settings: { candleType } }] as const),
+  ...priceAxisTypes.map((priceAxis) => [`axis ${priceAxis}`, { settings: { priceAxis } }] as const),
+  ['axis reversed', { settings: { isReversed: true } }],
+  ['nothing marked', { settings: { isGridShown: false, isLastShown: false, isHighShown: false, isLowShown: false } }],
+  ...indicators.map(({ id, pane }) => {
+    const study = { key: id, id, pane: pane === 'price' ? 'price' : 'own', isHidden: false } as const;
+    return [`indicator ${id}`, { studies: [study] }] as const;
+  }),
+  [
+    'indicator styled',
+    { studies: [{ key: 'boll', id: 'boll', pane: 'price', isHidden: false, colours: { up: 'pink' }, width: 3 }] },
+  ],
+]);
+
+const columns = walk(barCount);
+const candles: readonly Candle[] = Array.from({ length: barCount }, (_, at) => ({
+  ...barAt(columns, at),
+  turnover: 1,
+}));
+const datafeed: Datafeed = {
+  history: async ({ before }) => (before === undefined ? candles : []),
+  subscribe: () => () => undefined,
+  resolve: () => Promise.reject(new Error('Nobody asks')),
+};
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+async function draw(name: string, theme: keyof typeof themes): Promise<string> {
+  const place = document.getElementById('chart');
+  const look = looks.get(name);
+  if (place === null || look === undefined) throw new Error(`There is no ${name}`);
+  place.style.cssText = 'width: 240px; height: 160px';
+  const settings = { ...plain, ...look.settings };
+  const chart = createChart(place, {
+    datafeed,
+    theme: themes[theme],
+    settings,
+    timeZone: 'UTC',
+    tag: 'en',
+    priceText: (value) => value.toFixed(2),
+    valueText: (value) => value.toFixed(2),
+    onState: () => undefined,
+    onLegend: () => undefined,
+    onCursor: () => undefined,
+    onPanes: () => undefined,
+    now: () => candles.at(-1)?.time ?? 0,
+  });
+  chart.setStudies(look.studies ?? []);
+  chart.show({ ticker: 'BTC', interval: '1m' });
+  for (let settled = 0; settled < 6; settled += 1) await frame();
+  const inks: Inks = Reflect.get(window, 'inks');
+  inks.forget();
+  chart.setTheme(themes[theme]);
+  for (let settled = 0; settled < 4; settled += 1) await frame();
+  const told = inks.told(place);
+  chart.destroy();
+  place.replaceChildren();
+  return told;
+}
+
+const cases: Cases = { names: [...looks.keys()], draw };
+Reflect.set(window, 'chartCases', cases);
