@@ -4,21 +4,10 @@ import { LinkButton } from '@/components/ui/link-button';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { routes } from '@/lib/config/routes';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
+import { accountPlaceWords } from './account/place-words';
 import { PanelHead } from './terminal-grid';
 import { TerminalIsland } from './terminal-island';
 import { terminalWords } from './words';
-
-function Account() {
-  const t = useTranslations('perps.account');
-  return (
-    <>
-      <PanelHead>
-        <h2 className="font-medium text-13">{t('label')}</h2>
-      </PanelHead>
-      <EmptyState className="grow" title={t('title')} text={t('text')} />
-    </>
-  );
-}
 
 function Ticket() {
   const t = useTranslations('perps.ticket');
@@ -39,6 +28,7 @@ function Ticket() {
 
 function Terminal({ first }: { first: TerminalSnapshot }) {
   const t = useTranslations('perps');
+  const account = useTranslations('perps.account');
   const site = useTranslations('site');
   return (
     <TerminalIsland
@@ -47,7 +37,7 @@ function Terminal({ first }: { first: TerminalSnapshot }) {
       unreachable={site('unreachable')}
       locale={useRequestLocale()}
       ticket={<Ticket />}
-      account={<Account />}
+      account={accountPlaceWords(account)}
     />
   );
 }

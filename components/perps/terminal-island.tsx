@@ -7,6 +7,8 @@ import { unpackMarkets } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
+import { AccountPlace } from './account/account-place';
+import type { AccountPlaceWords } from './account/place-words';
 import { BookPanel } from './book/book-panel';
 import { ChartPicture } from './chart-picture';
 import { MarketHeader } from './market-header/market-header';
@@ -25,7 +27,7 @@ interface TerminalIslandProps {
   unreachable: string;
   locale: Locale;
   ticket: ReactNode;
-  account: ReactNode;
+  account: AccountPlaceWords;
 }
 
 export function TerminalIsland({ first, words, unreachable, locale, ticket, account }: TerminalIslandProps) {
@@ -76,7 +78,7 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
             {ticket}
           </TicketPlace>
         }
-        account={account}
+        account={<AccountPlace words={account} session={session} choose={choose} />}
         bottomTabs={
           <>
             <PhoneBar words={words.ticket} />

@@ -7,6 +7,7 @@ const files = {
   chart: (locale) => import(`../../messages/${locale}/chart.json`),
   drawings: (locale) => import(`../../messages/${locale}/drawings.json`),
   ticket: (locale) => import(`../../messages/${locale}/ticket.json`),
+  trading: (locale) => import(`../../messages/${locale}/trading.json`),
   positions: (locale) => import(`../../messages/${locale}/positions.json`),
   wallet: (locale) => import(`../../messages/${locale}/wallet.json`),
   errors: (locale) => import(`../../messages/${locale}/errors.json`),

@@ -7,6 +7,7 @@ export const namespaces = [
   'chart',
   'drawings',
   'ticket',
+  'trading',
   'positions',
   'wallet',
   'markets',

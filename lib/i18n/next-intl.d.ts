@@ -20,6 +20,7 @@ import type telegram from '../../messages/en/telegram.json';
 import type terms from '../../messages/en/terms.json';
 import type ticket from '../../messages/en/ticket.json';
 import type timer from '../../messages/en/timer.json';
+import type trading from '../../messages/en/trading.json';
 import type treasury from '../../messages/en/treasury.json';
 import type wallet from '../../messages/en/wallet.json';
 import type whitepaper from '../../messages/en/whitepaper.json';
@@ -49,6 +50,7 @@ declare module 'next-intl' {
       terms: typeof terms;
       ticket: typeof ticket;
       timer: typeof timer;
+      trading: typeof trading;
       treasury: typeof treasury;
       wallet: typeof wallet;
       whitepaper: typeof whitepaper;

@@ -1,5 +1,7 @@
+import type { timesInForce } from '../../config/limits.ts';
 import type { Leverage, Percent, Price, Size, Usd } from '../../math/amount.ts';
 import { sum } from '../../math/arithmetic.ts';
+import type { Cloid } from '../../schemas/cloid.ts';
 
 export type Side = 'long' | 'short';
 
@@ -55,6 +57,12 @@ export interface OpenOrder {
   readonly triggerPrice: Price | undefined;
   readonly reduceOnly: boolean;
   readonly time: number;
+  /** Before any of it was filled. */
+  readonly originalSize?: Size | undefined;
+  readonly tif?: (typeof timesInForce)[number] | undefined;
+  /** It guards a position, and goes with it. */
+  readonly isPositionTpsl?: boolean;
+  readonly cloid?: Cloid | undefined;
 }
 
 export const sideFilters = ['all', 'long', 'short'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timesInForce } from '../../../config/limits.ts';
 import { type AccountState, type OpenOrder, orderKinds, type Position } from '../../../domain/portfolio/account.ts';
 import { leverage as leverageAmount } from '../../../math/amount.ts';
 import { abs, neg, quotient } from '../../../math/arithmetic.ts';
@@ -6,6 +7,7 @@ import { isNegative, isPositive, isZero } from '../../../math/comparison.ts';
 import { ratioToPercent } from '../../../math/units.ts';
 import type { Address } from '../../../schemas/address.ts';
 import { amountSchema } from '../../../schemas/amount.ts';
+import { cloidSchema } from '../../../schemas/cloid.ts';
 import type { AskInfo } from './ask.ts';
 import { decoded } from './decode.ts';
 
@@ -66,7 +68,7 @@ function positionOf(wire: z.output<typeof positionSchema>): readonly Position[] 
   ];
 }
 
-function accountStateOf(answer: unknown): AccountState {
+export function accountStateOf(answer: unknown): AccountState {
   const { marginSummary, withdrawable, assetPositions, crossMaintenanceMarginUsed } = decoded(stateSchema, answer);
   const { accountValue, totalNtlPos, totalMarginUsed } = marginSummary;
   return {
@@ -85,12 +87,17 @@ export async function readAccountState(ask: AskInfo, user: Address, signal?: Abo
   return accountStateOf(await ask({ type: 'clearinghouseState', user }, signal));
 }
 
-const orderSchema = z.object({
+/** As both lists tell it: of what waits, and of what became of it. */
+export const orderSchema = z.object({
   oid: z.int(),
   coin: z.string(),
   side: z.string(),
   sz: size,
+  origSz: z.optional(size),
   limitPx: price,
+  tif: z.nullish(z.string()),
+  cloid: z.nullish(cloidSchema),
+  isPositionTpsl: z.optional(z.boolean()),
   orderType: z.optional(z.string()),
   isTrigger: z.optional(z.boolean()),
   triggerPx: z.optional(price),
@@ -98,18 +105,26 @@ const orderSchema = z.object({
   timestamp: z.int(),
 });
 
-function openOrdersOf(answer: unknown): readonly OpenOrder[] {
-  return decoded(z.array(orderSchema), answer).map((wire) => ({
+export function orderOf(wire: z.output<typeof orderSchema>): OpenOrder {
+  return {
     id: wire.oid,
     coin: wire.coin,
     side: wire.side === 'A' || wire.side === 'sell' ? 'sell' : 'buy',
     size: wire.sz,
+    originalSize: wire.origSz,
     price: wire.limitPx,
     kind: wire.orderType === undefined ? 'Limit' : orderKinds.find((kind) => kind === wire.orderType),
+    tif: timesInForce.find((tif) => tif === wire.tif),
     triggerPrice: wire.isTrigger === true ? wire.triggerPx : undefined,
     reduceOnly: wire.reduceOnly ?? false,
+    isPositionTpsl: wire.isPositionTpsl ?? false,
+    cloid: wire.cloid ?? undefined,
     time: wire.timestamp,
-  }));
+  };
+}
+
+export function openOrdersOf(answer: unknown): readonly OpenOrder[] {
+  return decoded(z.array(orderSchema), answer).map(orderOf);
 }
 
 /** With what triggers them, which the shorter question leaves out. */

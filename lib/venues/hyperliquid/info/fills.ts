@@ -20,7 +20,7 @@ const fillSchema = z.object({
   tid: z.int(),
 });
 
-function fillsOf(answer: unknown): readonly Fill[] {
+export function fillsOf(answer: unknown): readonly Fill[] {
   return decoded(z.array(fillSchema), answer).map((wire) => ({
     id: wire.tid,
     orderId: wire.oid,
@@ -61,7 +61,7 @@ const paymentSchema = z.object({
   }),
 });
 
-function paymentsOf(answer: unknown): readonly FundingPayment[] {
+export function paymentsOf(answer: unknown): readonly FundingPayment[] {
   return decoded(z.array(paymentSchema), answer).map(({ time, hash, delta }) => ({
     time,
     hash,
@@ -96,4 +96,9 @@ export async function readSpotPairs(ask: AskInfo, signal?: AbortSignal): Promise
       return base === undefined || quote === undefined ? [] : [[name, { base, quote }] as const];
     }),
   );
+}
+
+/** The newest first, and no more than the venue gives at once. */
+export async function readRecentFills(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Fill[]> {
+  return fillsOf(await ask({ type: 'userFills', user }, signal));
 }

@@ -1,0 +1,108 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Switch } from '@/components/ui/switch';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { count } from '@/lib/i18n/format/count';
+import type { Address } from '@/lib/schemas/address';
+import { useStore } from '../use-store';
+import { type AccountPlaceWords, accountTabs, defaultTab, isAccountTab } from './place-words';
+import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
+import { FillsTab } from './tabs/fills-tab';
+import { FundingTab } from './tabs/funding-tab';
+import { HistoryTab } from './tabs/history-tab';
+import { OrdersTab } from './tabs/orders-tab';
+import { PositionsTab } from './tabs/positions-tab';
+import { TwapTab } from './tabs/twap-tab';
+import { AccountContext, useAccountState, useOpenOrders } from './use-account';
+import { useNews } from './use-news';
+
+export interface AccountPanelProps {
+  owner: Address;
+  session: MarketSession;
+  /** Turns the screen to another market. */
+  choose: (coin: string) => void;
+  tabs: AccountPlaceWords;
+}
+
+const body = 'flex min-h-0 grow flex-col overflow-auto outline-offset-[-2px] max-xl:overflow-y-visible';
+
+function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'choose'>) {
+  const t = useTranslations('trading');
+  const locale = usePageLocale();
+  const coin = useStore(session.coin);
+  const [tab, show] = useState(defaultTab);
+  const [isOnlyThis, setOnlyThis] = useState(false);
+  const [hidesSmall, setHidesSmall] = useState(false);
+  const state = useAccountState();
+  const orders = useOpenOrders();
+  const balances = useBalanceRows(hidesSmall);
+  const only = isOnlyThis ? coin : undefined;
+  const counts: Partial<Record<string, number | undefined>> = {
+    balances: balances.rows?.length,
+    positions: state.data?.positions.length,
+    orders: orders.data?.length,
+  };
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={(name) => isAccountTab(name) && show(name)}
+      className="flex min-h-0 grow flex-col xl:absolute xl:inset-0"
+    >
+      <div className="flex shrink-0 flex-wrap items-stretch gap-x-4 border-line border-b px-(--gutter)">
+        <div className="-mb-px min-w-0 grow basis-80">
+          <TabList label={words.label} className="border-b-0">
+            {accountTabs.map((name) => {
+              const rows = counts[name];
+              return (
+                <Tab key={name} value={name} count={rows === undefined ? undefined : count(rows, locale)}>
+                  {words.tabs[name]}
+                </Tab>
+              );
+            })}
+          </TabList>
+        </div>
+        <div className="flex items-center gap-4 text-12 max-md:min-h-11">
+          {tab === 'balances' ? (
+            <Switch label={t('hideSmall')} checked={hidesSmall} onCheckedChange={setHidesSmall} />
+          ) : (
+            <Checkbox label={t('onlyCoin', { coin })} checked={isOnlyThis} onCheckedChange={setOnlyThis} />
+          )}
+        </div>
+      </div>
+      <TabPanel value="balances" className={body}>
+        <BalancesTab {...balances} />
+      </TabPanel>
+      <TabPanel value="positions" className={body}>
+        <PositionsTab only={only} />
+      </TabPanel>
+      <TabPanel value="orders" className={body}>
+        <OrdersTab only={only} />
+      </TabPanel>
+      <TabPanel value="twap" className={body}>
+        <TwapTab only={only} />
+      </TabPanel>
+      <TabPanel value="fills" className={body}>
+        <FillsTab only={only} />
+      </TabPanel>
+      <TabPanel value="funding" className={body}>
+        <FundingTab only={only} />
+      </TabPanel>
+      <TabPanel value="history" className={body}>
+        <HistoryTab only={only} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+export function AccountPanel({ owner, session, choose, tabs }: AccountPanelProps) {
+  const isLive = useLiveAccount(owner, useNews());
+  return (
+    <AccountContext value={{ owner, session, choose, isLive }}>
+      <Panels session={session} tabs={tabs} />
+    </AccountContext>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FactList } from '@/components/ui/fact-list';
+import { SignedChange } from '@/components/ui/figure';
+import { Message } from '@/components/ui/message';
+import { Segmented } from '@/components/ui/segmented';
+import { toast } from '@/components/ui/toast';
+import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import { type Closed, planCloseAll } from '@/lib/domain/perps/close-all';
+import { unrealisedPnl } from '@/lib/domain/portfolio/account';
+import { signedDollars } from '@/lib/i18n/format/dollars';
+import { useAccountState, useMarketOf } from '../use-account';
+import { refusalsOf, useAct } from '../use-act';
+import { Frame } from './frame';
+import { useTexts } from './use-texts';
+
+const choices: readonly Closed[] = ['all', 'profitable', 'losing'];
+
+export function CloseAllDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('trading');
+  const { locale, sizeText } = useTexts();
+  const { act, isBusy, tellRefusals } = useAct();
+  const marketOf = useMarketOf();
+  const positions = useAccountState().data?.positions ?? [];
+  const [which, setWhich] = useState<Closed>('all');
+  const byCoin = (coin: string) => {
+    const position = positions.find((one) => one.coin === coin);
+    return position && marketOf(position);
+  };
+  const { plan, left } = planCloseAll(positions, which, byCoin, nextCloid);
+  const coins = plan?.legs.map(({ coin }) => coin) ?? [];
+  const closed = positions.filter(({ coin }) => coins.includes(coin));
+  const pnl = unrealisedPnl(closed);
+
+  const send = async () => {
+    if (plan === undefined) return;
+    const placed = await act('close', (desk) => desk.place(plan));
+    if (placed === undefined) return;
+    const refusals = refusalsOf(placed.answer, coins);
+    tellRefusals('close', refusals);
+    const done = coins.length - refusals.length;
+    if (done > 0) toast.success({ title: t('closed.title'), text: t('closeAll.done', { count: done }) });
+    onClose();
+  };
+
+  return (
+    <Frame
+      title={t('closeAll.title')}
+      text={t('closeAll.text')}
+      onClose={onClose}
+      act={{
+        label: t('closeAll.act', { count: coins.length }),
+        look: 'primary',
+        isBusy,
+        isPossible: plan !== undefined,
+        onPress: () => void send(),
+      }}
+    >
+      <Segmented
+        label={t('closeAll.which')}
+        value={which}
+        onValueChange={setWhich}
+        segments={choices.map((value) => ({ value, label: t(`closeAll.${value}`) }))}
+      />
+      <FactList
+        facts={[
+          ...closed.map((position) => ({
+            name: `${position.coin} ${sizeText(position.size)}`,
+            value: <SignedChange value={position.pnl} text={signedDollars(position.pnl, locale)} />,
+          })),
+          { name: t('closeAll.sum'), value: <SignedChange value={pnl} text={signedDollars(pnl, locale)} /> },
+        ]}
+      />
+      {left.length > 0 && <Message title={t('closeAll.left', { coins: left.join(', ') })} />}
+    </Frame>
+  );
+}

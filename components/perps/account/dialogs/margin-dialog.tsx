@@ -1,0 +1,93 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { NowAfter } from '@/components/ui/now-after';
+import { NumberInput } from '@/components/ui/number-input';
+import { Segmented } from '@/components/ui/segmented';
+import { toast } from '@/components/ui/toast';
+import { liquidationWith } from '@/lib/domain/perps/closing-summary';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { parseAmount, type Usd } from '@/lib/math/amount';
+import { add, neg } from '@/lib/math/arithmetic';
+import { isPositive } from '@/lib/math/comparison';
+import { useAccountState, useContracts } from '../use-account';
+import { useAct } from '../use-act';
+import { Frame } from './frame';
+import { useTexts } from './use-texts';
+
+/** More or less of the account's free dollars behind one isolated position. */
+export function MarginDialog({ position, onClose }: { position: Position; onClose: () => void }) {
+  const t = useTranslations('trading');
+  const { locale, priceOf } = useTexts();
+  const { act, isBusy } = useAct();
+  const free = useAccountState().data?.withdrawable;
+  const tiers = useContracts()?.get(position.coin)?.tiers;
+  const [way, setWay] = useState<'add' | 'remove'>('add');
+  const [typed, setTyped] = useState<Usd>();
+  const amount = typed === undefined || !isPositive(typed) ? undefined : way === 'add' ? typed : neg(typed);
+  const after = amount === undefined ? undefined : add(position.margin, amount);
+  const isLeft = after !== undefined && isPositive(after);
+
+  const send = async () => {
+    if (amount === undefined) return;
+    const done = await act('update', (desk) => desk.setIsolatedMargin({ coin: position.coin, amount }));
+    if (done === undefined) return;
+    toast.success({ title: t('margin.done'), text: t('margin.doneText', { coin: position.coin }) });
+    onClose();
+  };
+
+  return (
+    <Frame
+      title={t('margin.title', { coin: position.coin })}
+      text={t('margin.text')}
+      onClose={onClose}
+      act={{
+        label: t(`margin.${way}`),
+        look: 'primary',
+        isBusy,
+        isPossible: isLeft,
+        onPress: () => void send(),
+      }}
+    >
+      <Segmented
+        label={t('margin.way')}
+        value={way}
+        onValueChange={setWay}
+        segments={[
+          { value: 'add', label: t('margin.add') },
+          { value: 'remove', label: t('margin.remove') },
+        ]}
+      />
+      <NumberInput
+        label={t('margin.amount')}
+        unit="USDC"
+        value={typed}
+        onValueChange={(text) => setTyped(text === undefined ? undefined : parseAmount<'usd'>(text))}
+        {...(way === 'add' && { hint: t('margin.free', { amount: dollars(free, locale) }) })}
+        error={after !== undefined && !isLeft ? t('margin.tooMuch') : undefined}
+      />
+      <NowAfter
+        caption={t('dialog.caption')}
+        nowLabel={t('dialog.now')}
+        afterLabel={t('dialog.after')}
+        rows={[
+          {
+            key: 'margin',
+            label: t('close.margin'),
+            now: dollars(position.margin, locale),
+            after: after && dollars(after, locale),
+          },
+          {
+            key: 'liquidation',
+            label: t('close.liquidation'),
+            now: priceOf(position.liquidationPrice),
+            after:
+              isLeft && after !== undefined && tiers !== undefined
+                ? priceOf(liquidationWith(position, after, tiers))
+                : undefined,
+          },
+        ]}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/fact-list';
+import { Message } from '@/components/ui/message';
+import { NowAfter } from '@/components/ui/now-after';
+import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import { closingSide } from '@/lib/domain/perps/close';
+import { orderFees } from '@/lib/domain/perps/order-fees';
+import { planReverse } from '@/lib/domain/perps/reverse';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { sum } from '@/lib/math/arithmetic';
+import { useMarketOf } from '../use-account';
+import { refusalsOf, useAct } from '../use-act';
+import { Frame } from './frame';
+import { useTexts } from './use-texts';
+
+/** Both orders are shown: the first only closes, the second opens as much on the other side. */
+export function ReverseDialog({ position, onClose }: { position: Position; onClose: () => void }) {
+  const t = useTranslations('trading');
+  const sides = useTranslations('positions.sides');
+  const errors = useTranslations('errors');
+  const { locale, sizeText } = useTexts();
+  const { act, isBusy, tellRefusals } = useAct();
+  const market = useMarketOf()(position);
+  const planned = market && planReverse(position, market, nextCloid);
+  const plan = planned?.kind === 'order' ? planned.plan : undefined;
+  const [fault] = planned?.kind === 'none' ? planned.faults : [];
+  const { coin, side, size, value } = position;
+  const trade = closingSide(position);
+  const other = side === 'long' ? 'short' : 'long';
+  const fee = orderFees(value, 'taker', undefined).total;
+
+  const send = async () => {
+    if (plan === undefined) return;
+    const placed = await act('order', (desk) => desk.place(plan));
+    if (placed === undefined) return;
+    tellRefusals('order', refusalsOf(placed.answer, [t('reverse.first'), t('reverse.second')]));
+    onClose();
+  };
+
+  return (
+    <Frame
+      title={t('reverse.title', { coin })}
+      text={t('reverse.text')}
+      onClose={onClose}
+      act={{
+        label: t('reverse.act'),
+        look: trade === 'buy' ? 'up' : 'down',
+        isBusy,
+        isPossible: plan !== undefined,
+        onPress: () => void send(),
+      }}
+    >
+      <FactList
+        facts={[
+          { name: t('reverse.first'), value: t(`close.act.${trade}`, { size: sizeText(size), coin }) },
+          { name: t('reverse.second'), value: t(`close.act.${trade}`, { size: sizeText(size), coin }) },
+        ]}
+      />
+      <NowAfter
+        caption={t('dialog.caption')}
+        nowLabel={t('dialog.now')}
+        afterLabel={t('dialog.after')}
+        rows={[
+          {
+            key: 'position',
+            label: t('close.position', { coin }),
+            now: `${sides(side)} ${sizeText(size)}`,
+            after: `${sides(other)} ${sizeText(size)}`,
+          },
+          { key: 'fees', label: t('reverse.fees'), after: dollars(sum([fee, fee]), locale) },
+        ]}
+      />
+      {fault !== undefined && <Message severity="error" live title={errors(fault)} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { StaleBar } from '@/components/ui/stale-bar';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { timeText } from '@/lib/i18n/format/date';
+
+/** What a query tells of itself. */
+interface Asked {
+  readonly data: unknown;
+  readonly isError: boolean;
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface PanelStateProps {
+  asked: Asked;
+  /** What failed, where there is nothing to show. */
+  failed: string;
+  /** How long until it is asked again by itself. */
+  everyMs: number;
+  children: ReactNode;
+}
+
+const second = 1_000;
+
+/** What is known stays, with its age; where nothing is known: what is safe, and when it is asked again. */
+export function PanelState({ asked, failed, everyMs, children }: PanelStateProps) {
+  const t = useTranslations('positions');
+  const failures = useTranslations('trading.failures');
+  const locale = usePageLocale();
+  if (!asked.isError) return children;
+  const again = (
+    <Button size="s" onClick={() => void asked.refetch()}>
+      {t('retry')}
+    </Button>
+  );
+  if (asked.data === undefined) {
+    return (
+      <Message
+        className="m-(--gutter)"
+        severity="error"
+        live
+        title={failed}
+        text={failures('safe', { seconds: everyMs / second })}
+        action={again}
+      />
+    );
+  }
+  return (
+    <>
+      <StaleBar action={again}>{t('late', { time: timeText(asked.dataUpdatedAt, locale, localTimeZone()) })}</StaleBar>
+      <div className="[&_td]:text-text-3">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { useTranslations } from 'next-intl';
+
+export const accountTabs = ['balances', 'positions', 'orders', 'twap', 'fills', 'funding', 'history'] as const;
+export type AccountTab = (typeof accountTabs)[number];
+export const defaultTab: AccountTab = 'positions';
+
+export const isAccountTab = (name: string): name is AccountTab => accountTabs.some((tab) => tab === name);
+
+/** What a visitor reads: the panels themselves bring their own words. */
+export function accountPlaceWords(t: ReturnType<typeof useTranslations<'perps.account'>>) {
+  return {
+    label: t('label'),
+    text: t('text'),
+    connect: t('connect'),
+    unreachable: t('unreachable'),
+    again: t('again'),
+    loading: t('loading'),
+    tabs: {
+      balances: t('tabs.balances'),
+      positions: t('tabs.positions'),
+      orders: t('tabs.orders'),
+      twap: t('tabs.twap'),
+      fills: t('tabs.fills'),
+      funding: t('tabs.funding'),
+      history: t('tabs.history'),
+    },
+    prompts: {
+      balances: t('prompts.balances'),
+      positions: t('prompts.positions'),
+      orders: t('prompts.orders'),
+      twap: t('prompts.twap'),
+      fills: t('prompts.fills'),
+      funding: t('prompts.funding'),
+      history: t('prompts.history'),
+    },
+  };
+}
+
+export type AccountPlaceWords = ReturnType<typeof accountPlaceWords>;

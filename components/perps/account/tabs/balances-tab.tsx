@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Figure } from '@/components/ui/figure';
+import { type Column, Table } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { accountSource } from '@/lib/client/perps/account/source';
+import { accountSummaryRefreshMs } from '@/lib/config/durations';
+import { type BalanceRow, balanceRows, isSmall } from '@/lib/domain/portfolio/balances';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
+import { inUnit, type Tokens } from '@/lib/math/amount';
+import { sub } from '@/lib/math/arithmetic';
+import { spotBalancesQuery } from '@/lib/queries/account';
+import { PanelState } from '../panel-state';
+import { useAccountState, usePlace } from '../use-account';
+import { Nothing } from './cells';
+
+export function useBalanceRows(hidesSmall: boolean) {
+  const { owner } = usePlace();
+  const state = useAccountState();
+  const asked = useQuery(spotBalancesQuery(accountSource, owner));
+  const rows =
+    asked.data === undefined || state.data === undefined
+      ? undefined
+      : balanceRows(asked.data.kind === 'standard' ? state.data : undefined, asked.data.spot).filter(
+          (row) => !hidesSmall || !isSmall(row),
+        );
+  return { rows, asked: state.isError ? state : asked };
+}
+
+const coinDecimals = 4;
+
+export function BalancesTab({ rows, asked }: ReturnType<typeof useBalanceRows>) {
+  const t = useTranslations('trading');
+  const failures = useTranslations('positions.failures');
+  const locale = usePageLocale();
+  const amount = ({ coin }: BalanceRow, of: Tokens) =>
+    coin === 'USDC' ? dollars(inUnit<'usdc'>(of), locale) : figure(of, locale, { decimals: coinDecimals });
+  const columns: readonly Column<BalanceRow>[] = [
+    {
+      key: 'asset',
+      heading: t('balances.asset'),
+      widthPx: 180,
+      wide: true,
+      cell: ({ coin, where }) => (
+        <span>
+          <bdi className="font-medium text-13">{coin}</bdi>{' '}
+          <span className="text-text-3">{t(`balances.${where}`)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      heading: t('balances.total'),
+      align: 'end',
+      widthPx: 140,
+      cell: (row) => <Figure text={amount(row, row.total)} />,
+    },
+    {
+      key: 'available',
+      heading: t('balances.available'),
+      align: 'end',
+      widthPx: 140,
+      cell: (row) => <Figure text={amount(row, row.available)} />,
+    },
+    {
+      key: 'held',
+      heading: t('balances.held'),
+      align: 'end',
+      widthPx: 140,
+      cell: (row) => <Figure text={amount(row, sub(row.total, row.available))} />,
+    },
+    {
+      key: 'value',
+      heading: t('balances.value'),
+      align: 'end',
+      widthPx: 140,
+      cell: ({ value }) => <Figure text={dollars(value, locale)} />,
+    },
+  ];
+  return (
+    <PanelState everyMs={accountSummaryRefreshMs} asked={asked} failed={failures('summary')}>
+      <Table
+        caption={t('balances.caption')}
+        columns={columns}
+        rows={rows ?? []}
+        rowKey={({ coin, where }) => `${where} ${coin}`}
+        rowHeightPx={40}
+        loadingRows={rows === undefined ? 2 : undefined}
+        empty={<Nothing title={t('balances.empty')} />}
+      />
+    </PanelState>
+  );
+}

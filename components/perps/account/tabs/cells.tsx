@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { usePlace } from '../use-account';
+
+const looks = { long: 'text-up', buy: 'text-up', short: 'text-down', sell: 'text-down' } as const;
+
+interface MarketCellProps {
+  coin: string;
+  side: keyof typeof looks;
+  aside?: ReactNode;
+}
+
+/** A coin, its side, and what else names a row; pressing the coin turns the screen to it. */
+export function MarketCell({ coin, side, aside }: MarketCellProps) {
+  const sides = useTranslations('positions.sides');
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      <CoinButton coin={coin} />
+      <span className={looks[side]}>{sides(side)}</span>
+      {aside !== undefined && <span className={looks[side]}>{aside}</span>}
+    </span>
+  );
+}
+
+function CoinButton({ coin }: { coin: string }) {
+  const { choose } = usePlace();
+  return (
+    <button
+      type="button"
+      onClick={() => choose(coin)}
+      className="relative font-medium text-13 hover:underline max-md:inline-flex max-md:h-8 max-md:items-center"
+    >
+      <bdi>{coin}</bdi>
+    </button>
+  );
+}
+
+/** Small and as text, for the end of a row; on a phone a button of its own width. */
+export function RowButton({
+  onPress,
+  ...props
+}: {
+  onPress: () => void;
+  children: ReactNode;
+  busyLabel?: string;
+  isBusy?: boolean;
+  label?: string;
+  disabled?: boolean;
+  className?: string;
+}) {
+  const { children, busyLabel, isBusy = false, label, disabled = false, className } = props;
+  return (
+    <Button
+      look="text"
+      size="s"
+      disabled={disabled}
+      loading={isBusy}
+      {...(busyLabel !== undefined && isBusy && { loadingLabel: busyLabel })}
+      {...(label !== undefined && { 'aria-label': label })}
+      onClick={onPress}
+      className={`-my-1 px-1.5! max-md:my-0 max-md:grow max-md:border-line-2! max-md:text-text-1! ${className ?? ''}`}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The buttons of a row. */
+export function RowButtons({ children }: { children: ReactNode }) {
+  return <span className="flex justify-end gap-1 max-md:mt-1 max-md:gap-2">{children}</span>;
+}
+
+export function Nothing({ title }: { title: string }) {
+  return <EmptyState className="min-h-40!" title={title} />;
+}

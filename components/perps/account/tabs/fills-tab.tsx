@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { type Column, Table } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { withFills } from '@/lib/client/perps/account/rows';
+import { accountSource } from '@/lib/client/perps/account/source';
+import { readAllFills } from '@/lib/client/perps/account/whole-past';
+import { tradeHistoryRefreshMs } from '@/lib/config/durations';
+import type { Fill } from '@/lib/domain/portfolio/activity';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
+import { priceText } from '@/lib/i18n/format/price';
+import { decimalsOf } from '@/lib/math/precision';
+import { notional } from '@/lib/math/units';
+import { fillsQuery } from '@/lib/queries/account';
+import { PanelState } from '../panel-state';
+import { usePlace } from '../use-account';
+import { MarketCell, Nothing } from './cells';
+import { HistoryFoot } from './history-foot';
+
+const feeDecimals = 4;
+const expectedRows = 5;
+
+const file = [
+  { name: 'time', of: ({ time }: Fill) => new Date(time).toISOString() },
+  { name: 'coin', of: ({ coin }: Fill) => coin },
+  { name: 'side', of: ({ side }: Fill) => side },
+  { name: 'price', of: ({ price }: Fill) => price },
+  { name: 'size', of: ({ size }: Fill) => size },
+  { name: 'value', of: ({ price, size }: Fill) => notional(price, size) },
+  { name: 'fee', of: ({ fee }: Fill) => fee },
+  { name: 'fee_token', of: ({ feeToken }: Fill) => feeToken },
+  { name: 'closed_pnl', of: ({ closedPnl }: Fill) => closedPnl },
+  { name: 'order', of: ({ orderId }: Fill) => String(orderId) },
+  { name: 'trade', of: ({ id }: Fill) => String(id) },
+  { name: 'hash', of: ({ hash }: Fill) => hash },
+];
+
+export function FillsTab({ only }: { only: string | undefined }) {
+  const t = useTranslations('trading');
+  const names = useTranslations('positions.fills');
+  const columnNames = useTranslations('positions.columns');
+  const failures = useTranslations('positions.failures');
+  const locale = usePageLocale();
+  const { owner } = usePlace();
+  const client = useQueryClient();
+  const query = fillsQuery(accountSource, owner);
+  const asked = useQuery(query);
+  const rows = (asked.data ?? []).filter(({ coin }) => only === undefined || coin === only);
+  const columns: readonly Column<Fill>[] = [
+    {
+      key: 'time',
+      heading: names('time'),
+      widthPx: 150,
+      cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
+    },
+    { key: 'coin', heading: names('coin'), widthPx: 130, wide: true, cell: (fill) => <MarketCell {...fill} /> },
+    {
+      key: 'price',
+      heading: names('price'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ price }) => <Figure text={priceText(price, locale)} />,
+    },
+    {
+      key: 'size',
+      heading: names('size'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
+    },
+    {
+      key: 'value',
+      heading: columnNames('value'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ price, size }) => <Figure text={dollars(notional(price, size), locale)} />,
+    },
+    {
+      key: 'fee',
+      heading: names('fee'),
+      align: 'end',
+      widthPx: 130,
+      cell: ({ fee, feeToken }) => (
+        <Figure text={figure(fee, locale, { decimals: feeDecimals })} unit={feeToken} full={fee} />
+      ),
+    },
+    {
+      key: 'pnl',
+      heading: names('pnl'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ closedPnl }) => <SignedChange value={closedPnl} text={signedDollars(closedPnl, locale)} />,
+    },
+  ];
+  return (
+    <PanelState everyMs={tradeHistoryRefreshMs} asked={asked} failed={failures('trades')}>
+      <Table
+        caption={t('past.trades')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id, coin, side }) => `${id} ${coin} ${side}`}
+        rowHeightPx={40}
+        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        empty={<Nothing title={t('past.noTrades')} />}
+      />
+      <HistoryFoot
+        name="trades"
+        rows={rows}
+        columns={file}
+        timeOf={({ time }) => time}
+        all={async () => {
+          const { rows: found, isCut } = await readAllFills(owner);
+          const all = withFills(client.getQueryData(query.queryKey) ?? [], found);
+          client.setQueryData(query.queryKey, all);
+          return { rows: all.filter(({ coin }) => only === undefined || coin === only), isCut };
+        }}
+      />
+    </PanelState>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { saveFile } from '@/lib/client/save-file';
+import { csvText } from '@/lib/domain/portfolio/csv-text';
+import { normalise } from '@/lib/errors/normalise';
+import { shownError } from '@/lib/errors/shown';
+import { dateText } from '@/lib/i18n/format/date';
+import { usePlace } from '../use-account';
+
+interface HistoryFootProps<Row> {
+  /** Of the file, and in its name. */
+  name: 'trades' | 'funding' | 'orders';
+  rows: readonly Row[];
+  /** Everything that the venue still has, the newest first; absent where that is what is shown. */
+  all?: (() => Promise<{ readonly rows: readonly Row[]; readonly isCut: boolean }>) | undefined;
+  columns: readonly { readonly name: string; readonly of: (row: Row) => string }[];
+  timeOf: (row: Row) => number;
+}
+
+/** Reads on into the past, and saves what there is with all its columns, in UTC and exactly. */
+export function HistoryFoot<Row>({ name, rows, all, columns, timeOf }: HistoryFootProps<Row>) {
+  const t = useTranslations('trading.past');
+  const errors = useTranslations('errors');
+  const locale = usePageLocale();
+  const { owner } = usePlace();
+  const [state, setState] = useState<'idle' | 'reading' | 'all' | 'cut'>('idle');
+  const oldest = rows.at(-1);
+
+  const readOn = async (): Promise<readonly Row[] | undefined> => {
+    if (all === undefined || state === 'all' || state === 'cut') return rows;
+    setState('reading');
+    try {
+      const found = await all();
+      setState(found.isCut ? 'cut' : 'all');
+      return found.rows;
+    } catch (thrown) {
+      setState('idle');
+      const shown = shownError(normalise(thrown));
+      if (shown !== undefined) toast.failure({ title: t('failed'), text: errors(shown.code, { ...shown.values }) });
+      return undefined;
+    }
+  };
+  const save = async () => {
+    const found = await readOn();
+    if (found === undefined) return;
+    const lines = [columns.map((column) => column.name), ...found.map((row) => columns.map(({ of }) => of(row)))];
+    saveFile(`pluto-${owner}-${name}.csv`, csvText(lines), 'text/csv;charset=utf-8');
+  };
+
+  if (rows.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 border-grid border-t px-(--gutter) py-1.5">
+      <p role="status" className="grow text-12 text-text-3">
+        {state === 'reading' && t('reading')}
+        {state === 'cut' &&
+          oldest !== undefined &&
+          t('cut', { day: dateText(timeOf(oldest), locale, localTimeZone()) })}
+        {state === 'all' && t('all', { count: rows.length })}
+      </p>
+      {all !== undefined && state !== 'all' && state !== 'cut' && (
+        <Button size="s" loading={state === 'reading'} onClick={() => void readOn()}>
+          {t('more')}
+        </Button>
+      )}
+      <Button size="s" onClick={() => void save()}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Figure } from '@/components/ui/figure';
+import { type Column, Table } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { accountSource } from '@/lib/client/perps/account/source';
+import { tradeHistoryRefreshMs } from '@/lib/config/durations';
+import type { PastOrder } from '@/lib/domain/portfolio/order-history';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { figure, missing } from '@/lib/i18n/format/figure';
+import { priceText } from '@/lib/i18n/format/price';
+import { isPositive } from '@/lib/math/comparison';
+import { decimalsOf } from '@/lib/math/precision';
+import { pastOrdersQuery } from '@/lib/queries/account';
+import { PanelState } from '../panel-state';
+import { usePlace } from '../use-account';
+import { MarketCell, Nothing } from './cells';
+import { HistoryFoot } from './history-foot';
+
+const expectedRows = 5;
+
+const file = [
+  { name: 'time', of: ({ since }: PastOrder) => new Date(since).toISOString() },
+  { name: 'placed', of: ({ order }: PastOrder) => new Date(order.time).toISOString() },
+  { name: 'coin', of: ({ order }: PastOrder) => order.coin },
+  { name: 'side', of: ({ order }: PastOrder) => order.side },
+  { name: 'type', of: ({ order }: PastOrder) => order.kind ?? '' },
+  { name: 'size', of: ({ order }: PastOrder) => order.originalSize ?? order.size },
+  { name: 'left', of: ({ order }: PastOrder) => order.size },
+  { name: 'price', of: ({ order }: PastOrder) => order.price },
+  { name: 'trigger', of: ({ order }: PastOrder) => order.triggerPrice ?? '' },
+  { name: 'reduce_only', of: ({ order }: PastOrder) => String(order.reduceOnly) },
+  { name: 'status', of: ({ fate }: PastOrder) => fate },
+  { name: 'order', of: ({ order }: PastOrder) => String(order.id) },
+];
+
+export function HistoryTab({ only }: { only: string | undefined }) {
+  const t = useTranslations('trading');
+  const names = useTranslations('positions.columns');
+  const kinds = useTranslations('positions.kinds');
+  const failures = useTranslations('positions.failures');
+  const locale = usePageLocale();
+  const { owner } = usePlace();
+  const asked = useQuery(pastOrdersQuery(accountSource, owner));
+  const rows = (asked.data ?? []).filter(({ order }) => only === undefined || order.coin === only);
+  const columns: readonly Column<PastOrder>[] = [
+    {
+      key: 'time',
+      heading: names('time'),
+      widthPx: 150,
+      cell: ({ since }) => dateTimeText(since, locale, localTimeZone()),
+    },
+    {
+      key: 'coin',
+      heading: names('market'),
+      widthPx: 130,
+      wide: true,
+      cell: ({ order }) => <MarketCell coin={order.coin} side={order.side} />,
+    },
+    {
+      key: 'kind',
+      heading: names('kind'),
+      widthPx: 190,
+      cell: ({ order }) => (
+        <span>
+          {order.kind === undefined ? missing : kinds(order.kind)}
+          {order.reduceOnly && <span className="text-11 text-text-3"> {names('reduceOnly')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'size',
+      heading: names('size'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ order }) => {
+        const size = order.originalSize ?? order.size;
+        return isPositive(size) ? (
+          <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />
+        ) : (
+          names('wholePosition')
+        );
+      },
+    },
+    {
+      key: 'price',
+      heading: names('price'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ order }) => <Figure text={priceText(order.price, locale)} />,
+    },
+    {
+      key: 'trigger',
+      heading: names('trigger'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ order }) => <Figure text={priceText(order.triggerPrice, locale)} />,
+    },
+    {
+      key: 'status',
+      heading: t('status'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ fate }) => t(`past.fates.${fate}`),
+    },
+  ];
+  return (
+    <PanelState everyMs={tradeHistoryRefreshMs} asked={asked} failed={failures('orders')}>
+      <Table
+        caption={t('past.orders')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ order, fate, since }) => `${order.id} ${fate} ${since}`}
+        rowHeightPx={40}
+        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        empty={<Nothing title={t('past.noOrders')} />}
+      />
+      <HistoryFoot name="orders" rows={rows} columns={file} timeOf={({ since }) => since} />
+    </PanelState>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Table } from '@/components/ui/table';
+import { toast } from '@/components/ui/toast';
+import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
+import { openOrdersRefreshMs } from '@/lib/config/durations';
+import { planCancelAll } from '@/lib/domain/perps/cancel-all';
+import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { PanelState } from '../panel-state';
+import { useOpenOrders } from '../use-account';
+import { refusalsOf, useAct } from '../use-act';
+import { Nothing } from './cells';
+import { type OrderRow, useOrderColumns } from './use-order-columns';
+import { useOrderEdit } from './use-order-edit';
+
+const expectedRows = 3;
+
+export function OrdersTab({ only }: { only: string | undefined }) {
+  const t = useTranslations('trading');
+  const open = useTranslations('positions.open');
+  const failures = useTranslations('positions.failures');
+  const asked = useOpenOrders();
+  const pending = usePendingOrders();
+  const { act, isBusy, tellRefusals } = useAct();
+  const [cancelling, setCancelling] = useState<ReadonlySet<number>>(new Set());
+  const edit = useOrderEdit();
+
+  const cancel = async (orders: readonly OpenOrder[]) => {
+    setCancelling(new Set(orders.map(({ id }) => id)));
+    const answer = await act('cancel', (desk) => desk.cancel(planCancelAll(orders)));
+    setCancelling(new Set());
+    if (answer === undefined) return;
+    const refusals = refusalsOf(
+      answer,
+      orders.map(({ coin }) => coin),
+    );
+    tellRefusals('cancel', refusals);
+    const done = orders.length - refusals.length;
+    if (done > 0) toast.success({ title: t('orders.cancelled'), text: t('orders.cancelledText', { count: done }) });
+  };
+
+  const columns = useOrderColumns({ edit, cancelling, onCancel: (order) => void cancel([order]) });
+  const isMeant = (coin: string) => only === undefined || coin === only;
+  const orders = (asked.data ?? []).filter(({ coin }) => isMeant(coin));
+  const shown = new Set(orders.flatMap(({ cloid }) => cloid ?? []));
+  const rows: readonly OrderRow[] = [
+    ...pending
+      .filter(({ leg }) => isMeant(leg.coin) && !shown.has(leg.cloid))
+      .map((order) => ({ kind: 'pending', order }) as const),
+    ...orders.map((order) => ({ kind: 'open', order }) as const),
+  ];
+  return (
+    <PanelState everyMs={openOrdersRefreshMs} asked={asked} failed={failures('orders')}>
+      <Table
+        caption={open('orders')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => (row.kind === 'open' ? String(row.order.id) : row.order.leg.cloid)}
+        rowHeightPx={40}
+        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        empty={<Nothing title={open('noOrders')} />}
+      />
+      {orders.length > 0 && (
+        <div className="flex justify-end border-grid border-t px-(--gutter) py-1.5">
+          <Button size="s" loading={isBusy} loadingLabel={t('orders.cancelling')} onClick={() => void cancel(orders)}>
+            {only === undefined ? t('orders.cancelAll') : t('orders.cancelAllOf', { coin: only })}
+          </Button>
+        </div>
+      )}
+    </PanelState>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Table } from '@/components/ui/table';
+import { positionsRefreshMs } from '@/lib/config/durations';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { CloseAllDialog } from '../dialogs/close-all-dialog';
+import { CloseDialog } from '../dialogs/close-dialog';
+import { ClosedDialog, type ClosedPosition } from '../dialogs/closed-dialog';
+import { MarginDialog } from '../dialogs/margin-dialog';
+import { ReverseDialog } from '../dialogs/reverse-dialog';
+import { TriggersDialog } from '../dialogs/triggers-dialog';
+import { PanelState } from '../panel-state';
+import { useAccountState } from '../use-account';
+import { Nothing } from './cells';
+import { type PositionAction, usePositionColumns } from './use-position-columns';
+
+type Opened =
+  | { readonly kind: PositionAction; readonly position: Position }
+  | { readonly kind: 'closeAll' }
+  | { readonly kind: 'closed'; readonly closed: ClosedPosition };
+
+const expectedRows = 3;
+
+export function PositionsTab({ only }: { only: string | undefined }) {
+  const t = useTranslations('trading');
+  const open = useTranslations('positions.open');
+  const failures = useTranslations('positions.failures');
+  const asked = useAccountState();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const columns = usePositionColumns((kind, position) => setOpened({ kind, position }));
+  const all = asked.data?.positions ?? [];
+  const rows = all.filter(({ coin }) => only === undefined || coin === only);
+  // What is shown in a dialog goes on with the market.
+  const current = (position: Position) => all.find(({ coin }) => coin === position.coin) ?? position;
+  return (
+    <PanelState everyMs={positionsRefreshMs} asked={asked} failed={failures('positions')}>
+      <Table
+        caption={open('positions')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ coin }) => coin}
+        rowHeightPx={40}
+        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        empty={<Nothing title={open('noPositions')} />}
+      />
+      {all.length > 0 && (
+        <div className="flex justify-end border-grid border-t px-(--gutter) py-1.5">
+          <Button size="s" onClick={() => setOpened({ kind: 'closeAll' })}>
+            {t('closeAll.open')}
+          </Button>
+        </div>
+      )}
+      {opened?.kind === 'close' && (
+        <CloseDialog
+          position={current(opened.position)}
+          first="market"
+          onClose={close}
+          onClosed={(closed) => setOpened({ kind: 'closed', closed })}
+        />
+      )}
+      {opened?.kind === 'limit' && (
+        <CloseDialog
+          position={current(opened.position)}
+          first="limit"
+          onClose={close}
+          onClosed={(closed) => setOpened({ kind: 'closed', closed })}
+        />
+      )}
+      {opened?.kind === 'reverse' && <ReverseDialog position={current(opened.position)} onClose={close} />}
+      {opened?.kind === 'triggers' && <TriggersDialog position={current(opened.position)} onClose={close} />}
+      {opened?.kind === 'margin' && <MarginDialog position={current(opened.position)} onClose={close} />}
+      {opened?.kind === 'closeAll' && <CloseAllDialog onClose={close} />}
+      {opened?.kind === 'closed' && <ClosedDialog closed={opened.closed} onClose={close} />}
+    </PanelState>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Figure } from '@/components/ui/figure';
+import { type Column, Table } from '@/components/ui/table';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { accountSource } from '@/lib/client/perps/account/source';
+import { openOrdersRefreshMs } from '@/lib/config/durations';
+import type { Twap } from '@/lib/domain/portfolio/order-history';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { figure } from '@/lib/i18n/format/figure';
+import { sharePercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import { isPositive } from '@/lib/math/comparison';
+import { decimalsOf } from '@/lib/math/precision';
+import { percentageOf } from '@/lib/math/units';
+import { twapsQuery } from '@/lib/queries/account';
+import { PanelState } from '../panel-state';
+import { usePlace } from '../use-account';
+import { useAct } from '../use-act';
+import { MarketCell, Nothing, RowButton, RowButtons } from './cells';
+
+const shareDigits = 1;
+const expectedRows = 2;
+
+/** Those that run first. */
+export function TwapTab({ only }: { only: string | undefined }) {
+  const t = useTranslations('trading');
+  const names = useTranslations('positions.columns');
+  const locale = usePageLocale();
+  const { owner, isLive } = usePlace();
+  const asked = useQuery({ ...twapsQuery(accountSource, owner), refetchInterval: !isLive && openOrdersRefreshMs });
+  const { act, isBusy } = useAct();
+  const [cancelled, setCancelled] = useState<number>();
+  const rows = (asked.data ?? [])
+    .filter(({ coin }) => only === undefined || coin === only)
+    .toSorted((a, b) => Number(b.fate === 'running') - Number(a.fate === 'running') || b.began - a.began);
+
+  const cancel = async (coin: string, twapId: number) => {
+    setCancelled(twapId);
+    const done = await act('cancel', (desk) => desk.cancelTwap({ coin, twapId }));
+    if (done === undefined) return;
+    toast.success({ title: t('orders.cancelled'), text: t('twap.cancelledText', { coin }) });
+    void asked.refetch();
+  };
+
+  const columns: readonly Column<Twap>[] = [
+    {
+      key: 'market',
+      heading: names('market'),
+      widthPx: 150,
+      wide: true,
+      cell: (twap) => <MarketCell {...twap} />,
+    },
+    {
+      key: 'size',
+      heading: names('size'),
+      align: 'end',
+      widthPx: 120,
+      cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
+    },
+    {
+      key: 'done',
+      heading: t('twap.done'),
+      align: 'end',
+      widthPx: 190,
+      cell: ({ size, done }) => {
+        const share = isPositive(size) ? percentageOf(done, size, shareDigits, 'down') : undefined;
+        return (
+          <span className="inline-flex items-center gap-2">
+            <progress
+              aria-label={t('twap.done')}
+              value={share}
+              max={100}
+              className="h-1 w-12 appearance-none overflow-hidden rounded-full bg-line-2 [&::-moz-progress-bar]:bg-text-1 [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-text-1"
+            />
+            <Figure text={figure(done, locale, { decimals: decimalsOf(done) })} />
+            <Figure className="text-11 text-text-3" text={sharePercent(share, locale)} />
+          </span>
+        );
+      },
+    },
+    {
+      key: 'average',
+      heading: t('twap.average'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ average }) => <Figure text={priceText(average, locale)} />,
+    },
+    {
+      key: 'length',
+      heading: t('twap.length'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ minutes }) => t('twap.minutes', { minutes }),
+    },
+    {
+      key: 'reduceOnly',
+      heading: t('twap.reduceOnly'),
+      align: 'end',
+      widthPx: 100,
+      cell: ({ reduceOnly }) => t(reduceOnly ? 'yes' : 'no'),
+    },
+    {
+      key: 'began',
+      heading: names('time'),
+      align: 'end',
+      widthPx: 150,
+      cell: ({ began }) => dateTimeText(began, locale, localTimeZone()),
+    },
+    {
+      key: 'actions',
+      heading: t('status'),
+      align: 'end',
+      widthPx: 130,
+      wide: true,
+      cell: ({ id, coin, fate }) =>
+        id !== undefined && (fate === 'running' || fate === 'waiting') ? (
+          <RowButtons>
+            <RowButton
+              isBusy={isBusy && cancelled === id}
+              busyLabel={t('orders.cancelling')}
+              onPress={() => void cancel(coin, id)}
+              className="text-text-1!"
+            >
+              {t('twap.cancel')}
+            </RowButton>
+          </RowButtons>
+        ) : (
+          <span className="text-text-2">{t(`twap.fates.${fate}`)}</span>
+        ),
+    },
+  ];
+  return (
+    <PanelState everyMs={openOrdersRefreshMs} asked={asked} failed={t('failures.twap')}>
+      <Table
+        caption={t('twap.caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id, began, coin }) => `${id ?? ''} ${began} ${coin}`}
+        rowHeightPx={40}
+        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        empty={<Nothing title={t('twap.empty')} />}
+      />
+    </PanelState>
+  );
+}

@@ -1,0 +1,198 @@
+import { useTranslations } from 'next-intl';
+import { Figure } from '@/components/ui/figure';
+import { NumberInput } from '@/components/ui/number-input';
+import type { Column } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import type { PendingOrder } from '@/lib/client/perps/trading/pending-orders';
+import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { figure, missing } from '@/lib/i18n/format/figure';
+import { priceText } from '@/lib/i18n/format/price';
+import { parseAmount } from '@/lib/math/amount';
+import { isPositive } from '@/lib/math/comparison';
+import { decimalsOf } from '@/lib/math/precision';
+import { notional } from '@/lib/math/units';
+import { MarketCell, RowButton, RowButtons } from './cells';
+import type { OrderEdit } from './use-order-edit';
+
+export type OrderRow =
+  | { readonly kind: 'open'; readonly order: OpenOrder }
+  /** Confirmed here, and not in the venue's list yet. */
+  | { readonly kind: 'pending'; readonly order: PendingOrder };
+
+interface OrderColumns {
+  edit: OrderEdit;
+  cancelling: ReadonlySet<number>;
+  onCancel: (order: OpenOrder) => void;
+}
+
+const bare = (row: OrderRow) => {
+  if (row.kind === 'open') {
+    const { coin, side, size, price, triggerPrice, reduceOnly, time } = row.order;
+    return { coin, side, size, price, triggerPrice, reduceOnly, time };
+  }
+  const { leg, since } = row.order;
+  const triggerPrice = leg.order.kind === 'trigger' ? leg.order.triggerPrice : undefined;
+  const { coin, side, size, price, reduceOnly } = leg;
+  return { coin, side, size, price, triggerPrice, reduceOnly, time: since };
+};
+
+export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): readonly Column<OrderRow>[] {
+  const t = useTranslations('trading');
+  const errors = useTranslations('errors');
+  const names = useTranslations('positions.columns');
+  const kinds = useTranslations('positions.kinds');
+  const locale = usePageLocale();
+  const isEdited = (row: OrderRow) => row.kind === 'open' && row.order.id === edit.draft?.order.id;
+  const kindText = (row: OrderRow): string => {
+    if (row.kind === 'open') return row.order.kind === undefined ? missing : kinds(row.order.kind);
+    const { order } = row.order.leg;
+    if (order.kind === 'trigger') return t(`triggers.${order.goal}`);
+    return kinds(order.tif === 'Ioc' ? 'Market' : 'Limit');
+  };
+  const stateText = ({ state }: PendingOrder): string => {
+    switch (state.kind) {
+      case 'sending':
+        return t('orders.sending');
+      case 'taken':
+        return t('orders.taken');
+      case 'unknown':
+        return t('orders.unknown');
+      case 'refused':
+        return state.code === 'wallet.rejected' || state.code === 'request.aborted'
+          ? t('orders.refused')
+          : errors(state.code);
+      default:
+        return state satisfies never;
+    }
+  };
+  return [
+    {
+      key: 'market',
+      heading: names('market'),
+      widthPx: 140,
+      wide: true,
+      cell: (row) => <MarketCell {...bare(row)} />,
+    },
+    {
+      key: 'kind',
+      heading: names('kind'),
+      widthPx: 200,
+      cell: (row) => (
+        <span>
+          {kindText(row)}
+          {bare(row).reduceOnly && <span className="text-11 text-text-3"> {names('reduceOnly')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'size',
+      heading: names('size'),
+      align: 'end',
+      widthPx: 130,
+      cell: (row) => {
+        const { size } = bare(row);
+        if (isEdited(row) && !edit.isWhole) {
+          return (
+            <NumberInput
+              label={names('size')}
+              labelHidden
+              value={edit.draft?.size}
+              onValueChange={(text) =>
+                edit.change({ size: text === undefined ? undefined : parseAmount<'size'>(text) })
+              }
+              className="[&_[data-field]]:h-7!"
+            />
+          );
+        }
+        if (!isPositive(size)) return names('wholePosition');
+        return <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />;
+      },
+    },
+    {
+      key: 'price',
+      heading: names('price'),
+      align: 'end',
+      widthPx: 140,
+      cell: (row) => {
+        const { price, triggerPrice } = bare(row);
+        if (isEdited(row)) {
+          return (
+            <NumberInput
+              label={names(triggerPrice === undefined ? 'price' : 'trigger')}
+              labelHidden
+              value={edit.draft?.price}
+              onValueChange={(text) =>
+                edit.change({ price: text === undefined ? undefined : parseAmount<'price'>(text) })
+              }
+              className="[&_[data-field]]:h-7!"
+            />
+          );
+        }
+        return <Figure text={priceText(price, locale)} />;
+      },
+    },
+    {
+      key: 'trigger',
+      heading: names('trigger'),
+      align: 'end',
+      widthPx: 110,
+      cell: (row) => <Figure text={priceText(bare(row).triggerPrice, locale)} />,
+    },
+    {
+      key: 'value',
+      heading: names('value'),
+      align: 'end',
+      widthPx: 110,
+      cell: (row) => {
+        const { price, size } = bare(row);
+        return <Figure text={isPositive(size) ? dollars(notional(price, size), locale) : undefined} />;
+      },
+    },
+    {
+      key: 'time',
+      heading: names('time'),
+      align: 'end',
+      widthPx: 140,
+      cell: (row) => dateTimeText(bare(row).time, locale, localTimeZone()),
+    },
+    {
+      key: 'actions',
+      heading: t('actions'),
+      align: 'end',
+      widthPx: 170,
+      wide: true,
+      cell: (row) => {
+        if (row.kind === 'pending') return <span className="text-text-2">{stateText(row.order)}</span>;
+        if (isEdited(row)) {
+          return (
+            <RowButtons>
+              <RowButton onPress={edit.end}>{t('orders.keep')}</RowButton>
+              <RowButton isBusy={edit.isBusy} disabled={!edit.isPossible} onPress={edit.save} className="text-text-1!">
+                {t('orders.save')}
+              </RowButton>
+            </RowButtons>
+          );
+        }
+        const isCancelling = cancelling.has(row.order.id);
+        return (
+          <RowButtons>
+            <RowButton disabled={isCancelling} onPress={() => edit.begin(row.order)}>
+              {t('orders.edit')}
+            </RowButton>
+            <RowButton
+              isBusy={isCancelling}
+              busyLabel={t('orders.cancelling')}
+              onPress={() => onCancel(row.order)}
+              className="text-text-1!"
+            >
+              {t('orders.cancel')}
+            </RowButton>
+          </RowButtons>
+        );
+      },
+    },
+  ];
+}

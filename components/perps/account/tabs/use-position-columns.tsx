@@ -1,0 +1,166 @@
+import { useTranslations } from 'next-intl';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { EditIcon } from '@/components/ui/icons';
+import type { Column } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { liquidationDistance } from '@/lib/domain/perps/closing-summary';
+import { labelOf, triggersOf, waitingPrice } from '@/lib/domain/perps/position-triggers';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import { decimalsOf } from '@/lib/math/precision';
+import { useOpenOrders } from '../use-account';
+import { MarketCell, RowButton, RowButtons } from './cells';
+
+export type PositionAction = 'close' | 'limit' | 'reverse' | 'triggers' | 'margin';
+
+export function usePositionColumns(
+  open: (action: PositionAction, position: Position) => void,
+): readonly Column<Position>[] {
+  const t = useTranslations('trading');
+  const names = useTranslations('positions.columns');
+  const locale = usePageLocale();
+  const orders = useOpenOrders().data ?? [];
+  const label = (position: Position) => t(`triggers.label.${labelOf(triggersOf(position, orders))}`);
+  const prices = (position: Position): string => {
+    const { tp, sl } = triggersOf(position, orders);
+    if (tp.length === 0 && sl.length === 0) return label(position);
+    return [tp, sl].map(([first]) => priceText(first && waitingPrice(first), locale)).join(' / ');
+  };
+  return [
+    {
+      key: 'market',
+      heading: names('market'),
+      widthPx: 150,
+      wide: true,
+      cell: ({ coin, side, leverage }) => (
+        <MarketCell coin={coin} side={side} aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>} />
+      ),
+    },
+    {
+      key: 'size',
+      heading: names('size'),
+      align: 'end',
+      widthPx: 90,
+      cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
+    },
+    {
+      key: 'value',
+      heading: names('value'),
+      align: 'end',
+      widthPx: 105,
+      cell: ({ value }) => <Figure text={dollars(value, locale)} />,
+    },
+    {
+      key: 'entry',
+      heading: names('entry'),
+      align: 'end',
+      widthPx: 90,
+      cell: ({ entryPrice }) => <Figure text={priceText(entryPrice, locale)} />,
+    },
+    {
+      key: 'mark',
+      heading: names('mark'),
+      align: 'end',
+      widthPx: 90,
+      cell: ({ markPrice }) => <Figure text={priceText(markPrice, locale)} />,
+    },
+    {
+      key: 'pnl',
+      heading: names('pnl'),
+      align: 'end',
+      widthPx: 150,
+      cell: ({ pnl, returnPercent }) => (
+        <SignedChange
+          value={pnl}
+          text={signedDollars(pnl, locale)}
+          aside={returnPercent === undefined ? undefined : changePercent(returnPercent, locale)}
+        />
+      ),
+    },
+    {
+      key: 'liquidation',
+      heading: names('liquidation'),
+      align: 'end',
+      widthPx: 145,
+      cell: (position) => (
+        <span>
+          <Figure text={priceText(position.liquidationPrice, locale)} />
+          {position.liquidationPrice !== undefined && (
+            <Figure className="ps-1 text-11 text-text-3" text={changePercent(liquidationDistance(position), locale)} />
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'margin',
+      heading: names('margin'),
+      align: 'end',
+      widthPx: 160,
+      cell: (position) => (
+        <span className="inline-flex items-center gap-1">
+          <Figure text={dollars(position.margin, locale)} />
+          <span className="text-11 text-text-3">{names(position.marginMode)}</span>
+          {position.marginMode === 'isolated' && (
+            <button
+              type="button"
+              aria-label={t('margin.open', { coin: position.coin })}
+              onClick={() => open('margin', position)}
+              className="relative grid size-5 place-items-center rounded-tag text-text-2 after:absolute after:-inset-1 hover:bg-active hover:text-text-1"
+            >
+              <EditIcon size={14} />
+            </button>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'funding',
+      heading: names('funding'),
+      align: 'end',
+      widthPx: 95,
+      cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
+    },
+    {
+      key: 'triggers',
+      heading: t('triggers.column'),
+      align: 'end',
+      widthPx: 150,
+      cell: (position) => (
+        <button
+          type="button"
+          aria-label={t('triggers.open', { coin: position.coin, label: label(position) })}
+          onClick={() => open('triggers', position)}
+          className="relative inline-flex items-center gap-1 rounded-tag after:absolute after:-inset-1 hover:text-text-1 hover:underline"
+        >
+          <bdi dir="ltr">{prices(position)}</bdi>
+          <EditIcon size={14} className="text-text-3" />
+        </button>
+      ),
+    },
+    {
+      key: 'actions',
+      heading: t('actions'),
+      align: 'end',
+      widthPx: 190,
+      wide: true,
+      cell: (position) => (
+        <RowButtons>
+          <RowButton className="md:hidden" onPress={() => open('triggers', position)}>
+            {t('triggers.phone', { label: label(position) })}
+          </RowButton>
+          <RowButton className="max-md:hidden" onPress={() => open('limit', position)}>
+            {t('close.limit')}
+          </RowButton>
+          <RowButton onPress={() => open('reverse', position)}>{t('reverse.open')}</RowButton>
+          <RowButton className="text-text-1!" onPress={() => open('close', position)}>
+            {t('close.open')}
+          </RowButton>
+        </RowButtons>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { accountSource } from '@/lib/client/perps/account/source';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { portfolioSource } from '@/lib/client/portfolio/source';
+import { openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
+import type { ClosingMarket } from '@/lib/domain/perps/close';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { contractsQuery } from '@/lib/queries/account';
+import { accountStateQuery, openOrdersQuery } from '@/lib/queries/portfolio';
+import type { Address } from '@/lib/schemas/address';
+
+interface Place {
+  readonly owner: Address;
+  readonly session: MarketSession;
+  readonly choose: (coin: string) => void;
+  /** The stream tells it all: nobody asks. */
+  readonly isLive: boolean;
+}
+
+export const AccountContext = createContext<Place | undefined>(undefined);
+
+export function usePlace(): Place {
+  const place = useContext(AccountContext);
+  if (place === undefined) throw new Error('usePlace outside an account panel');
+  return place;
+}
+
+export function useAccountState() {
+  const { owner, isLive } = usePlace();
+  return useQuery({ ...accountStateQuery(portfolioSource, owner), refetchInterval: !isLive && positionsRefreshMs });
+}
+
+export function useOpenOrders() {
+  const { owner, isLive } = usePlace();
+  return useQuery({ ...openOrdersQuery(portfolioSource, owner), refetchInterval: !isLive && openOrdersRefreshMs });
+}
+
+/** What a position's market allows; undefined until it is known. */
+export function useMarketOf(): (position: Position) => ClosingMarket | undefined {
+  const { data } = useQuery(contractsQuery(accountSource));
+  return ({ coin, markPrice }) => {
+    const contract = data?.get(coin);
+    return contract && { ...contract, mark: markPrice };
+  };
+}
+
+export function useContracts() {
+  return useQuery(contractsQuery(accountSource)).data;
+}

@@ -1,0 +1,104 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { TradingDesk } from '@/lib/client/perps/trading/desk';
+import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { AppError } from '@/lib/errors/app-error';
+import type { ErrorCode } from '@/lib/errors/catalog';
+import { normalise } from '@/lib/errors/normalise';
+import { shownError } from '@/lib/errors/shown';
+import type { OrdersAnswer } from '@/lib/schemas/orders';
+
+export type FailureTitle = 'cancel' | 'close' | 'triggers' | 'order' | 'update';
+
+export interface Refusal {
+  /** Which row: its coin, mostly. */
+  readonly name: string;
+  readonly code: ErrorCode;
+}
+
+const isAboutAgent = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
+
+/** Each leg by itself: what was refused of an answer, with the names of its rows. */
+export function refusalsOf({ data }: OrdersAnswer, names: readonly string[]): readonly Refusal[] {
+  return data.receipts.flatMap(({ receipt }, place) =>
+    receipt.kind === 'refused' ? [{ name: names[place] ?? '', code: receipt.code }] : [],
+  );
+}
+
+/** One action at a time, and what became of it in words. */
+export function useAct() {
+  const t = useTranslations('trading');
+  const errors = useTranslations('errors');
+  const desk = useTradingDesk();
+  const { session, dialogs } = useWalletRoom();
+  const [isBusy, setBusy] = useState(false);
+
+  const wordsOf = (error: AppError): string | undefined => {
+    const shown = shownError(error);
+    return shown && errors(shown.code, { ...shown.values });
+  };
+
+  const tell = (title: FailureTitle, error: AppError): void => {
+    if (isAboutAgent(error.code)) {
+      toast.failure({ title: t('failed.agent'), text: t('failed.agentText') });
+      void dialogs.open('agent');
+      return;
+    }
+    if (error.code === 'builder.not_approved') {
+      toast.failure({ title: t('failed.builder'), text: wordsOf(error) });
+      void dialogs.open('builder-fee');
+      return;
+    }
+    const text = wordsOf(error);
+    if (text !== undefined) toast.failure({ title: t(`failed.${title}`), text });
+  };
+
+  /** Those that went through need no word here; where some did not, each says why. */
+  const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[]): void => {
+    const [first] = refusals;
+    if (first === undefined) return;
+    const agent = refusals.find(({ code }) => isAboutAgent(code) || code === 'builder.not_approved');
+    if (agent !== undefined) {
+      tell(title, new AppError(agent.code));
+      return;
+    }
+    toast.failure({
+      title: t(`failed.${title}`),
+      text: (
+        <ul>
+          {refusals.map(({ name, code }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+            <li key={place}>
+              <bdi>{name}</bdi>: {wordsOf(new AppError(code))}
+            </li>
+          ))}
+        </ul>
+      ),
+    });
+  };
+
+  /** Undefined where it did not go through; that was told then. */
+  const act = async <T,>(title: FailureTitle, send: (desk: TradingDesk) => Promise<T>): Promise<T | undefined> => {
+    if (isBusy) return undefined;
+    if (desk === undefined) {
+      toast.failure({ title: t('failed.wallet'), text: wordsOf(new AppError('wallet.required')) });
+      return undefined;
+    }
+    setBusy(true);
+    try {
+      return await session.within(
+        () => dialogs.open('sign-in'),
+        () => send(desk),
+      );
+    } catch (thrown) {
+      tell(title, normalise(thrown));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { act, isBusy, tellRefusals };
+}

@@ -1,0 +1,201 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { AccountState } from '../../../domain/portfolio/account.ts';
+import type { Fill } from '../../../domain/portfolio/activity.ts';
+import {
+  type AccountSource,
+  fillsQuery,
+  pastOrdersQuery,
+  paymentsQuery,
+  twapsQuery,
+} from '../../../queries/account.ts';
+import { accountStateQuery, openOrdersQuery, type PortfolioSource } from '../../../queries/portfolio.ts';
+import type { Address } from '../../../schemas/address.ts';
+import type { Cloid } from '../../../schemas/cloid.ts';
+import {
+  type OrderUpdate,
+  streamedFills,
+  streamedOrders,
+  streamedPayments,
+  streamedState,
+  streamedTwaps,
+  streamedUpdates,
+} from '../../../venues/hyperliquid/stream/account.ts';
+import { createStore, type ReadableStore } from '../../store.ts';
+import type { VenueSocket } from '../../stream/venue-socket.ts';
+import { ownOrderPrices } from '../own-order-prices.ts';
+import { pricesOf, withFills, withPayments } from './rows.ts';
+
+interface LiveAccountOptions {
+  readonly owner: Address;
+  readonly socket: Pick<VenueSocket, 'listen' | 'status'>;
+  readonly client: QueryClient;
+  readonly portfolio: PortfolioSource;
+  readonly account: AccountSource;
+  /** The totals of the stream mean nothing in a unified account: those are asked for. */
+  readonly kindOf: () => Promise<'standard' | 'unified'>;
+  /** The venue shows what was sent from here. */
+  readonly retire: (cloids: readonly Cloid[]) => void;
+  /** Whatever was just filled, by whichever device. */
+  readonly onFills: (fills: readonly Fill[]) => void;
+  readonly onUpdates: (updates: readonly OrderUpdate[]) => void;
+}
+
+type Keys = Readonly<Record<'state' | 'orders' | 'fills' | 'payments' | 'pastOrders' | 'twaps', QueryKey>>;
+
+/**
+ * One wallet's account over the page's socket, written where its readers ask for it. While the socket is away they ask
+ * at their intervals; after a gap everything is asked once.
+ */
+export class LiveAccount {
+  private readonly options: LiveAccountOptions;
+  private readonly keys: Keys;
+  private readonly live = createStore(false);
+  private isTotal = false;
+  private waiting: AccountState | undefined;
+
+  constructor(options: LiveAccountOptions) {
+    this.options = options;
+    const { owner, portfolio, account } = options;
+    this.keys = {
+      state: accountStateQuery(portfolio, owner).queryKey,
+      orders: openOrdersQuery(portfolio, owner).queryKey,
+      fills: fillsQuery(account, owner).queryKey,
+      payments: paymentsQuery(account, owner).queryKey,
+      pastOrders: pastOrdersQuery(account, owner).queryKey,
+      twaps: twapsQuery(account, owner).queryKey,
+    };
+  }
+
+  /** The stream tells it all: nobody has to ask. */
+  get isLive(): ReadableStore<boolean> {
+    return this.live;
+  }
+
+  /** Returns the end of it. */
+  follow(): () => void {
+    const { owner, socket, kindOf } = this.options;
+    let isOver = false;
+    // Until the kind is known, and where it cannot be, the readers go on asking.
+    kindOf().then(
+      (kind) => {
+        if (isOver) return;
+        this.isTotal = kind === 'standard';
+        if (this.waiting !== undefined) this.takeState(this.waiting);
+      },
+      () => undefined,
+    );
+    const join = (type: string, onMessage: (data: unknown) => void, onGap: () => void = () => undefined) =>
+      socket.listen({ type, user: owner }, { onMessage, onGap });
+    const ends = [
+      join(
+        'clearinghouseState',
+        (data) => {
+          const state = streamedState(owner, data);
+          if (state !== undefined) this.takeState(state);
+        },
+        () => this.reconcile(),
+      ),
+      join('openOrders', (data) => this.takeOrders(data)),
+      join('userFills', (data) => this.takeFills(data)),
+      join('userFundings', (data) => this.takePayments(data)),
+      join('twapStates', (data) => this.takeTwaps(data)),
+      this.joinUpdates(),
+      socket.status.subscribe(() => {
+        if (socket.status.read() !== 'connected') this.live.write(false);
+      }),
+    ];
+    return () => {
+      isOver = true;
+      for (const end of ends) end();
+      this.live.write(false);
+      ownOrderPrices.write(new Map());
+    };
+  }
+
+  /** These do not name their owner: they count from when the venue said that it tells of this one. */
+  private joinUpdates(): () => void {
+    const { owner, socket, retire, onUpdates } = this.options;
+    let isOurs = false;
+    return socket.listen(
+      { type: 'orderUpdates', user: owner },
+      {
+        onJoined: () => {
+          isOurs = true;
+        },
+        onGap: () => {
+          isOurs = false;
+        },
+        onMessage: (data) => {
+          const updates = isOurs ? streamedUpdates(data) : [];
+          if (updates.length === 0) return;
+          retire(updates.flatMap(({ cloid }) => cloid ?? []));
+          this.stale(this.keys.pastOrders);
+          onUpdates(updates);
+        },
+      },
+    );
+  }
+
+  private takeState(state: AccountState): void {
+    this.waiting = state;
+    const { client } = this.options;
+    if (this.isTotal) {
+      client.setQueryData<AccountState>(this.keys.state, state);
+      this.live.write(true);
+      return;
+    }
+    client.setQueryData<AccountState>(
+      this.keys.state,
+      (known) => known && { ...known, positions: state.positions, marginUsed: state.marginUsed },
+    );
+  }
+
+  private takeOrders(data: unknown): void {
+    const { owner, client, retire } = this.options;
+    const orders = streamedOrders(owner, data);
+    if (orders === undefined) return;
+    client.setQueryData(this.keys.orders, orders);
+    ownOrderPrices.write(pricesOf(orders));
+    retire(orders.flatMap(({ cloid }) => cloid ?? []));
+  }
+
+  private takeFills(data: unknown): void {
+    const { owner, client, onFills } = this.options;
+    const heard = streamedFills(owner, data);
+    if (heard === undefined) return;
+    client.setQueryData<readonly Fill[]>(this.keys.fills, (known = []) => withFills(known, heard.rows));
+    if (!heard.isPast) onFills(heard.rows);
+  }
+
+  private takePayments(data: unknown): void {
+    const { owner, client } = this.options;
+    const heard = streamedPayments(owner, data);
+    // What has been is asked for with the names of its transactions.
+    if (heard === undefined || heard.isPast) return;
+    client.setQueryData(paymentsQuery(this.options.account, owner).queryKey, (known) =>
+      known === undefined ? known : withPayments(known, heard.rows),
+    );
+  }
+
+  private takeTwaps(data: unknown): void {
+    const { owner, client, account } = this.options;
+    const running = streamedTwaps(owner, data);
+    if (running === undefined) return;
+    const ids = new Set(running.map(({ id }) => id));
+    client.setQueryData(twapsQuery(account, owner).queryKey, (known) => {
+      const others = (known ?? []).filter(({ id }) => !ids.has(id));
+      return known === undefined ? known : [...running, ...others];
+    });
+    const shown = client.getQueryData(twapsQuery(account, owner).queryKey) ?? [];
+    // One that is not told of any more has ended, and the history says how.
+    if (shown.some(({ id, fate }) => fate === 'running' && !ids.has(id))) this.stale(this.keys.twaps);
+  }
+
+  private stale(queryKey: QueryKey): void {
+    void this.options.client.invalidateQueries({ queryKey });
+  }
+
+  private reconcile(): void {
+    for (const key of Object.values(this.keys)) this.stale(key);
+  }
+}

@@ -1,0 +1,38 @@
+import { waitingPrice } from '../../../domain/perps/position-triggers.ts';
+import type { OpenOrder } from '../../../domain/portfolio/account.ts';
+import type { Fill, FundingPayment } from '../../../domain/portfolio/activity.ts';
+import type { Price } from '../../../math/amount.ts';
+
+/** Both parts of a trade with oneself bear one number. */
+const fillKey = ({ id, side, coin }: Fill): string => `${id} ${side} ${coin}`;
+
+/** The newest first, each once. */
+export function withFills(known: readonly Fill[], news: readonly Fill[]): readonly Fill[] {
+  const keys = new Set(known.map(fillKey));
+  const fresh = news.filter((fill) => !keys.has(fillKey(fill)));
+  if (fresh.length === 0) return known;
+  return [...fresh, ...known].toSorted((a, b) => b.time - a.time || b.id - a.id);
+}
+
+const paymentKey = ({ time, coin }: FundingPayment): string => `${time} ${coin}`;
+
+export function withPayments(
+  known: readonly FundingPayment[],
+  news: readonly FundingPayment[],
+): readonly FundingPayment[] {
+  const keys = new Set(known.map(paymentKey));
+  const fresh = news.filter((payment) => !keys.has(paymentKey(payment)));
+  if (fresh.length === 0) return known;
+  return [...fresh, ...known].toSorted((a, b) => b.time - a.time);
+}
+
+/** Where one's orders rest, by coin. */
+export function pricesOf(orders: readonly OpenOrder[]): ReadonlyMap<string, ReadonlySet<Price>> {
+  const prices = new Map<string, Set<Price>>();
+  for (const order of orders) {
+    const known = prices.get(order.coin);
+    if (known === undefined) prices.set(order.coin, new Set([waitingPrice(order)]));
+    else known.add(waitingPrice(order));
+  }
+  return prices;
+}

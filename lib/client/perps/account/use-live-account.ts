@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Fill } from '../../../domain/portfolio/activity.ts';
+import type { Address } from '../../../schemas/address.ts';
+import type { OrderUpdate } from '../../../venues/hyperliquid/stream/account.ts';
+import { watchTradingAccount } from '../../funds/account.ts';
+import { askVenue, portfolioSource } from '../../portfolio/source.ts';
+import { pageSocket } from '../../stream/page-socket.ts';
+import { useTradingDesk } from '../trading/use-trading-desk.ts';
+import { LiveAccount } from './live-account.ts';
+import { accountSource } from './source.ts';
+
+interface Ears {
+  readonly onFills: (fills: readonly Fill[]) => void;
+  readonly onUpdates: (updates: readonly OrderUpdate[]) => void;
+}
+
+/** Follows the wallet's account as long as the screen stands; says whether nobody has to ask for it. */
+export function useLiveAccount(owner: Address, ears: Ears): boolean {
+  const client = useQueryClient();
+  const desk = useTradingDesk();
+  const [told] = useState({ ears, desk });
+  useEffect(() => {
+    Object.assign(told, { ears, desk });
+  });
+  const [account] = useState(
+    () =>
+      new LiveAccount({
+        owner,
+        client,
+        socket: pageSocket(),
+        portfolio: portfolioSource,
+        account: accountSource,
+        kindOf: async () => (await watchTradingAccount(askVenue, owner)).kind,
+        retire: (cloids) => told.desk?.pending.retire(cloids),
+        onFills: (fills) => told.ears.onFills(fills),
+        onUpdates: (updates) => told.ears.onUpdates(updates),
+      }),
+  );
+  useEffect(() => account.follow(), [account]);
+  const { isLive } = account;
+  return useSyncExternalStore(isLive.subscribe, isLive.read, () => false);
+}

@@ -1,0 +1,59 @@
+import { type Price, type Size, type Usd, usd } from '../../math/amount.ts';
+import { neg, product, quotient, sub, sum } from '../../math/arithmetic.ts';
+import { isZero } from '../../math/comparison.ts';
+import { percentageOf } from '../../math/units.ts';
+import type { AccountState, Position } from '../portfolio/account.ts';
+import { liquidationPrice, type MarginTier, maintenanceOf } from './margin.ts';
+import { crossEquityOf, signedSize } from './ticket-facts.ts';
+
+const none = usd('0');
+const usdDigits = 6;
+
+/** What closing so much at a price brings, before fees. */
+export function realisedAt(position: Position, size: Size, at: Price): Usd {
+  const gain = sub(at, position.entryPrice);
+  return product<'usd'>(position.side === 'long' ? size : neg(size), gain);
+}
+
+/** The margin that stays behind what is left. */
+export function marginLeft({ margin, size }: Position, left: Size): Usd {
+  return isZero(left) ? none : quotient<'usd'>(product<'usd'>(margin, left), size, usdDigits, 'down');
+}
+
+/** Where what is left would be liquidated; undefined where nothing does it, or where a market's rules are not known. */
+export function liquidationLeft(
+  position: Position,
+  left: Size,
+  state: AccountState,
+  tiersOf: (coin: string) => readonly MarginTier[] | undefined,
+): Price | undefined {
+  const tiers = tiersOf(position.coin);
+  if (tiers === undefined || isZero(left)) return undefined;
+  const { markPrice: mark, marginMode } = position;
+  const size = signedSize({ side: position.side, size: left });
+  if (marginMode === 'isolated') {
+    return liquidationPrice({ size, mark, equity: marginLeft(position, left), elsewhere: none, tiers });
+  }
+  const others: Usd[] = [];
+  for (const other of state.positions) {
+    if (other.coin === position.coin || other.marginMode === 'isolated') continue;
+    const its = tiersOf(other.coin);
+    if (its === undefined) return undefined;
+    others.push(maintenanceOf(other.value, its));
+  }
+  return liquidationPrice({ size, mark, equity: crossEquityOf(state), elsewhere: sum(others), tiers });
+}
+
+/** With more or less margin behind an isolated position. */
+export function liquidationWith(position: Position, margin: Usd, tiers: readonly MarginTier[]): Price | undefined {
+  const size = signedSize(position);
+  return liquidationPrice({ size, mark: position.markPrice, equity: margin, elsewhere: none, tiers });
+}
+
+/** How far the mark may go, of itself; signed as the way goes. */
+export function liquidationDistance({ liquidationPrice: end, markPrice }: Position) {
+  if (end === undefined || isZero(markPrice)) return undefined;
+  return percentageOf(sub(end, markPrice), markPrice, distanceDigits, 'half-up');
+}
+
+const distanceDigits = 2;

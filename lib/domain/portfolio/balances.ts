@@ -1,0 +1,46 @@
+import { inUnit, type Tokens, type Usd, usd } from '../../math/amount.ts';
+import { sub } from '../../math/arithmetic.ts';
+import { gte } from '../../math/comparison.ts';
+import type { AccountState } from './account.ts';
+
+export interface SpotHolding {
+  readonly coin: string;
+  readonly total: Tokens;
+  readonly held: Tokens;
+}
+
+export interface BalanceRow {
+  readonly coin: string;
+  readonly where: 'perpetual' | 'spot';
+  readonly total: Tokens;
+  readonly available: Tokens;
+  /** Undefined for a coin whose price nobody told us. */
+  readonly value: Usd | undefined;
+}
+
+const dollar = 'USDC';
+const small: Usd = usd('1');
+
+/** `state` is undefined where the dollars of perpetuals stand in spot. */
+export function balanceRows(state: AccountState | undefined, spot: readonly SpotHolding[]): readonly BalanceRow[] {
+  const ofSpot = spot.map(({ coin, total, held }): BalanceRow => {
+    const value = coin === dollar ? inUnit<'usd'>(total) : undefined;
+    return { coin, where: 'spot', total, available: sub(total, held), value };
+  });
+  if (state === undefined) return ofSpot;
+  const { accountValue, withdrawable } = state;
+  const total = inUnit<'tokens'>(accountValue);
+  const perpetual: BalanceRow = {
+    coin: dollar,
+    where: 'perpetual',
+    total,
+    available: inUnit<'tokens'>(withdrawable),
+    value: accountValue,
+  };
+  return [perpetual, ...ofSpot];
+}
+
+/** What is worth nobody knows how much is not small. */
+export function isSmall({ value }: BalanceRow): boolean {
+  return value !== undefined && !gte(value, small);
+}

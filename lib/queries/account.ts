@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  accountSummaryRefreshMs,
+  accountSummaryStaleMs,
+  fundingHistoryRefreshMs,
+  fundingHistoryStaleMs,
+  openOrdersRefreshMs,
+  openOrdersStaleMs,
+  tradeHistoryRefreshMs,
+  tradeHistoryStaleMs,
+} from '../config/durations.ts';
+import type { Fill, FundingPayment } from '../domain/portfolio/activity.ts';
+import type { SpotHolding } from '../domain/portfolio/balances.ts';
+import type { PastOrder, Twap } from '../domain/portfolio/order-history.ts';
+import type { Address } from '../schemas/address.ts';
+import type { Contract } from '../venues/hyperliquid/info/contracts.ts';
+
+/** The newest first. */
+export interface AccountSource {
+  readonly fills: (owner: Address, signal: AbortSignal) => Promise<readonly Fill[]>;
+  readonly payments: (owner: Address, signal: AbortSignal) => Promise<readonly FundingPayment[]>;
+  readonly pastOrders: (owner: Address, signal: AbortSignal) => Promise<readonly PastOrder[]>;
+  readonly twaps: (owner: Address, signal: AbortSignal) => Promise<readonly Twap[]>;
+  readonly balances: (owner: Address, signal: AbortSignal) => Promise<Balances>;
+  readonly contracts: (signal: AbortSignal) => Promise<ReadonlyMap<string, Contract>>;
+}
+
+export interface Balances {
+  /** Unified: the dollars of perpetuals stand in spot. */
+  readonly kind: 'standard' | 'unified';
+  readonly spot: readonly SpotHolding[];
+}
+
+export function fillsQuery(source: Pick<AccountSource, 'fills'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['account', 'fills', owner],
+    queryFn: ({ signal }) => source.fills(owner, signal),
+    staleTime: tradeHistoryStaleMs,
+    refetchInterval: tradeHistoryRefreshMs,
+  });
+}
+
+export function paymentsQuery(source: Pick<AccountSource, 'payments'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['account', 'payments', owner],
+    queryFn: ({ signal }) => source.payments(owner, signal),
+    staleTime: fundingHistoryStaleMs,
+    refetchInterval: fundingHistoryRefreshMs,
+  });
+}
+
+export function pastOrdersQuery(source: Pick<AccountSource, 'pastOrders'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['account', 'pastOrders', owner],
+    queryFn: ({ signal }) => source.pastOrders(owner, signal),
+    staleTime: tradeHistoryStaleMs,
+    refetchInterval: tradeHistoryRefreshMs,
+  });
+}
+
+export function twapsQuery(source: Pick<AccountSource, 'twaps'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['account', 'twaps', owner],
+    queryFn: ({ signal }) => source.twaps(owner, signal),
+    staleTime: openOrdersStaleMs,
+    refetchInterval: openOrdersRefreshMs,
+  });
+}
+
+export function spotBalancesQuery(source: Pick<AccountSource, 'balances'>, owner: Address) {
+  return queryOptions({
+    queryKey: ['account', 'balances', owner],
+    queryFn: ({ signal }) => source.balances(owner, signal),
+    staleTime: accountSummaryStaleMs,
+    refetchInterval: accountSummaryRefreshMs,
+  });
+}
+
+/** A market's rules seldom change. */
+export function contractsQuery(source: Pick<AccountSource, 'contracts'>) {
+  return queryOptions({
+    queryKey: ['account', 'contracts'],
+    queryFn: ({ signal }) => source.contracts(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { fateOf, type PastOrder } from '../../../domain/portfolio/order-history.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { orderOf, orderSchema } from './account-state.ts';
+import type { AskInfo } from './ask.ts';
+import { decoded } from './decode.ts';
+
+const schema = z.array(
+  z.object({ order: orderSchema, status: z._default(z.string(), 'filled'), statusTimestamp: z.int() }),
+);
+
+/** The newest first, and no more than the venue gives at once. */
+export async function readOrderHistory(
+  ask: AskInfo,
+  user: Address,
+  signal?: AbortSignal,
+): Promise<readonly PastOrder[]> {
+  return decoded(schema, await ask({ type: 'historicalOrders', user }, signal)).map(
+    ({ order, status, statusTimestamp }) => ({ order: orderOf(order), fate: fateOf(status), since: statusTimestamp }),
+  );
+}

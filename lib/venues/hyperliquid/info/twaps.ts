@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { Twap, TwapFate } from '../../../domain/portfolio/order-history.ts';
+import { quotient } from '../../../math/arithmetic.ts';
+import { isPositive } from '../../../math/comparison.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { amountSchema } from '../../../schemas/amount.ts';
+import type { AskInfo } from './ask.ts';
+import { decoded } from './decode.ts';
+
+const stateSchema = z.object({
+  coin: z.string(),
+  side: z.string(),
+  sz: amountSchema<'size'>(),
+  executedSz: amountSchema<'size'>(),
+  executedNtl: amountSchema<'usd'>(),
+  minutes: z.int(),
+  reduceOnly: z.boolean(),
+  randomize: z.boolean(),
+  timestamp: z.int(),
+});
+
+const priceDigits = 8;
+
+function twapOf(id: number | undefined, state: z.output<typeof stateSchema>, fate: TwapFate): Twap {
+  const { executedSz, executedNtl } = state;
+  return {
+    id,
+    coin: state.coin,
+    side: state.side === 'A' ? 'sell' : 'buy',
+    size: state.sz,
+    done: executedSz,
+    spent: executedNtl,
+    average: isPositive(executedSz) ? quotient<'price'>(executedNtl, executedSz, priceDigits, 'half-up') : undefined,
+    minutes: state.minutes,
+    reduceOnly: state.reduceOnly,
+    randomize: state.randomize,
+    began: state.timestamp,
+    fate,
+  };
+}
+
+const runningSchema = z.array(z.tuple([z.int(), stateSchema]));
+
+export function runningTwapsOf(states: unknown): readonly Twap[] {
+  return decoded(runningSchema, states).map(([id, state]) => twapOf(id, state, 'running'));
+}
+
+const historySchema = z.array(
+  z.object({
+    state: stateSchema,
+    status: z.object({ status: z.string() }),
+    twapId: z.optional(z.int()),
+  }),
+);
+
+function fateOf(status: string): TwapFate {
+  switch (status) {
+    case 'activated':
+      return 'running';
+    case 'waitingForTrigger':
+      return 'waiting';
+    case 'finished':
+      return 'finished';
+    case 'error':
+      return 'failed';
+    default:
+      return 'stopped';
+  }
+}
+
+/** The newest first. What began and ended is listed twice: its end is what counts. */
+export async function readTwaps(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Twap[]> {
+  const rows = decoded(historySchema, await ask({ type: 'twapHistory', user }, signal));
+  const known = new Set<number>();
+  return rows.flatMap(({ state, status, twapId }) => {
+    if (twapId !== undefined && known.has(twapId)) return [];
+    if (twapId !== undefined) known.add(twapId);
+    return [twapOf(twapId, state, fateOf(status.status))];
+  });
+}

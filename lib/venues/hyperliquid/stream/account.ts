@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { AccountState, OpenOrder } from '../../../domain/portfolio/account.ts';
+import type { Fill, FundingPayment } from '../../../domain/portfolio/activity.ts';
+import { fateOf, type OrderFate, type Twap } from '../../../domain/portfolio/order-history.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { type Cloid, cloidSchema } from '../../../schemas/cloid.ts';
+import { accountStateOf, openOrdersOf } from '../info/account-state.ts';
+import { fillsOf, paymentsOf } from '../info/fills.ts';
+import { runningTwapsOf } from '../info/twaps.ts';
+import { field, textAt } from './fields.ts';
+
+// What the stream tells of one account. What is of another one, or cannot be read, is undefined: the next message, or
+// the next question, tells it again.
+
+function read<T>(decode: (answer: unknown) => T, answer: unknown): T | undefined {
+  try {
+    return decode(answer);
+  } catch (thrown) {
+    if (thrown instanceof AppError) return undefined;
+    throw thrown;
+  }
+}
+
+function own<T>(owner: Address, data: unknown, name: string, decode: (answer: unknown) => T): T | undefined {
+  if (textAt(data, 'user')?.toLowerCase() !== owner) return undefined;
+  return read(decode, field(data, name));
+}
+
+export const streamedState = (owner: Address, data: unknown): AccountState | undefined =>
+  own(owner, data, 'clearinghouseState', accountStateOf);
+
+export const streamedOrders = (owner: Address, data: unknown): readonly OpenOrder[] | undefined =>
+  own(owner, data, 'orders', openOrdersOf);
+
+export const streamedTwaps = (owner: Address, data: unknown): readonly Twap[] | undefined =>
+  own(owner, data, 'states', runningTwapsOf);
+
+export interface News<Row> {
+  readonly rows: readonly Row[];
+  /** What has been before anybody listened. */
+  readonly isPast: boolean;
+}
+
+function news<Row>(rows: readonly Row[] | undefined, data: unknown): News<Row> | undefined {
+  return rows === undefined ? undefined : { rows, isPast: field(data, 'isSnapshot') === true };
+}
+
+export const streamedFills = (owner: Address, data: unknown): News<Fill> | undefined =>
+  news(own(owner, data, 'fills', fillsOf), data);
+
+/** The stream lists payments flat, and without the name of a transaction. */
+const nested = (rows: unknown): unknown =>
+  Array.isArray(rows) ? rows.map((row: unknown) => ({ time: field(row, 'time'), hash: '', delta: row })) : rows;
+
+export const streamedPayments = (owner: Address, data: unknown): News<FundingPayment> | undefined =>
+  news(
+    own(owner, data, 'fundings', (rows) => paymentsOf(nested(rows))),
+    data,
+  );
+
+export interface OrderUpdate {
+  readonly id: number;
+  readonly coin: string;
+  readonly cloid: Cloid | undefined;
+  readonly fate: OrderFate;
+}
+
+const updateSchema = z.object({
+  order: z.object({ oid: z.int(), coin: z.string(), cloid: z.nullish(cloidSchema) }),
+  status: z.string(),
+});
+
+/** These do not say whose they are. */
+export function streamedUpdates(data: unknown): readonly OrderUpdate[] {
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((row: unknown) => {
+    const parsed = z.safeParse(updateSchema, row);
+    if (!parsed.success) return [];
+    const { order, status } = parsed.data;
+    return [{ id: order.oid, coin: order.coin, cloid: order.cloid ?? undefined, fate: fateOf(status) }];
+  });
+}
