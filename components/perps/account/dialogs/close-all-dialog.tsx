@@ -56,12 +56,14 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
         onPress: () => void send(),
       }}
     >
-      <Segmented
-        label={t('closeAll.which')}
-        value={which}
-        onValueChange={setWhich}
-        segments={choices.map((value) => ({ value, label: t(`closeAll.${value}`) }))}
-      />
+      <div>
+        <Segmented
+          label={t('closeAll.which')}
+          value={which}
+          onValueChange={setWhich}
+          segments={choices.map((value) => ({ value, label: t(`closeAll.${value}`) }))}
+        />
+      </div>
       <FactList
         facts={[
           ...closed.map((position) => ({

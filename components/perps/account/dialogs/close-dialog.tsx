@@ -13,7 +13,7 @@ import { liquidationLeft, marginLeft, realisedAt } from '@/lib/domain/perps/clos
 import { orderFees } from '@/lib/domain/perps/order-fees';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
-import { sharePercent } from '@/lib/i18n/format/percent';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { type Price, parseAmount, percent, size as sizeAmount } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
 import { isPositive } from '@/lib/math/comparison';
@@ -93,15 +93,17 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
         onPress: () => void send(),
       }}
     >
-      <Segmented
-        label={t('close.kind')}
-        value={kind}
-        onValueChange={setKind}
-        segments={[
-          { value: 'market', label: t('close.market') },
-          { value: 'limit', label: t('close.limit') },
-        ]}
-      />
+      <div>
+        <Segmented
+          label={t('close.kind')}
+          value={kind}
+          onValueChange={setKind}
+          segments={[
+            { value: 'market', label: t('close.market') },
+            { value: 'limit', label: t('close.limit') },
+          ]}
+        />
+      </div>
       {kind === 'limit' && (
         <NumberInput
           label={t('close.price')}
@@ -122,7 +124,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
             onClick={() => setShare(Number(of))}
             className="h-(--control-s) rounded-control border border-line-2 text-12 hover:border-edge aria-pressed:border-text-2 aria-pressed:bg-active max-md:h-11"
           >
-            {sharePercent(percent(of), locale)}
+            {allowedFeePercent(percent(of), locale)}
           </button>
         ))}
       </div>
@@ -131,7 +133,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
         value={share}
         marks={marks}
         onValueChange={setShare}
-        write={(of) => sharePercent(percent(String(of)), locale)}
+        write={(of) => allowedFeePercent(percent(String(of)), locale)}
       />
       <NowAfter
         caption={t('dialog.caption')}
@@ -163,7 +165,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
           },
           {
             key: 'fees',
-            label: t('close.fees', { rate: sharePercent(fees.rate, locale) }),
+            label: t('close.fees', { rate: allowedFeePercent(fees.rate, locale) }),
             after: dollars(fees.total, locale),
           },
           ...(kind === 'market'
@@ -171,7 +173,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
                 {
                   key: 'slippage',
                   label: t('close.slippage'),
-                  after: sharePercent(percent(marketSlippagePercent), locale),
+                  after: allowedFeePercent(percent(marketSlippagePercent), locale),
                 },
               ]
             : []),

@@ -49,15 +49,17 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
         onPress: () => void send(),
       }}
     >
-      <Segmented
-        label={t('margin.way')}
-        value={way}
-        onValueChange={setWay}
-        segments={[
-          { value: 'add', label: t('margin.add') },
-          { value: 'remove', label: t('margin.remove') },
-        ]}
-      />
+      <div>
+        <Segmented
+          label={t('margin.way')}
+          value={way}
+          onValueChange={setWay}
+          segments={[
+            { value: 'add', label: t('margin.add') },
+            { value: 'remove', label: t('margin.remove') },
+          ]}
+        />
+      </div>
       <NumberInput
         label={t('margin.amount')}
         unit="USDC"

@@ -11,7 +11,7 @@ import { openOrdersRefreshMs } from '@/lib/config/durations';
 import type { Twap } from '@/lib/domain/portfolio/order-history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
-import { sharePercent } from '@/lib/i18n/format/percent';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { priceText } from '@/lib/i18n/format/price';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
@@ -77,7 +77,7 @@ export function TwapTab({ only }: { only: string | undefined }) {
               className="h-1 w-12 appearance-none overflow-hidden rounded-full bg-line-2 [&::-moz-progress-bar]:bg-text-1 [&::-webkit-progress-bar]:bg-line-2 [&::-webkit-progress-value]:bg-text-1"
             />
             <Figure text={figure(done, locale, { decimals: decimalsOf(done) })} />
-            <Figure className="text-11 text-text-3" text={sharePercent(share, locale)} />
+            <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
           </span>
         );
       },

@@ -34,7 +34,7 @@ export function usePositionColumns(
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 150,
+      widthPx: 120,
       wide: true,
       cell: ({ coin, side, leverage }) => (
         <MarketCell coin={coin} side={side} aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>} />
@@ -44,35 +44,35 @@ export function usePositionColumns(
       key: 'size',
       heading: names('size'),
       align: 'end',
-      widthPx: 90,
+      widthPx: 75,
       cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
     },
     {
       key: 'value',
       heading: names('value'),
       align: 'end',
-      widthPx: 105,
+      widthPx: 90,
       cell: ({ value }) => <Figure text={dollars(value, locale)} />,
     },
     {
       key: 'entry',
       heading: names('entry'),
       align: 'end',
-      widthPx: 90,
+      widthPx: 85,
       cell: ({ entryPrice }) => <Figure text={priceText(entryPrice, locale)} />,
     },
     {
       key: 'mark',
       heading: names('mark'),
       align: 'end',
-      widthPx: 90,
+      widthPx: 85,
       cell: ({ markPrice }) => <Figure text={priceText(markPrice, locale)} />,
     },
     {
       key: 'pnl',
       heading: names('pnl'),
       align: 'end',
-      widthPx: 150,
+      widthPx: 125,
       cell: ({ pnl, returnPercent }) => (
         <SignedChange
           value={pnl}
@@ -85,12 +85,15 @@ export function usePositionColumns(
       key: 'liquidation',
       heading: names('liquidation'),
       align: 'end',
-      widthPx: 145,
+      widthPx: 130,
       cell: (position) => (
         <span>
           <Figure text={priceText(position.liquidationPrice, locale)} />
           {position.liquidationPrice !== undefined && (
-            <Figure className="ps-1 text-11 text-text-3" text={changePercent(liquidationDistance(position), locale)} />
+            <Figure
+              className="ps-1 text-11 text-text-3 max-md:block max-md:ps-0"
+              text={changePercent(liquidationDistance(position), locale)}
+            />
           )}
         </span>
       ),
@@ -99,7 +102,7 @@ export function usePositionColumns(
       key: 'margin',
       heading: names('margin'),
       align: 'end',
-      widthPx: 160,
+      widthPx: 130,
       cell: (position) => (
         <span className="inline-flex items-center gap-1">
           <Figure text={dollars(position.margin, locale)} />
@@ -121,14 +124,14 @@ export function usePositionColumns(
       key: 'funding',
       heading: names('funding'),
       align: 'end',
-      widthPx: 95,
+      widthPx: 75,
       cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
     },
     {
       key: 'triggers',
       heading: t('triggers.column'),
       align: 'end',
-      widthPx: 150,
+      widthPx: 115,
       cell: (position) => (
         <button
           type="button"
@@ -145,7 +148,7 @@ export function usePositionColumns(
       key: 'actions',
       heading: t('actions'),
       align: 'end',
-      widthPx: 190,
+      widthPx: 165,
       wide: true,
       cell: (position) => (
         <RowButtons>

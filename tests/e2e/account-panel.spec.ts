@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { farBelow } from '../helpers/exchange.ts';
+import { AccountTrader } from './account-trader';
+import { axeFindings, overflow, taken, watch } from './page-watch';
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const rows = (page: Page, table: string): Locator =>
+  page.getByRole('table', { name: table, exact: true }).locator('tr[data-row]');
+const positions = (page: Page): Locator => rows(page, 'Open Positions');
+const orders = (page: Page): Locator => rows(page, 'Open Orders');
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+test.beforeAll(async ({ request }) => {
+  const data = { ipLimits: false };
+  expect((await request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
+});
+
+test('a visitor is told what a wallet would show', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto('/trading?symbol=BTC');
+  await taken(page);
+  await expect(page.getByText('Connect wallet to view positions')).toBeVisible();
+  await tab(page, 'Trade History').click();
+  await expect(page.getByText('Connect wallet to view trade history')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a position shows at once, is closed by half and then whole', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.open();
+  await expect(page.getByText('No open positions')).toBeVisible();
+  await owner.trade('BTC', 'buy', '0.02');
+  // A fill from elsewhere, by the stream.
+  await expect(positions(page)).toHaveCount(1, { timeout: 3_000 });
+  await expect(page.getByText('Order filled').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await positions(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog(page).getByRole('button', { name: '50%' }).click();
+  await dialog(page).getByRole('button', { name: 'Sell 0.01' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Position Closed' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(positions(page)).toContainText('0.01');
+  await positions(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog(page).getByRole('button', { name: /^Sell/ }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('No open positions')).toBeVisible();
+});
+
+test('reverse, then close all', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.01');
+  await owner.open();
+  await positions(page).getByRole('button', { name: 'Reverse' }).click();
+  await dialog(page).getByRole('button', { name: 'Send both orders' }).click();
+  await expect(positions(page)).toContainText('Short');
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await dialog(page).getByRole('button', { name: 'Close positions: 1' }).click();
+  await expect(page.getByText('No open positions')).toBeVisible();
+});
+
+test('guards are checked, set, changed and taken away', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.01');
+  await owner.open();
+  const button = positions(page).getByRole('button', { name: /^TP\/SL of BTC/ });
+  await button.click();
+  await expect(dialog(page).getByRole('heading', { name: 'TP/SL for Position' })).toBeVisible();
+  const profit = dialog(page).getByRole('textbox', { name: 'Take profit' });
+  const loss = dialog(page).getByRole('textbox', { name: 'Stop loss' });
+  await expect(dialog(page).getByRole('button', { name: 'Set TP/SL' })).toBeDisabled();
+  await profit.fill('1');
+  await expect(dialog(page)).toContainText('TP must be above entry price for long positions');
+  await profit.fill('');
+  await loss.fill('9999999');
+  await expect(dialog(page)).toContainText('SL must be below entry price for long positions');
+  await loss.fill('0');
+  await expect(dialog(page)).toContainText('Invalid Stop Loss price');
+  await loss.fill('');
+  await profit.fill('0');
+  await expect(dialog(page)).toContainText('Invalid Take Profit price');
+  await profit.fill('');
+  await dialog(page).getByRole('textbox', { name: 'Gain' }).fill('50');
+  await expect(profit).not.toHaveValue('');
+  await dialog(page).getByRole('button', { name: 'Set TP/SL' }).click();
+  await expect(page.getByText('TP/SL Set Successfully')).toBeVisible();
+  await expect(button).toHaveAccessibleName('TP/SL of BTC: TP');
+  await button.click();
+  await expect(dialog(page).getByRole('heading', { name: 'Set or Edit TP/SL - BTC' })).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Loss' }).fill('20');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(button).toHaveAccessibleName('TP/SL of BTC: Both');
+  await button.click();
+  await dialog(page).getByRole('button', { name: 'Remove both' }).click();
+  await expect(button).toHaveAccessibleName('TP/SL of BTC: Set');
+});
+
+test('orders are changed in their row, cancelled one by one and all at once', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const price = await farBelow(owner.trader.info, 'BTC');
+  await owner.open();
+  await tab(page, 'Open Orders').click();
+  for (const size of ['0.01', '0.02', '0.03']) await owner.order('BTC', 'buy', size, price);
+  await expect(orders(page)).toHaveCount(3);
+  const first = orders(page).filter({ hasText: '0.03' });
+  await first.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Size' }).last().fill('0.04');
+  await orders(page).getByRole('button', { name: 'Save' }).click();
+  await expect(orders(page).filter({ hasText: '0.04' })).toHaveCount(1);
+  await orders(page).filter({ hasText: '0.01' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(orders(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Cancel all' }).click();
+  await expect(page.getByText('No open orders')).toBeVisible();
+});
+
+test('margin of an isolated position, and the histories as files', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.isolate('BTC', 10);
+  await owner.trade('BTC', 'buy', '0.01');
+  await owner.open();
+  await positions(page).getByRole('button', { name: 'Change margin of BTC' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Amount' }).fill('100');
+  await dialog(page).getByRole('button', { name: 'Add margin' }).click();
+  await expect(page.getByText('Margin updated')).toBeVisible();
+
+  await tab(page, 'Trade History').click();
+  await expect(rows(page, 'Trade History').first()).toContainText('BTC');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  expect(text).toMatch(/^time,coin,side,price,size,value,fee,fee_token,closed_pnl,order,trade,hash\r\n/);
+  await tab(page, 'Order History').click();
+  await expect(rows(page, 'Order History').first()).toContainText('Filled');
+  await tab(page, 'Balances').click();
+  await expect(rows(page, 'Balances').first()).toContainText('USDC');
+});
+
+test('a TWAP runs in sight and is cancelled', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.open();
+  await tab(page, 'TWAP').click();
+  await expect(page.getByText('No TWAP orders')).toBeVisible();
+  await owner.trader.exchange.twapOrder({ twap: { a: 0, b: true, s: '0.05', r: false, m: 30, t: false } });
+  await expect(rows(page, 'TWAP orders')).toHaveCount(1);
+  await rows(page, 'TWAP orders').getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows(page, 'TWAP orders')).toContainText('Stopped');
+});
+
+test('positions are blocks on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.01');
+  await owner.open();
+  await expect(positions(page).getByRole('button', { name: 'TP / SL: Set' })).toBeVisible();
+  await expect(positions(page).getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});

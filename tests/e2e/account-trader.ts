@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { generatePrivateKey } from 'viem/accounts';
+import { datedAgentName } from '@/lib/config/agent';
+import { proposedAgentSchema } from '@/lib/schemas/agent';
+import { challengeSchema } from '@/lib/schemas/sign-in';
+import { faucet, marketable, type Trader, traderOf } from '../helpers/exchange.ts';
+import { messageText } from '../helpers/sign-in.ts';
+import { taken } from './page-watch';
+import { TestWallet } from './wallet/test-wallet';
+
+const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
+const base = process.env['BASE_URL'] ?? 'http://localhost:3000';
+/** The places of the sandbox's markets in the venue's list. */
+const assets = { BTC: 0, ETH: 1 } as const;
+
+/** Who takes the fee of orders placed here, in the sandbox. */
+const builder = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720';
+
+/** Somebody with money at the exchange, signed in here, whose agent is approved; connected in the page. */
+export class AccountTrader {
+  readonly trader: Trader;
+  private readonly page: Page;
+
+  private constructor(page: Page, trader: Trader) {
+    this.page = page;
+    this.trader = trader;
+  }
+
+  static async enter(page: Page, usd = 50_000): Promise<AccountTrader> {
+    const privateKey = generatePrivateKey();
+    await TestWallet.install(page, { privateKey });
+    const owner = new AccountTrader(page, traderOf(sandbox, privateKey));
+    await faucet(sandbox, owner.trader.address, usd);
+    await owner.signIn();
+    await owner.approveAgent();
+    return owner;
+  }
+
+  private async post(path: string, data: object): Promise<unknown> {
+    const answer = await this.page.request.post(`${base}${path}`, { data, headers: { origin: base } });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  }
+
+  private async signIn(): Promise<void> {
+    const { wallet, address } = this.trader;
+    const challenge = challengeSchema.parse(await this.post('/api/auth/nonce', {}));
+    const { host } = new URL(base);
+    const message = messageText({ ...challenge, address, domain: host, uri: base });
+    await this.post('/api/auth/verify', { message, signature: await wallet.signMessage({ message }) });
+  }
+
+  private async approveAgent(): Promise<void> {
+    const { address, exchange } = this.trader;
+    const proposed = await this.post('/api/create-agent-wallet', { userAddress: address });
+    const { agentAddress, name, validUntil } = proposedAgentSchema.parse(proposed);
+    await exchange.approveAgent({ agentAddress, agentName: datedAgentName(name, validUntil) });
+    await this.post('/api/confirm-agent-wallet', { userAddress: address, agentAddress });
+    await exchange.approveBuilderFee({ builder, maxFeeRate: '1%' });
+  }
+
+  /** As from another device: by the owner's own key. */
+  async trade(coin: keyof typeof assets, side: 'buy' | 'sell', size: string): Promise<void> {
+    const isBuy = side === 'buy';
+    const price = await marketable(this.trader.info, coin, isBuy);
+    await this.order(coin, side, size, price, 'Ioc');
+  }
+
+  async order(
+    coin: keyof typeof assets,
+    side: 'buy' | 'sell',
+    size: string,
+    price: string,
+    tif: 'Gtc' | 'Ioc' = 'Gtc',
+  ) {
+    return this.trader.exchange.order({
+      orders: [{ a: assets[coin], b: side === 'buy', p: price, s: size, r: false, t: { limit: { tif } } }],
+      grouping: 'na',
+    });
+  }
+
+  async isolate(coin: keyof typeof assets, leverage: number): Promise<void> {
+    await this.trader.exchange.updateLeverage({ asset: assets[coin], isCross: false, leverage });
+  }
+
+  async open(address = '/trading?symbol=BTC'): Promise<void> {
+    await this.page.goto(address);
+    await taken(this.page);
+    await this.page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
+    await expect(this.page.getByRole('tab', { name: /^Positions/ })).toContainText(/\d/);
+  }
+}
