@@ -13,7 +13,6 @@ import type { Fill, FundingPayment } from '../domain/portfolio/activity.ts';
 import type { SpotHolding } from '../domain/portfolio/balances.ts';
 import type { PastOrder, Twap } from '../domain/portfolio/order-history.ts';
 import type { Address } from '../schemas/address.ts';
-import type { Contract } from '../venues/hyperliquid/info/contracts.ts';
 
 /** The newest first. */
 export interface AccountSource {
@@ -22,7 +21,6 @@ export interface AccountSource {
   readonly pastOrders: (owner: Address, signal: AbortSignal) => Promise<readonly PastOrder[]>;
   readonly twaps: (owner: Address, signal: AbortSignal) => Promise<readonly Twap[]>;
   readonly balances: (owner: Address, signal: AbortSignal) => Promise<Balances>;
-  readonly contracts: (signal: AbortSignal) => Promise<ReadonlyMap<string, Contract>>;
 }
 
 export interface Balances {
@@ -73,14 +71,5 @@ export function spotBalancesQuery(source: Pick<AccountSource, 'balances'>, owner
     queryFn: ({ signal }) => source.balances(owner, signal),
     staleTime: accountSummaryStaleMs,
     refetchInterval: accountSummaryRefreshMs,
-  });
-}
-
-/** A market's rules seldom change. */
-export function contractsQuery(source: Pick<AccountSource, 'contracts'>) {
-  return queryOptions({
-    queryKey: ['account', 'contracts'],
-    queryFn: ({ signal }) => source.contracts(signal),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }

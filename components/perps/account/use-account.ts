@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { accountSource } from '@/lib/client/perps/account/source';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { tradingSource } from '@/lib/client/perps/ticket/source';
 import { portfolioSource } from '@/lib/client/portfolio/source';
 import { openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
 import type { ClosingMarket } from '@/lib/domain/perps/close';
 import type { Position } from '@/lib/domain/portfolio/account';
-import { contractsQuery } from '@/lib/queries/account';
 import { accountStateQuery, openOrdersQuery } from '@/lib/queries/portfolio';
+import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 
 interface Place {
@@ -38,7 +38,7 @@ export function useOpenOrders() {
 
 /** What a position's market allows; undefined until it is known. */
 export function useMarketOf(): (position: Position) => ClosingMarket | undefined {
-  const { data } = useQuery(contractsQuery(accountSource));
+  const { data } = useQuery(contractsQuery(tradingSource));
   return ({ coin, markPrice }) => {
     const contract = data?.get(coin);
     return contract && { ...contract, mark: markPrice };
@@ -46,5 +46,5 @@ export function useMarketOf(): (position: Position) => ClosingMarket | undefined
 }
 
 export function useContracts() {
-  return useQuery(contractsQuery(accountSource)).data;
+  return useQuery(contractsQuery(tradingSource)).data;
 }

@@ -1,6 +1,5 @@
 import { dayMs } from '../../../config/time-units.ts';
 import type { AccountSource } from '../../../queries/account.ts';
-import { readContracts } from '../../../venues/hyperliquid/info/contracts.ts';
 import { paymentsPerPage, readPayments, readRecentFills } from '../../../venues/hyperliquid/info/fills.ts';
 import { readOrderHistory } from '../../../venues/hyperliquid/info/order-history.ts';
 import { readSpotBalances } from '../../../venues/hyperliquid/info/spot-balances.ts';
@@ -37,5 +36,4 @@ export const accountSource: AccountSource = {
     ]);
     return { kind, spot };
   },
-  contracts: (signal) => readContracts(askVenue, signal),
 };
