@@ -36,7 +36,7 @@ export function AccountCard({ facts: { account }, locale }: TicketView) {
       className="flex shrink-0 flex-col gap-2 border-line border-t px-(--gutter) py-3 max-md:px-0"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="font-medium text-12">{t('equity')}</h3>
+        <h2 className="font-medium text-12">{t('equity')}</h2>
         <p className="text-20">
           {t.rich('worth', {
             amount: balance(state.accountValue, locale),

@@ -19,7 +19,7 @@ export function KindTabs({ ticket, change }: TicketView) {
   };
   return (
     <Tabs value={groupOf(ticket.kind)} onValueChange={choose} activationMode="manual">
-      <TabList label={t('label')} className="px-(--gutter) xl:h-14">
+      <TabList label={t('label')} className="px-(--gutter) max-md:px-0 xl:h-14">
         {groups.map((group) => (
           <Tab key={group} value={group} aria-controls={undefined}>
             {t(group)}

@@ -56,15 +56,17 @@ export function TicketForm(view: TicketView) {
       }}
     >
       <ProKind {...view} />
-      <Segmented
-        label={t('side')}
-        value={ticket.side}
-        onValueChange={(side) => change({ change: 'side', side })}
-        segments={[
-          { value: 'buy', label: t('buy'), look: 'up' },
-          { value: 'sell', label: t('sell'), look: 'down' },
-        ]}
-      />
+      <div>
+        <Segmented
+          label={t('side')}
+          value={ticket.side}
+          onValueChange={(side) => change({ change: 'side', side })}
+          segments={[
+            { value: 'buy', label: t('buy'), look: 'up' },
+            { value: 'sell', label: t('sell'), look: 'down' },
+          ]}
+        />
+      </div>
       <TermsRow {...view} />
       {facts.account !== undefined && (
         <dl className="flex justify-between gap-3 text-12">
@@ -76,9 +78,9 @@ export function TicketForm(view: TicketView) {
       <SizeFields {...view} />
       <Options {...view} />
       <GuardFields {...view} />
-      <Consequence {...view} />
       <IssueList {...view} id={issuesId} />
-      <div className="sticky bottom-0 z-1 -mx-(--gutter) flex flex-col gap-1 border-transparent border-t bg-bg px-(--gutter) py-2 max-md:mx-0 max-md:bg-raised max-md:px-0">
+      <Consequence {...view} />
+      <div className="sticky bottom-0 z-1 -mx-(--gutter) flex flex-col gap-1 border-transparent border-t bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:bg-raised max-md:px-0 max-md:pb-5">
         <SubmitButton view={view} isBusy={sending.isBusy} issuesId={issuesId} />
       </div>
       <Checkbox label={t('always')} checked={asksFirst} onCheckedChange={confirmOrders} />
