@@ -15,6 +15,8 @@ const begin = '## ';
 for (const theme of ['dark', 'light'] as const) {
   test(`a canvas is told the same as ever by every chart, ${theme}`, async ({ page }) => {
     test.slow();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
     await page.addInitScript(installInks);
     await openChartPage(page, 'tests/helpers/chart-cases.ts');
     const told = await page.evaluate(async (look) => {
@@ -32,6 +34,7 @@ for (const theme of ['dark', 'light'] as const) {
       records.map((one) => [one.slice(0, one.indexOf('\n')), one.slice(one.indexOf('\n') + 1).trimEnd()]),
     );
     expect(told.map(([name]) => name)).toEqual([...known.keys()]);
+    expect(errors).toEqual([]);
     for (const [name, text] of told) expect(text, name).toBe(known.get(name));
   });
 }

@@ -28,11 +28,26 @@ const plain: ChartSettings = {
 interface Look {
   readonly settings?: Partial<ChartSettings>;
   readonly studies?: readonly StudySetting[];
+  readonly bars?: readonly Candle[];
 }
+
+const columns = walk(barCount);
+const candles: readonly Candle[] = Array.from({ length: barCount }, (_, at) => ({
+  ...barAt(columns, at),
+  turnover: 1,
+}));
+const volume = [{ key: 'vol', id: 'vol', pane: 'own', isHidden: false }] as const;
+const level = (candle: Candle): Candle => ({ ...candle, open: 50, high: 50, low: 50, close: 50 });
+const backwards = candles.map((candle, at) => (at % 7 === 0 ? { ...candle, high: Number.NaN } : candle)).reverse();
 
 const looks = new Map<string, Look>([
   ...candleTypes.map((candleType) => [`candles ${candleType}`, { settings: { candleType } }] as const),
   ...priceAxisTypes.map((priceAxis) => [`axis ${priceAxis}`, { settings: { priceAxis } }] as const),
+  ['no bars', { bars: [] }],
+  ['one bar', { bars: candles.slice(0, 1), studies: volume }],
+  ['equal prices', { bars: candles.map(level), studies: volume }],
+  ['no volume', { bars: candles.map((candle) => ({ ...candle, volume: 0, turnover: 0 })), studies: volume }],
+  ['backwards and with gaps', { bars: backwards, studies: volume }],
   ['axis reversed', { settings: { isReversed: true } }],
   ['nothing marked', { settings: { isGridShown: false, isLastShown: false, isHighShown: false, isLowShown: false } }],
   ...indicators.map(({ id, pane }) => {
@@ -45,16 +60,11 @@ const looks = new Map<string, Look>([
   ],
 ]);
 
-const columns = walk(barCount);
-const candles: readonly Candle[] = Array.from({ length: barCount }, (_, at) => ({
-  ...barAt(columns, at),
-  turnover: 1,
-}));
-const datafeed: Datafeed = {
-  history: async ({ before }) => (before === undefined ? candles : []),
+const datafeedOf = (bars: readonly Candle[]): Datafeed => ({
+  history: async ({ before }) => (before === undefined ? bars : []),
   subscribe: () => () => undefined,
   resolve: () => Promise.reject(new Error('Nobody asks')),
-};
+});
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
 async function draw(name: string, theme: keyof typeof themes): Promise<string> {
@@ -64,7 +74,7 @@ async function draw(name: string, theme: keyof typeof themes): Promise<string> {
   place.style.cssText = 'width: 240px; height: 160px';
   const settings = { ...plain, ...look.settings };
   const chart = createChart(place, {
-    datafeed,
+    datafeed: datafeedOf(look.bars ?? candles),
     theme: themes[theme],
     settings,
     timeZone: 'UTC',

@@ -115,6 +115,20 @@ describe('one market and period', () => {
     expect(session.series.at(session.series.end - 1)?.close).toBe(1.5);
   });
 
+  it('waits as long as the venue says nothing, and hears nobody meanwhile', async () => {
+    const venue = new Venue(10);
+    venue.isHolding = true;
+    const { session, states, live } = opened(venue);
+    await settled();
+    await session.older();
+    venue.say(candle(newest, 1.5));
+    expect(states).toEqual(['loading']);
+    expect(live).toEqual([]);
+    expect(venue.asked).toHaveLength(1);
+    session.stop();
+    venue.letGo();
+  });
+
   it('hears nothing after it was left', async () => {
     const venue = new Venue(10);
     venue.isHolding = true;
