@@ -80,6 +80,7 @@ export function ChartPanel({ coin, heightPx, picture, coins, onChooseCoin }: Cha
       // A browser rings whatever a script focuses; who points sees where he is.
       onPointerDownCapture={({ currentTarget }) => currentTarget.setAttribute('data-pointed', '')}
       onKeyDownCapture={({ currentTarget }) => currentTarget.removeAttribute('data-pointed')}
+      {...(isFull && { 'data-full': '' })}
       className={classNames('group/chart flex min-h-0 grow flex-col bg-bg', isFull && 'fixed inset-0 z-30')}
       style={{ minHeight: heightPx }}
     >

@@ -95,15 +95,15 @@ export function Legend({ coin, writer, engine, studies, change, open, onHeight }
       {studies
         .filter(({ pane }) => pane === 'price')
         .map((setting) => (
-          <div key={setting.key} className="group pointer-events-auto flex h-5 items-center gap-1 self-start">
-            <span aria-hidden="true" className="pointer-events-none min-w-0">
+          <div key={setting.key} className="flex h-5 items-center gap-1 self-start">
+            <span aria-hidden="true" className="min-w-0">
               <StudyValues
                 setting={setting}
                 values={bar.studies.find(({ key }) => key === setting.key)?.values}
                 writer={writer}
               />
             </span>
-            <span className="flex shrink-0 items-center opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+            <span className="pointer-events-auto flex shrink-0 items-center opacity-0 focus-within:opacity-100 hover:opacity-100 pointer-coarse:opacity-100">
               <HideAction {...{ setting, studies, change, open }} />
               <ConfigureAction {...{ setting, studies, change, open }} />
               <RemoveAction {...{ setting, studies, change, open }} />

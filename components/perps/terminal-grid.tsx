@@ -48,13 +48,14 @@ export function TerminalGrid({
     <div
       data-screen={screen}
       data-view={view}
-      className="group/terminal grid grow grid-cols-1 max-md:flex max-md:flex-col md:max-xl:content-start md:grid-cols-2 xl:grid-cols-[304px_minmax(0,1fr)_256px] xl:grid-rows-[56px_minmax(412px,1fr)_256px] min-[1680px]:grid-cols-[360px_minmax(0,1fr)_300px]"
+      className="group/terminal grid grow grid-cols-1 max-md:flex max-md:overflow-x-clip max-md:flex-col md:max-xl:content-start md:grid-cols-2 xl:grid-cols-[304px_minmax(0,1fr)_256px] xl:grid-rows-[56px_minmax(412px,1fr)_256px] min-[1680px]:grid-cols-[360px_minmax(0,1fr)_300px]"
     >
       <Panel className="z-20 min-h-14 border-b md:col-span-2 xl:col-start-2 xl:row-start-1 xl:h-14">{market}</Panel>
       <div className={classNames(trading, 'md:hidden')}>{viewSwitch}</div>
       <Panel
         className={classNames(
-          'isolate h-93 border-b md:col-span-2 md:h-110 xl:col-span-1 xl:col-start-2 xl:row-start-2 xl:h-auto',
+          // Its menus lie over the panels below, and full screen over the page's own header.
+          'isolate z-10 has-[[data-full]]:z-30 h-93 border-b md:col-span-2 md:h-110 xl:col-span-1 xl:col-start-2 xl:row-start-2 xl:h-auto',
           trading,
           unlessBook,
         )}
@@ -72,7 +73,7 @@ export function TerminalGrid({
       </Panel>
       <Panel
         className={classNames(
-          'min-h-64 border-b max-md:hidden xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:h-0 xl:min-h-full xl:overflow-y-auto xl:border-e xl:border-b-0 noscript:max-md:flex!',
+          'min-h-64 border-b max-md:hidden xl:col-start-1 xl:row-span-3 xl:row-start-1 md:h-0 md:min-h-full md:overflow-y-auto xl:border-e xl:border-b-0 noscript:max-md:flex!',
         )}
       >
         {ticket}

@@ -150,8 +150,7 @@ test('fills the screen and comes back', async ({ page }) => {
   await expect(button(page, 'Exit full screen')).toBeVisible();
   const width = await page.evaluate(() => window.innerWidth);
   await expect.poll(async () => (await plot(page).boundingBox())?.width).toBe(width);
-  await button(page, 'Exit full screen').focus();
-  await page.keyboard.press('Enter');
+  await button(page, 'Exit full screen').click();
   await expect(button(page, 'Full screen')).toBeVisible();
   await expect.poll(async () => (await plot(page).boundingBox())?.width).toBe(small?.width);
 });

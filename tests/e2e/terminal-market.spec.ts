@@ -155,7 +155,9 @@ test.describe('the live market', () => {
     const state = await line(page);
     await page.goto('/trading?symbol=LINK');
     await drawn(page);
-    const before = numberOf((await firstCells(side(page, 'Bids')))[0] ?? '');
+    const bid = async () => numberOf((await firstCells(side(page, 'Bids')))[0] ?? '');
+    await expect.poll(bid).toBeGreaterThan(0);
+    const before = await bid();
     const asked = page.waitForRequest((one) => (one.postData() ?? '').includes('"l2Book"'));
     state.isCut = true;
     await state.close();
@@ -163,9 +165,7 @@ test.describe('the live market', () => {
     await pin(request, 'LINK', (before * 1.06).toPrecision(4));
     state.isCut = false;
     await expect.poll(() => state.opened, { timeout: 6_000 }).toBe(2);
-    await expect
-      .poll(async () => numberOf((await firstCells(side(page, 'Bids')))[0] ?? ''))
-      .toBeGreaterThan(before * 1.03);
+    await expect.poll(bid).toBeGreaterThan(before * 1.03);
     await pin(request, 'LINK', null);
   });
 

@@ -57,7 +57,8 @@ export async function arrive(page: Page, usd = '10000', coin = 'BTC'): Promise<T
   }
   await page.goto(`/trading?symbol=${coin}`);
   await taken(page);
-  await form(page).getByRole('button', { name: 'Connect Wallet' }).click();
+  // Who has no wallet has no form yet: the header connects.
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
   await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
   return wallet;
 }

@@ -96,7 +96,7 @@ export function MarketHeader({ session, selector, words, locale }: MarketHeaderP
   const parts = { session, words, locale };
   return (
     <div className="relative flex h-full min-w-0 items-center gap-x-6 pe-(--gutter) max-md:flex-col max-md:items-stretch">
-      <div className="flex h-14 shrink-0 items-center gap-6 max-md:justify-between max-md:gap-1">
+      <div className="flex h-14 shrink-0 items-center gap-6 max-md:justify-between max-md:gap-1 max-[359px]:overflow-x-clip">
         {selector}
         <div className="flex flex-col max-md:items-end md:min-w-28">
           <BigPrice {...parts} />
@@ -110,7 +110,7 @@ export function MarketHeader({ session, selector, words, locale }: MarketHeaderP
           aria-expanded={isOpen}
           aria-label={words.header.more}
           onClick={() => setOpen(!isOpen)}
-          className="-me-2 grid h-11 w-8 place-items-center text-text-2 md:hidden noscript:hidden"
+          className="-me-2 grid h-11 w-8 place-items-center max-[359px]:me-0 max-[359px]:w-6 text-text-2 md:hidden noscript:hidden"
         >
           <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
         </button>
