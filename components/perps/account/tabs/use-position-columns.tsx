@@ -135,7 +135,8 @@ export function usePositionColumns(
       cell: (position) => (
         <button
           type="button"
-          aria-label={t('triggers.open', { coin: position.coin, label: label(position) })}
+          // What is seen is said first, so that whoever speaks to the page is understood.
+          aria-label={`${prices(position)} ${t('triggers.open', { coin: position.coin, label: label(position) })}`}
           onClick={() => open('triggers', position)}
           className="relative inline-flex items-center gap-1 rounded-tag after:absolute after:-inset-1 hover:text-text-1 hover:underline"
         >
