@@ -24,7 +24,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 export function TerminalFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <main id={contentId} tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="flex min-w-0 grow flex-col outline-none md:min-h-[calc(100dvh-var(--header)-var(--footer))]"
+      >
         {children}
       </main>
       <SiteFooter dense />

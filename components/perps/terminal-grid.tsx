@@ -48,7 +48,7 @@ export function TerminalGrid({
     <div
       data-screen={screen}
       data-view={view}
-      className="group/terminal grid grow grid-cols-1 max-md:flex max-md:overflow-x-clip max-md:flex-col md:max-xl:content-start md:grid-cols-2 xl:grid-cols-[304px_minmax(0,1fr)_256px] xl:grid-rows-[56px_minmax(412px,1fr)_256px] min-[1680px]:grid-cols-[360px_minmax(0,1fr)_300px]"
+      className="group/terminal grid grow grid-cols-1 max-md:flex max-md:overflow-x-clip max-md:flex-col md:max-xl:content-start md:grid-cols-2 xl:grid-cols-[304px_minmax(0,1fr)_256px] xl:grid-rows-[56px_minmax(412px,1fr)_256px] min-[105rem]:grid-cols-[360px_minmax(0,1fr)_300px]"
     >
       <Panel className="z-20 min-h-14 border-b md:col-span-2 xl:col-start-2 xl:row-start-1 xl:h-14">{market}</Panel>
       <div className={classNames(trading, 'md:hidden')}>{viewSwitch}</div>
@@ -64,7 +64,7 @@ export function TerminalGrid({
       </Panel>
       <Panel
         className={classNames(
-          'isolate border-b md:border-e xl:col-start-3 xl:row-start-2 xl:h-0 xl:min-h-full xl:border-s xl:border-e-0 min-[1680px]:row-span-2 min-[1680px]:border-b-0',
+          'isolate border-b md:border-e xl:col-start-3 xl:row-start-2 xl:h-0 xl:min-h-full xl:border-s xl:border-e-0 min-[105rem]:row-span-2 min-[105rem]:border-b-0',
           trading,
           unlessChart,
         )}
@@ -78,7 +78,7 @@ export function TerminalGrid({
       >
         {ticket}
       </Panel>
-      <Panel className="min-h-64 max-md:grow max-md:border-b md:col-span-2 xl:col-start-2 xl:row-start-3 min-[1680px]:col-span-1">
+      <Panel className="min-h-64 max-md:grow max-md:border-b md:col-span-2 xl:col-start-2 xl:row-start-3 min-[105rem]:col-span-1">
         {account}
       </Panel>
       {bottomTabs}

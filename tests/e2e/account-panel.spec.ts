@@ -64,7 +64,7 @@ test('guards are checked, set, changed and taken away', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.01');
   await owner.open();
-  const button = positions(page).getByRole('button', { name: /^TP\/SL of BTC/ });
+  const button = positions(page).getByRole('button', { name: /TP\/SL of BTC/ });
   await button.click();
   await expect(dialog(page).getByRole('heading', { name: 'TP/SL for Position' })).toBeVisible();
   const profit = dialog(page).getByRole('textbox', { name: 'Take profit' });

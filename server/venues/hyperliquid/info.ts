@@ -97,8 +97,8 @@ const answerPatienceMs = 12_000;
 const statusFreshMs = 5_000;
 /** The first look at a market: its socket brings it up to date as soon as the page is awake. */
 const bookFreshMs = 10_000;
-const tradesFreshMs = 20_000;
-const barsFreshMs = 60_000;
+const tradesFreshMs = 300_000;
+const barsFreshMs = 300_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
