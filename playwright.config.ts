@@ -15,7 +15,7 @@ export default defineConfig({
   projects: [
     { name: 'together', testIgnore: alone },
     // What changes the sandbox for everybody waits until the others are through.
-    { name: 'alone', testMatch: alone, dependencies: ['together'], fullyParallel: false },
+    { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
   ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',

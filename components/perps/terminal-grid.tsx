@@ -85,16 +85,3 @@ export function TerminalGrid({
     </div>
   );
 }
-
-export function PanelHead({ tall = false, children }: { tall?: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={classNames(
-        'flex shrink-0 items-center gap-4 border-line border-b px-(--gutter)',
-        tall ? 'h-(--tabs) xl:h-14' : 'h-(--tabs)',
-      )}
-    >
-      {children}
-    </div>
-  );
-}

@@ -1,16 +1,16 @@
 'use client';
 
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonLook, type ControlSize } from '@/components/ui/button-look';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 
 /** The next step wherever a page has nothing to show without a wallet. */
-export function ConnectAction({ label }: { label: string }) {
+export function ConnectAction({ label, size }: { label: string; size?: ControlSize }) {
   const { desk, dialogs } = useWalletRoom();
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      className={buttonLook('primary')}
+      className={buttonLook('primary', size)}
       onPointerEnter={() => desk.warm()}
       onFocus={() => desk.warm()}
       onClick={() => void dialogs.open('connect')}

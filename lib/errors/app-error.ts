@@ -12,8 +12,12 @@ export interface AppErrorOptions {
 /** What a failed render leaves of its error in the page: who sends it learns from this that asking later may succeed. */
 export const passingDigest = 'passing-failure';
 
+/** A program in several bundles holds this class more than once; an error of any of them is one. */
+const brand = Symbol.for('pluto.AppError');
+
 export class AppError extends Error {
   override readonly name = 'AppError';
+  readonly [brand] = true;
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
   readonly retryAfterMs: number | undefined;
@@ -28,6 +32,10 @@ export class AppError extends Error {
     this.retryAfterMs = options.retryAfterMs;
     const { retry, status } = entryOf(code);
     this.digest = retry && status !== 500 ? passingDigest : undefined;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && brand in value;
   }
 
   get entry(): CatalogEntry {

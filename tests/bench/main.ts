@@ -14,6 +14,7 @@ import { orderFigures } from './orders.ts';
 import { pageFigures } from './pages.ts';
 import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
+import { ticketFigures } from './ticket.ts';
 import { weightFigures } from './weights.ts';
 
 const parts: Record<string, () => AsyncGenerator<Figure>> = {
@@ -32,6 +33,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   indicators: indicatorFigures,
   book: bookFigures,
   orders: orderFigures,
+  ticket: ticketFigures,
   chart: chartFigures,
 };
 

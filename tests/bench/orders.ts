@@ -21,7 +21,7 @@ const directEach = 5;
 const windowMs = 61_000;
 const goals = { p50: 3, p99: 10 };
 
-interface Desk {
+export interface Desk {
   readonly trader: Trader;
   readonly person: Person;
 }
@@ -37,7 +37,10 @@ async function post({ url }: Stack, person: Person, name: string, body: object):
   return told;
 }
 
-async function openDesk(stack: Stack, sandboxUrl: string, index: number): Promise<Desk> {
+/** Somebody with money at the exchange, signed in, whose agent is approved. */
+export async function openDesk(stack: Stack, index: number): Promise<Desk> {
+  const { sandboxUrl } = stack;
+  if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
   const trader = traderOf(sandboxUrl, generatePrivateKey());
   await faucet(sandboxUrl, trader.address, 100_000);
   const person = await signIn(stack.url, index, trader.wallet);
@@ -94,7 +97,7 @@ export async function* orderFigures(): AsyncGenerator<Figure> {
       const { sandboxUrl } = stack;
       if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
       const desks: Desk[] = [];
-      for (let index = 0; index < traders; index += 1) desks.push(await openDesk(stack, sandboxUrl, index));
+      for (let index = 0; index < traders; index += 1) desks.push(await openDesk(stack, index));
       // What was asked to get here counts for a minute.
       await pause(windowMs);
       const mids = await desks[0]?.trader.info.allMids();

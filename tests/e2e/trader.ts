@@ -57,7 +57,7 @@ export async function arrive(page: Page, usd = '10000', coin = 'BTC'): Promise<T
   }
   await page.goto(`/trading?symbol=${coin}`);
   await taken(page);
-  // Who has no wallet has no form yet: the header connects.
+  // The first form has a button of the same name.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
   await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
   return wallet;

@@ -1,25 +1,42 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/perps/ticket/press-again';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { useStore } from '../use-store';
 import type { TicketProps } from './ticket';
 import { TicketSkeleton } from './ticket-skeleton';
 
-interface TicketPlaceProps extends TicketProps {
+interface TicketPlaceProps extends Pick<TicketProps, 'session' | 'locale'> {
   /** For when its code or its words could not be had. */
   unreachable: string;
-  /** What stands here for whoever has no wallet, or no scripts. */
+  /** The form as the server draws it, for whoever has no wallet. */
   children: ReactNode;
 }
 
-/** The ticket's place. Its code and words come with a wallet, or when a phone asks for its sheet. */
+/**
+ * The ticket's place. Its code and words come with a wallet, with the first touch of the form that the server drew, or
+ * when a phone asks for its sheet.
+ */
 export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProps) {
   const { locale } = props;
   const [Loaded, setLoaded] = useState<ComponentType<TicketProps>>();
   const [hasFailed, setFailed] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const touch = useRef<FirstTouch>(undefined);
+  const place = useRef<HTMLDivElement>(null);
   const hasWallet = useConnectedWallet() !== undefined;
   const isAsked = useStore(sheetIsOpen);
-  const isNeeded = hasWallet || isAsked;
+  const isNeeded = hasWallet || isAsked || isTouched;
   useEffect(() => {
     if (!isNeeded) return;
     let isWanted = true;
@@ -37,7 +54,19 @@ export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProp
     };
   }, [locale, isNeeded]);
 
-  if (Loaded !== undefined) return <Loaded {...props} />;
+  useEffect(() => {
+    if (!isReady || touch.current === undefined || place.current === null) return;
+    pressAgain(touch.current, place.current);
+    touch.current = undefined;
+  }, [isReady]);
+  const ready = useCallback(() => setReady(true), []);
+  const take = (isPressed: boolean) => (event: SyntheticEvent) => {
+    const made = touchOf(event.target, isPressed);
+    if (made === undefined) return;
+    touch.current = made;
+    setTouched(true);
+  };
+
   if (hasFailed) {
     return (
       <p role="alert" className="p-(--gutter)">
@@ -45,12 +74,28 @@ export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProp
       </p>
     );
   }
+  const isFirst = !isReady && !hasWallet;
   return (
     <>
-      <div className="hidden in-data-connected:block">
-        <TicketSkeleton />
-      </div>
-      <div className="flex grow flex-col in-data-connected:hidden noscript:flex">{children}</div>
+      {Loaded === undefined && (
+        <div className="hidden in-data-connected:block">
+          <TicketSkeleton />
+        </div>
+      )}
+      {Loaded !== undefined && (
+        <div ref={place} className={isFirst ? 'hidden' : 'contents'}>
+          <Loaded {...props} onReady={ready} />
+        </div>
+      )}
+      {isFirst && (
+        <div
+          className={classNames('flex grow flex-col', Loaded === undefined && 'in-data-connected:hidden')}
+          onFocusCapture={take(false)}
+          onClickCapture={take(true)}
+        >
+          {children}
+        </div>
+      )}
     </>
   );
 }

@@ -26,16 +26,22 @@ function subscribe(hear: () => void): () => void {
 export interface TicketProps {
   session: MarketSession;
   locale: Locale;
+  /** Once it is known what the market allows. */
+  onReady: () => void;
 }
 
 /** One ticket, beside the chart or, on a phone, in a sheet; what was entered survives the sheet. */
-export function Ticket({ session, locale }: TicketProps) {
+export function Ticket({ session, locale, onReady }: TicketProps) {
   const t = useTranslations('ticket');
   const { view, hasFailed } = useTicket(session, locale);
   const step = useStep(view?.facts.account?.state.accountValue);
   const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(onPhone).matches);
   const isOpen = useStore(sheetIsOpen);
   useEffect(followSheet, []);
+  const isReady = view !== undefined;
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
 
   if (hasFailed) return <Message severity="error" title={t('unreachable')} className="m-(--gutter)" />;
   if (view === undefined) return <TicketSkeleton />;

@@ -1,9 +1,11 @@
 import { agentName, datedAgentName } from '../../config/agent.ts';
 import { builderFeeApprovedPercent } from '../../config/fees.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { normalise } from '../../errors/normalise.ts';
 import type { Address } from '../../schemas/address.ts';
 import { agentStateSchema, proposedAgentSchema } from '../../schemas/agent.ts';
 import { callHandler } from '../handlers/call.ts';
+import { pause } from '../pause.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
 import type { Signer } from '../wallet/signer.ts';
 
@@ -24,12 +26,23 @@ export function proposeAgent(owner: Address): Promise<AgentProposal> {
   });
 }
 
+const confirmations = { attempts: 4, usualPauseMs: 2_000, longestPauseMs: 15_000 };
+
+/** What is signed is signed: while nobody can say what became of it, it is asked for again, not signed again. */
 async function confirm(owner: Address, agentAddress: Address) {
-  return callHandler({
-    path: '/api/confirm-agent-wallet',
-    body: { userAddress: owner, agentAddress },
-    output: agentStateSchema,
-  });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await callHandler({
+        path: '/api/confirm-agent-wallet',
+        body: { userAddress: owner, agentAddress },
+        output: agentStateSchema,
+      });
+    } catch (thrown) {
+      const error = normalise(thrown);
+      if (!error.entry.retry || attempt === confirmations.attempts) throw error;
+      await pause(Math.min(error.retryAfterMs ?? confirmations.usualPauseMs, confirmations.longestPauseMs));
+    }
+  }
 }
 
 /** One signature of the owner; a new agent takes the place of the old one at the venue in the same moment. */

@@ -1,4 +1,4 @@
-import { pause } from './pause.ts';
+import { pause } from '../pause.ts';
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
-import { pause } from './pause.ts';
+import { pause } from '../pause.ts';
 
 /** Of whatever the venue lists by time. */
 export const timeOf = ({ time }: { readonly time: number }): number => time;

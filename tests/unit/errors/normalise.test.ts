@@ -199,3 +199,12 @@ describe('a call to a venue', () => {
     expect(normaliseVenue(limited)).toMatchObject({ code: 'venue.rate_limited', retryAfterMs: 2_000, cause: limited });
   });
 });
+
+it('knows an error of another bundle of the same program', async () => {
+  const path = '../../../lib/errors/app-error.ts?another';
+  const other: typeof import('../../../lib/errors/app-error.ts') = await import(path);
+  const thrown = new other.AppError('venue.rate_limited', { retryAfterMs: 2_000 });
+  expect(other.AppError).not.toBe(AppError);
+  expect(normalise(thrown)).toMatchObject({ code: 'venue.rate_limited', retryAfterMs: 2_000 });
+  expect(new Error('venue.rate_limited')).not.toBeInstanceOf(AppError);
+});

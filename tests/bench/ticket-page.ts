@@ -1,0 +1,78 @@
+import type { BookFeed } from './book-feed.ts';
+
+/** What ran inside the page and how long each took. */
+export interface Seen {
+  readonly durations: () => readonly number[];
+  /** Nothing has been told for a while. */
+  readonly isResting: () => boolean;
+}
+
+/** Runs inside the page: a wallet of the browser, and the books of the feed in place of the venue's. */
+export function installTicketVenue(address: string): void {
+  localStorage.setItem('pluto.wallet', 'bench.wallet');
+  localStorage.setItem('pluto.bookRate', 'every');
+  const answers = new Map<string, unknown>([
+    ['eth_accounts', [address]],
+    ['eth_requestAccounts', [address]],
+    ['eth_chainId', '0xa4b1'],
+  ]);
+  const nothing = (): void => undefined;
+  const provider = {
+    request: async ({ method }: { method: string }) => answers.get(method) ?? null,
+    on: nothing,
+    removeListener: nothing,
+  };
+  const info = { uuid: '0f8d9a6e-6e0b-4d0c-8a55-1f2d3c4b5a69', name: 'Bench', icon: 'data:,', rdns: 'bench.wallet' };
+  const tell = (): void => {
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+  };
+  window.addEventListener('eip6963:requestProvider', tell);
+  tell();
+
+  const feed: BookFeed = Reflect.get(window, 'bookFeed');
+  window.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      this.addEventListener('message', (event) => {
+        if (event.isTrusted && String(event.data).includes('"channel":"l2Book"')) event.stopImmediatePropagation();
+      });
+      feed.hear = (data) => this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  };
+}
+
+/** Runs inside the page. */
+export function watchInteractions(what: string): void {
+  const durations: number[] = [];
+  let last = performance.now();
+  const observer = new PerformanceObserver((list) => {
+    last = performance.now();
+    for (const entry of list.getEntries()) if (entry.name === what) durations.push(entry.duration);
+  });
+  const asked: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
+  observer.observe(asked);
+  const seen: Seen = { durations: () => durations, isResting: () => performance.now() - last > 1_000 };
+  Reflect.set(window, 'benchSeen', seen);
+}
+
+/** Runs inside the page: from the next press of the button to the paint after one more row stands in the list. */
+export function watchPendingRow(): void {
+  const rows = () => document.querySelectorAll('[role=tabpanel]:not([hidden]) tbody tr').length;
+  const before = rows();
+  const told = new Promise<number>((done) => {
+    const press = (event: MouseEvent): void => {
+      const look = (): void => {
+        if (rows() <= before) {
+          requestAnimationFrame(look);
+          return;
+        }
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now() - event.timeStamp);
+        requestAnimationFrame(() => port2.postMessage(undefined));
+      };
+      look();
+    };
+    document.addEventListener('click', press, { once: true, capture: true });
+  });
+  Reflect.set(window, 'benchPending', told);
+}

@@ -1,0 +1,100 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../server/launch/browser.ts';
+import type { Stack } from '../../server/launch/stack.ts';
+import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { installFeed } from './book-feed.ts';
+import { atMost, type Figure, median } from './figure.ts';
+import { type Desk, openDesk } from './orders.ts';
+import { installTicketVenue, type Seen, watchInteractions, watchPendingRow } from './ticket-page.ts';
+
+const slowdown = 4;
+const booksPerSecond = 20;
+const presses = 48;
+const orders = 9;
+const goalMs = 50;
+/** Where the books of the feed lie. */
+const middle = '64000';
+const price = '58000';
+
+async function opened(context: BrowserContext, { url, sandboxUrl }: Stack, desk: Desk): Promise<Page> {
+  const pinned = await context.request.post(`${sandboxUrl}/control/price`, { data: { coin: 'BTC', pin: middle } });
+  if (!pinned.ok()) throw new Error('The price could not be pinned');
+  const [name = '', value = ''] = (desk.person.headers['cookie'] ?? '').split('=', 2);
+  await context.addCookies([{ name, value, url }]);
+  await context.addInitScript(installFeed);
+  await context.addInitScript(installTicketVenue, desk.trader.address);
+  const page = await context.newPage();
+  await page.goto(`${url}/trading?symbol=BTC`);
+  await page.getByRole('form', { name: 'Order ticket' }).locator('button[type=submit]').waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate((rate) => {
+    Reflect.set(Reflect.get(window, 'bookFeed'), 'rate', rate);
+  }, booksPerSecond);
+  return page;
+}
+
+/** From the event to the paint that shows it, as the browser tells it: 16 ms where it tells nothing. */
+async function interactions(page: Page, what: 'keydown' | 'click', each: (at: number) => Promise<void>) {
+  await page.evaluate(watchInteractions, what);
+  for (let at = 0; at < presses; at += 1) await each(at);
+  await page.waitForFunction(() => Reflect.get(window, 'benchSeen')?.isResting());
+  const told = await page.evaluate(() => {
+    const seen: Seen = Reflect.get(window, 'benchSeen');
+    return seen.durations();
+  });
+  const all = [...told, ...Array.from({ length: Math.max(0, presses - told.length) }, () => 16)];
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.75)] ?? Number.NaN;
+}
+
+async function pendingRow(page: Page): Promise<number> {
+  const form = page.getByRole('form', { name: 'Order ticket' });
+  await page.getByRole('tab', { name: /^Open Orders/ }).click();
+  await page.getByRole('tab', { name: 'Limit', exact: true }).click();
+  await form.getByRole('textbox', { name: 'Price', exact: true }).fill(price);
+  await form.getByRole('textbox', { name: 'Size', exact: true }).fill('0.001');
+  const times: number[] = [];
+  for (let at = 0; at < orders; at += 1) {
+    const button = form.locator('button[type=submit]:not([aria-disabled=true], :disabled)');
+    await button.waitFor();
+    await page.evaluate(watchPendingRow);
+    await button.click();
+    times.push(await page.evaluate(() => Promise.resolve<number>(Reflect.get(window, 'benchPending'))));
+  }
+  return median(times);
+}
+
+/** The ticket of a connected trader under a busy book, on a machine four times slower. */
+export async function* ticketFigures(): AsyncGenerator<Figure> {
+  const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
+  yield* await withTrialStack(
+    async (stack) => {
+      const desk = await openDesk(stack, 0);
+      const browser = await chromium.launch({
+        executablePath,
+        args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      });
+      try {
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+        const page = await opened(context, stack, desk);
+        const form = page.getByRole('form', { name: 'Order ticket' });
+        await form.getByRole('textbox', { name: 'Size', exact: true }).click();
+        const keys = await interactions(page, 'keydown', (at) =>
+          page.keyboard.press(at % 8 < 4 ? String(at % 8) : 'Backspace'),
+        );
+        const taps = await interactions(page, 'click', (at) =>
+          form.getByText(at % 2 === 0 ? 'Sell / Short' : 'Buy / Long', { exact: true }).click(),
+        );
+        const against = `the 75th of 100, ${booksPerSecond} books a second, ${slowdown} times slower`;
+        return [
+          atMost('ticket.key', keys, 'ms to the next paint', goalMs, against),
+          atMost('ticket.tap', taps, 'ms to the next paint', goalMs, against),
+          atMost('ticket.pending', await pendingRow(page), 'ms from the press to the row', goalMs, against),
+        ];
+      } finally {
+        await browser.close();
+      }
+    },
+    { TRUSTED_PROXY_HOPS: '1' },
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings, layoutShift, taken, watch } from './page-watch';
+import { form } from './trader';
+
+const place = (page: Page) => page.getByRole('region', { name: 'Order ticket' });
+
+test('the order form is there before any of its code, and its first touch brings it', async ({ page }) => {
+  const { faults } = watch(page);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto('/trading?symbol=ETH');
+  await taken(page);
+  await expect(place(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  const before = scripts.length;
+  await place(page).getByRole('button', { name: 'Sell / Short' }).click();
+  await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeChecked();
+  expect(scripts.length).toBeGreaterThan(before);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(faults).toEqual([]);
+});
+
+test('what is typed while the ticket comes is not lost, and is reckoned with', async ({ page }) => {
+  await page.goto('/trading?symbol=ETH');
+  await taken(page);
+  await place(page).getByRole('textbox', { name: 'Size' }).focus();
+  await page.keyboard.type('12.5');
+  const size = form(page).getByRole('textbox', { name: 'Size', exact: true });
+  await expect(size).toHaveValue('12.5');
+  await expect(size).toBeFocused();
+  await page.keyboard.type('5');
+  await expect(size).toHaveValue('12.55');
+  await expect(form(page).getByRole('row', { name: /^Position, ETH/ })).toContainText('12.55');
+  await expect(form(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+});
+
+test('a choice is made again, whatever it was', async ({ page }) => {
+  await page.goto('/trading?symbol=ETH');
+  await taken(page);
+  await place(page).getByRole('button', { name: 'Limit', exact: true }).press('Enter');
+  await expect(page.getByRole('tab', { name: 'Limit', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await taken(page);
+  await place(page).getByText('Reduce only', { exact: true }).click();
+  await expect(form(page).getByRole('checkbox', { name: 'Reduce only' })).toBeChecked();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is laid out', async ({ page }) => {
+    await page.goto('/trading?symbol=ETH');
+    await expect(place(page).getByRole('textbox', { name: 'Size' })).toBeVisible();
+    await expect(place(page).getByRole('button', { name: 'Buy / Long' })).toBeVisible();
+  });
+});
