@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { NowAfter } from '@/components/ui/now-after';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { ConnectAction } from '@/components/wallet/connect-action';
+import { ConnectAction } from '@/components/wallet';
 import { defaultCrossLeverage } from '@/lib/config/leverage';
 import { defaultSizePercent } from '@/lib/config/limits';
 import { marketSlippagePercent } from '@/lib/config/orders';
