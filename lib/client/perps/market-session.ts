@@ -63,6 +63,7 @@ export class MarketSession {
   private timers: ReturnType<typeof setInterval>[] = [];
   private grouping: Grouping = finest;
   private probedAt: number | undefined;
+  private polledAt: number | undefined;
 
   constructor({ coin, context, book, trades = [] }: KnownMarket) {
     this.own = {
@@ -132,7 +133,7 @@ export class MarketSession {
       setInterval(() => this.pollUnlessHeard(sources), marketsRefreshMs),
     ];
     const leaveStatus = sources.socket.status.subscribe(() => {
-      if (sources.socket.status.read() === 'disconnected') this.poll(sources);
+      if (sources.socket.status.read() === 'disconnected' && this.isPollDue(sources)) this.poll(sources);
       this.watch(sources);
     });
     return () => {
@@ -159,6 +160,7 @@ export class MarketSession {
     const coin = this.own.coin.read();
     Object.assign(this.heard, { since: sources.now(), topics: { ...noTopics } });
     this.probedAt = undefined;
+    this.polledAt = undefined;
     this.joinBook(sources);
     this.leaveMarket = joinMarket(sources.socket, coin, this.ears(sources));
     this.watch(sources);
@@ -202,6 +204,11 @@ export class MarketSession {
     return book.time >= shown.book.time;
   }
 
+  /** A line that is dialled again and again in vain is no reason to ask as often. */
+  private isPollDue({ now }: SessionSources): boolean {
+    return this.polledAt === undefined || now() - this.polledAt >= marketsRefreshMs;
+  }
+
   private pollUnlessHeard(sources: SessionSources): void {
     if (sources.socket.status.read() !== 'connected') this.poll(sources);
   }
@@ -211,6 +218,7 @@ export class MarketSession {
     this.polling?.abort();
     const asking = new AbortController();
     this.polling = asking;
+    this.polledAt = sources.now();
     const ears = this.ears(sources);
     pollMarket(sources.ask, this.own.coin.read(), this.grouping, asking.signal, {
       ...ears,

@@ -1,4 +1,5 @@
 import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/durations.ts';
+import { answerMs } from '../../domain/perps/market-freshness.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 
 export interface Topic {
@@ -68,12 +69,20 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
   let heardAt = 0;
   let saidAt: number | undefined;
   let wasOpen = false;
+  /** The line before fell silent though it was open: this one is believed when it has spoken. */
+  let isDoubted = false;
   let pinger: ReturnType<typeof setInterval> | undefined;
-  let answer: ReturnType<typeof setTimeout> | undefined;
+  /** Of what is waited for: the opening of a line, or its answer. */
+  let patience: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
 
   const say = (message: unknown): void => {
     if (socket?.readyState === open) socket.send(JSON.stringify(message));
+  };
+
+  /** What a line is asked before it is believed would be asked again then. */
+  const ask = (method: 'subscribe' | 'unsubscribe', subscription: Topic): void => {
+    if (status.read() === 'connected') say({ method, subscription });
   };
 
   function dial(): void {
@@ -81,20 +90,19 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     status.write('connecting');
     const dialled = connect();
     socket = dialled;
+    patience = setTimeout(again, orderBookReconnectMs);
     dialled.addEventListener('open', () => {
       if (socket !== dialled) return;
+      forget();
       heardAt = Date.now();
-      status.write('connected');
-      for (const { topic } of topics.values()) say({ method: 'subscribe', subscription: topic });
-      const listeners = wasOpen ? [...topics.values()].flatMap((known) => [...known.listeners]) : [];
-      wasOpen = true;
-      for (const { onGap } of listeners) onGap();
-      pinger = setInterval(ping, pingMs);
+      if (isDoubted) ping();
+      else begin();
     });
     dialled.addEventListener('message', (event) => {
       if (socket !== dialled) return;
       heardAt = Date.now();
       saidAt = performance.now();
+      if (isDoubted) begin();
       const message = channelOf(event.data);
       if (message === undefined) return;
       if (message.channel === 'subscriptionResponse') {
@@ -117,9 +125,24 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     });
   }
 
+  function begin(): void {
+    isDoubted = false;
+    status.write('connected');
+    for (const { topic } of topics.values()) ask('subscribe', topic);
+    const listeners = wasOpen ? [...topics.values()].flatMap((known) => [...known.listeners]) : [];
+    wasOpen = true;
+    for (const { onGap } of listeners) onGap();
+    pinger = setInterval(ping, pingMs);
+  }
+
+  function forget(): void {
+    clearTimeout(patience);
+    patience = undefined;
+  }
+
   function hangUp(): void {
     clearInterval(pinger);
-    clearTimeout(answer);
+    forget();
     clearTimeout(next);
     const old = socket;
     socket = undefined;
@@ -127,12 +150,17 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     status.write('disconnected');
   }
 
+  /** Half open: nobody said that it closed, and nothing comes any more. Asking again is no reason to wait longer. */
   function ping(): void {
-    const asked = Date.now();
     say({ method: 'ping' });
-    clearTimeout(answer);
-    // Half open: nobody said that it closed, and nothing comes any more.
-    answer = setTimeout(() => heardAt < asked && again(), exchangeTimeoutMs);
+    if (patience !== undefined) return;
+    const asked = performance.now();
+    patience = setTimeout(() => {
+      forget();
+      if (saidAt !== undefined && saidAt >= asked) return;
+      isDoubted = true;
+      again();
+    }, answerMs);
   }
 
   function again(): void {
@@ -157,13 +185,13 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
       if (known.listeners.size === 0) {
         topics.set(key, known);
         if (socket === undefined && status.read() === 'disconnected') dial();
-        else say({ method: 'subscribe', subscription: topic });
+        else ask('subscribe', topic);
       }
       known.listeners.add(listener);
       return () => {
         if (!known.listeners.delete(listener) || known.listeners.size > 0) return;
         topics.delete(key);
-        say({ method: 'unsubscribe', subscription: topic });
+        ask('unsubscribe', topic);
         if (topics.size > 0) return;
         clearTimeout(next);
         next = setTimeout(() => {

@@ -128,7 +128,7 @@ describe('the page’s socket', () => {
     last().hear(JSON.stringify({ channel: 'pong' }));
     vi.advanceTimersByTime(10_000);
     expect(lines).toHaveLength(1);
-    vi.advanceTimersByTime(50_000);
+    vi.advanceTimersByTime(43_000);
     expect(lines).toHaveLength(2);
   });
 
@@ -191,7 +191,58 @@ describe('the page’s socket', () => {
     vi.advanceTimersByTime(1);
     socket.probe();
     expect(last().said.at(-1)).toEqual({ method: 'ping' });
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(3_000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('waits no longer because it is probed again', () => {
+    const { socket, lines, last } = dialled();
+    socket.listen(topic, listener().made);
+    last().open();
+    last().hear(word(1));
+    for (let second = 0; second < 3; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      socket.probe();
+    }
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('asks the line after a mute one for a word first, and tells of the gap when it has spoken', () => {
+    const { socket, lines, last } = dialled();
+    const { heard, made } = listener();
+    socket.listen(topic, made);
+    last().open();
+    vi.advanceTimersByTime(1);
+    socket.probe();
+    vi.advanceTimersByTime(3_000);
+    last().open();
+    expect(last().said).toEqual([{ method: 'ping' }]);
+    expect(socket.status.read()).toBe('connecting');
+    const leave = socket.listen({ ...topic, coin: 'ETH' }, listener().made);
+    leave();
+    vi.advanceTimersByTime(3_000);
+    expect(lines).toHaveLength(3);
+    last().open();
+    vi.advanceTimersByTime(500);
+    expect(heard).toEqual([]);
+    last().hear(JSON.stringify({ channel: 'pong' }));
+    expect(last().said).toEqual([{ method: 'ping' }, subscribe]);
+    expect(socket.status.read()).toBe('connected');
+    expect(heard).toEqual(['gap']);
+    vi.advanceTimersByTime(20_000);
+    expect(lines).toHaveLength(3);
+  });
+
+  it('gives up a line that never opens', () => {
+    const { socket, lines, last } = dialled();
+    socket.listen(topic, listener().made);
+    vi.advanceTimersByTime(5_000);
+    expect(lines).toHaveLength(2);
+    last().open();
+    expect(last().said).toEqual([subscribe]);
+    vi.advanceTimersByTime(20_000);
     expect(lines).toHaveLength(2);
   });
 });

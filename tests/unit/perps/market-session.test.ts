@@ -192,6 +192,18 @@ describe('the market that is looked at', () => {
     expect(venue.asked).toHaveLength(before);
   });
 
+  it('asks no oftener because a line is dialled again and again in vain', async () => {
+    const { venue } = begun();
+    for (let second = 0; second < 30; second += 3) {
+      venue.status.write('disconnected');
+      venue.status.write('connecting');
+      await vi.advanceTimersByTimeAsync(3_000);
+    }
+    const books = venue.asked.filter((one) => JSON.stringify(one).includes('l2Book'));
+    expect(books.length).toBeGreaterThanOrEqual(3);
+    expect(books.length).toBeLessThanOrEqual(5);
+  });
+
   it('grows old where even the questions are not answered', async () => {
     const { venue } = begun();
     venue.say('l2Book', book('BTC', 1, '100'));

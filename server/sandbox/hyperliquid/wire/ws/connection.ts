@@ -57,9 +57,8 @@ export class Connection implements Listener {
 
   receive(message: Buffer): void {
     const { faults } = this.wiring;
-    const fault = faults.draw('/ws', ['close', 'halfOpen', 'lose', 'repeat']);
+    const fault = faults.draw('/ws', ['close', 'lose', 'repeat']);
     if (fault?.kind === 'close') this.socket.terminate();
-    if (fault?.kind === 'halfOpen') this.silent = true;
     if (fault?.kind === 'lose') return;
     this.send(message);
     if (fault?.kind === 'repeat') this.send(message);
@@ -161,6 +160,8 @@ export class Connection implements Listener {
   }
 
   private send(message: Buffer): void {
+    // Who is half open does not even acknowledge.
+    this.silent ||= this.wiring.faults.draw('/ws', ['halfOpen']) !== undefined;
     if (this.silent || this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_BUFFERED) {
       this.socket.terminate();
