@@ -1,20 +1,22 @@
-import { type Leverage, leverage, type Price, type Size, type Usd, usd } from '../../math/amount.ts';
-import { abs, add, product, quotient, sub } from '../../math/arithmetic.ts';
+import { type Leverage, leverage, type Percent, type Price, size, type Usd, usd } from '../../math/amount.ts';
+import { abs, add, neg, product, quotient, sub } from '../../math/arithmetic.ts';
 import { isPositive, isZero, sign } from '../../math/comparison.ts';
-import { notional } from '../../math/units.ts';
+import { notional, percentOf } from '../../math/units.ts';
 import type { Position } from '../portfolio/account.ts';
 import { liquidationPrice, type MarginTier, maintenanceOf } from './margin.ts';
 import type { MarginMode } from './plan.ts';
-import type { Outcome } from './resulting-position.ts';
+import { holdingOf, type Outcome, type PlannedFill, positionAfter } from './resulting-position.ts';
 import { signedSize, type TicketAccount } from './ticket-facts.ts';
 
 const usdDigits = 12;
 const none = usd('0');
+const nothing = size('0');
 
 export interface Filled {
   readonly outcome: Outcome;
-  /** The price of the fill. */
+  /** The average price. */
   readonly at: Price;
+  readonly fills: readonly PlannedFill[];
   /** The mark when it is filled: of a limit order its own price, of a market order the mark now. */
   readonly markThen: Price;
   readonly markNow: Price;
@@ -22,6 +24,7 @@ export interface Filled {
   readonly mode: MarginMode;
   readonly leverage: number;
   readonly fees: Usd;
+  readonly feeRate: Percent;
   readonly tiers: readonly MarginTier[];
 }
 
@@ -32,7 +35,7 @@ export const besideTheMark = ({ outcome, at, markThen }: Filled): Usd =>
   product<'usd'>(outcome.moved, sub(markThen, at));
 
 /** What the position that is there gains until the order is filled. */
-export function untilThen({ position, markThen, markNow }: Filled): Usd {
+export function untilThen({ position, markThen, markNow }: Pick<Filled, 'position' | 'markThen' | 'markNow'>): Usd {
   return position === undefined ? none : product<'usd'>(signedSize(position), sub(markThen, markNow));
 }
 
@@ -46,25 +49,28 @@ function crossMargin({ outcome, markThen, leverage: count }: Filled): Usd {
 }
 
 /** Its own margin, of which closing gives back its part, with what opening puts in. It pays its own fees. */
-function isolatedMargin(filled: Filled): Usd {
-  const { outcome, at, leverage: count, fees } = filled;
-  if (isZero(outcome.size)) return none;
-  const added = quotient<'usd'>(notional(at, outcome.opened), times(count), usdDigits, 'ceil');
-  return sub(add(add(keptMargin(filled), added), beside(filled, outcome.opened)), fees);
-}
-
-function keptMargin(filled: Filled): Usd {
-  const { outcome, position } = filled;
-  if (position === undefined || sign(signedSize(position)) !== sign(outcome.size)) return none;
-  const before = add(position.margin, untilThen(filled));
-  const left = sub(position.size, outcome.closed);
-  return quotient<'usd'>(product<'usd'>(before, left), position.size, usdDigits, 'down');
-}
-
-/** The part of an opening's distance from the mark: it is won or lost by the position itself. */
-function beside({ outcome, at, markThen }: Filled, opened: Size): Usd {
-  const apart = product<'usd'>(opened, sub(markThen, at));
-  return isPositive(outcome.moved) ? apart : sub(none, apart);
+/**
+ * Its own margin, fill by fill: of which closing gives back its part, with what opening puts in, and what the opening is
+ * away from the mark. It pays its own fees.
+ */
+function isolatedMargin({ fills, position, markThen, leverage: count, feeRate, ...filled }: Filled): Usd {
+  let held = position && { size: signedSize(position), entry: position.entryPrice };
+  let margin = position === undefined ? none : add(position.margin, untilThen({ ...filled, position, markThen }));
+  for (const fill of fills) {
+    const after = positionAfter(held, fill);
+    const before = held?.size ?? nothing;
+    const kept =
+      !isZero(before) && sign(before) === sign(after.size)
+        ? quotient<'usd'>(product<'usd'>(margin, sub(abs(before), after.closed)), abs(before), usdDigits, 'down')
+        : none;
+    const added = quotient<'usd'>(notional(fill.price, after.opened), times(count), usdDigits, 'ceil');
+    const apart = product<'usd'>(after.opened, sub(markThen, fill.price));
+    const fee = percentOf(feeRate, notional(fill.price, abs(after.moved)));
+    const beside = isPositive(after.moved) ? apart : neg(apart);
+    margin = isZero(after.size) ? none : sub(add(add(kept, added), beside), fee);
+    held = holdingOf(after);
+  }
+  return margin;
 }
 
 /** By the venue's formula; undefined where no price does it, or where the rest of the account is not known. */

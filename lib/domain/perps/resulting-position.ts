@@ -52,3 +52,22 @@ function entryAfter(held: Holding | undefined, at: Price, after: Size, opened: S
   const paid = sum([product<'usd'>(held.entry, abs(held.size)), notional(at, opened)]);
   return quotient<'price'>(paid, abs(after), priceDigits, 'half-up');
 }
+
+/** Fill by fill, as a book gives them: what there is goes at the first prices, what opens begins at the later ones. */
+export function positionAfterAll(held: Holding | undefined, fills: readonly PlannedFill[]): Outcome {
+  let all: Outcome = { size: held?.size ?? none, entry: held?.entry, closed: none, opened: none, moved: none };
+  for (const fill of fills) {
+    const { size: after, entry, ...part } = positionAfter(holdingOf(all), fill);
+    all = {
+      size: after,
+      entry,
+      closed: add(all.closed, part.closed),
+      opened: add(all.opened, part.opened),
+      moved: add(all.moved, part.moved),
+    };
+  }
+  return all;
+}
+
+export const holdingOf = ({ size: after, entry }: Pick<Outcome, 'size' | 'entry'>): Holding | undefined =>
+  entry === undefined ? undefined : { size: after, entry };

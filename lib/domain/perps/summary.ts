@@ -16,11 +16,12 @@ import { sizeOnGrid } from './grid.ts';
 import { estimatedLiquidation } from './liquidation-estimate.ts';
 import { type OrderFees, orderFees, roleOf } from './order-fees.ts';
 import { besideTheMark, type Filled, liquidationAfter, marginAfter, untilThen } from './resulting-margin.ts';
-import { positionAfter } from './resulting-position.ts';
+import { positionAfterAll } from './resulting-position.ts';
 import type { Ticket } from './ticket.ts';
 import { heldIn, positionIn, reachOf, signedSize, type TicketAccount, type TicketFacts } from './ticket-facts.ts';
 import { referencePrice } from './ticket-price.ts';
 import { sizeMeant } from './ticket-size.ts';
+import { type Level, walkBook } from './walk.ts';
 
 const digits = 12;
 const leverageDigits = 2;
@@ -54,6 +55,8 @@ export interface TicketSummary {
   readonly execution: Execution | undefined;
 }
 
+type Parts = readonly [Level, ...Level[]];
+
 /** Everything that a ticket would change, before anybody is asked to confirm it. */
 export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
   const { market, account } = facts;
@@ -61,8 +64,8 @@ export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
   const size = meant === undefined ? undefined : sizeOnGrid(meant, market.sizeDecimals);
   const reference = referencePrice(ticket, market.mark);
   const execution = size === undefined ? undefined : executionOf(ticket, size, facts);
-  const at = execution?.average ?? reference;
-  const filled = size === undefined || at === undefined ? undefined : fillOf(ticket, facts, size, at);
+  const parts = size === undefined ? undefined : partsOf(execution, reference, size);
+  const filled = parts && fillOf(ticket, facts, parts);
   const now = nowOf(facts);
   return {
     size,
@@ -73,27 +76,46 @@ export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
   };
 }
 
-function fillOf(ticket: Ticket, { market, account, book }: TicketFacts, size: Size, at: Price) {
+/** By the book as far as it reaches; what it does not hold as dear as what it does. */
+function partsOf(execution: Execution | undefined, reference: Price | undefined, size: Size): Parts | undefined {
+  if (execution === undefined) return reference === undefined ? undefined : [{ price: reference, size }];
+  const [first, ...others] = execution.parts;
+  const { average, missing } = execution;
+  if (first === undefined) return undefined;
+  return isZero(missing) ? [first, ...others] : [first, ...others, { price: average, size: missing }];
+}
+
+function fillOf(ticket: Ticket, { market, account, book }: TicketFacts, parts: Parts) {
   const position = positionIn(account, market.coin);
   const held = position === undefined ? undefined : { size: signedSize(position), entry: position.entryPrice };
   const { side, reduceOnly } = ticket;
-  const outcome = positionAfter(held, { side, size, price: at, reduceOnly });
-  const fees = orderFees(notional(at, abs(outcome.moved)), roleOf(ticket, book), account?.fees);
+  const fills = parts.map((part) => ({ ...part, side, reduceOnly }));
+  const outcome = positionAfterAll(held, fills);
+  const { at, value } = takenOf(parts, abs(outcome.moved), side);
+  const fees = orderFees(value, roleOf(ticket, book), account?.fees);
   const markNow = market.mark ?? at;
   // An order that waits for its price is filled when the mark is there.
   const isAtMark = ticket.kind === 'market' || ticket.kind === 'twap';
   const filled: Filled = {
     outcome,
     at,
+    fills,
     markThen: isAtMark ? markNow : at,
     markNow,
     position,
     mode: position?.marginMode ?? ticket.mode,
     leverage: ticket.leverage,
     fees: fees.total,
+    feeRate: fees.rate,
     tiers: market.tiers,
   };
   return { filled, fees };
+}
+
+/** What only reduces is cut: the last parts are not taken. */
+function takenOf(parts: Parts, moved: Size, side: Ticket['side']) {
+  const walk = walkBook(parts, moved, side);
+  return walk === undefined ? { at: parts[0].price, value: usd('0') } : { at: walk.average, value: walk.cost };
 }
 
 interface Now {

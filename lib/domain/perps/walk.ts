@@ -11,6 +11,8 @@ export interface Level {
 
 export interface Walk {
   readonly filled: Size;
+  /** What is taken of each level, from the best. */
+  readonly parts: readonly Level[];
   /** What the book does not hold. */
   readonly missing: Size;
   readonly cost: Usd;
@@ -30,24 +32,32 @@ const percentDigits = 4;
 export function walkBook(levels: readonly Level[], size: Size, side: Side, bound?: Price): Walk | undefined {
   const [best] = levels;
   if (best === undefined || !isPositive(size)) return undefined;
-  const costs: Usd[] = [];
+  const parts: Level[] = [];
   let missing = size;
   let worst = best.price;
   for (const level of levels) {
     if (isZero(missing) || isBeyond(level.price, bound, side)) break;
     const taken = min(missing, level.size);
     if (!isPositive(taken)) continue;
-    costs.push(notional(level.price, taken));
+    parts.push({ price: level.price, size: taken });
     missing = sub(missing, taken);
     worst = level.price;
   }
   const filled = sub(size, missing);
   if (!isPositive(filled)) return undefined;
-  const cost = sum(costs);
+  const cost = sum(parts.map((part) => notional(part.price, part.size)));
   // Against its owner: a buyer's average is rounded up, a seller's down.
   const average = priceFor(cost, filled, priceDigits, side === 'buy' ? 'ceil' : 'floor');
   const distance = side === 'buy' ? sub(average, best.price) : sub(best.price, average);
-  return { filled, missing, cost, average, worst, impact: percentageOf(distance, best.price, percentDigits, 'ceil') };
+  return {
+    filled,
+    parts,
+    missing,
+    cost,
+    average,
+    worst,
+    impact: percentageOf(distance, best.price, percentDigits, 'ceil'),
+  };
 }
 
 function isBeyond(price: Price, bound: Price | undefined, side: Side): boolean {

@@ -11,6 +11,7 @@ import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reduc
 import { price, rate, size, usd } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { sub } from '@/lib/math/arithmetic.ts';
+import { isZero } from '@/lib/math/comparison.ts';
 import { fromUnits } from '@/lib/math/onchain.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
@@ -18,22 +19,35 @@ import { readAccountState } from '@/lib/venues/hyperliquid/info/account-state.ts
 import { receiptsOf } from '@/lib/venues/hyperliquid/receipts.ts';
 import { orderActions } from '@/server/sandbox/hyperliquid/wire/actions/orders.ts';
 import { clearinghouseState } from '@/server/sandbox/hyperliquid/wire/shapes/account.ts';
-import { alice, BTC, carol, limit, openWorld, order, universe, type World } from '../sandbox/engine/world.ts';
+import { alice, BTC, carol, ETH, limit, openWorld, order, universe, type World } from '../sandbox/engine/world.ts';
 import { nextCloid, someTicket, typed } from './tickets.ts';
 
 const aliceAddress = z.parse(addressSchema, alice);
 const builder = { address: z.parse(addressSchema, carol), units: perpetualBuilderUnits };
 const micro = (units: number) => fromUnits<'usd'>(BigInt(units), 6);
 
-/** BTC at 86,600 unless said otherwise; alice has 10,000 dollars, and a position of so many coins. */
-function openMarket(leverage: number, isCross: boolean, held: number, at = 866_000): World {
+const isLong = process.env['LONG'] === '1';
+
+/** Levels so far apart, of so much each, in the units of the exchange; a thousandth of a coin is 100 of its lots. */
+interface Depth {
+  readonly levels: number;
+  readonly apart: number;
+  readonly each: number;
+}
+
+const oneLevel: Depth = { levels: 1, apart: 0, each: 10_000_000 };
+
+/** BTC at 86,600 unless said otherwise; alice has 10,000 dollars, and a position of so many thousandths of a coin. */
+function openMarket(leverage: number, isCross: boolean, held: number, at = 866_000, depth = oneLevel): World {
   const world = openWorld();
   world.fund(alice, 10_000);
   world.fund(carol, 1_000);
   world.do(alice, { type: 'approveBuilderFee', builder: carol, maxFeeRate: '1%' });
-  world.quote(BTC, true, at, 10_000_000);
+  for (let level = 0; level < depth.levels; level += 1) world.quote(BTC, true, at - level * depth.apart, depth.each);
   world.price(BTC, at);
-  world.quote(BTC, false, at + 10, 10_000_000);
+  for (let level = 0; level < depth.levels; level += 1) {
+    world.quote(BTC, false, at + 10 + level * depth.apart, depth.each);
+  }
   world.do(alice, { type: 'updateLeverage', asset: BTC, leverage, isCross });
   const sz = (Math.abs(held) / 1000).toFixed(3);
   if (held !== 0)
@@ -92,7 +106,16 @@ const some = fc.record({
   side: fc.constantFrom('buy' as const, 'sell' as const),
   reduceOnly: fc.boolean(),
   thousandths: fc.integer({ min: 1, max: 300 }),
+  depth: fc.record({
+    levels: fc.integer({ min: 1, max: 20 }),
+    apart: fc.integer({ min: 10, max: 2_000 }),
+    each: fc.integer({ min: 1_000, max: 40_000 }),
+  }),
+  /** Another cross position of the account, in hundredths of an ether. */
+  beside: fc.integer({ min: -100, max: 100 }),
 });
+
+type Drawn = typeof some extends fc.Arbitrary<infer T> ? T : never;
 
 function ticketOf({
   leverage,
@@ -100,7 +123,7 @@ function ticketOf({
   side,
   reduceOnly,
   thousandths,
-}: typeof some extends fc.Arbitrary<infer T> ? T : never) {
+}: Pick<Drawn, 'leverage' | 'isCross' | 'side' | 'reduceOnly' | 'thousandths'>) {
   const mode = isCross ? ('cross' as const) : ('isolated' as const);
   const changes: TicketChange[] = [
     { change: 'side', side },
@@ -111,43 +134,70 @@ function ticketOf({
   return changes.reduce<Ticket>(changeTicket, openTicket(terms));
 }
 
+/** The exchange tells prices of this market in tenths, and the screen dollars in hundredths. */
+const step = 0.1;
+const cent = 0.01;
+
+/** Beside the market that is traded, far from where its book ends. */
+function holdEther(world: World, hundredths: number): void {
+  world.quote(ETH, true, 400_000, 100_000);
+  world.price(ETH, 400_000);
+  world.quote(ETH, false, 400_010, 100_000);
+  if (hundredths === 0) return;
+  const px = hundredths > 0 ? '4010' : '3990';
+  world.do(alice, order(limit(ETH, hundredths > 0, { px, sz: (Math.abs(hundredths) / 100).toFixed(2) }, 'Ioc')));
+}
+
 const near = (found: number, expected: number, within: number) =>
   expect(Math.abs(found - expected), `${found} and ${expected}`).toBeLessThanOrEqual(within);
+
+/** As the exchange has charged them for what happened since. */
+function feesPaid(world: World): number {
+  const fees = world
+    .events()
+    .flatMap((event) => (event.kind === 'fill' && event.user === alice ? [event.fill.fee] : []));
+  return fees.reduce((all, fee) => all + Number(fee), 0);
+}
 
 describe('against the exchange', () => {
   it('a ticket that nothing refuses is filled, and leads to what was announced', async () => {
     await fc.assert(
       fc.asyncProperty(some, async (drawn) => {
-        const world = openMarket(drawn.leverage, drawn.isCross, drawn.held);
+        const world = openMarket(drawn.leverage, drawn.isCross, drawn.held, undefined, drawn.depth);
+        holdEther(world, drawn.beside);
         const facts = await factsOf(world);
         const ticket = ticketOf(drawn);
-        if (ticketIssues(ticket, facts).some((issue) => gravityOf(issue) === 'refuse')) return;
+        fc.pre(ticketIssues(ticket, facts).every((issue) => gravityOf(issue) !== 'refuse'));
         const announced = summarize(ticket, facts);
+        fc.pre(announced.execution !== undefined && isZero(announced.execution.missing));
+        world.events();
         const [receipt] = send(world, ticket, facts);
         expect(receipt?.kind).toBe('filled');
+        if (announced.fees === undefined) throw new Error('the fees are known');
+        near(approximate(announced.fees.total), feesPaid(world), cent);
 
         const after = await factsOf(world);
-        const [position] = after.account?.state.positions ?? [];
+        const position = after.account?.state.positions.find(({ coin }) => coin === 'BTC');
         const reading = world.engine.account(alice);
         const signed =
           position === undefined ? size('0') : position.side === 'long' ? position.size : `-${position.size}`;
         expect(announced.position.after).toBe(signed);
         if (announced.marginUsed.after === undefined) throw new Error('the margin is known');
-        near(approximate(announced.marginUsed.after), reading.all.marginUsed / 1e6, 0.01);
+        near(approximate(announced.marginUsed.after), reading.all.marginUsed / 1e6, cent);
         if (announced.available.after === undefined || after.account === undefined)
           throw new Error('the rest is known');
-        near(approximate(announced.available.after), Math.max(0, approximate(after.account.free)), 0.01);
+        near(approximate(announced.available.after), Math.max(0, approximate(after.account.free)), cent);
         if (position === undefined) {
           expect(announced.liquidation.after).toBeUndefined();
           return;
         }
         if (announced.entry.after === undefined) throw new Error('an entry is known');
-        near(approximate(announced.entry.after), approximate(position.entryPrice), 0.1);
+        near(approximate(announced.entry.after), approximate(position.entryPrice), step);
         expect(announced.liquidation.after === undefined).toBe(position.liquidationPrice === undefined);
         if (announced.liquidation.after === undefined || position.liquidationPrice === undefined) return;
-        near(approximate(announced.liquidation.after), approximate(position.liquidationPrice), 0.2);
+        near(approximate(announced.liquidation.after), approximate(position.liquidationPrice), 2 * step);
       }),
-      { numRuns: 100 },
+      { numRuns: isLong ? 10_000 : 500, maxSkipsPerRun: 1_000 },
     );
   });
 
@@ -166,7 +216,7 @@ describe('against the exchange', () => {
         // An order that does not wait may find nothing at its price: only the book knows.
         expect(refused.filter((receipt) => !('code' in receipt && receipt.code === 'order.no_match'))).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: isLong ? 10_000 : 500 },
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedLiquidation } from '@/lib/domain/perps/liquidation-estimate.ts';
-import { positionAfter } from '@/lib/domain/perps/resulting-position.ts';
+import { positionAfter, positionAfterAll } from '@/lib/domain/perps/resulting-position.ts';
 import { summarize } from '@/lib/domain/perps/summary.ts';
 import { crossEquityOf } from '@/lib/domain/perps/ticket-facts.ts';
 import { price, rate, size, usd } from '@/lib/math/amount.ts';
@@ -28,6 +28,24 @@ describe('the position that a fill leads to', () => {
     ['is not opened by it', undefined, { ...fill, reduceOnly: true }, { size: '0', moved: '0' }],
   ])('%s', (_, held, one, expected) => {
     expect(positionAfter(held, one)).toMatchObject(expected);
+  });
+});
+
+describe('the position that several fills lead to', () => {
+  const fills = [
+    { side: 'buy', size: size('0.4'), price: price('120'), reduceOnly: false },
+    { side: 'buy', size: size('0.6'), price: price('130'), reduceOnly: false },
+  ] as const;
+  it.each([
+    ['averages', undefined, { size: '1', entry: '126', opened: '1', closed: '0', moved: '1' }],
+    ['turns at the later prices alone', { size: size('-0.4'), entry: price('100') }, { size: '0.6', entry: '130' }],
+    [
+      'turns within a fill',
+      { size: size('-0.5'), entry: price('100') },
+      { size: '0.5', entry: '130', opened: '0.5', closed: '0.5', moved: '1' },
+    ],
+  ])('%s', (_, held, expected) => {
+    expect(positionAfterAll(held, fills)).toMatchObject(expected);
   });
 });
 

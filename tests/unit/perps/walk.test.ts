@@ -20,6 +20,10 @@ describe('a walk through the book', () => {
   it('takes level after level', () => {
     expect(walkBook(asks, size('2'), 'buy')).toEqual({
       filled: '2',
+      parts: [
+        { price: '100', size: '1' },
+        { price: '101', size: '1' },
+      ],
       missing: '0',
       cost: '201',
       average: '100.5',
