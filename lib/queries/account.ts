@@ -13,6 +13,7 @@ import type { Fill, FundingPayment } from '../domain/portfolio/activity.ts';
 import type { SpotHolding } from '../domain/portfolio/balances.ts';
 import type { PastOrder, Twap } from '../domain/portfolio/order-history.ts';
 import type { Address } from '../schemas/address.ts';
+import { refreshEvery } from './retry.ts';
 
 /** The newest first. */
 export interface AccountSource {
@@ -34,7 +35,7 @@ export function fillsQuery(source: Pick<AccountSource, 'fills'>, owner: Address)
     queryKey: ['account', 'fills', owner],
     queryFn: ({ signal }) => source.fills(owner, signal),
     staleTime: tradeHistoryStaleMs,
-    refetchInterval: tradeHistoryRefreshMs,
+    refetchInterval: refreshEvery(tradeHistoryRefreshMs),
   });
 }
 
@@ -43,7 +44,7 @@ export function paymentsQuery(source: Pick<AccountSource, 'payments'>, owner: Ad
     queryKey: ['account', 'payments', owner],
     queryFn: ({ signal }) => source.payments(owner, signal),
     staleTime: fundingHistoryStaleMs,
-    refetchInterval: fundingHistoryRefreshMs,
+    refetchInterval: refreshEvery(fundingHistoryRefreshMs),
   });
 }
 
@@ -52,7 +53,7 @@ export function pastOrdersQuery(source: Pick<AccountSource, 'pastOrders'>, owner
     queryKey: ['account', 'pastOrders', owner],
     queryFn: ({ signal }) => source.pastOrders(owner, signal),
     staleTime: tradeHistoryStaleMs,
-    refetchInterval: tradeHistoryRefreshMs,
+    refetchInterval: refreshEvery(tradeHistoryRefreshMs),
   });
 }
 
@@ -61,7 +62,7 @@ export function twapsQuery(source: Pick<AccountSource, 'twaps'>, owner: Address)
     queryKey: ['account', 'twaps', owner],
     queryFn: ({ signal }) => source.twaps(owner, signal),
     staleTime: openOrdersStaleMs,
-    refetchInterval: openOrdersRefreshMs,
+    refetchInterval: refreshEvery(openOrdersRefreshMs),
   });
 }
 
@@ -70,6 +71,6 @@ export function spotBalancesQuery(source: Pick<AccountSource, 'balances'>, owner
     queryKey: ['account', 'balances', owner],
     queryFn: ({ signal }) => source.balances(owner, signal),
     staleTime: accountSummaryStaleMs,
-    refetchInterval: accountSummaryRefreshMs,
+    refetchInterval: refreshEvery(accountSummaryRefreshMs),
   });
 }

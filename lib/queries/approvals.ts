@@ -10,7 +10,7 @@ import { builderFeeApprovalUnits } from '../config/fees.ts';
 import { agentApprovalRetries, builderFeeRetries } from '../config/limits.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Agent } from '../schemas/agent.ts';
-import { retryAfterPause, retryUnlessRefused } from './retry.ts';
+import { refreshEvery, retryAfterPause, retryUnlessRefused } from './retry.ts';
 
 export interface AgentApproval {
   /** True only if the venue itself says so. */
@@ -33,6 +33,7 @@ export function agentApprovalQuery(source: Pick<ApprovalSource, 'agent'>, owner:
     gcTime: agentApprovalCacheMs,
     retry: retryUnlessRefused(agentApprovalRetries),
     retryDelay: retryAfterPause(agentApprovalRetryDelayMs),
+    refetchInterval: refreshEvery(false),
   });
 }
 
@@ -43,6 +44,7 @@ export function builderFeeQuery(source: Pick<ApprovalSource, 'builderFee'>, owne
     staleTime: builderFeeStaleMs,
     retry: retryUnlessRefused(builderFeeRetries),
     retryDelay: retryAfterPause(builderFeeRetryDelayMs),
+    refetchInterval: refreshEvery(false),
   });
 }
 

@@ -14,6 +14,7 @@ import type { Fill, FundingPayment } from '../domain/portfolio/activity.ts';
 import type { Period, Portfolio } from '../domain/portfolio/history.ts';
 import type { Percent } from '../math/amount.ts';
 import type { Address } from '../schemas/address.ts';
+import { refreshEvery } from './retry.ts';
 
 /** From the midnight before the period on: its first day is a whole one. */
 export interface PeriodRecords {
@@ -39,7 +40,7 @@ export function accountStateQuery(source: Pick<PortfolioSource, 'state'>, owner:
     queryKey: ['portfolio', 'state', owner],
     queryFn: ({ signal }) => source.state(owner, signal),
     staleTime: positionsStaleMs,
-    refetchInterval: positionsRefreshMs,
+    refetchInterval: refreshEvery(positionsRefreshMs),
   });
 }
 
@@ -48,7 +49,7 @@ export function openOrdersQuery(source: Pick<PortfolioSource, 'orders'>, owner: 
     queryKey: ['portfolio', 'orders', owner],
     queryFn: ({ signal }) => source.orders(owner, signal),
     staleTime: openOrdersStaleMs,
-    refetchInterval: openOrdersRefreshMs,
+    refetchInterval: refreshEvery(openOrdersRefreshMs),
   });
 }
 

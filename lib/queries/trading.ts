@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { assetDataRefreshMs, assetDataStaleMs, marketsRefreshMs, userFeesStaleMs } from '../config/durations.ts';
 import type { AccountFees, AssetData, Contract } from '../domain/perps/contract.ts';
 import type { Address } from '../schemas/address.ts';
+import { refreshEvery } from './retry.ts';
 
 export interface TradingSource {
   readonly contracts: (signal: AbortSignal) => Promise<ReadonlyMap<string, Contract>>;
@@ -16,6 +17,7 @@ export function contractsQuery(source: Pick<TradingSource, 'contracts'>) {
     queryKey: ['trading', 'contracts'],
     queryFn: ({ signal }) => source.contracts(signal),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: refreshEvery(false),
   });
 }
 
@@ -24,7 +26,7 @@ export function cappedCoinsQuery(source: Pick<TradingSource, 'capped'>) {
     queryKey: ['trading', 'capped'],
     queryFn: ({ signal }) => source.capped(signal),
     staleTime: marketsRefreshMs,
-    refetchInterval: 6 * marketsRefreshMs,
+    refetchInterval: refreshEvery(6 * marketsRefreshMs),
   });
 }
 
@@ -33,7 +35,7 @@ export function assetDataQuery(source: Pick<TradingSource, 'asset'>, owner: Addr
     queryKey: ['trading', 'asset', owner, coin],
     queryFn: ({ signal }) => source.asset(owner, coin, signal),
     staleTime: assetDataStaleMs,
-    refetchInterval: assetDataRefreshMs,
+    refetchInterval: refreshEvery(assetDataRefreshMs),
   });
 }
 
@@ -42,5 +44,6 @@ export function accountFeesQuery(source: Pick<TradingSource, 'fees'>, owner: Add
     queryKey: ['trading', 'fees', owner],
     queryFn: ({ signal }) => source.fees(owner, signal),
     staleTime: userFeesStaleMs,
+    refetchInterval: refreshEvery(false),
   });
 }

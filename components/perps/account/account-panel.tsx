@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
 import type { Address } from '@/lib/schemas/address';
 import { useStore } from '../use-store';
-import { type AccountPlaceWords, accountTabs, defaultTab, isAccountTab } from './place-words';
+import { type AccountPlaceWords, type AccountTab, accountTabs, defaultTab, isAccountTab } from './place-words';
+import type { RowFilter } from './row-filter';
 import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
 import { FillsTab } from './tabs/fills-tab';
 import { FundingTab } from './tabs/funding-tab';
@@ -30,8 +33,16 @@ export interface AccountPanelProps {
 
 const body = 'flex min-h-0 grow flex-col overflow-auto outline-offset-[-2px] max-xl:overflow-y-visible';
 
+/** Positions are long or short; what was traded was bought or sold. */
+function sideWord(tab: AccountTab, filter: SideFilter) {
+  if (filter === 'all' || tab === 'positions' || tab === 'funding') return filter;
+  return filter === 'long' ? 'buy' : 'sell';
+}
+
 function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'choose'>) {
   const t = useTranslations('trading');
+  const sides = useTranslations('positions.sides');
+  const open = useTranslations('positions.open');
   const locale = usePageLocale();
   const coin = useStore(session.coin);
   const [tab, show] = useState(defaultTab);
@@ -40,7 +51,8 @@ function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'cho
   const state = useAccountState();
   const orders = useOpenOrders();
   const balances = useBalanceRows(hidesSmall);
-  const only = isOnlyThis ? coin : undefined;
+  const [side, setSide] = useState<SideFilter>('all');
+  const filter: RowFilter = { only: isOnlyThis ? coin : undefined, side };
   const counts: Partial<Record<string, number | undefined>> = {
     balances: balances.rows?.length,
     positions: state.data?.positions.length,
@@ -69,7 +81,16 @@ function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'cho
           {tab === 'balances' ? (
             <Switch label={t('hideSmall')} checked={hidesSmall} onCheckedChange={setHidesSmall} />
           ) : (
-            <Checkbox label={t('onlyCoin', { coin })} checked={isOnlyThis} onCheckedChange={setOnlyThis} />
+            <>
+              <Segmented
+                label={open('filter')}
+                value={side}
+                onValueChange={setSide}
+                segments={sideFilters.map((value) => ({ value, label: sides(sideWord(tab, value)) }))}
+                className="my-auto h-7! max-md:h-9! [&_label]:text-12!"
+              />
+              <Checkbox label={t('onlyCoin', { coin })} checked={isOnlyThis} onCheckedChange={setOnlyThis} />
+            </>
           )}
         </div>
       </div>
@@ -77,22 +98,22 @@ function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'cho
         <BalancesTab {...balances} />
       </TabPanel>
       <TabPanel value="positions" className={body}>
-        <PositionsTab only={only} />
+        <PositionsTab filter={filter} />
       </TabPanel>
       <TabPanel value="orders" className={body}>
-        <OrdersTab only={only} />
+        <OrdersTab filter={filter} />
       </TabPanel>
       <TabPanel value="twap" className={body}>
-        <TwapTab only={only} />
+        <TwapTab filter={filter} />
       </TabPanel>
       <TabPanel value="fills" className={body}>
-        <FillsTab only={only} />
+        <FillsTab filter={filter} />
       </TabPanel>
       <TabPanel value="funding" className={body}>
-        <FundingTab only={only} />
+        <FundingTab filter={filter} />
       </TabPanel>
       <TabPanel value="history" className={body}>
-        <HistoryTab only={only} />
+        <HistoryTab filter={filter} />
       </TabPanel>
     </Tabs>
   );

@@ -6,6 +6,7 @@ import { StaleBar } from '@/components/ui/stale-bar';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { timeText } from '@/lib/i18n/format/date';
+import { afterFailureMs } from '@/lib/queries/retry';
 
 /** What a query tells of itself. */
 interface Asked {
@@ -19,15 +20,13 @@ interface PanelStateProps {
   asked: Asked;
   /** What failed, where there is nothing to show. */
   failed: string;
-  /** How long until it is asked again by itself. */
-  everyMs: number;
   children: ReactNode;
 }
 
 const second = 1_000;
 
 /** What is known stays, with its age; where nothing is known: what is safe, and when it is asked again. */
-export function PanelState({ asked, failed, everyMs, children }: PanelStateProps) {
+export function PanelState({ asked, failed, children }: PanelStateProps) {
   const t = useTranslations('positions');
   const failures = useTranslations('trading.failures');
   const locale = usePageLocale();
@@ -44,7 +43,7 @@ export function PanelState({ asked, failed, everyMs, children }: PanelStateProps
         severity="error"
         live
         title={failed}
-        text={failures('safe', { seconds: everyMs / second })}
+        text={failures('safe', { seconds: afterFailureMs / second })}
         action={again}
       />
     );

@@ -5,9 +5,11 @@ import { tradingSource } from '@/lib/client/perps/ticket/source';
 import { portfolioSource } from '@/lib/client/portfolio/source';
 import { openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
 import type { ClosingMarket } from '@/lib/domain/perps/close';
+import type { AccountFees } from '@/lib/domain/perps/contract';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { accountStateQuery, openOrdersQuery } from '@/lib/queries/portfolio';
-import { contractsQuery } from '@/lib/queries/trading';
+import { refreshEvery } from '@/lib/queries/retry';
+import { accountFeesQuery, contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 
 interface Place {
@@ -28,12 +30,18 @@ export function usePlace(): Place {
 
 export function useAccountState() {
   const { owner, isLive } = usePlace();
-  return useQuery({ ...accountStateQuery(portfolioSource, owner), refetchInterval: !isLive && positionsRefreshMs });
+  return useQuery({
+    ...accountStateQuery(portfolioSource, owner),
+    refetchInterval: refreshEvery(!isLive && positionsRefreshMs),
+  });
 }
 
 export function useOpenOrders() {
   const { owner, isLive } = usePlace();
-  return useQuery({ ...openOrdersQuery(portfolioSource, owner), refetchInterval: !isLive && openOrdersRefreshMs });
+  return useQuery({
+    ...openOrdersQuery(portfolioSource, owner),
+    refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),
+  });
 }
 
 /** What a position's market allows; undefined until it is known. */
@@ -47,4 +55,10 @@ export function useMarketOf(): (position: Position) => ClosingMarket | undefined
 
 export function useContracts() {
   return useQuery(contractsQuery(tradingSource)).data;
+}
+
+/** The account's own rates; undefined while nobody knows them: then the usual ones are shown. */
+export function useFees(): AccountFees | undefined {
+  const { owner } = usePlace();
+  return useQuery(accountFeesQuery(tradingSource, owner)).data;
 }

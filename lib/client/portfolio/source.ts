@@ -1,3 +1,4 @@
+import { exchangeTimeoutMs } from '../../config/durations.ts';
 import { hyperliquidUrl } from '../../config/endpoints.ts';
 import { tradingTotal, tradingWithdrawable } from '../../domain/funds/account.ts';
 import { unrealisedPnl } from '../../domain/portfolio/account.ts';
@@ -13,7 +14,11 @@ import { localTimeZone } from '../local-time-zone.ts';
 import { pageConfig } from '../public-config.ts';
 import { createActivityReader } from './activity.ts';
 
-export const askVenue: AskInfo = (request, signal) => infoAt(hyperliquidUrl(pageConfig()))(request, signal);
+/** Who does not answer in time is as good as away, and is asked again. */
+export const askVenue: AskInfo = (request, signal) => {
+  const late = AbortSignal.timeout(exchangeTimeoutMs);
+  return infoAt(hyperliquidUrl(pageConfig()))(request, signal === undefined ? late : AbortSignal.any([signal, late]));
+};
 
 /** The venue itself, asked by the visitor's browser. */
 export const portfolioSource: PortfolioSource = {

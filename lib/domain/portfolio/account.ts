@@ -68,17 +68,20 @@ export interface OpenOrder {
 export const sideFilters = ['all', 'long', 'short'] as const;
 export type SideFilter = (typeof sideFilters)[number];
 
-/** The greatest first. */
-export function filteredPositions(positions: readonly Position[], filter: SideFilter): readonly Position[] {
-  return filter === 'all' ? positions : positions.filter(({ side }) => side === filter);
+export type RowSide = Side | OpenOrder['side'];
+
+/** What buys is on the long side. */
+export function isOnSide(side: RowSide, filter: SideFilter): boolean {
+  if (filter === 'all') return true;
+  return (side === 'long' || side === 'buy') === (filter === 'long');
 }
 
-/** An order to buy is on the long side. */
-export function filteredOrders(orders: readonly OpenOrder[], filter: SideFilter): readonly OpenOrder[] {
-  if (filter === 'all') return orders;
-  const wanted = filter === 'long' ? 'buy' : 'sell';
-  return orders.filter(({ side }) => side === wanted);
-}
+/** The greatest first. */
+export const filteredPositions = (positions: readonly Position[], filter: SideFilter): readonly Position[] =>
+  positions.filter(({ side }) => isOnSide(side, filter));
+
+export const filteredOrders = (orders: readonly OpenOrder[], filter: SideFilter): readonly OpenOrder[] =>
+  orders.filter(({ side }) => isOnSide(side, filter));
 
 export function unrealisedPnl(positions: readonly Position[]): Usd {
   return sum(positions.map(({ pnl }) => pnl));

@@ -7,9 +7,12 @@ import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { type Closed, planCloseAll } from '@/lib/domain/perps/close-all';
+import { orderFees } from '@/lib/domain/perps/order-fees';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
-import { signedDollars } from '@/lib/i18n/format/dollars';
-import { useAccountState, useMarketOf } from '../use-account';
+import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import { sum } from '@/lib/math/arithmetic';
+import { useAccountState, useFees, useMarketOf } from '../use-account';
 import { refusalsOf, useAct } from '../use-act';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
@@ -31,6 +34,7 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const coins = plan?.legs.map(({ coin }) => coin) ?? [];
   const closed = positions.filter(({ coin }) => coins.includes(coin));
   const pnl = unrealisedPnl(closed);
+  const fees = orderFees(sum(closed.map(({ value }) => value)), 'taker', useFees());
 
   const send = async () => {
     if (plan === undefined) return;
@@ -71,6 +75,10 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
             value: <SignedChange value={position.pnl} text={signedDollars(position.pnl, locale)} />,
           })),
           { name: t('closeAll.sum'), value: <SignedChange value={pnl} text={signedDollars(pnl, locale)} /> },
+          {
+            name: t('close.fees', { rate: allowedFeePercent(fees.rate, locale) }),
+            value: dollars(fees.total, locale),
+          },
         ]}
       />
       {left.length > 0 && <Message title={t('closeAll.left', { coins: left.join(', ') })} />}

@@ -18,7 +18,7 @@ import { type Price, parseAmount, percent, size as sizeAmount } from '@/lib/math
 import { sub } from '@/lib/math/arithmetic';
 import { isPositive } from '@/lib/math/comparison';
 import { notional } from '@/lib/math/units';
-import { useAccountState, useContracts, useMarketOf } from '../use-account';
+import { useAccountState, useContracts, useFees, useMarketOf } from '../use-account';
 import { refusalsOf, useAct } from '../use-act';
 import type { ClosedPosition } from './closed-dialog';
 import { Frame } from './frame';
@@ -61,7 +61,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
   const left = sub(position.size, size);
   const at = kind === 'limit' ? (leg?.price ?? position.markPrice) : position.markPrice;
   const realised = realisedAt(position, size, at);
-  const fees = orderFees(notional(at, size), kind === 'market' ? 'taker' : 'maker', undefined);
+  const fees = orderFees(notional(at, size), kind === 'market' ? 'taker' : 'maker', useFees());
   const after = state && liquidationLeft(position, left, state, (of) => contracts?.get(of)?.tiers);
 
   const send = async () => {

@@ -8,8 +8,9 @@ import { orderFees } from '@/lib/domain/perps/order-fees';
 import { planReverse } from '@/lib/domain/perps/reverse';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { sum } from '@/lib/math/arithmetic';
-import { useMarketOf } from '../use-account';
+import { useFees, useMarketOf } from '../use-account';
 import { refusalsOf, useAct } from '../use-act';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
@@ -28,7 +29,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
   const { coin, side, size, value } = position;
   const trade = closingSide(position);
   const other = side === 'long' ? 'short' : 'long';
-  const fee = orderFees(value, 'taker', undefined).total;
+  const fees = orderFees(value, 'taker', useFees());
 
   const send = async () => {
     if (plan === undefined) return;
@@ -68,7 +69,11 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
             now: `${sides(side)} ${sizeText(size)}`,
             after: `${sides(other)} ${sizeText(size)}`,
           },
-          { key: 'fees', label: t('reverse.fees'), after: dollars(sum([fee, fee]), locale) },
+          {
+            key: 'fees',
+            label: t('reverse.fees', { rate: allowedFeePercent(fees.rate, locale) }),
+            after: dollars(sum([fees.total, fees.total]), locale),
+          },
         ]}
       />
       {fault !== undefined && <Message severity="error" live title={errors(fault)} />}

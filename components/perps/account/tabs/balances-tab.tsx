@@ -4,7 +4,6 @@ import { Figure } from '@/components/ui/figure';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { accountSource } from '@/lib/client/perps/account/source';
-import { accountSummaryRefreshMs } from '@/lib/config/durations';
 import { type BalanceRow, balanceRows, isSmall } from '@/lib/domain/portfolio/balances';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -79,7 +78,7 @@ export function BalancesTab({ rows, asked }: ReturnType<typeof useBalanceRows>) 
     },
   ];
   return (
-    <PanelState everyMs={accountSummaryRefreshMs} asked={asked} failed={failures('summary')}>
+    <PanelState asked={asked} failed={failures('summary')}>
       <Table
         caption={t('balances.caption')}
         columns={columns}

@@ -7,7 +7,6 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { withFills } from '@/lib/client/perps/account/rows';
 import { accountSource } from '@/lib/client/perps/account/source';
 import { readAllFills } from '@/lib/client/perps/account/whole-past';
-import { tradeHistoryRefreshMs } from '@/lib/config/durations';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -17,6 +16,7 @@ import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
 import { fillsQuery } from '@/lib/queries/account';
 import { PanelState } from '../panel-state';
+import { isShown, type RowFilter } from '../row-filter';
 import { usePlace } from '../use-account';
 import { MarketCell, Nothing } from './cells';
 import { HistoryFoot } from './history-foot';
@@ -39,7 +39,7 @@ const file = [
   { name: 'hash', of: ({ hash }: Fill) => hash },
 ];
 
-export function FillsTab({ only }: { only: string | undefined }) {
+export function FillsTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const names = useTranslations('positions.fills');
   const columnNames = useTranslations('positions.columns');
@@ -49,7 +49,8 @@ export function FillsTab({ only }: { only: string | undefined }) {
   const client = useQueryClient();
   const query = fillsQuery(accountSource, owner);
   const asked = useQuery(query);
-  const rows = (asked.data ?? []).filter(({ coin }) => only === undefined || coin === only);
+  const isMeant = ({ coin, side }: Fill) => isShown(filter, coin, side);
+  const rows = (asked.data ?? []).filter(isMeant);
   const columns: readonly Column<Fill>[] = [
     {
       key: 'time',
@@ -97,7 +98,7 @@ export function FillsTab({ only }: { only: string | undefined }) {
     },
   ];
   return (
-    <PanelState everyMs={tradeHistoryRefreshMs} asked={asked} failed={failures('trades')}>
+    <PanelState asked={asked} failed={failures('trades')}>
       <Table
         caption={t('past.trades')}
         columns={columns}
@@ -111,12 +112,12 @@ export function FillsTab({ only }: { only: string | undefined }) {
         name="trades"
         rows={rows}
         columns={file}
-        timeOf={({ time }) => time}
+        since={asked.data?.at(-1)?.time}
         all={async () => {
           const { rows: found, isCut } = await readAllFills(owner);
           const all = withFills(client.getQueryData(query.queryKey) ?? [], found);
           client.setQueryData(query.queryKey, all);
-          return { rows: all.filter(({ coin }) => only === undefined || coin === only), isCut };
+          return { rows: all.filter(isMeant), isCut };
         }}
       />
     </PanelState>

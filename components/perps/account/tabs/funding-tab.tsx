@@ -7,22 +7,25 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { withPayments } from '@/lib/client/perps/account/rows';
 import { accountSource } from '@/lib/client/perps/account/source';
 import { readAllPayments } from '@/lib/client/perps/account/whole-past';
-import { fundingHistoryRefreshMs } from '@/lib/config/durations';
 import type { FundingPayment } from '@/lib/domain/portfolio/activity';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import { fundingPercent } from '@/lib/i18n/format/percent';
+import type { Size } from '@/lib/math/amount';
 import { abs } from '@/lib/math/arithmetic';
 import { isNegative } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { paymentsQuery } from '@/lib/queries/account';
 import { PanelState } from '../panel-state';
+import { isShown, type RowFilter } from '../row-filter';
 import { usePlace } from '../use-account';
 import { MarketCell, Nothing } from './cells';
 import { HistoryFoot } from './history-foot';
 
 const paymentDecimals = 4;
 const expectedRows = 5;
+
+const sideOf = (size: Size) => (isNegative(size) ? 'short' : 'long');
 
 const file = [
   { name: 'time', of: ({ time }: FundingPayment) => new Date(time).toISOString() },
@@ -33,7 +36,7 @@ const file = [
   { name: 'hash', of: ({ hash }: FundingPayment) => hash },
 ];
 
-export function FundingTab({ only }: { only: string | undefined }) {
+export function FundingTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
@@ -41,7 +44,8 @@ export function FundingTab({ only }: { only: string | undefined }) {
   const client = useQueryClient();
   const query = paymentsQuery(accountSource, owner);
   const asked = useQuery(query);
-  const rows = (asked.data ?? []).filter(({ coin }) => only === undefined || coin === only);
+  const isMeant = ({ coin, size }: FundingPayment) => isShown(filter, coin, sideOf(size));
+  const rows = (asked.data ?? []).filter(isMeant);
   const columns: readonly Column<FundingPayment>[] = [
     {
       key: 'time',
@@ -54,7 +58,7 @@ export function FundingTab({ only }: { only: string | undefined }) {
       heading: names('market'),
       widthPx: 150,
       wide: true,
-      cell: ({ coin, size }) => <MarketCell coin={coin} side={isNegative(size) ? 'short' : 'long'} />,
+      cell: ({ coin, size }) => <MarketCell coin={coin} side={sideOf(size)} />,
     },
     {
       key: 'size',
@@ -81,7 +85,7 @@ export function FundingTab({ only }: { only: string | undefined }) {
     },
   ];
   return (
-    <PanelState everyMs={fundingHistoryRefreshMs} asked={asked} failed={t('failures.funding')}>
+    <PanelState asked={asked} failed={t('failures.funding')}>
       <Table
         caption={t('past.funding')}
         columns={columns}
@@ -95,12 +99,12 @@ export function FundingTab({ only }: { only: string | undefined }) {
         name="funding"
         rows={rows}
         columns={file}
-        timeOf={({ time }) => time}
+        since={asked.data?.at(-1)?.time}
         all={async () => {
           const { rows: found, isCut } = await readAllPayments(owner);
           const all = withPayments(client.getQueryData(query.queryKey) ?? [], found);
           client.setQueryData(query.queryKey, all);
-          return { rows: all.filter(({ coin }) => only === undefined || coin === only), isCut };
+          return { rows: all.filter(isMeant), isCut };
         }}
       />
     </PanelState>

@@ -18,17 +18,20 @@ interface HistoryFootProps<Row> {
   /** Everything that the venue still has, the newest first; absent where that is what is shown. */
   all?: (() => Promise<{ readonly rows: readonly Row[]; readonly isCut: boolean }>) | undefined;
   columns: readonly { readonly name: string; readonly of: (row: Row) => string }[];
-  timeOf: (row: Row) => number;
+  /** The oldest of all that is known, whatever is filtered. */
+  since: number | undefined;
+  /** There were older ones, which the venue does not give. */
+  isCut?: boolean;
 }
 
 /** Reads on into the past, and saves what there is with all its columns, in UTC and exactly. */
-export function HistoryFoot<Row>({ name, rows, all, columns, timeOf }: HistoryFootProps<Row>) {
+export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = false }: HistoryFootProps<Row>) {
   const t = useTranslations('trading.past');
   const errors = useTranslations('errors');
   const locale = usePageLocale();
   const { owner } = usePlace();
   const [state, setState] = useState<'idle' | 'reading' | 'all' | 'cut'>('idle');
-  const oldest = rows.at(-1);
+  const day = since === undefined ? undefined : dateText(since, locale, localTimeZone());
 
   const readOn = async (): Promise<readonly Row[] | undefined> => {
     if (all === undefined || state === 'all' || state === 'cut') return rows;
@@ -56,9 +59,8 @@ export function HistoryFoot<Row>({ name, rows, all, columns, timeOf }: HistoryFo
     <div className="flex flex-wrap items-center justify-end gap-2 border-grid border-t px-(--gutter) py-1.5">
       <p role="status" className="grow text-12 text-text-3">
         {state === 'reading' && t('reading')}
-        {state === 'cut' &&
-          oldest !== undefined &&
-          t('cut', { day: dateText(timeOf(oldest), locale, localTimeZone()) })}
+        {state === 'cut' && day !== undefined && t('cut', { day })}
+        {isCut && day !== undefined && t('cutOrders', { day })}
         {state === 'all' && t('all', { count: rows.length })}
       </p>
       {all !== undefined && state !== 'all' && state !== 'cut' && (

@@ -5,7 +5,6 @@ import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { accountSource } from '@/lib/client/perps/account/source';
-import { tradeHistoryRefreshMs } from '@/lib/config/durations';
 import type { PastOrder } from '@/lib/domain/portfolio/order-history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure, missing } from '@/lib/i18n/format/figure';
@@ -13,7 +12,9 @@ import { priceText } from '@/lib/i18n/format/price';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { pastOrdersQuery } from '@/lib/queries/account';
+import { mostPastOrders } from '@/lib/venues/hyperliquid/info/order-history';
 import { PanelState } from '../panel-state';
+import { isShown, type RowFilter } from '../row-filter';
 import { usePlace } from '../use-account';
 import { MarketCell, Nothing } from './cells';
 import { HistoryFoot } from './history-foot';
@@ -35,7 +36,7 @@ const file = [
   { name: 'order', of: ({ order }: PastOrder) => String(order.id) },
 ];
 
-export function HistoryTab({ only }: { only: string | undefined }) {
+export function HistoryTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const kinds = useTranslations('positions.kinds');
@@ -43,7 +44,7 @@ export function HistoryTab({ only }: { only: string | undefined }) {
   const locale = usePageLocale();
   const { owner } = usePlace();
   const asked = useQuery(pastOrdersQuery(accountSource, owner));
-  const rows = (asked.data ?? []).filter(({ order }) => only === undefined || order.coin === only);
+  const rows = (asked.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
   const columns: readonly Column<PastOrder>[] = [
     {
       key: 'time',
@@ -106,7 +107,7 @@ export function HistoryTab({ only }: { only: string | undefined }) {
     },
   ];
   return (
-    <PanelState everyMs={tradeHistoryRefreshMs} asked={asked} failed={failures('orders')}>
+    <PanelState asked={asked} failed={failures('orders')}>
       <Table
         caption={t('past.orders')}
         columns={columns}
@@ -116,7 +117,13 @@ export function HistoryTab({ only }: { only: string | undefined }) {
         loadingRows={asked.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={t('past.noOrders')} />}
       />
-      <HistoryFoot name="orders" rows={rows} columns={file} timeOf={({ since }) => since} />
+      <HistoryFoot
+        name="orders"
+        rows={rows}
+        columns={file}
+        since={asked.data?.at(-1)?.since}
+        isCut={asked.data !== undefined && asked.data.length >= mostPastOrders}
+      />
     </PanelState>
   );
 }

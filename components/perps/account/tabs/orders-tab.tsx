@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
 import { toast } from '@/components/ui/toast';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
-import { openOrdersRefreshMs } from '@/lib/config/durations';
 import { planCancelAll } from '@/lib/domain/perps/cancel-all';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { PanelState } from '../panel-state';
+import { isShown, type RowFilter } from '../row-filter';
 import { useOpenOrders } from '../use-account';
 import { refusalsOf, useAct } from '../use-act';
 import { Nothing } from './cells';
@@ -16,7 +16,7 @@ import { useOrderEdit } from './use-order-edit';
 
 const expectedRows = 3;
 
-export function OrdersTab({ only }: { only: string | undefined }) {
+export function OrdersTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const open = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
@@ -41,17 +41,20 @@ export function OrdersTab({ only }: { only: string | undefined }) {
   };
 
   const columns = useOrderColumns({ edit, cancelling, onCancel: (order) => void cancel([order]) });
-  const isMeant = (coin: string) => only === undefined || coin === only;
-  const orders = (asked.data ?? []).filter(({ coin }) => isMeant(coin));
+  const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(filter, coin, side);
+  const orders = (asked.data ?? []).filter(isMeant);
   const shown = new Set(orders.flatMap(({ cloid }) => cloid ?? []));
   const rows: readonly OrderRow[] = [
     ...pending
-      .filter(({ leg }) => isMeant(leg.coin) && !shown.has(leg.cloid))
+      .filter(({ leg }) => isMeant(leg) && !shown.has(leg.cloid))
       .map((order) => ({ kind: 'pending', order }) as const),
     ...orders.map((order) => ({ kind: 'open', order }) as const),
   ];
+  const { only, side } = filter;
+  const ofCoin = only === undefined ? t('orders.cancelAll') : t('orders.cancelAllOf', { coin: only });
+  const allText = side === 'all' ? ofCoin : t('orders.cancelShown', { count: orders.length });
   return (
-    <PanelState everyMs={openOrdersRefreshMs} asked={asked} failed={failures('orders')}>
+    <PanelState asked={asked} failed={failures('orders')}>
       <Table
         caption={open('orders')}
         columns={columns}
@@ -59,12 +62,12 @@ export function OrdersTab({ only }: { only: string | undefined }) {
         rowKey={(row) => (row.kind === 'open' ? String(row.order.id) : row.order.leg.cloid)}
         rowHeightPx={40}
         loadingRows={asked.data === undefined ? expectedRows : undefined}
-        empty={<Nothing title={open('noOrders')} />}
+        empty={<Nothing title={open(side === 'all' ? 'noOrders' : 'noneOnSide')} />}
       />
       {orders.length > 0 && (
         <div className="flex justify-end border-grid border-t px-(--gutter) py-1.5">
           <Button size="s" loading={isBusy} loadingLabel={t('orders.cancelling')} onClick={() => void cancel(orders)}>
-            {only === undefined ? t('orders.cancelAll') : t('orders.cancelAllOf', { coin: only })}
+            {allText}
           </Button>
         </div>
       )}

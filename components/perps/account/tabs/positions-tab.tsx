@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
-import { positionsRefreshMs } from '@/lib/config/durations';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { CloseAllDialog } from '../dialogs/close-all-dialog';
 import { CloseDialog } from '../dialogs/close-dialog';
@@ -11,6 +10,7 @@ import { MarginDialog } from '../dialogs/margin-dialog';
 import { ReverseDialog } from '../dialogs/reverse-dialog';
 import { TriggersDialog } from '../dialogs/triggers-dialog';
 import { PanelState } from '../panel-state';
+import { isShown, type RowFilter } from '../row-filter';
 import { useAccountState } from '../use-account';
 import { Nothing } from './cells';
 import { type PositionAction, usePositionColumns } from './use-position-columns';
@@ -22,7 +22,7 @@ type Opened =
 
 const expectedRows = 3;
 
-export function PositionsTab({ only }: { only: string | undefined }) {
+export function PositionsTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const open = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
@@ -31,11 +31,11 @@ export function PositionsTab({ only }: { only: string | undefined }) {
   const close = () => setOpened(undefined);
   const columns = usePositionColumns((kind, position) => setOpened({ kind, position }));
   const all = asked.data?.positions ?? [];
-  const rows = all.filter(({ coin }) => only === undefined || coin === only);
+  const rows = all.filter(({ coin, side }) => isShown(filter, coin, side));
   // What is shown in a dialog goes on with the market.
   const current = (position: Position) => all.find(({ coin }) => coin === position.coin) ?? position;
   return (
-    <PanelState everyMs={positionsRefreshMs} asked={asked} failed={failures('positions')}>
+    <PanelState asked={asked} failed={failures('positions')}>
       <Table
         caption={open('positions')}
         columns={columns}
@@ -43,7 +43,7 @@ export function PositionsTab({ only }: { only: string | undefined }) {
         rowKey={({ coin }) => coin}
         rowHeightPx={40}
         loadingRows={asked.data === undefined ? expectedRows : undefined}
-        empty={<Nothing title={open('noPositions')} />}
+        empty={<Nothing title={open(filter.side === 'all' ? 'noPositions' : 'noneOnSide')} />}
       />
       {all.length > 0 && (
         <div className="flex justify-end border-grid border-t px-(--gutter) py-1.5">

@@ -17,7 +17,9 @@ import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { percentageOf } from '@/lib/math/units';
 import { twapsQuery } from '@/lib/queries/account';
+import { refreshEvery } from '@/lib/queries/retry';
 import { PanelState } from '../panel-state';
+import { isShown, type RowFilter } from '../row-filter';
 import { usePlace } from '../use-account';
 import { useAct } from '../use-act';
 import { MarketCell, Nothing, RowButton, RowButtons } from './cells';
@@ -26,16 +28,19 @@ const shareDigits = 1;
 const expectedRows = 2;
 
 /** Those that run first. */
-export function TwapTab({ only }: { only: string | undefined }) {
+export function TwapTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const { owner, isLive } = usePlace();
-  const asked = useQuery({ ...twapsQuery(accountSource, owner), refetchInterval: !isLive && openOrdersRefreshMs });
+  const asked = useQuery({
+    ...twapsQuery(accountSource, owner),
+    refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),
+  });
   const { act, isBusy } = useAct();
   const [cancelled, setCancelled] = useState<number>();
   const rows = (asked.data ?? [])
-    .filter(({ coin }) => only === undefined || coin === only)
+    .filter(({ coin, side }) => isShown(filter, coin, side))
     .toSorted((a, b) => Number(b.fate === 'running') - Number(a.fate === 'running') || b.began - a.began);
 
   const cancel = async (coin: string, twapId: number) => {
@@ -134,7 +139,7 @@ export function TwapTab({ only }: { only: string | undefined }) {
     },
   ];
   return (
-    <PanelState everyMs={openOrdersRefreshMs} asked={asked} failed={t('failures.twap')}>
+    <PanelState asked={asked} failed={t('failures.twap')}>
       <Table
         caption={t('twap.caption')}
         columns={columns}

@@ -9,6 +9,9 @@ const schema = z.array(
   z.object({ order: orderSchema, status: z._default(z.string(), 'filled'), statusTimestamp: z.int() }),
 );
 
+/** So many come, and there is no asking for older ones. */
+export const mostPastOrders = 2_000;
+
 /** The newest first, and no more than the venue gives at once. */
 export async function readOrderHistory(
   ask: AskInfo,
