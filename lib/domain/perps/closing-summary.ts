@@ -1,13 +1,14 @@
-import { type Price, type Size, type Usd, usd } from '../../math/amount.ts';
+import { type Price, percent, type Size, type Usd, usd } from '../../math/amount.ts';
 import { neg, product, quotient, sub, sum } from '../../math/arithmetic.ts';
-import { isZero } from '../../math/comparison.ts';
-import { percentageOf } from '../../math/units.ts';
+import { isPositive, isZero, max } from '../../math/comparison.ts';
+import { percentageOf, percentOf } from '../../math/units.ts';
 import type { AccountState, Position } from '../portfolio/account.ts';
 import { liquidationPrice, type MarginTier, maintenanceOf } from './margin.ts';
 import { crossEquityOf, signedSize } from './ticket-facts.ts';
 
 const none = usd('0');
 const usdDigits = 6;
+const transferShare = percent('10');
 
 /** What closing so much at a price brings, before fees. */
 export function realisedAt(position: Position, size: Size, at: Price): Usd {
@@ -48,6 +49,13 @@ export function liquidationLeft(
 export function liquidationWith(position: Position, margin: Usd, tiers: readonly MarginTier[]): Price | undefined {
   const size = signedSize(position);
   return liquidationPrice({ size, mark: position.markPrice, equity: margin, elsewhere: none, tiers });
+}
+
+/** What may be taken from behind an isolated position: the venue keeps what its leverage demands, and a tenth at least. */
+export function removableMargin({ value, leverage, margin }: Position): Usd {
+  const start = quotient<'usd'>(value, leverage, usdDigits, 'ceil');
+  const most = sub(margin, max(start, percentOf(transferShare, value)));
+  return isPositive(most) ? most : none;
 }
 
 /** How far the mark may go, of itself; signed as the way goes. */

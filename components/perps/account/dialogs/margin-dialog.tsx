@@ -4,12 +4,12 @@ import { NowAfter } from '@/components/ui/now-after';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
-import { liquidationWith } from '@/lib/domain/perps/closing-summary';
+import { liquidationWith, removableMargin } from '@/lib/domain/perps/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { parseAmount, type Usd } from '@/lib/math/amount';
-import { add, neg } from '@/lib/math/arithmetic';
-import { isPositive } from '@/lib/math/comparison';
+import { add, neg, sub } from '@/lib/math/arithmetic';
+import { gt, isPositive } from '@/lib/math/comparison';
 import { useAccountState, useContracts } from '../use-account';
 import { useAct } from '../use-act';
 import { Frame } from './frame';
@@ -20,13 +20,16 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
   const t = useTranslations('trading');
   const { locale, priceOf } = useTexts();
   const { act, isBusy } = useAct();
-  const free = useAccountState().data?.withdrawable;
+  const state = useAccountState().data;
+  const most = { add: state && sub(state.accountValue, state.marginUsed), remove: removableMargin(position) };
   const tiers = useContracts()?.get(position.coin)?.tiers;
   const [way, setWay] = useState<'add' | 'remove'>('add');
   const [typed, setTyped] = useState<Usd>();
   const amount = typed === undefined || !isPositive(typed) ? undefined : way === 'add' ? typed : neg(typed);
   const after = amount === undefined ? undefined : add(position.margin, amount);
-  const isLeft = after !== undefined && isPositive(after);
+  const limit = most[way];
+  const isTooMuch = typed !== undefined && limit !== undefined && gt(typed, limit);
+  const isPossible = amount !== undefined && !isTooMuch;
 
   const send = async () => {
     if (amount === undefined) return;
@@ -45,7 +48,7 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
         label: t(`margin.${way}`),
         look: 'primary',
         isBusy,
-        isPossible: isLeft,
+        isPossible,
         onPress: () => void send(),
       }}
     >
@@ -65,8 +68,8 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
         unit="USDC"
         value={typed}
         onValueChange={(text) => setTyped(text === undefined ? undefined : parseAmount<'usd'>(text))}
-        {...(way === 'add' && { hint: t('margin.free', { amount: dollars(free, locale) }) })}
-        error={after !== undefined && !isLeft ? t('margin.tooMuch') : undefined}
+        hint={t(way === 'add' ? 'margin.free' : 'margin.removable', { amount: dollars(limit, locale) })}
+        error={isTooMuch ? t(way === 'add' ? 'margin.moreThanFree' : 'margin.tooMuch') : undefined}
       />
       <NowAfter
         caption={t('dialog.caption')}
@@ -84,7 +87,7 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
             label: t('close.liquidation'),
             now: priceOf(position.liquidationPrice),
             after:
-              isLeft && after !== undefined && tiers !== undefined
+              isPossible && after !== undefined && tiers !== undefined
                 ? priceOf(liquidationWith(position, after, tiers))
                 : undefined,
           },
