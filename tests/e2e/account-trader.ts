@@ -83,11 +83,16 @@ export class AccountTrader {
     await this.trader.exchange.updateLeverage({ asset: assets[coin], isCross: false, leverage });
   }
 
-  async open(address = '/trading?symbol=BTC'): Promise<void> {
+  async open(address?: string): Promise<void> {
+    await this.come(address);
+    await expect(this.page.getByRole('tab', { name: /^Positions/ })).toContainText(/\d/);
+  }
+
+  /** Whether or not the exchange answers. */
+  async come(address = '/trading?symbol=BTC'): Promise<void> {
     await this.page.goto(address);
     await taken(this.page);
     await this.page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
-    await expect(this.page.getByRole('tab', { name: /^Positions/ })).toContainText(/\d/);
   }
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { TradingDesk } from '@/lib/client/perps/trading/desk';
-import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
+import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
@@ -31,8 +31,8 @@ export function refusalsOf({ data }: OrdersAnswer, names: readonly string[]): re
 export function useAct() {
   const t = useTranslations('trading');
   const errors = useTranslations('errors');
-  const desk = useTradingDesk();
-  const { session, dialogs } = useWalletRoom();
+  const signedIn = useSignedIn();
+  const { dialogs } = useWalletRoom();
   const [isBusy, setBusy] = useState(false);
 
   const wordsOf = (error: AppError): string | undefined => {
@@ -82,16 +82,13 @@ export function useAct() {
   /** Undefined where it did not go through; that was told then. */
   const act = async <T,>(title: FailureTitle, send: (desk: TradingDesk) => Promise<T>): Promise<T | undefined> => {
     if (isBusy) return undefined;
-    if (desk === undefined) {
+    if (signedIn === undefined) {
       toast.failure({ title: t('failed.wallet'), text: wordsOf(new AppError('wallet.required')) });
       return undefined;
     }
     setBusy(true);
     try {
-      return await session.within(
-        () => dialogs.open('sign-in'),
-        () => send(desk),
-      );
+      return await signedIn(send);
     } catch (thrown) {
       tell(title, normalise(thrown));
       return undefined;

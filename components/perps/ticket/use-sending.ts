@@ -3,16 +3,19 @@ import { useRef, useState } from 'react';
 import { confirmsOrders } from '@/lib/client/perps/ticket/preferences';
 import { randomCloid, sendTicket, settingFor } from '@/lib/client/perps/ticket/send';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
-import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
+import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { gravityOf, type TicketIssue } from '@/lib/domain/perps/issues';
-import type { LeveragePlan, TicketPlan } from '@/lib/domain/perps/plan';
+import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '@/lib/domain/perps/plan';
 import { planOrder } from '@/lib/domain/perps/plan-order';
 import { assetDataQuery } from '@/lib/queries/trading';
+import type { Address } from '@/lib/schemas/address';
 import { useOutcome } from './use-outcome';
 import type { TicketView } from './use-ticket';
 
 interface Draft {
+  /** For whom it was drawn up. */
+  readonly owner: Address | undefined;
   readonly view: TicketView;
   readonly plan: TicketPlan;
   readonly setting: LeveragePlan | undefined;
@@ -24,20 +27,25 @@ export const isSendable = (issues: readonly TicketIssue[]): boolean => !issues.s
 
 /** From the press to the answer. A second press while the first is under way does nothing. */
 export function useSending(view: TicketView) {
-  const desk = useTradingDesk();
+  const signedIn = useSignedIn();
   const wallet = useConnectedWallet();
   const queries = useQueryClient();
   const { told } = useOutcome(view.locale);
-  const [asked, ask] = useState<Draft>();
+  const [drawn, ask] = useState<Draft>();
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
 
   const send = async ({ plan, setting }: Draft): Promise<void> => {
-    if (desk === undefined || wallet === undefined || underWay.current) return;
+    if (signedIn === undefined || wallet === undefined || underWay.current) return;
     underWay.current = true;
     setBusy(true);
     ask(undefined);
-    told(await sendTicket(desk, plan, setting));
+    const within = {
+      setLeverage: (own: LeveragePlan) => signedIn((desk) => desk.setLeverage(own)),
+      place: (own: OrderPlan) => signedIn((desk) => desk.place(own)),
+      placeTwap: (own: TwapPlan) => signedIn((desk) => desk.placeTwap(own)),
+    };
+    told(await sendTicket(within, plan, setting));
     void queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, view.facts.market.coin));
     underWay.current = false;
     setBusy(false);
@@ -48,12 +56,14 @@ export function useSending(view: TicketView) {
     if (underWay.current || !isSendable(issues)) return;
     const plan = planOrder(ticket, facts, randomCloid);
     if (plan.kind === 'none') return;
-    const draft = { view, plan, setting: settingFor(ticket) };
+    const draft = { owner: wallet?.address, view, plan, setting: settingFor(ticket) };
     const isGrave = issues.some((issue) => gravityOf(issue) === 'confirm');
     if (isGrave || confirmsOrders.read()) ask(draft);
     else void send(draft);
   };
 
+  // Another wallet is asked nothing about what was meant for the last one.
+  const asked = drawn?.owner === wallet?.address ? drawn : undefined;
   return {
     isBusy,
     submit,

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useContext, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
-import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
+import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { LeveragePlan } from '@/lib/domain/perps/plan';
 import { leverageText } from '@/lib/i18n/format/leverage';
@@ -16,7 +16,7 @@ import type { TicketView } from './use-ticket';
 /** Leverage or margin mode, set at the exchange where that is possible already, and before the order otherwise. */
 export function useSetting({ ticket, change, locale }: TicketView, onDone: () => void) {
   const t = useTranslations('ticket.toast');
-  const desk = useTradingDesk();
+  const signedIn = useSignedIn();
   const wallet = useConnectedWallet();
   const queries = useQueryClient();
   const { refused } = useOutcome(locale);
@@ -31,14 +31,14 @@ export function useSetting({ ticket, change, locale }: TicketView, onDone: () =>
 
   const set = async (plan: LeveragePlan): Promise<void> => {
     if (isBusy) return;
-    if (desk === undefined || wallet === undefined || !canSend) {
+    if (signedIn === undefined || wallet === undefined || !canSend) {
       take(plan);
       return;
     }
     const isMode = plan.mode !== (ticket.terms.own?.mode ?? ticket.mode);
     setBusy(true);
     try {
-      await desk.setLeverage(plan);
+      await signedIn((desk) => desk.setLeverage(plan));
       await queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, plan.coin));
       const text = t('leverageText', {
         coin: plan.coin,

@@ -46,6 +46,10 @@ export class TradingDesk {
     this.options = options;
   }
 
+  get owner(): Address {
+    return this.options.owner;
+  }
+
   /** A receipt for each leg; throws where none was sent. An answer that never came is asked for, and nothing sent again. */
   async place(plan: OrderPlan, leverage?: number): Promise<Placed> {
     const began = performance.now();

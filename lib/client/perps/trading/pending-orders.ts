@@ -39,7 +39,10 @@ export class PendingOrders {
     const known = this.own.read().get(cloid);
     if (known === undefined) return;
     this.own.write(new Map(this.own.read()).set(cloid, { ...known, state }));
-    if (state.kind === 'refused') setTimeout(() => this.retire([cloid]), shownAfterRefusalMs);
+    if (state.kind !== 'refused') return;
+    // Refused for a session that ended, it may be sent again under its name meanwhile.
+    const leave = () => this.own.read().get(cloid)?.state === state && this.retire([cloid]);
+    setTimeout(leave, shownAfterRefusalMs);
   }
 
   /** The venue's stream shows them, or they are over. */

@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { farBelow } from '../helpers/exchange.ts';
+import { AccountTrader } from './account-trader';
+import { overflow, watch } from './page-watch';
+import { dialog, field, form, kind, ordersOf, positionOf, said, submit } from './trader';
+import { VenueLine } from './venue-line';
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const rows = (page: Page, table: string): Locator =>
+  page.getByRole('table', { name: table, exact: true }).locator('tr[data-row]');
+/** By then everything stands again once the exchange is back. */
+const back = { timeout: 6_000 };
+const lateBook = (page: Page) => page.getByText(/^The book is \d+ s old\. Market orders are held\.$/);
+const lateAccount = (page: Page) => page.getByText(/^As of .+ The exchange has not answered since\.$/);
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.slow();
+
+test.beforeAll(async ({ request }) => {
+  const data = { ipLimits: false };
+  expect((await request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
+});
+
+test('cut off from the exchange: says how old it is, trades on, and is right again at once', async ({ page }) => {
+  const line = await VenueLine.of(page);
+  const owner = await AccountTrader.enter(page);
+  const { address, info } = owner.trader;
+  await owner.trade('BTC', 'buy', '0.01');
+  await owner.open();
+  await field(page, 'Size').fill('0.01');
+  await expect(submit(page)).toBeEnabled();
+  line.questions = 'down';
+  await line.cut();
+  await expect(lateBook(page)).toBeVisible({ timeout: 20_000 });
+  await expect(submit(page)).toBeDisabled();
+  await expect(lateAccount(page)).toBeVisible({ timeout: 30_000 });
+  await expect(rows(page, 'Open Positions')).toContainText('0.01');
+  // What does not lean on the market goes on, by way of our server.
+  await kind(page, 'Limit');
+  await field(page, 'Price').fill(await farBelow(info, 'BTC'));
+  await field(page, 'Size').fill('0.02');
+  await submit(page).click();
+  await expect(said(page, 'Order Placed')).toBeVisible();
+  await tab(page, 'Open Orders').click();
+  await expect(rows(page, 'Open Orders')).toHaveCount(1);
+  await owner.trade('BTC', 'buy', '0.02');
+  expect(await overflow(page)).toBe(0);
+
+  line.mend();
+  await expect(lateBook(page)).toBeHidden(back);
+  await expect(lateAccount(page)).toBeHidden(back);
+  await expect(rows(page, 'Open Orders')).toHaveCount(1);
+  await expect(rows(page, 'Open Orders')).toContainText('0.02');
+  await tab(page, 'Positions').click();
+  await expect(rows(page, 'Open Positions')).toContainText('0.03');
+  expect(await ordersOf(page, address)).toHaveLength(1);
+  expect(await positionOf(page, address, 'BTC')).toBe(0.03);
+});
+
+test('a socket that is cut while the account is open is asked for, and comes back', async ({ page }) => {
+  const line = await VenueLine.of(page);
+  const owner = await AccountTrader.enter(page);
+  await owner.open();
+  await expect(page.getByText('No open positions')).toBeVisible();
+  await line.cut();
+  await owner.trade('BTC', 'buy', '0.01');
+  await expect(rows(page, 'Open Positions')).toHaveCount(1, { timeout: 17_000 });
+  await expect(lateAccount(page)).toHaveCount(0);
+  const before = line.opened;
+  line.mend();
+  await expect.poll(() => line.opened, back).toBe(before + 1);
+  await owner.trade('BTC', 'buy', '0.02');
+  await expect(rows(page, 'Open Positions')).toContainText('0.03', { timeout: 3_000 });
+});
+
+for (const [name, fault] of [
+  ['too many questions', 'limited'],
+  ['answers that cannot be read', 'garbled'],
+  ['an exchange that is away', 'down'],
+] as const) {
+  test(`${name}: what is known stays, what is not is said and comes by itself`, async ({ page }) => {
+    const line = await VenueLine.of(page);
+    const owner = await AccountTrader.enter(page);
+    await owner.trade('BTC', 'buy', '0.01');
+    await owner.open();
+    await expect(rows(page, 'Open Positions')).toHaveCount(1);
+    line.questions = fault;
+    line.garble();
+    await tab(page, 'Order History').click();
+    const failed = page.getByText('Failed to fetch orders');
+    await expect(failed).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('It is asked again every 5 s.')).toBeVisible();
+    // The stream tells of the positions.
+    await tab(page, 'Positions').click();
+    await owner.trade('BTC', 'buy', '0.02');
+    await expect(rows(page, 'Open Positions')).toContainText('0.03', { timeout: 3_000 });
+    await field(page, 'Size').fill('0.01');
+    await expect(submit(page)).toBeEnabled();
+    await tab(page, 'Order History').click();
+    await expect(failed).toBeVisible();
+    line.mend();
+    await expect(failed).toBeHidden(back);
+    await expect(rows(page, 'Order History').first()).toContainText('Filled');
+  });
+}
+
+test('whoever comes while the exchange is away gets everything once it is back', async ({ page }) => {
+  const line = await VenueLine.of(page);
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.01');
+  line.questions = 'down';
+  await line.cut();
+  await owner.come();
+  await expect(page.getByText('Failed to fetch positions')).toBeVisible({ timeout: 15_000 });
+  line.mend();
+  await expect(rows(page, 'Open Positions')).toHaveCount(1, back);
+  await expect(submit(page)).toBeVisible(back);
+  await field(page, 'Size').fill('0.01');
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('slow answers keep nobody from trading, and nothing is shown twice', async ({ page }) => {
+  const { faults } = watch(page);
+  const line = await VenueLine.of(page);
+  line.questions = 'slow';
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.01');
+  await owner.come();
+  await expect(rows(page, 'Open Positions')).toHaveCount(1, { timeout: 15_000 });
+  await field(page, 'Size').fill('0.01');
+  await expect(submit(page)).toBeEnabled({ timeout: 15_000 });
+  await submit(page).click();
+  await expect(said(page, 'Order Placed')).toBeVisible();
+  await expect(rows(page, 'Open Positions')).toContainText('0.02');
+  await expect(rows(page, 'Open Positions')).toHaveCount(1);
+  expect(await positionOf(page, owner.trader.address, 'BTC')).toBe(0.02);
+  line.mend();
+  expect(faults).toEqual([]);
+});
+
+test('a session that ended is opened again, and the order sent once', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.open();
+  await kind(page, 'Limit');
+  await field(page, 'Price').fill(await farBelow(owner.trader.info, 'BTC'));
+  await field(page, 'Size').fill('0.02');
+  await expect(submit(page)).toBeEnabled();
+  await page.context().clearCookies();
+  await submit(page).click();
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(said(page, 'Order Placed')).toBeVisible();
+  expect(await ordersOf(page, owner.trader.address)).toHaveLength(1);
+  await expect(form(page)).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { farBelow } from '../helpers/exchange.ts';
+import { AccountTrader } from './account-trader';
+import { faults, field, issue, kind, ordersOf, positionOf, said, submit } from './trader';
+
+// These strike everybody who uses the sandbox.
+test.describe.configure({ mode: 'default' });
+test.slow();
+test.use({ viewport: { width: 1280, height: 800 } });
+test.afterEach(async ({ page }) => faults(page, []));
+
+test('a half-open line is noticed, and market orders go again within six seconds of its return', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.open();
+  await field(page, 'Size').fill('0.01');
+  await expect(submit(page)).toBeEnabled();
+  await faults(page, [
+    { path: '/ws', kind: 'halfOpen', rate: 1 },
+    { path: '/info', kind: 'drop', rate: 1 },
+  ]);
+  await expect(issue(page, 'staleBook')).toContainText('Market orders are held', { timeout: 20_000 });
+  await expect(submit(page)).toBeDisabled();
+  await faults(page, []);
+  await expect(submit(page)).toBeEnabled({ timeout: 6_000 });
+  await owner.trade('BTC', 'buy', '0.01');
+  await expect(page.getByText('Order filled').first()).toBeVisible({ timeout: 3_000 });
+});
+
+test('an exchange that is away takes no order, and nothing is sent later', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const { address, info } = owner.trader;
+  const price = await farBelow(info, 'BTC');
+  await owner.open();
+  await kind(page, 'Limit');
+  await field(page, 'Price').fill(price);
+  await field(page, 'Size').fill('0.02');
+  await expect(submit(page)).toBeEnabled();
+  await faults(page, [
+    { path: '/exchange', kind: '500', rate: 1 },
+    { path: '/info', kind: '500', rate: 1 },
+    { path: '/ws', kind: 'close', rate: 1 },
+  ]);
+  await submit(page).click();
+  await expect(page.getByText(/^(Order Failed|No answer from the exchange)$/)).toBeVisible({ timeout: 40_000 });
+  await faults(page, []);
+  await expect(submit(page)).toBeEnabled({ timeout: 6_000 });
+  await field(page, 'Size').fill('0.03');
+  await submit(page).click();
+  await expect(said(page, 'Order Placed')).toBeVisible();
+  expect((await ordersOf(page, address)).map(({ sz }) => Number(sz))).toEqual([0.03]);
+});
+
+test('a market order whose answer is lost is looked up: filled once, shown once', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const { address } = owner.trader;
+  await owner.open();
+  await field(page, 'Size').fill('0.01');
+  await faults(page, [{ path: '/exchange', kind: 'lostAck', rate: 1 }]);
+  await submit(page).click();
+  await expect(page.getByText('Order filled').first()).toBeVisible();
+  await expect(page.getByText(/^(Order Placed|No answer from the exchange)$/)).toBeVisible({ timeout: 40_000 });
+  await faults(page, []);
+  await expect(page.getByRole('table', { name: 'Open Positions' }).locator('tr[data-row]')).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: /^Open Orders/ })).toContainText('0', { timeout: 6_000 });
+  expect(await positionOf(page, address, 'BTC')).toBe(0.01);
+  expect(await ordersOf(page, address)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Page, Route, WebSocketRoute } from '@playwright/test';
+
+const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
+const cors = { 'access-control-allow-origin': '*' };
+const slowMs = 3_000;
+
+export type LineState = 'open' | 'down' | 'slow' | 'limited' | 'garbled';
+
+/** One page's way to the exchange, which a test may cut, slow down and garble; nobody else notices. */
+export class VenueLine {
+  /** Of the questions that are asked by request. */
+  questions: LineState = 'open';
+  opened = 0;
+  private isCut = false;
+  private readonly sockets = new Set<WebSocketRoute>();
+
+  static async of(page: Page): Promise<VenueLine> {
+    const line = new VenueLine();
+    await page.route(`${sandbox}/hyperliquid/info`, (route) => line.answer(route));
+    await page.routeWebSocket(`${sandbox.replace('http', 'ws')}/hyperliquid/ws`, (socket) => line.join(socket));
+    return line;
+  }
+
+  async cut(): Promise<void> {
+    this.isCut = true;
+    for (const socket of this.sockets) await socket.close();
+    this.sockets.clear();
+  }
+
+  /** What cannot be read, in the middle of what can. */
+  garble(): void {
+    for (const socket of this.sockets) {
+      for (const noise of ['{', 'null', '[]', '{"channel":"l2Book","data":{"coin":"BTC","time":1,"levels":[]}}']) {
+        socket.send(noise);
+      }
+    }
+  }
+
+  mend(): void {
+    this.isCut = false;
+    this.questions = 'open';
+  }
+
+  private async answer(route: Route): Promise<void> {
+    switch (this.questions) {
+      case 'open':
+        return route.continue();
+      case 'down':
+        return route.abort('connectionrefused');
+      case 'slow':
+        await new Promise((resolve) => setTimeout(resolve, slowMs));
+        return route.continue().catch(() => undefined);
+      case 'limited':
+        return route.fulfill({ status: 429, headers: cors, body: 'null' });
+      case 'garbled':
+        return route.fulfill({ status: 200, headers: cors, contentType: 'application/json', body: '[{"coin":' });
+      default:
+        return this.questions satisfies never;
+    }
+  }
+
+  private async join(socket: WebSocketRoute): Promise<void> {
+    if (this.isCut) {
+      await socket.close();
+      return;
+    }
+    this.opened += 1;
+    this.sockets.add(socket);
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (this.sockets.has(socket)) socket.send(message);
+    });
+  }
+}
