@@ -1,9 +1,8 @@
 import type { BookRow, BookRows, Decimals } from '@/lib/domain/perps/book-rows';
+import type { BookSide, OwnPrices } from '@/lib/domain/perps/price-grouping';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
-import type { AnyAmount, Price } from '@/lib/math/amount';
-
-export type BookSide = 'bids' | 'asks';
+import type { AnyAmount } from '@/lib/math/amount';
 
 export interface Mark {
   readonly side: BookSide;
@@ -15,7 +14,8 @@ export interface LadderPicture {
   readonly rows: BookRows;
   readonly decimals: Decimals;
   readonly isStale: boolean;
-  readonly own: ReadonlySet<Price>;
+  /** Rows in which one's own orders are. */
+  readonly own: OwnPrices;
   readonly marked: Mark | undefined;
 }
 
@@ -143,7 +143,7 @@ export class LadderPainter {
     write(at(width - gutterPx), ({ total }) => this.text(total, decimals.size));
     context.fillStyle = accent;
     for (const [row, { price }] of shown.entries()) {
-      if (!own.has(price)) continue;
+      if (!own[side].has(price)) continue;
       context.beginPath();
       context.arc(at(gutterPx / 2), middleOf(row) - 0.5, dotPx, 0, 2 * Math.PI);
       context.fill();

@@ -5,15 +5,16 @@ import { marketFreshness } from '@/lib/client/perps/market-freshness';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { ownOrderPrices } from '@/lib/client/perps/own-order-prices';
 import { bookRows } from '@/lib/domain/perps/book-rows';
+import { type BookSide, type OwnPrices, ownRows } from '@/lib/domain/perps/price-grouping';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import { rewriteLadder } from './ladder-html';
-import { type BookSide, LadderPainter, type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-painter';
+import { LadderPainter, type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-painter';
 
 /** How old the rows behind the canvas may be. */
 const twinMs = 1_000;
 const sides: readonly BookSide[] = ['asks', 'bids'];
-const none: ReadonlySet<Price> = new Set();
+const none: OwnPrices = { bids: new Set(), asks: new Set() };
 
 interface Places {
   readonly ladder: RefObject<HTMLDivElement | null>;
@@ -66,7 +67,7 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
         rows: now?.rows ?? { bids: [], asks: [] },
         decimals: now?.book.decimals ?? { price: 0, size: 0 },
         isStale: marketFreshness.read().panels.book.state === 'stale',
-        own: ownOrderPrices.read().get(session.coin.read()) ?? none,
+        own: ownRows(ownOrderPrices.read().get(session.coin.read()) ?? none, now?.book.step),
         marked,
       };
       if (painter.draw(picture)) place.dataset['drawn'] = '';

@@ -17,6 +17,8 @@ import type { MarketSession } from './market-session.ts';
 
 export interface ViewedBook extends Pick<Book, 'coin' | 'bids' | 'asks'> {
   readonly decimals: Decimals;
+  /** Of its rows; without one, every price is a row. */
+  readonly step?: Price;
 }
 
 const shapeOf = (choices: readonly GroupingChoice[]): string => choices.map(({ step }) => step).join(' ');
@@ -58,10 +60,10 @@ export class BookView {
     if (sameGrouping(chosen, finest) || step === undefined) return { ...book, decimals: this.decimals };
     const before = this.stepOf(shown.grouping);
     if (sameGrouping(chosen, shown.grouping) || before === undefined || !gt(step, before)) {
-      return { ...book, decimals: decimalsFor(book, decimals) };
+      return { ...book, decimals: decimalsFor(book, decimals), step };
     }
     const [bids, asks] = [grouped(book.bids, step, 'bids'), grouped(book.asks, step, 'asks')];
-    return { coin: book.coin, bids, asks, decimals };
+    return { coin: book.coin, bids, asks, decimals, step };
   }
 
   private stepOf(grouping: Grouping): Price | undefined {

@@ -1,5 +1,5 @@
-import type { Price } from '../../math/amount.ts';
+import type { OwnPrices } from '../../domain/perps/price-grouping.ts';
 import { createStore } from '../store.ts';
 
-/** Prices of one's open orders, by coin: the book marks them. */
-export const ownOrderPrices = createStore<ReadonlyMap<string, ReadonlySet<Price>>>(new Map());
+/** Where one's orders rest in the book, by coin: it marks them. */
+export const ownOrderPrices = createStore<ReadonlyMap<string, OwnPrices>>(new Map());

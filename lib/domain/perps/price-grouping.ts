@@ -62,15 +62,29 @@ export function groupingsAt(reference: Price, tick: Price): readonly GroupingCho
 export const sameGrouping = (a: Grouping, b: Grouping): boolean =>
   a.nSigFigs === b.nSigFigs && a.mantissa === b.mantissa;
 
+export type BookSide = 'bids' | 'asks';
+export type OwnPrices = Readonly<Record<BookSide, ReadonlySet<Price>>>;
+
+/** The row that a price counts in: a bid at the step below, an ask at the step above. */
+const rowOf = (own: Price, step: Price, side: BookSide): Price =>
+  roundToStep(own, step, side === 'bids' ? 'floor' : 'ceil');
+
+/** The rows in which one's own prices are; without a step each is a row of its own. */
+export function ownRows(own: OwnPrices, step: Price | undefined): OwnPrices {
+  if (step === undefined) return own;
+  const rows = (side: BookSide) => new Set([...own[side]].map((one) => rowOf(one, step, side)));
+  return { bids: rows('bids'), asks: rows('asks') };
+}
+
 /**
  * The rows of one side by coarser steps, as the venue makes them: a bid counts at the step below, an ask at the step
  * above, so that nobody is shown a better price than is there. Every size is in exactly one row.
  */
-export function grouped(levels: readonly Level[], step: Price, side: 'bids' | 'asks'): readonly Level[] {
+export function grouped(levels: readonly Level[], step: Price, side: BookSide): readonly Level[] {
   if (!isPositive(step)) return levels;
   const sizes = new Map<Price, Size>();
   for (const { price: own, size } of levels) {
-    const row = roundToStep(own, step, side === 'bids' ? 'floor' : 'ceil');
+    const row = rowOf(own, step, side);
     const before = sizes.get(row);
     sizes.set(row, before === undefined ? size : add(before, size));
   }

@@ -151,7 +151,7 @@ describe('a followed account', () => {
     const { end } = follow();
     say('openOrders', { user: owner, orders: [order] });
     expect(client.getQueryData(openOrdersQuery(portfolioSource, owner).queryKey)).toHaveLength(1);
-    expect(ownOrderPrices.read().get('BTC')).toEqual(new Set(['100.5']));
+    expect(ownOrderPrices.read().get('BTC')).toEqual({ bids: new Set(['100.5']), asks: new Set() });
     expect(retired).toEqual([cloid]);
     end();
     expect(ownOrderPrices.read().size).toBe(0);

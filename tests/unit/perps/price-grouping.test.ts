@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finest, grouped, groupingsAt, stepOfDecimals } from '@/lib/domain/perps/price-grouping.ts';
+import { finest, grouped, groupingsAt, ownRows, stepOfDecimals } from '@/lib/domain/perps/price-grouping.ts';
 import type { Level } from '@/lib/domain/perps/walk.ts';
 import { price, size } from '@/lib/math/amount.ts';
 import { sum } from '@/lib/math/arithmetic.ts';
@@ -60,5 +60,11 @@ describe('coarser rows', () => {
       ['110', '1'],
       ['115', '1'],
     ]);
+  });
+
+  it('marks the rows in which one’s own orders are, each on its own side', () => {
+    const own = { bids: new Set([price('60012'), price('60019')]), asks: new Set([price('60012')]) };
+    expect(ownRows(own, price('10'))).toEqual({ bids: new Set(['60010']), asks: new Set(['60020']) });
+    expect(ownRows(own, undefined)).toBe(own);
   });
 });

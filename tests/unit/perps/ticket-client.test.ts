@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MarketSession } from '@/lib/client/perps/market-session.ts';
 import { marketTerms, ticketAccount } from '@/lib/client/perps/ticket/facts.ts';
 import { nextStep, type Prerequisites } from '@/lib/client/perps/ticket/next-step.ts';
 import { restingMarket } from '@/lib/client/perps/ticket/resting-market.ts';
 import { sendTicket, settingFor } from '@/lib/client/perps/ticket/send.ts';
+import { createStore } from '@/lib/client/store.ts';
+import type { SocketStatus } from '@/lib/client/stream/venue-socket.ts';
 import { planOrder } from '@/lib/domain/perps/plan-order.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
 import { size, usd } from '@/lib/math/amount.ts';
@@ -82,6 +84,8 @@ describe('sending', () => {
   });
 });
 
+const nobody = async () => undefined;
+
 describe('facts', () => {
   test('what is free is what no position ties up, and another market’s limits say nothing', () => {
     const state = { ...account.state, marginUsed: usd('600') };
@@ -98,7 +102,7 @@ describe('facts', () => {
       coin: 'BTC',
       book: { coin: 'BTC', time: 1, bids: book.bids, asks: book.asks },
     });
-    const resting = restingMarket(session);
+    const resting = restingMarket(session, nobody);
     expect(resting.read().book?.asks).toEqual(book.asks);
     const heard: string[] = [];
     const leave = resting.subscribe(() => heard.push(resting.read().coin));
@@ -139,5 +143,35 @@ describe('the venue’s words', () => {
     const fees = { userCrossRate: '0.00045', userAddRate: '0.00015' };
     expect(await readAccountFees(async () => fees, '0x')).toEqual({ taker: '0.00045', maker: '0.00015' });
     await expect(readAccountFees(async () => ({}), '0x')).rejects.toMatchObject({ code: 'venue.unavailable' });
+  });
+
+  test('an order is weighed by the finest book, whatever rows are looked at', async () => {
+    const session = new MarketSession({
+      coin: 'BTC',
+      book: { coin: 'BTC', time: 1, bids: book.bids, asks: book.asks },
+    });
+    const fine = { coin: 'BTC', time: 2, levels: [[{ px: '59999', sz: '1' }], [{ px: '60001', sz: '1' }]] };
+    const coarse = { coin: 'BTC', time: 2, levels: [[{ px: '59000', sz: '9' }], [{ px: '61000', sz: '9' }]] };
+    const resting = restingMarket(session, async () => fine);
+    const end = session.follow({
+      ask: async () => coarse,
+      socket: {
+        status: createStore<SocketStatus>('disconnected'),
+        heardAt: () => undefined,
+        probe: () => undefined,
+        listen: (_topic, { onGap }) => {
+          onGap();
+          return () => undefined;
+        },
+      },
+      now: () => performance.now(),
+      isEveryUpdate: () => true,
+    });
+    const leave = resting.subscribe(() => undefined);
+    session.group({ nSigFigs: 2 });
+    await vi.waitFor(() => expect(session.book.read()?.book.asks[0]?.price).toBe('61000'));
+    await vi.waitFor(() => expect(resting.read().book?.asks).toEqual([{ price: '60001', size: '1' }]));
+    leave();
+    end();
   });
 });

@@ -1,4 +1,4 @@
-import { waitingPrice } from '../../../domain/perps/position-triggers.ts';
+import type { OwnPrices } from '../../../domain/perps/price-grouping.ts';
 import type { OpenOrder } from '../../../domain/portfolio/account.ts';
 import type { Fill, FundingPayment } from '../../../domain/portfolio/activity.ts';
 import type { Price } from '../../../math/amount.ts';
@@ -26,13 +26,14 @@ export function withPayments(
   return [...fresh, ...known].toSorted((a, b) => b.time - a.time);
 }
 
-/** Where one's orders rest, by coin. */
-export function pricesOf(orders: readonly OpenOrder[]): ReadonlyMap<string, ReadonlySet<Price>> {
-  const prices = new Map<string, Set<Price>>();
-  for (const order of orders) {
-    const known = prices.get(order.coin);
-    if (known === undefined) prices.set(order.coin, new Set([waitingPrice(order)]));
-    else known.add(waitingPrice(order));
+/** Where one's orders rest in the books, by coin; what waits for its trigger is in none. */
+export function pricesOf(orders: readonly OpenOrder[]): ReadonlyMap<string, OwnPrices> {
+  const prices = new Map<string, { readonly bids: Set<Price>; readonly asks: Set<Price> }>();
+  for (const { coin, side, price, triggerPrice } of orders) {
+    if (triggerPrice !== undefined) continue;
+    const own = prices.get(coin) ?? { bids: new Set(), asks: new Set() };
+    own[side === 'buy' ? 'bids' : 'asks'].add(price);
+    prices.set(coin, own);
   }
   return prices;
 }

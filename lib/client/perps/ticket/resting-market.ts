@@ -1,9 +1,11 @@
 import { orderBookThrottleMs } from '../../../config/durations.ts';
 import type { TicketBook } from '../../../domain/perps/ticket-facts.ts';
 import type { Price, Rate } from '../../../math/amount.ts';
+import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 import { type MarketFreshness, marketFreshness } from '../market-freshness.ts';
 import type { MarketSession } from '../market-session.ts';
+import { FineBook } from './fine-book.ts';
 
 /** What an order is weighed by, four times a second at most: nobody reads faster. */
 export interface RestingMarket {
@@ -17,9 +19,9 @@ function isLate({ coin, panels }: MarketFreshness, of: string): boolean {
   return coin === of && (panels.book.state === 'stale' || panels.context.state === 'stale');
 }
 
-function look({ coin, context, book }: MarketSession): RestingMarket {
+function look({ coin, context }: MarketSession, fine: FineBook): RestingMarket {
   const named = coin.read();
-  const shown = book.read()?.book;
+  const shown = fine.read();
   const known = context.read();
   return {
     coin: named,
@@ -30,14 +32,15 @@ function look({ coin, context, book }: MarketSession): RestingMarket {
 }
 
 /** Another market is told at once, and so is what became late: an order must not lean on the last one. */
-export function restingMarket(session: MarketSession): ReadableStore<RestingMarket> {
-  const own = createStore(look(session));
+export function restingMarket(session: MarketSession, ask: AskInfo): ReadableStore<RestingMarket> {
+  const fine = new FineBook(session, ask);
+  const own = createStore(look(session, fine));
   const listeners = new Set<() => void>();
   let leaves: readonly (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
     timer = undefined;
-    own.write(look(session));
+    own.write(look(session, fine));
     for (const hear of [...listeners]) hear();
   };
   const tick = (): void => {
@@ -51,13 +54,14 @@ export function restingMarket(session: MarketSession): ReadableStore<RestingMark
     read: own.read,
     subscribe: (hear) => {
       if (listeners.size === 0) {
-        own.write(look(session));
+        own.write(look(session, fine));
         const { context, book, coin } = session;
         leaves = [
           context.subscribe(tick),
           book.subscribe(tick),
           coin.subscribe(atOnce),
           marketFreshness.subscribe(atOnce),
+          fine.follow(tick),
         ];
       }
       listeners.add(hear);

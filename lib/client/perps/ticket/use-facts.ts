@@ -4,7 +4,7 @@ import type { MarketTerms } from '../../../domain/perps/ticket.ts';
 import type { TicketFacts } from '../../../domain/perps/ticket-facts.ts';
 import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
 import { accountFeesQuery, assetDataQuery, cappedCoinsQuery, contractsQuery } from '../../../queries/trading.ts';
-import { portfolioSource } from '../../portfolio/source.ts';
+import { askVenue, portfolioSource } from '../../portfolio/source.ts';
 import { useConnectedWallet } from '../../wallet/use-wallet.ts';
 import type { MarketSession } from '../market-session.ts';
 import { marketTerms, ticketAccount, ticketFacts } from './facts.ts';
@@ -20,7 +20,7 @@ export interface KnownMarketFacts {
 
 /** Whatever a ticket is judged by: the market from its session, the account from the page's own queries. */
 export function useFacts(session: MarketSession): KnownMarketFacts {
-  const resting = useMemo(() => restingMarket(session), [session]);
+  const resting = useMemo(() => restingMarket(session, askVenue), [session]);
   const market = useSyncExternalStore(resting.subscribe, resting.read, resting.read);
   const { coin } = market;
   const wallet = useConnectedWallet();
