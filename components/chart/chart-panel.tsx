@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { CursorStep } from '@/lib/chart/engine/cursor';
+import type { Easel } from '@/lib/chart/engine/easel';
 import { languageOf } from '@/lib/i18n/locales';
 import type { DialogName } from './dialog-name';
 import { DialogPlace } from './dialog-place';
 import { Legend } from './legend';
 import { PaneHeads } from './pane-heads';
+import type { TradingShown } from './preferences';
 import { PriceWriter } from './price-writer';
 import { SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
@@ -25,6 +27,20 @@ export interface ChartPanelProps {
   onChooseCoin?: (coin: string) => void;
   /** Stands in the plot until there are prices in it. */
   picture?: ReactNode;
+  /** What the crosshair's distance counts from; the newest price where nobody says. */
+  mark?: () => number | undefined;
+  /** Stands over the plot and draws on it. */
+  overlay?: (ground: ChartGround) => ReactNode;
+}
+
+/** A chart for whoever lays something over it. */
+export interface ChartGround {
+  readonly easel: Easel;
+  /** Holds the plot and what lies over it. */
+  readonly around: RefObject<HTMLElement | null>;
+  readonly writer: PriceWriter;
+  readonly shown: TradingShown;
+  readonly toChart: () => void;
 }
 
 function stepOf({ key, shiftKey }: KeyboardEvent): CursorStep | undefined {
@@ -42,12 +58,12 @@ function stepOf({ key, shiftKey }: KeyboardEvent): CursorStep | undefined {
   }
 }
 
-export function ChartPanel({ coin, heightPx, picture, coins, onChooseCoin }: ChartPanelProps) {
+export function ChartPanel({ coin, heightPx, picture, coins, onChooseCoin, mark, overlay }: ChartPanelProps) {
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
   const { preferences, change } = usePreferences();
-  const engine = useEngine(coin, preferences, writer, tag);
+  const engine = useEngine(coin, preferences, writer, tag, mark);
   const [dialog, setDialog] = useState<DialogName>();
   const { isFull, toggle } = useFullScreen();
   const closeDialog = useCallback(() => setDialog(undefined), []);
@@ -126,6 +142,8 @@ export function ChartPanel({ coin, heightPx, picture, coins, onChooseCoin }: Cha
               onHeight={cover}
             />
             <PaneHeads engine={engine} preferences={preferences} change={change} open={setDialog} writer={writer} />
+            {chart !== undefined &&
+              overlay?.({ easel: chart.easel, around: plot, writer, shown: preferences.trading, toChart })}
             <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
           </div>
           {drawings && engine.chart && (
@@ -154,6 +172,7 @@ export function ChartPanel({ coin, heightPx, picture, coins, onChooseCoin }: Cha
         preferences={preferences}
         change={change}
         open={setDialog}
+        hasTrading={overlay !== undefined}
       />
     </section>
   );

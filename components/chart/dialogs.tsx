@@ -25,6 +25,8 @@ export interface ChartDialogsProps {
   writer: PriceWriter;
   preferences: Preferences;
   change: Change;
+  /** Somebody's own trading is shown on this chart. */
+  hasTrading: boolean;
 }
 
 const tableWidthPx = 640;

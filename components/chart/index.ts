@@ -1,1 +1,2 @@
 export { Chart } from './chart';
+export type { ChartGround } from './chart-panel';

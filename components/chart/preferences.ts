@@ -17,6 +17,17 @@ export interface Preferences {
   readonly collapsed: readonly string[];
   /** Whether the tools to draw with are open. */
   readonly isDrawing: boolean;
+  readonly trading: TradingShown;
+}
+
+/** What is shown of somebody's own trading, where a chart has any. */
+export interface TradingShown {
+  readonly positions: boolean;
+  readonly orders: boolean;
+  readonly fills: boolean;
+  readonly drafts: boolean;
+  /** Whether what was moved on the chart is asked about before it is sent. */
+  readonly confirms: boolean;
 }
 
 const key = 'pluto.chart';
@@ -35,6 +46,14 @@ export const defaultSettings: ChartSettings = {
   isIndicatorLastShown: false,
 };
 
+export const defaultTrading: TradingShown = {
+  positions: true,
+  orders: true,
+  fills: true,
+  drafts: true,
+  confirms: true,
+};
+
 export const defaultPreferences: Preferences = {
   interval: defaultInterval,
   zone: localZone,
@@ -45,6 +64,7 @@ export const defaultPreferences: Preferences = {
   ],
   collapsed: [],
   isDrawing: false,
+  trading: defaultTrading,
 };
 
 type Read = Pick<Storage, 'getItem'>;
@@ -90,6 +110,18 @@ function preferencesFrom(stored: unknown): Preferences {
       : defaultPreferences.studies,
     collapsed: Array.isArray(collapsed) ? collapsed.filter((each) => typeof each === 'string') : [],
     isDrawing: field(stored, 'isDrawing') === true,
+    trading: tradingFrom(field(stored, 'trading')),
+  };
+}
+
+function tradingFrom(stored: unknown): TradingShown {
+  const flag = (name: keyof TradingShown): boolean => field(stored, name) !== false;
+  return {
+    positions: flag('positions'),
+    orders: flag('orders'),
+    fills: flag('fills'),
+    drafts: flag('drafts'),
+    confirms: flag('confirms'),
   };
 }
 

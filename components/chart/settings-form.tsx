@@ -3,13 +3,16 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
-import { defaultSettings, type Preferences } from './preferences';
+import { defaultSettings, defaultTrading, type Preferences } from './preferences';
 import type { Change } from './use-preferences';
 
 interface SettingsFormProps {
   preferences: Preferences;
   change: Change;
+  hasTrading: boolean;
 }
+
+const tradingSwitches = ['positions', 'orders', 'fills', 'drafts', 'confirms'] as const;
 
 const switches = [
   ['isLastShown', 'last'],
@@ -23,7 +26,7 @@ const switches = [
 /** The library's licence asks that a page which draws with it says so. */
 const libraryUrl = 'https://www.tradingview.com/lightweight-charts/';
 
-export function SettingsForm({ preferences: { settings }, change }: SettingsFormProps) {
+export function SettingsForm({ preferences: { settings, trading }, change, hasTrading }: SettingsFormProps) {
   const t = useTranslations('chart');
   const set = (part: Partial<typeof settings>) => change({ settings: { ...settings, ...part } });
   return (
@@ -48,7 +51,22 @@ export function SettingsForm({ preferences: { settings }, change }: SettingsForm
           onCheckedChange={(isOn) => set({ [name]: isOn })}
         />
       ))}
-      <Button onClick={() => change({ settings: defaultSettings })}>{t('settings.reset')}</Button>
+      {hasTrading && (
+        <fieldset className="flex flex-col gap-3 border-line border-t pt-3">
+          <legend className="float-start w-full font-medium text-12 text-text-2">{t('settings.trading.label')}</legend>
+          {tradingSwitches.map((name) => (
+            <Switch
+              key={name}
+              label={t(`settings.trading.${name}`)}
+              checked={trading[name]}
+              onCheckedChange={(isOn) => change({ trading: { ...trading, [name]: isOn } })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Button onClick={() => change({ settings: defaultSettings, ...(hasTrading && { trading: defaultTrading }) })}>
+        {t('settings.reset')}
+      </Button>
       <a href={libraryUrl} target="_blank" rel="noreferrer" className="text-12 text-text-2 underline">
         {t('settings.drawnWith')}
       </a>

@@ -32,7 +32,13 @@ const sameTops = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>
   a.size === b.size && [...a].every(([key, top]) => b.get(key) === top);
 
 /** The engine in its element, told of every choice. Ticks go to stores, which only small leaves read. */
-export function useEngine(coin: string, preferences: Preferences, writer: PriceWriter, tag: string): Engine {
+export function useEngine(
+  coin: string,
+  preferences: Preferences,
+  writer: PriceWriter,
+  tag: string,
+  mark?: () => number | undefined,
+): Engine {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
   const [stores] = useState(() => ({
@@ -42,6 +48,10 @@ export function useEngine(coin: string, preferences: Preferences, writer: PriceW
     state: createStore<FeedState>('loading'),
   }));
   const first = useRef(preferences);
+  const reference = useRef(mark);
+  useEffect(() => {
+    reference.current = mark;
+  });
 
   useEffect(() => {
     const made = createChart(place.current, {
@@ -52,6 +62,8 @@ export function useEngine(coin: string, preferences: Preferences, writer: PriceW
       tag,
       priceText: writer.price,
       valueText: writer.value,
+      percentText: writer.percent,
+      reference: () => reference.current?.(),
       onState: stores.state.write,
       onLegend: stores.legend.write,
       onCursor: stores.spoken.write,

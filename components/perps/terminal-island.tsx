@@ -7,9 +7,11 @@ import { unpackMarkets } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
+import { approximate } from '@/lib/math/approximation';
 import { AccountPlace } from './account/account-place';
 import type { AccountPlaceWords } from './account/place-words';
 import { BookPanel } from './book/book-panel';
+import { ChartLinesPlace } from './chart/chart-lines-place';
 import { ChartPicture } from './chart-picture';
 import { MarketHeader } from './market-header/market-header';
 import { MarketSelector } from './market-selector/market-selector';
@@ -41,6 +43,10 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
     [markets, asOf, stale],
   );
   const coins = useCallback(() => unpackMarkets(markets ?? '').map((market) => market.coin), [markets]);
+  const mark = useCallback(() => {
+    const price = session.context.read()?.mark;
+    return price === undefined ? undefined : approximate(price);
+  }, [session]);
   const parts = { session, words, locale };
   const label = filled(filled(words.chart.picture, 'coin', coin), 'price', priceText(first.context?.mark, locale));
   const isAsked = unknown !== undefined && coin === first.coin;
@@ -66,6 +72,8 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
             onChooseCoin={choose}
             title={words.chart.label}
             unreachable={unreachable}
+            mark={mark}
+            overlay={(ground) => <ChartLinesPlace coin={coin} locale={locale} ground={ground} />}
             {...(bars !== undefined &&
               coin === first.coin && {
                 picture: <ChartPicture bars={bars} label={label} utc={words.chart.utc} locale={locale} />,

@@ -6,6 +6,7 @@ import { type MessageFile, messagesOf } from './messages-of.ts';
 const files = {
   chart: (locale) => import(`../../messages/${locale}/chart.json`),
   drawings: (locale) => import(`../../messages/${locale}/drawings.json`),
+  lines: (locale) => import(`../../messages/${locale}/lines.json`),
   ticket: (locale) => import(`../../messages/${locale}/ticket.json`),
   trading: (locale) => import(`../../messages/${locale}/trading.json`),
   positions: (locale) => import(`../../messages/${locale}/positions.json`),

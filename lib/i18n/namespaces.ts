@@ -6,6 +6,7 @@ export const namespaces = [
   'perps',
   'chart',
   'drawings',
+  'lines',
   'ticket',
   'trading',
   'positions',

@@ -7,6 +7,7 @@ import type drawings from '../../messages/en/drawings.json';
 import type errors from '../../messages/en/errors.json';
 import type failure from '../../messages/en/failure.json';
 import type fees from '../../messages/en/fees.json';
+import type lines from '../../messages/en/lines.json';
 import type markets from '../../messages/en/markets.json';
 import type perps from '../../messages/en/perps.json';
 import type pictures from '../../messages/en/pictures.json';
@@ -37,6 +38,7 @@ declare module 'next-intl' {
       errors: typeof errors;
       failure: typeof failure;
       fees: typeof fees;
+      lines: typeof lines;
       markets: typeof markets;
       perps: typeof perps;
       pictures: typeof pictures;

@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { priceChosen } from '@/lib/client/perps/price-chosen';
+import { ticketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { keepSizeUnit, keptSizeUnit } from '@/lib/client/perps/ticket/preferences';
 import { sidePressed } from '@/lib/client/perps/ticket/sheet';
 import { useFacts } from '@/lib/client/perps/ticket/use-facts';
@@ -69,5 +70,7 @@ export function useTicket(session: MarketSession, locale: Locale) {
       },
     [ticket, own, change, locale],
   );
+  useEffect(() => ticketOnScreen.write(view), [view]);
+  useEffect(() => () => ticketOnScreen.write(undefined), []);
   return { view, hasFailed };
 }

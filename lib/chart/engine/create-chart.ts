@@ -2,6 +2,7 @@ import type { Candle, Datafeed, SeriesKey } from '../datafeed/port.ts';
 import { BarSeries, type Change } from '../series/bar-series.ts';
 import { untilClose } from '../series/calendar.ts';
 import { Cursor, type CursorStep } from './cursor.ts';
+import { CursorDistance } from './cursor-distance.ts';
 import type { Easel } from './easel.ts';
 import type { Legend } from './legend.ts';
 import { Plot } from './plot.ts';
@@ -22,6 +23,10 @@ export interface ChartOptions {
   readonly priceText: (value: number) => string;
   /** An indicator's, which may be of any size. */
   readonly valueText: (value: number) => string;
+  /** Of the crosshair's distance from the market; without it none is shown. */
+  readonly percentText?: (percent: number) => string;
+  /** What the crosshair's distance counts from; the newest price where nobody says. */
+  readonly reference?: () => number | undefined;
   readonly onState: (state: FeedState) => void;
   /** At most once a frame. Undefined while there is no bar. */
   readonly onLegend: (legend: Legend | undefined) => void;
@@ -84,6 +89,17 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     },
   });
   const cursor = new Cursor(plot, studies, options.onCursor, () => later('none'));
+
+  plot.lend(
+    new CursorDistance(() => {
+      const crossing = cursor.crossing();
+      const bars = series();
+      const from = options.reference?.() ?? bars.at(bars.end - 1)?.close ?? 0;
+      const text = options.percentText;
+      if (crossing === undefined || text === undefined || from <= 0) return undefined;
+      return { y: crossing.y, text: text((crossing.price / from - 1) * 100), theme };
+    }),
+  );
 
   function reach(): void {
     if (plot.view.from - series().first < olderBars) void session?.older();
@@ -183,6 +199,10 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       moveCursor: (step) => cursor.move(step),
       cursor: () => cursor.place(),
       aim: (price) => cursor.aim(price),
+      isHeld: () => plot.isHeld,
+      headroomPx: () => plot.headroom.px,
+      crossing: () => cursor.crossing(),
+      onCrossing: (hear) => cursor.subscribe(hear),
     },
     destroy: () => {
       session?.stop();

@@ -19,22 +19,42 @@ export class Cursor {
   readonly #plot: Plot;
   readonly #studies: StudiesKept;
   readonly #onMoved: (legend: Legend) => void;
+  readonly #hearers = new Set<() => void>();
   #ordinal: number | undefined;
+  #y: number | undefined;
 
   constructor(plot: Plot, studies: StudiesKept, onMoved: (legend: Legend) => void, onHover: () => void) {
     this.#plot = plot;
     this.#studies = studies;
     this.#onMoved = onMoved;
-    plot.chart.subscribeCrosshairMove(({ time }) => {
+    plot.chart.subscribeCrosshairMove(({ time, point, paneIndex = 0 }) => {
       const frame = plot.frame();
       const ms = msOf(time);
       this.#ordinal = frame === undefined || ms === undefined ? undefined : frame.series.ordinalAt(ms);
+      this.#y = paneIndex === 0 ? point?.y : undefined;
       onHover();
+      for (const hear of [...this.#hearers]) hear();
     });
+  }
+
+  /** Hears of each movement of the crosshair, until the returned function is called. */
+  subscribe(hear: () => void): () => void {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  }
+
+  /** Where the crosshair crosses the price's pane; undefined while it does not. */
+  crossing(): { readonly y: number; readonly price: number; readonly time: number | undefined } | undefined {
+    const y = this.#y;
+    const price = y === undefined ? undefined : (this.#plot.price.coordinateToPrice(y) ?? undefined);
+    if (y === undefined || price === undefined) return undefined;
+    const series = this.#plot.frame()?.series;
+    return { y, price, time: this.#ordinal === undefined ? undefined : series?.at(this.#ordinal)?.time };
   }
 
   leave(): void {
     this.#ordinal = undefined;
+    this.#y = undefined;
     this.#plot.chart.clearCrosshairPosition();
   }
 

@@ -13,8 +13,15 @@ export interface Easel {
   readonly interval: () => Interval | undefined;
   /** Whether pointer and wheel move the chart. */
   readonly setGestures: (areOn: boolean) => void;
+  /** Somebody who draws has taken pointer and wheel. */
+  readonly isHeld: () => boolean;
+  /** What covers the top of the price. */
+  readonly headroomPx: () => number;
   readonly moveCursor: (step: CursorStep) => void;
   readonly cursor: () => CursorPlace | undefined;
   /** The crosshair at another price of its bar. */
   readonly aim: (price: number) => void;
+  /** The price that the crosshair crosses, and the bar where there is one. */
+  readonly crossing: () => { readonly price: number; readonly time: number | undefined } | undefined;
+  readonly onCrossing: (hear: () => void) => () => void;
 }

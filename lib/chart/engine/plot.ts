@@ -30,6 +30,7 @@ export class Plot {
   #view: View = { from: 0, to: 0 };
   #isSlicing = false;
   #isRemoved = false;
+  #areGesturesOn = true;
 
   constructor(container: HTMLElement, input: PlotInput) {
     this.#input = input;
@@ -159,7 +160,12 @@ export class Plot {
     };
   }
 
+  get isHeld(): boolean {
+    return !this.#areGesturesOn;
+  }
+
   setGestures(areOn: boolean): void {
+    this.#areGesturesOn = areOn;
     if (!this.#isRemoved) this.chart.applyOptions({ handleScroll: areOn, handleScale: areOn });
   }
 

@@ -1,4 +1,5 @@
-import type { Price, Size } from '../../math/amount.ts';
+import { type Price, price as priceAmount, type Size } from '../../math/amount.ts';
+import { add, sub } from '../../math/arithmetic.ts';
 import { isPositive } from '../../math/comparison.ts';
 import { decimalsOf, figuresOf, roundTo } from '../../math/precision.ts';
 
@@ -21,6 +22,11 @@ function leadingDigits(price: Price): number {
   return -(fraction.length - fraction.replace(/^0+/, '').length);
 }
 
+/** Behind the point, of the finest step at a price. */
+function finestDecimals(price: Price, sizeDecimals: number): number {
+  return Math.max(0, Math.min(mostPriceDecimals(sizeDecimals), figures - leadingDigits(price)));
+}
+
 export function isOnPriceGrid(price: Price, sizeDecimals: number): boolean {
   if (!isPositive(price)) return false;
   const decimals = decimalsOf(price);
@@ -33,9 +39,34 @@ export function isOnPriceGrid(price: Price, sizeDecimals: number): boolean {
  */
 export function priceOnGrid(price: Price, sizeDecimals: number, side: Side): Price | undefined {
   if (!isPositive(price)) return undefined;
-  const finest = Math.min(mostPriceDecimals(sizeDecimals), figures - leadingDigits(price));
-  const rounded = roundTo(price, Math.max(0, finest), side === 'buy' ? 'floor' : 'ceil');
+  const rounded = roundTo(price, finestDecimals(price, sizeDecimals), side === 'buy' ? 'floor' : 'ceil');
   return isPositive(rounded) ? rounded : undefined;
+}
+
+/** Where somebody points, by the venue's steps; undefined for what is nearest to nothing. */
+export function nearestOnGrid(price: Price, sizeDecimals: number): Price | undefined {
+  if (!isPositive(price)) return undefined;
+  const rounded = roundTo(price, finestDecimals(price, sizeDecimals), 'half-up');
+  return isPositive(rounded) ? rounded : undefined;
+}
+
+const unitOf = (decimals: number): Price => priceAmount(decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`);
+
+/** The next price of the grid; below a power of ten its steps are finer. None below the first. */
+function neighbour(price: Price, way: 'up' | 'down', sizeDecimals: number): Price | undefined {
+  const decimals = finestDecimals(price, sizeDecimals);
+  if (way === 'up') return add(price, unitOf(decimals));
+  const finer = Math.min(mostPriceDecimals(sizeDecimals), decimals + 1);
+  const near = sub(price, unitOf(finer));
+  const below = isOnPriceGrid(near, sizeDecimals) ? near : sub(price, unitOf(decimals));
+  return isPositive(below) ? below : undefined;
+}
+
+/** So many steps of the grid up or down, or as many as there are. */
+export function steppedOnGrid(price: Price, way: 'up' | 'down', steps: number, sizeDecimals: number): Price {
+  let at = nearestOnGrid(price, sizeDecimals) ?? price;
+  for (let step = 0; step < steps; step += 1) at = neighbour(at, way, sizeDecimals) ?? at;
+  return at;
 }
 
 /** Never more than was asked for; undefined for less than one step. */

@@ -34,6 +34,7 @@ describe('what was chosen', () => {
       ],
       collapsed: ['rsi'],
       isDrawing: true,
+      trading: { ...defaultPreferences.trading, fills: false, confirms: false },
     };
     expect(readPreferences(stored(kept(chosen)))).toEqual(chosen);
   });

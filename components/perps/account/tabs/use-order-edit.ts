@@ -9,8 +9,9 @@ import { signedSize } from '@/lib/domain/perps/ticket-facts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { type Price, type Size, size as sizeAmount } from '@/lib/math/amount';
 import { isPositive, isZero } from '@/lib/math/comparison';
+import { sendMove } from '../send-move';
 import { useAccountState, useContracts, usePlace } from '../use-account';
-import { refusalsOf, useAct } from '../use-act';
+import { useAct } from '../use-act';
 
 export interface OrderDraft {
   readonly order: OpenOrder;
@@ -62,12 +63,7 @@ export function useOrderEdit() {
       );
       return;
     }
-    const refusals = await act('order', async (desk) => {
-      if (edited.kind === 'modify') return refusalsOf(await desk.modify([edited.plan]), [order.coin]);
-      const cancelled = refusalsOf(await desk.cancel([edited.cancel]), [order.coin]);
-      // What could not be taken away may have been filled: then nothing is put in its place.
-      return cancelled.length > 0 ? cancelled : refusalsOf((await desk.place(edited.plan)).answer, [order.coin]);
-    });
+    const refusals = await act('order', (desk) => sendMove(desk, order.coin, edited));
     if (refusals === undefined) return;
     tellRefusals('order', refusals);
     if (refusals.length > 0) return;

@@ -1,0 +1,59 @@
+import type { ChartGround } from '@/components/chart';
+import type { LineLayer } from '@/lib/chart/trading/line-layer';
+import type { LineBoard } from '@/lib/client/perps/chart/line-board';
+import { type TicketOnScreen, ticketOnScreen } from '@/lib/client/perps/ticket/on-screen';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Address } from '@/lib/schemas/address';
+import { useStore } from '../use-store';
+import { FillPlate } from './fill-plate';
+import { LineTags } from './line-tags';
+import { MoveDialog } from './move-dialog';
+import { PriceMenu } from './price-menu';
+import { type ShownLine, useLines } from './use-lines';
+import { useMoves } from './use-moves';
+
+export interface ChartLinesProps {
+  owner: Address;
+  coin: string;
+  locale: Locale;
+  ground: ChartGround;
+}
+
+interface HandledProps extends ChartLinesProps {
+  view: TicketOnScreen;
+  layer: LineLayer;
+  board: LineBoard;
+  lines: readonly ShownLine[];
+}
+
+function Handled({ owner, coin, locale, ...parts }: HandledProps) {
+  const { view, ground, layer, board, lines } = parts;
+  const moves = useMoves(parts);
+  return (
+    <>
+      <LineTags coin={coin} locale={locale} facts={view.facts} {...{ layer, board, lines, moves }} />
+      {ground.shown.fills && <FillPlate {...{ owner, coin, ground, locale }} />}
+      <PriceMenu {...{ view, ground, layer, locale }} onGuard={moves.setGuard} />
+      {moves.asked !== undefined && (
+        <MoveDialog
+          asked={moves.asked}
+          facts={view.facts}
+          locale={locale}
+          onSend={moves.confirm}
+          onClose={moves.refuse}
+        />
+      )}
+    </>
+  );
+}
+
+function Lines(props: ChartLinesProps & { view: TicketOnScreen }) {
+  const { kit, lines } = useLines(props.view, props.ground, props.locale);
+  return kit === undefined ? null : <Handled {...props} {...kit} lines={lines} />;
+}
+
+/** Somebody's trading on the chart: what is had, what waits, what is being written, and a menu at each price. */
+export function ChartLines(props: ChartLinesProps) {
+  const view = useStore(ticketOnScreen);
+  return view?.facts.market.coin === props.coin ? <Lines {...props} view={view} /> : null;
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ChartGround } from '@/components/chart';
+import { FillMarks } from '@/lib/chart/trading/fill-marks';
+import { accountSource } from '@/lib/client/perps/account/source';
+import { type BarDeals, dealtIn } from '@/lib/domain/perps/chart/bar-deals';
+import type { Fill } from '@/lib/domain/portfolio/activity';
+import { figure } from '@/lib/i18n/format/figure';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import { decimalsOf } from '@/lib/math/precision';
+import { fillsQuery } from '@/lib/queries/account';
+import type { Address } from '@/lib/schemas/address';
+
+interface FillPlateProps {
+  owner: Address;
+  coin: string;
+  ground: ChartGround;
+  locale: Locale;
+}
+
+/** Own fills as arrows at their bars, and in words those of the bar under the crosshair. */
+export function FillPlate({ owner, coin, ground: { easel }, locale }: FillPlateProps) {
+  const t = useTranslations('lines');
+  const news = useTranslations('trading.news');
+  const sides = useTranslations('positions.sides');
+  // The account's panel asks and hears; this reads what it knows.
+  const { data } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
+  const own = useMemo(() => (data ?? []).filter((fill) => fill.coin === coin), [data, coin]);
+  const [marks] = useState(() => new FillMarks<Fill>(easel.frame));
+  useEffect(() => easel.lend(marks), [easel, marks]);
+  useEffect(() => marks.show(own), [marks, own]);
+  const time = useSyncExternalStore(easel.onCrossing, () => easel.crossing()?.time);
+  const pointed: readonly BarDeals[] = time === undefined ? [] : dealtIn(marks.at(time));
+  return (
+    <div
+      role="status"
+      aria-label={t('fills')}
+      className="pointer-events-none absolute bottom-8 left-2 z-10 flex flex-col gap-0.5 rounded-tag border border-line-2 bg-raised px-2 py-1 text-11 shadow-menu empty:hidden"
+    >
+      {pointed.map(({ side, size, price, count }) => (
+        <p key={side} className={side === 'buy' ? 'text-up' : 'text-down'}>
+          {news('fill', {
+            side: sides(side),
+            size: figure(size, locale, { decimals: decimalsOf(size) }),
+            coin,
+            price: priceText(price, locale),
+          })}
+          {count > 1 && ` (${count})`}
+        </p>
+      ))}
+    </div>
+  );
+}

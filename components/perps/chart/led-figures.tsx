@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import type { AccountLine } from '@/lib/domain/perps/chart/account-lines';
+import { distanceFrom, outlookAt } from '@/lib/domain/perps/chart/outlook';
+import { planMove } from '@/lib/domain/perps/chart/plan-move';
+import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
+import { signedDollars } from '@/lib/i18n/format/dollars';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Price } from '@/lib/math/amount';
+
+interface LedFiguresProps {
+  /** Undefined for a price of the ticket. */
+  own: AccountLine | undefined;
+  price: Price;
+  facts: TicketFacts;
+  locale: Locale;
+}
+
+/** What a line would come to where the hand holds it. */
+export function LedFigures({ own, price, facts, locale }: LedFiguresProps) {
+  const t = useTranslations('lines');
+  const outlook = own && outlookAt(own, price, facts);
+  const move = own && planMove(own, price, facts, nextCloid);
+  const distance = outlook === undefined ? distanceFrom(facts.market.mark, price) : outlook.distance;
+  return (
+    <>
+      <Figure text={priceText(price, locale)} className="font-medium text-text-1" />
+      <Figure text={changePercent(distance, locale)} className="text-text-2 max-md:hidden" />
+      {outlook?.pnl !== undefined && <SignedChange value={outlook.pnl} text={signedDollars(outlook.pnl, locale)} />}
+      {move?.kind === 'refused' && <span className="text-down">{t('refused')}</span>}
+      {move?.kind === 'taken' && <span className="text-down">{t(`taken.${move.goal}`)}</span>}
+      {outlook?.crosses === true && move?.kind === 'send' && <span className="text-down">{t('crosses')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { SignedChange } from '@/components/ui/figure';
+import { CloseIcon } from '@/components/ui/icons';
+import { lineAttribute } from '@/lib/chart/trading/line-gestures';
+import type { LineLayer } from '@/lib/chart/trading/line-layer';
+import type { LineBoard } from '@/lib/client/perps/chart/line-board';
+import { distanceFrom } from '@/lib/domain/perps/chart/outlook';
+import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
+import { signedDollars } from '@/lib/i18n/format/dollars';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import { approximate } from '@/lib/math/approximation';
+import { LedFigures } from './led-figures';
+import { liveGain, useLineWords } from './use-line-words';
+import type { ShownLine } from './use-lines';
+import type { Moves } from './use-moves';
+
+interface LineTagProps {
+  line: ShownLine;
+  locale: Locale;
+  facts: TicketFacts;
+  layer: LineLayer;
+  board: LineBoard;
+  moves: Moves;
+  /** Of the text that says how a line is moved by keyboard. */
+  keysId: string;
+}
+
+const looks = {
+  position: 'border-text-1 text-text-1',
+  order: 'border-accent text-accent',
+  liquidation: 'border-edge border-dashed text-text-2',
+  draft: 'border-edge border-dotted text-text-2',
+} as const;
+
+const farSteps = 10;
+
+/** Follows its line without a render: a chart moves sixty times a second. */
+function usePlace(layer: LineLayer, key: string) {
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const place = (): void => {
+      const { current } = ref;
+      const middle = layer.tags.read().get(key);
+      if (current === null) return;
+      current.style.visibility = middle === undefined ? 'hidden' : '';
+      if (middle !== undefined) current.style.transform = `translateY(${Math.round(middle)}px) translateY(-50%)`;
+    };
+    place();
+    return layer.tags.subscribe(place);
+  }, [layer, key]);
+  return ref;
+}
+
+/** One line's name, what it is worth, and what can be done with it. */
+export function LineTag({ line, locale, facts, layer, board, moves, keysId }: LineTagProps) {
+  const t = useTranslations('lines');
+  const trading = useTranslations('trading.orders');
+  const { nameOf, nameAt } = useLineWords(locale);
+  const { key, source } = line;
+  const ref = usePlace(layer, key);
+  const { leads } = board;
+  const lead = useSyncExternalStore(leads.subscribe, () => leads.read().get(key));
+  const { mark } = facts.market;
+  const own = source.of === 'account' ? source.line : undefined;
+  const order = own?.kind === 'order' ? own.order : undefined;
+  const at = lead?.price ?? line.price;
+  const name = own !== undefined && lead !== undefined ? nameAt(own, at) : nameOf(line);
+  const distance = distanceFrom(mark, at);
+  const gain = own === undefined ? undefined : liveGain(own, mark);
+  const isSending = lead?.state === 'sending' || own?.kind === 'pending';
+
+  const press = (event: KeyboardEvent): void => {
+    const way = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined;
+    if (way !== undefined) moves.step(key, way, event.shiftKey ? farSteps : 1);
+    else if (event.key === 'Enter') moves.drop(key);
+    else if (event.key === 'Escape' && lead !== undefined) moves.letGo(key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const what = (
+    <>
+      <span className="min-w-0 truncate">{name}</span>
+      {lead !== undefined ? (
+        <LedFigures own={own} price={at} facts={facts} locale={locale} />
+      ) : gain !== undefined ? (
+        <SignedChange value={gain} text={signedDollars(gain, locale)} />
+      ) : (
+        <span className={classNames('text-text-2', line.look !== 'liquidation' && 'max-md:hidden')}>
+          {changePercent(distance, locale)}
+        </span>
+      )}
+      {isSending && <span className="text-text-2">{trading('sending')}</span>}
+    </>
+  );
+  const inner = 'flex h-full min-w-0 items-center gap-2 px-1.5 whitespace-nowrap';
+  return (
+    <li
+      ref={ref}
+      dir="auto"
+      data-line={line.look}
+      className={classNames(
+        'pointer-events-auto absolute top-0 left-2 flex h-6 max-w-[calc(100%-88px)] items-stretch rounded-tag border bg-bg text-11 pointer-coarse:h-8',
+        looks[line.look],
+        lead !== undefined && 'z-1 shadow-menu',
+      )}
+    >
+      {line.isMovable ? (
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-orientation="vertical"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuenow={approximate(at)}
+          aria-valuemax={approximate(at) * 2}
+          aria-valuetext={t('at', { price: priceText(at, locale), distance: changePercent(distance, locale) })}
+          aria-describedby={keysId}
+          {...{ [lineAttribute]: key }}
+          onKeyDown={press}
+          onBlur={() => moves.letGo(key)}
+          className={classNames(inner, 'cursor-ns-resize touch-none select-none')}
+        >
+          {what}
+        </div>
+      ) : (
+        <div className={inner}>{what}</div>
+      )}
+      {order !== undefined && (
+        <button
+          type="button"
+          aria-label={t('cancel', { name })}
+          disabled={isSending || moves.cancelling.has(key)}
+          onClick={() => void moves.cancel(key, order)}
+          className="grid w-6 shrink-0 place-items-center border-inherit border-s text-text-1 hover:bg-hover disabled:text-text-off pointer-coarse:w-8"
+        >
+          <CloseIcon size={14} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/fact-list';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { Message } from '@/components/ui/message';
+import { outlookAt } from '@/lib/domain/perps/chart/outlook';
+import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
+import { signedDollars } from '@/lib/i18n/format/dollars';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import { Frame } from '../account/dialogs/frame';
+import { useLineWords } from './use-line-words';
+import type { AskedMove } from './use-moves';
+
+interface MoveDialogProps {
+  asked: AskedMove;
+  facts: TicketFacts;
+  locale: Locale;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** What was led elsewhere on the chart, once more in figures. */
+export function MoveDialog({ asked: { line, price, move }, facts, locale, onSend, onClose }: MoveDialogProps) {
+  const t = useTranslations('lines.confirm');
+  const { nameAt } = useLineWords(locale);
+  const { distance, pnl, crosses } = outlookAt(line, price, facts);
+  const isNew = move.sent.kind === 'place';
+  return (
+    <Frame
+      title={isNew ? nameAt(line, price) : t('title')}
+      {...(!isNew && { text: nameAt(line, price) })}
+      onClose={onClose}
+      act={{ label: t(isNew ? 'set' : 'move'), look: 'primary', isBusy: false, isPossible: true, onPress: onSend }}
+    >
+      {crosses && <Message severity="warning" title={t('crosses')} />}
+      <FactList
+        facts={[
+          ...(isNew ? [] : [{ name: t('from'), value: <Figure text={priceText(line.price, locale)} /> }]),
+          { name: t('to'), value: <Figure text={priceText(price, locale)} /> },
+          { name: t('distance'), value: <Figure text={changePercent(distance, locale)} /> },
+          ...(pnl === undefined
+            ? []
+            : [{ name: t('pnl'), value: <SignedChange value={pnl} text={signedDollars(pnl, locale)} /> }]),
+        ]}
+      />
+    </Frame>
+  );
+}

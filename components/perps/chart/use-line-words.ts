@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import type { AccountLine } from '@/lib/domain/perps/chart/account-lines';
+import { gainAt } from '@/lib/domain/perps/chart/outlook';
+import { goalAt } from '@/lib/domain/perps/chart/plan-move';
+import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { figure } from '@/lib/i18n/format/figure';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Price, Size, Usd } from '@/lib/math/amount';
+import { isPositive } from '@/lib/math/comparison';
+import { decimalsOf } from '@/lib/math/precision';
+import type { ShownLine } from './use-lines';
+
+/** What lines are called. */
+export function useLineWords(locale: Locale) {
+  const t = useTranslations('lines');
+  const sides = useTranslations('positions.sides');
+  const kinds = useTranslations('positions.kinds');
+  const columns = useTranslations('positions.columns');
+  const sizeText = (size: Size) => figure(size, locale, { decimals: decimalsOf(size) });
+
+  const orderName = ({ kind, side, size }: OpenOrder): string => {
+    const what = [...(kind === undefined ? [] : [kinds(kind)]), sides(side)];
+    return [...what, ...(isPositive(size) ? [sizeText(size)] : [])].join(' ');
+  };
+
+  const accountName = (line: AccountLine): string => {
+    switch (line.kind) {
+      case 'entry':
+        return `${sides(line.position.side)} ${sizeText(line.position.size)}`;
+      case 'liquidation':
+        return columns('liquidation');
+      case 'order': {
+        const { goal, order } = line;
+        if (goal === undefined) return orderName(order);
+        return isPositive(order.size) ? `${t(`goals.${goal}`)} ${sizeText(order.size)}` : t(`goals.${goal}`);
+      }
+      case 'pending':
+        return `${sides(line.leg.side)}${isPositive(line.leg.size) ? ` ${sizeText(line.leg.size)}` : ''}`;
+      default:
+        return line satisfies never;
+    }
+  };
+
+  return {
+    nameOf: ({ source }: ShownLine): string =>
+      source.of === 'account' ? accountName(source.line) : t(`draft.${source.draft.field ?? 'leg'}`),
+    accountName,
+    /** What the line would be there: a position's own becomes a guard. */
+    nameAt: (line: AccountLine, price: Price): string =>
+      line.kind === 'entry' ? t(`set.${goalAt(line.position, price)}`) : accountName(line),
+  };
+}
+
+/** A position's profit at the mark. */
+export function liveGain(line: AccountLine, mark: Price | undefined): Usd | undefined {
+  if (line.kind !== 'entry') return undefined;
+  return mark === undefined ? line.position.pnl : gainAt(line.position, mark);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ChartGround } from '@/components/chart';
+import { LineLayer } from '@/lib/chart/trading/line-layer';
+import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
+import { type BoardLine, LineBoard } from '@/lib/client/perps/chart/line-board';
+import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
+import { type AccountLine, accountLines } from '@/lib/domain/perps/chart/account-lines';
+import { type DraftLine, draftLines } from '@/lib/domain/perps/chart/draft-lines';
+import { positionIn } from '@/lib/domain/perps/ticket-facts';
+import { priceText } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+
+export interface ShownLine extends BoardLine {
+  readonly source:
+    | { readonly of: 'account'; readonly line: AccountLine }
+    | { readonly of: 'draft'; readonly draft: DraftLine };
+}
+
+const tagGapPx = 2;
+const tagPx = { fine: 24, coarse: 32 } as const;
+
+function lookOf({ kind }: AccountLine): BoardLine['look'] {
+  switch (kind) {
+    case 'entry':
+      return 'position';
+    case 'liquidation':
+      return 'liquidation';
+    case 'order':
+    case 'pending':
+      return 'order';
+    default:
+      return kind satisfies never;
+  }
+}
+
+const isMeant = ({ kind }: AccountLine, { positions, orders }: ChartGround['shown']): boolean =>
+  kind === 'entry' || kind === 'liquidation' ? positions : orders;
+
+/** What is drawn, and the layer that draws it on this chart. */
+export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: ChartGround, locale: Locale) {
+  const [kit, setKit] = useState<{ layer: LineLayer; board: LineBoard }>();
+  useEffect(() => {
+    const isCoarse = window.matchMedia('(pointer: coarse)').matches;
+    const layer = new LineLayer({
+      frame: easel.frame,
+      headroomPx: easel.headroomPx,
+      tagHeightPx: tagPx[isCoarse ? 'coarse' : 'fine'] + tagGapPx,
+    });
+    const board = new LineBoard({
+      show: (lines) => layer.show(lines),
+      priceText: (price) => priceText(price, locale),
+    });
+    const takeBack = easel.lend(layer);
+    setKit({ layer, board });
+    return () => {
+      board.close();
+      takeBack();
+      setKit(undefined);
+    };
+  }, [easel, locale]);
+
+  const pending = usePendingOrders();
+  const { account, market } = facts;
+  const board = kit?.board;
+  const own = useMemo(() => {
+    const legs = pending.filter(({ state }) => state.kind !== 'refused').map(({ leg }) => leg);
+    const position = positionIn(account, market.coin);
+    const found = accountLines({ coin: market.coin, position, orders: account?.orders ?? [], pending: legs });
+    const byKey = new Map<string, ShownLine>();
+    for (const line of found.filter((each) => isMeant(each, shown))) {
+      const key = board?.keyOf(line.key) ?? line.key;
+      const isMovable = line.kind === 'entry' || line.kind === 'order';
+      byKey.set(key, { key, price: line.price, look: lookOf(line), isMovable, source: { of: 'account', line } });
+    }
+    return [...byKey.values()];
+  }, [account, market.coin, pending, shown, board]);
+  const drafts = useMemo((): readonly ShownLine[] => {
+    if (!shown.drafts) return [];
+    return draftLines(ticket, facts).map((draft) => ({
+      key: draft.key,
+      price: draft.price,
+      look: 'draft',
+      isMovable: draft.field !== undefined,
+      source: { of: 'draft', draft },
+    }));
+  }, [ticket, facts, shown.drafts]);
+  const lines = useMemo(() => [...own, ...drafts], [own, drafts]);
+  useEffect(() => board?.show(lines), [board, lines]);
+  return { kit, lines };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import type { ChartGround } from '@/components/chart';
+import type { LineLayer } from '@/lib/chart/trading/line-layer';
+import { followMenuCalls, type MenuCall } from '@/lib/chart/trading/menu-calls';
+
+/** Wishes for a menu at a price, as long as the chart stands. */
+export function useMenuCalls({ easel, around }: ChartGround, layer: LineLayer, hear: (call: MenuCall) => void): void {
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => {
+    const { current } = around;
+    if (current === null) return;
+    return followMenuCalls(easel, layer, current, (call) => latest.current(call));
+  }, [easel, layer, around]);
+}

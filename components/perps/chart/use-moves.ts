@@ -1,0 +1,195 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { ChartGround } from '@/components/chart';
+import { toast } from '@/components/ui/toast';
+import { followLines } from '@/lib/chart/trading/line-gestures';
+import type { LineLayer } from '@/lib/chart/trading/line-layer';
+import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import type { LineBoard } from '@/lib/client/perps/chart/line-board';
+import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
+import type { AccountLine } from '@/lib/domain/perps/chart/account-lines';
+import { draftChange } from '@/lib/domain/perps/chart/draft-lines';
+import { type LineMove, planGuard, planMove } from '@/lib/domain/perps/chart/plan-move';
+import { nearestOnGrid, steppedOnGrid } from '@/lib/domain/perps/grid';
+import type { Goal } from '@/lib/domain/perps/plan';
+import { positionIn } from '@/lib/domain/perps/ticket-facts';
+import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import type { VisibleCode } from '@/lib/errors/catalog';
+import { type Price, parseAmount } from '@/lib/math/amount';
+import { approximate } from '@/lib/math/approximation';
+import { textOfNumber } from '@/lib/math/exponent';
+import { sendMove } from '../account/send-move';
+import { refusalsOf, useAct } from '../account/use-act';
+import type { ShownLine } from './use-lines';
+
+type Send = Extract<LineMove, { kind: 'send' }>;
+
+/** What is asked about before it goes. */
+export interface AskedMove {
+  readonly line: AccountLine;
+  readonly key: string;
+  readonly price: Price;
+  readonly move: Send;
+}
+
+interface MovesInput {
+  readonly view: TicketOnScreen;
+  readonly ground: ChartGround;
+  readonly layer: LineLayer;
+  readonly board: LineBoard;
+  readonly lines: readonly ShownLine[];
+}
+
+/** A pixel as a price of the market's grid. */
+export function pointedPrice(value: number | undefined, sizeDecimals: number): Price | undefined {
+  const text = value === undefined ? undefined : textOfNumber(value);
+  const price = text === undefined ? undefined : parseAmount<'price'>(text);
+  return price === undefined ? undefined : nearestOnGrid(price, sizeDecimals);
+}
+
+/** From the hand to the venue: a line is led, asked about where that is wished, sent, or put back. */
+export function useMoves(input: MovesInput) {
+  const t = useTranslations('lines');
+  const { act, tellRefusals } = useAct();
+  const [asked, ask] = useState<AskedMove>();
+  const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
+  const { board, layer, ground, view } = input;
+  const { coin, sizeDecimals } = view.facts.market;
+
+  const tell = (codes: readonly VisibleCode[], goal: Goal | undefined) =>
+    tellRefusals(
+      goal === undefined ? 'order' : 'triggers',
+      codes.map((code) => ({ name: coin, code })),
+    );
+
+  const send = async ({ key, price, move }: AskedMove) => {
+    board.lead(key, price, 'sending');
+    const title = move.goal === undefined ? 'order' : 'triggers';
+    const refusals = await act(title, (desk) => sendMove(desk, coin, move.sent));
+    if (refusals === undefined || refusals.length > 0) {
+      board.letGo(key);
+      tellRefusals(title, refusals ?? []);
+      return;
+    }
+    const { sent } = move;
+    if (sent.kind === 'place') board.letGo(key);
+    else board.arrive(key, sent.kind === 'modify' ? sent.plan.leg.cloid : sent.plan.legs[0].cloid);
+    toast.success({ title: t(sent.kind === 'place' ? 'done.set' : 'done.moved') });
+  };
+
+  const drop = (key: string) => {
+    const shown = input.lines.find((line) => line.key === key);
+    const lead = board.leads.read().get(key);
+    if (shown === undefined || lead?.state !== 'held') return;
+    const { price } = lead;
+    if (shown.source.of === 'draft') {
+      board.letGo(key);
+      const { field } = shown.source.draft;
+      if (field !== undefined) view.change(draftChange(field, price));
+      return;
+    }
+    const { line } = shown.source;
+    const move = planMove(line, price, view.facts, nextCloid);
+    switch (move.kind) {
+      case 'unchanged':
+        board.letGo(key);
+        return;
+      case 'refused':
+        board.letGo(key);
+        tell(move.codes, line.kind === 'order' ? line.goal : 'tp');
+        return;
+      case 'taken':
+        board.letGo(key);
+        toast.note({ title: t(`taken.${move.goal}`), text: t('taken.text') }, 'taken');
+        return;
+      case 'send': {
+        const wanted = { line, key, price, move };
+        if (!ground.shown.confirms) {
+          void send(wanted);
+          return;
+        }
+        board.lead(key, price, 'asked');
+        ask(wanted);
+        return;
+      }
+      default:
+        move satisfies never;
+    }
+  };
+
+  const hand = {
+    take: (key: string): number | undefined => {
+      const state = board.leads.read().get(key)?.state;
+      const price = board.priceOf(key);
+      const isFree = state === undefined || state === 'held';
+      return isFree && board.lineOf(key)?.isMovable === true && price !== undefined ? approximate(price) : undefined;
+    },
+    lead: (key: string, value: number) => {
+      const price = pointedPrice(value, sizeDecimals);
+      if (price !== undefined) board.lead(key, price, 'held');
+    },
+    drop,
+    letGo: (key: string) => {
+      if (board.leads.read().get(key)?.state === 'held') board.letGo(key);
+    },
+  };
+
+  const latest = useRef(hand);
+  useEffect(() => {
+    latest.current = hand;
+  });
+  const { easel, around } = ground;
+  useEffect(() => {
+    const { current } = around;
+    if (current === null) return;
+    return followLines(
+      easel,
+      layer,
+      {
+        take: (key) => latest.current.take(key),
+        lead: (key, price) => latest.current.lead(key, price),
+        drop: (key) => latest.current.drop(key),
+        letGo: (key) => latest.current.letGo(key),
+      },
+      current,
+    );
+  }, [easel, layer, around]);
+
+  return {
+    asked,
+    cancelling,
+    drop,
+    letGo: hand.letGo,
+    step: (key: string, way: 'up' | 'down', steps: number) => {
+      const from = board.priceOf(key);
+      if (hand.take(key) === undefined || from === undefined) return;
+      board.lead(key, steppedOnGrid(from, way, steps, sizeDecimals), 'held');
+    },
+    cancel: async (key: string, order: OpenOrder) => {
+      setCancelling((known) => new Set(known).add(key));
+      const answer = await act('cancel', (desk) => desk.cancel([{ coin: order.coin, order: order.id }]));
+      setCancelling((known) => new Set([...known].filter((other) => other !== key)));
+      if (answer !== undefined) tellRefusals('cancel', refusalsOf(answer, [coin]));
+    },
+    /** Wished for at a price of the menu: always asked about, since nothing was led there by hand. */
+    setGuard: (goal: Goal, price: Price) => {
+      const position = positionIn(view.facts.account, coin);
+      if (position === undefined) return;
+      const move = planGuard(position, goal, price, view.facts, nextCloid);
+      const line: AccountLine = { kind: 'entry', key: 'entry', price: position.entryPrice, position };
+      if (move.kind === 'send') ask({ line, key: 'entry', price, move });
+      else if (move.kind === 'refused') tell(move.codes, goal);
+    },
+    confirm: () => {
+      if (asked === undefined) return;
+      ask(undefined);
+      void send(asked);
+    },
+    refuse: () => {
+      if (asked !== undefined) board.letGo(asked.key);
+      ask(undefined);
+    },
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;

@@ -1,0 +1,140 @@
+import type {
+  IPrimitivePaneRenderer,
+  IPrimitivePaneView,
+  ISeriesPrimitive,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts';
+import { type Bucket, bucketAt } from '../engine/buckets.ts';
+import { onCanvas, type Target } from '../engine/canvas.ts';
+import type { Frame } from '../engine/frame.ts';
+import { placesOf } from '../engine/price-scale.ts';
+import { bucketOf } from '../engine/slice.ts';
+import { bucketsInView } from '../engine/study-source.ts';
+
+/** Something that was bought or sold. */
+export interface Deal {
+  readonly time: number;
+  readonly side: 'buy' | 'sell';
+}
+
+const halfPx = 4.5;
+const gapPx = 4;
+const rimPx = 1.5;
+
+/** What happened in the bars that share a place on the screen, by that place. */
+function dealsByBucket<D extends Deal>(deals: readonly D[], { series, slice }: Frame): Map<number, D[]> {
+  const groups = new Map<number, D[]>();
+  for (const deal of deals) {
+    const ordinal = series.ordinalAt(deal.time);
+    if (ordinal < series.first || ordinal >= series.end) continue;
+    const bucket = bucketOf(ordinal, slice.level);
+    const group = groups.get(bucket);
+    if (group === undefined) groups.set(bucket, [deal]);
+    else group.push(deal);
+  }
+  return groups;
+}
+
+class ArrowRenderer implements IPrimitivePaneRenderer {
+  readonly #draw: (context: CanvasRenderingContext2D) => void;
+
+  constructor(draw: (context: CanvasRenderingContext2D) => void) {
+    this.#draw = draw;
+  }
+
+  draw(target: Target): void {
+    onCanvas(target, (context) => {
+      context.save();
+      this.#draw(context);
+      context.restore();
+    });
+  }
+}
+
+/** Arrows at the bars in which something was bought, below them, or sold, above. */
+export class FillMarks<D extends Deal> implements ISeriesPrimitive<Time> {
+  readonly #frame: () => Frame | undefined;
+  readonly #views: readonly IPrimitivePaneView[] = [{ zOrder: () => 'normal', renderer: () => this.#renderer() }];
+  #at: SeriesAttachedParameter<Time> | undefined;
+  #deals: readonly D[] = [];
+
+  constructor(frame: () => Frame | undefined) {
+    this.#frame = frame;
+  }
+
+  show(deals: readonly D[]): void {
+    this.#deals = deals;
+    this.#at?.requestUpdate();
+  }
+
+  attached(place: SeriesAttachedParameter<Time>): void {
+    this.#at = place;
+  }
+
+  detached(): void {
+    this.#at = undefined;
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views;
+  }
+
+  /** What was dealt in the place of a bar. */
+  at(time: number): readonly D[] {
+    const frame = this.#frame();
+    if (frame === undefined || this.#deals.length === 0) return [];
+    const bucket = bucketOf(frame.series.ordinalAt(time), frame.slice.level);
+    return dealsByBucket(this.#deals, frame).get(bucket) ?? [];
+  }
+
+  #renderer(): IPrimitivePaneRenderer | null {
+    const frame = this.#frame();
+    const at = this.#at;
+    if (frame === undefined || at === undefined || this.#deals.length === 0) return null;
+    const places = placesOf(at.chart, at.series, frame);
+    if (places === undefined) return null;
+    const { from, to } = bucketsInView(frame);
+    const shown = [...dealsByBucket(this.#deals, frame)].flatMap(([bucket, deals]) => {
+      const bars = bucket < from || bucket > to ? undefined : bucketAt(frame.series, frame.slice.level, bucket);
+      return bars === undefined ? [] : [{ bucket, bars, deals }];
+    });
+    if (shown.length === 0) return null;
+    return new ArrowRenderer((context) => {
+      for (const { bucket, bars, deals } of shown) {
+        for (const side of ['buy', 'sell'] as const) {
+          if (!deals.some((deal) => deal.side === side)) continue;
+          arrow(context, places.x(bucket), tipOf(bars, side, places.y, frame.settings.isReversed), frame);
+        }
+      }
+    });
+  }
+}
+
+interface Tip {
+  readonly y: number | null;
+  readonly side: Deal['side'];
+  /** 1: the arrow stands below the bar and points up. */
+  readonly way: 1 | -1;
+}
+
+function tipOf(bars: Bucket, side: Deal['side'], y: (price: number) => number | null, isReversed: boolean): Tip {
+  const way = (side === 'buy') !== isReversed ? 1 : -1;
+  return { y: y(side === 'buy' ? bars.low : bars.high), side, way };
+}
+
+function arrow(context: CanvasRenderingContext2D, x: number, { y, side, way }: Tip, { theme }: Frame): void {
+  if (y === null) return;
+  const tip = y + way * gapPx;
+  context.beginPath();
+  context.moveTo(x, tip);
+  context.lineTo(x - halfPx, tip + way * halfPx * 1.8);
+  context.lineTo(x + halfPx, tip + way * halfPx * 1.8);
+  context.closePath();
+  context.lineJoin = 'round';
+  context.lineWidth = rimPx * 2;
+  context.strokeStyle = theme.background;
+  context.stroke();
+  context.fillStyle = side === 'buy' ? theme.up : theme.down;
+  context.fill();
+}

@@ -1,0 +1,111 @@
+import type { Easel } from '../engine/easel.ts';
+import type { LineLayer } from './line-layer.ts';
+
+/** A press that wanders no farther is a press, not a drag. */
+const slopPx = 3;
+
+export interface LineHand {
+  /** Whether it is taken; undefined where the line cannot be led anywhere now. */
+  readonly take: (key: string) => number | undefined;
+  readonly lead: (key: string, price: number) => void;
+  readonly drop: (key: string) => void;
+  readonly letGo: (key: string) => void;
+}
+
+interface Held {
+  readonly key: string;
+  readonly pointerId: number;
+  readonly fromY: number;
+  /** Where the line was: it keeps its distance to the hand. */
+  readonly lineY: number;
+  hasMoved: boolean;
+}
+
+/** Of an element that stands for a line: the hand takes it there with a finger, too. */
+export const lineAttribute = 'data-chart-line';
+
+function keyUnder(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  return target.closest(`[${lineAttribute}]`)?.getAttribute(lineAttribute) ?? undefined;
+}
+
+/**
+ * Lines led by a mouse at the line itself, by whatever points at a tag. `around` holds the chart and the tags, and
+ * hears of a press before either. Returns the end of following.
+ */
+export function followLines(easel: Easel, layer: LineLayer, hand: LineHand, around: HTMLElement): () => void {
+  const { element } = easel;
+  const ends = new AbortController();
+  let held: Held | undefined;
+
+  const yOf = ({ clientY }: PointerEvent): number => clientY - element.getBoundingClientRect().top;
+
+  function lineUnder(event: PointerEvent): string | undefined {
+    const tagged = keyUnder(event.target);
+    if (tagged !== undefined) return tagged;
+    const isPlot = event.target instanceof Node && element.contains(event.target);
+    if (!isPlot || event.pointerType !== 'mouse' || easel.isHeld()) return undefined;
+    const isInside = event.clientX - element.getBoundingClientRect().left <= layer.widthPx();
+    return isInside ? layer.lineAt(yOf(event))?.key : undefined;
+  }
+
+  function down(event: PointerEvent): void {
+    if (!event.isPrimary || event.button !== 0 || held !== undefined) return;
+    const key = lineUnder(event);
+    const price = key === undefined ? undefined : hand.take(key);
+    if (key === undefined || price === undefined) return;
+    const fromY = yOf(event);
+    const own = layer.yOf(price);
+    const isInSight = own !== undefined && own >= 0 && own <= layer.heightPx();
+    held = { key, pointerId: event.pointerId, fromY, lineY: isInSight ? own : fromY, hasMoved: false };
+    around.setPointerCapture(event.pointerId);
+    if (keyUnder(event.target) === undefined) event.stopImmediatePropagation();
+    easel.setGestures(false);
+  }
+
+  function move(event: PointerEvent): void {
+    if (held === undefined || event.pointerId !== held.pointerId) return;
+    event.stopPropagation();
+    const y = yOf(event);
+    if (Math.abs(y - held.fromY) > slopPx) held.hasMoved = true;
+    if (!held.hasMoved) return;
+    const inside = Math.min(Math.max(held.lineY + y - held.fromY, 0), layer.heightPx());
+    const price = layer.priceAt(inside);
+    if (price !== undefined) hand.lead(held.key, price);
+  }
+
+  function end(isDropped: boolean): void {
+    if (held === undefined) return;
+    const { key, hasMoved } = held;
+    held = undefined;
+    easel.setGestures(true);
+    if (isDropped && hasMoved) hand.drop(key);
+    else hand.letGo(key);
+  }
+
+  const listen = { capture: true, signal: ends.signal };
+  around.addEventListener('pointerdown', down, listen);
+  around.addEventListener('pointermove', move, listen);
+  around.addEventListener('pointerup', ({ pointerId }) => pointerId === held?.pointerId && end(true), listen);
+  around.addEventListener('pointercancel', ({ pointerId }) => pointerId === held?.pointerId && end(false), listen);
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || held === undefined) return;
+      event.stopPropagation();
+      end(false);
+    },
+    listen,
+  );
+  // The library hears of mice and fingers by events of their own.
+  const keepFromLibrary = (event: Event): void => {
+    if (held !== undefined && keyUnder(event.target) === undefined) event.stopPropagation();
+  };
+  for (const name of ['mousedown', 'touchstart', 'touchmove'] as const) {
+    around.addEventListener(name, keepFromLibrary, listen);
+  }
+  return () => {
+    ends.abort();
+    end(false);
+  };
+}

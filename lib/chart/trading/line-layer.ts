@@ -1,0 +1,151 @@
+import type {
+  IPrimitivePaneView,
+  ISeriesPrimitive,
+  PrimitiveHoveredItem,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts';
+import type { Frame } from '../engine/frame.ts';
+import type { ChartLine } from './line.ts';
+import { labelHeightPx, labelsOn, linesOn, type PlacedLine } from './line-renderer.ts';
+import { placeTags } from './place-tags.ts';
+
+export interface LineLayerInput {
+  readonly frame: () => Frame | undefined;
+  /** What covers the top of the pane: no tag stands there. */
+  readonly headroomPx: () => number;
+  /** Of a tag on the screen, with the gap to the next one. */
+  readonly tagHeightPx: number;
+}
+
+/** So near a line a mouse takes it. */
+const reachPx = 4;
+/** The last price has its label at the axis already: the others give way. */
+const fixed = 1e6;
+
+/** Lines with names over the candles: a primitive for their series, and where their tags belong. */
+export class LineLayer implements ISeriesPrimitive<Time> {
+  readonly #input: LineLayerInput;
+  readonly #hearers = new Set<() => void>();
+  readonly #views: readonly IPrimitivePaneView[] = [
+    {
+      zOrder: () => 'normal',
+      renderer: () => {
+        this.#place();
+        const theme = this.#input.frame()?.theme;
+        return theme === undefined || this.#placed.length === 0 ? null : linesOn(this.#placed, theme);
+      },
+    },
+  ];
+  readonly #axisViews: readonly IPrimitivePaneView[] = [
+    {
+      zOrder: () => 'top',
+      renderer: () => {
+        const theme = this.#input.frame()?.theme;
+        return theme === undefined || this.#placed.length === 0 ? null : labelsOn(this.#placed, theme);
+      },
+    },
+  ];
+  #at: SeriesAttachedParameter<Time> | undefined;
+  #lines: readonly ChartLine[] = [];
+  #placed: readonly PlacedLine[] = [];
+  #tags: ReadonlyMap<string, number> = new Map();
+
+  constructor(input: LineLayerInput) {
+    this.#input = input;
+  }
+
+  /** The middles of tags from the pane's top; the same object until one of them moves. */
+  readonly tags = {
+    read: (): ReadonlyMap<string, number> => this.#tags,
+    subscribe: (hear: () => void): (() => void) => {
+      this.#hearers.add(hear);
+      return () => this.#hearers.delete(hear);
+    },
+  };
+
+  show(lines: readonly ChartLine[]): void {
+    this.#lines = lines;
+    this.redraw();
+  }
+
+  redraw(): void {
+    this.#at?.requestUpdate();
+  }
+
+  attached(place: SeriesAttachedParameter<Time>): void {
+    this.#at = place;
+  }
+
+  detached(): void {
+    this.#at = undefined;
+  }
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.#views;
+  }
+
+  priceAxisPaneViews(): readonly IPrimitivePaneView[] {
+    return this.#axisViews;
+  }
+
+  /** Asked by the library at each movement of the mouse, for the pointer's look. */
+  hitTest(_: number, y: number): PrimitiveHoveredItem | null {
+    const line = this.lineAt(y);
+    return line === undefined ? null : { externalId: line.key, zOrder: 'normal', cursorStyle: 'ns-resize' };
+  }
+
+  /** The nearest line that can be led elsewhere. */
+  lineAt(y: number): ChartLine | undefined {
+    const near = this.#placed
+      .filter(({ line, y: own }) => line.isMovable && Math.abs(own - y) <= reachPx)
+      .toSorted((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y));
+    return near[0]?.line;
+  }
+
+  heightPx(): number {
+    return this.#at?.chart.paneSize(0).height ?? 0;
+  }
+
+  widthPx(): number {
+    return this.#at?.chart.paneSize(0).width ?? 0;
+  }
+
+  yOf(price: number): number | undefined {
+    return this.#at?.series.priceToCoordinate(price) ?? undefined;
+  }
+
+  priceAt(y: number): number | undefined {
+    return this.#at?.series.coordinateToPrice(y) ?? undefined;
+  }
+
+  #place(): void {
+    const heightPx = this.heightPx();
+    const frame = this.#input.frame();
+    const found = this.#lines.flatMap((line) => {
+      const y = this.yOf(line.price);
+      return y === undefined || !Number.isFinite(y) ? [] : [{ line, y }];
+    });
+    const wanted = found.map(({ line, y }) => ({ key: line.key, y, weight: line.isHeld ? fixed : 1 }));
+    const { headroomPx, tagHeightPx } = this.#input;
+    const tags = placeTags(wanted, { top: headroomPx(), bottom: heightPx, heightPx: tagHeightPx });
+    const labels = placeTags([...wanted.filter(({ y }) => y >= 0 && y <= heightPx), ...this.#lastPrice(frame)], {
+      top: 0,
+      bottom: heightPx,
+      heightPx: labelHeightPx,
+    });
+    this.#placed = found.map(({ line, y }) => ({ line, y, tagY: tags.get(line.key), labelY: labels.get(line.key) }));
+    if (isSame(this.#tags, tags)) return;
+    this.#tags = tags;
+    for (const hear of [...this.#hearers]) hear();
+  }
+
+  #lastPrice(frame: Frame | undefined) {
+    const last = frame?.settings.isLastShown === true ? frame.series.at(frame.series.end - 1)?.close : undefined;
+    const y = last === undefined ? undefined : this.yOf(last);
+    return y === undefined ? [] : [{ key: '', y, weight: fixed }];
+  }
+}
+
+const isSame = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
+  a.size === b.size && [...a].every(([key, y]) => b.get(key) === y);

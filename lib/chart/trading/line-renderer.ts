@@ -1,0 +1,110 @@
+import type { IPrimitivePaneRenderer } from 'lightweight-charts';
+import type { Target } from '../engine/canvas.ts';
+import type { ChartTheme } from '../engine/theme.ts';
+import type { ChartLine, LineLook } from './line.ts';
+
+/** A line as it stands on the pane: where it is, and where what names it is. */
+export interface PlacedLine {
+  readonly line: ChartLine;
+  readonly y: number;
+  /** The middle of its tag; undefined where there is no room for one. */
+  readonly tagY: number | undefined;
+  /** The middle of its label at the axis; undefined where its price is out of sight. */
+  readonly labelY: number | undefined;
+}
+
+const dashes: Readonly<Record<LineLook, readonly number[]>> = {
+  position: [],
+  order: [5, 4],
+  liquidation: [3, 3],
+  draft: [1, 3],
+};
+/** From the pane's edge to a tag. */
+const tagInsetPx = 8;
+const bendPx = 4;
+export const labelHeightPx = 18;
+const fontPx = 11;
+
+function colourOf(look: LineLook, theme: ChartTheme): string {
+  switch (look) {
+    case 'position':
+      return theme.strong;
+    case 'order':
+      return theme.area;
+    case 'liquidation':
+      return theme.edge;
+    case 'draft':
+      return theme.text;
+    default:
+      return look satisfies never;
+  }
+}
+
+type Scope = (context: CanvasRenderingContext2D, widthPx: number, heightPx: number) => void;
+
+class Drawn implements IPrimitivePaneRenderer {
+  readonly #draw: Scope;
+
+  constructor(draw: Scope) {
+    this.#draw = draw;
+  }
+
+  draw(target: Target): void {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the library's method is no hook, it is only named like one
+    target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+      context.save();
+      this.#draw(context, mediaSize.width, mediaSize.height);
+      context.restore();
+    });
+  }
+}
+
+/** The lines themselves, and a bend to each tag that had to give way. */
+export function linesOn(placed: readonly PlacedLine[], theme: ChartTheme): IPrimitivePaneRenderer {
+  return new Drawn((context, width, height) => {
+    for (const { line, y, tagY } of placed) {
+      context.strokeStyle = colourOf(line.look, theme);
+      context.lineWidth = line.isHeld ? 2 : 1;
+      context.setLineDash([...dashes[line.look]]);
+      const at = Math.round(y) + (line.isHeld ? 0 : 0.5);
+      if (at >= 0 && at <= height) {
+        context.beginPath();
+        context.moveTo(0, at);
+        context.lineTo(width, at);
+        context.stroke();
+      }
+      if (tagY === undefined || Math.abs(tagY - y) < labelHeightPx / 2) continue;
+      context.lineWidth = 1;
+      context.setLineDash([]);
+      context.beginPath();
+      context.moveTo(bendPx, Math.min(Math.max(at, 0), height));
+      context.lineTo(bendPx, tagY);
+      context.lineTo(tagInsetPx, tagY);
+      context.stroke();
+    }
+  });
+}
+
+/** Prices at the axis: a position's filled, what waits framed. */
+export function labelsOn(placed: readonly PlacedLine[], theme: ChartTheme): IPrimitivePaneRenderer {
+  return new Drawn((context, width) => {
+    context.font = `${fontPx}px ${theme.fontFamily}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.direction = 'ltr';
+    context.lineWidth = 1;
+    for (const { line, labelY } of placed) {
+      if (labelY === undefined) continue;
+      const colour = colourOf(line.look, theme);
+      const isFilled = line.look === 'position' || line.isHeld;
+      const top = Math.round(labelY - labelHeightPx / 2);
+      context.fillStyle = isFilled ? colour : theme.background;
+      context.fillRect(0, top, width, labelHeightPx);
+      context.strokeStyle = colour;
+      context.setLineDash(line.look === 'draft' || line.look === 'liquidation' ? [2, 2] : []);
+      context.strokeRect(0.5, top + 0.5, width - 1, labelHeightPx - 1);
+      context.fillStyle = isFilled ? theme.background : theme.strong;
+      context.fillText(line.text, width / 2, labelY + 0.5, width - 4);
+    }
+  });
+}

@@ -1,0 +1,70 @@
+export interface WantedTag {
+  readonly key: string;
+  /** Where its line is, which may be outside. */
+  readonly y: number;
+  /** How little it gives way: 1 for most. */
+  readonly weight?: number;
+}
+
+export interface Room {
+  readonly top: number;
+  readonly bottom: number;
+  /** Of a tag, with the gap to the next one. */
+  readonly heightPx: number;
+}
+
+/** Of those whose line is beyond an edge: more would cover the candles. */
+const mostAtEdge = 3;
+
+interface Block {
+  sum: number;
+  weight: number;
+  count: number;
+}
+
+/**
+ * The middles of tags: each as near to its line as the others let it, none over another, in the order of their lines.
+ * Who has no room is left out, the farthest line beyond an edge first. The earlier of two at one price stands above.
+ */
+export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap<string, number> {
+  const { top, bottom, heightPx } = room;
+  const shown = seated(wanted, room);
+  const first = top + heightPx / 2;
+  const last = bottom - heightPx / 2 - (shown.length - 1) * heightPx;
+  // Without their own heights, tags that may not overlap are numbers that may not fall.
+  const blocks: Block[] = [];
+  for (const [index, { y, weight = 1 }] of shown.entries()) {
+    const inside = Math.min(Math.max(y, first), bottom - heightPx / 2);
+    let block: Block = { sum: (inside - index * heightPx) * weight, weight, count: 1 };
+    let before = blocks.at(-1);
+    while (before !== undefined && before.sum / before.weight > block.sum / block.weight) {
+      block = { sum: before.sum + block.sum, weight: before.weight + block.weight, count: before.count + block.count };
+      blocks.pop();
+      before = blocks.at(-1);
+    }
+    blocks.push(block);
+  }
+  const places = blocks.flatMap(({ sum, weight, count }) => {
+    const place = Math.min(Math.max(sum / weight, first), last);
+    return Array.from({ length: count }, () => place);
+  });
+  return new Map(shown.map(({ key }, index) => [key, (places[index] ?? first) + index * heightPx]));
+}
+
+/** Who gets a tag, from the top down. */
+function seated(wanted: readonly WantedTag[], { top, bottom, heightPx }: Room): readonly WantedTag[] {
+  const most = Math.max(0, Math.floor((bottom - top) / heightPx));
+  const beyond = ({ y }: WantedTag): number => Math.max(0, top - y, y - bottom);
+  const nearest = (tags: readonly WantedTag[]) => tags.toSorted((a, b) => beyond(a) - beyond(b)).slice(0, mostAtEdge);
+  const found = wanted.filter(({ y }) => Number.isFinite(y));
+  const inside = found.filter((tag) => beyond(tag) === 0);
+  const chosen = new Set(
+    [
+      ...inside,
+      ...[...nearest(found.filter(({ y }) => y < top)), ...nearest(found.filter(({ y }) => y > bottom))].toSorted(
+        (a, b) => beyond(a) - beyond(b),
+      ),
+    ].slice(0, most),
+  );
+  return found.filter((tag) => chosen.has(tag)).toSorted((a, b) => a.y - b.y);
+}

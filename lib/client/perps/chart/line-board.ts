@@ -1,0 +1,111 @@
+import type { ChartLine, LineLook } from '../../../chart/trading/line.ts';
+import type { Price } from '../../../math/amount.ts';
+import { approximate } from '../../../math/approximation.ts';
+import { eq } from '../../../math/comparison.ts';
+import type { Cloid } from '../../../schemas/cloid.ts';
+import { createStore, type ReadableStore } from '../../store.ts';
+
+export interface BoardLine {
+  readonly key: string;
+  readonly price: Price;
+  readonly look: LineLook;
+  readonly isMovable: boolean;
+}
+
+/** A line away from its place: under the hand, asked about, or on its way to the venue. */
+export interface Lead {
+  readonly price: Price;
+  readonly state: 'held' | 'asked' | 'sending';
+}
+
+interface BoardInput {
+  readonly show: (lines: readonly ChartLine[]) => void;
+  readonly priceText: (price: Price) => string;
+}
+
+/** So long a line waits for the venue's list to say what its answer said. */
+const patienceMs = 5_000;
+
+/** The lines of a chart, and where they are led meanwhile. */
+export class LineBoard {
+  readonly #input: BoardInput;
+  readonly #leads = createStore<ReadonlyMap<string, Lead>>(new Map());
+  readonly #heirs = new Map<string, string>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #lines: readonly BoardLine[] = [];
+
+  constructor(input: BoardInput) {
+    this.#input = input;
+  }
+
+  get leads(): ReadableStore<ReadonlyMap<string, Lead>> {
+    return this.#leads;
+  }
+
+  /** The venue gives what was changed another number: here it stays the line that it was. */
+  keyOf(key: string): string {
+    return this.#heirs.get(key) ?? key;
+  }
+
+  show(lines: readonly BoardLine[]): void {
+    this.#lines = lines;
+    const known = this.#leads.read();
+    const left = [...known].filter(([key, { price, state }]) => {
+      const line = lines.find((each) => each.key === key);
+      return line !== undefined && !(state === 'sending' && eq(line.price, price));
+    });
+    if (left.length < known.size) this.#take(new Map(left));
+    else this.#draw();
+  }
+
+  lineOf(key: string): BoardLine | undefined {
+    return this.#lines.find((line) => line.key === key);
+  }
+
+  /** Where it is led, else where it is. */
+  priceOf(key: string): Price | undefined {
+    return this.#leads.read().get(key)?.price ?? this.lineOf(key)?.price;
+  }
+
+  lead(key: string, price: Price, state: Lead['state']): void {
+    if (this.lineOf(key) === undefined) return;
+    this.#take(new Map(this.#leads.read()).set(key, { price, state }));
+  }
+
+  letGo(key: string): void {
+    const leads = new Map(this.#leads.read());
+    if (leads.delete(key)) this.#take(leads);
+  }
+
+  /** The venue took it: the line waits at its new price for the list that shows it there. */
+  arrive(key: string, cloid: Cloid): void {
+    this.#heirs.set(cloid, key);
+    clearTimeout(this.#timers.get(key));
+    this.#timers.set(
+      key,
+      setTimeout(() => this.letGo(key), patienceMs),
+    );
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#input.show([]);
+  }
+
+  #take(leads: ReadonlyMap<string, Lead>): void {
+    this.#leads.write(leads);
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { priceText } = this.#input;
+    const leads = this.#leads.read();
+    this.#input.show(
+      this.#lines.map(({ key, price, look, isMovable }) => {
+        const lead = leads.get(key);
+        const at = lead?.price ?? price;
+        return { key, price: approximate(at), look, text: priceText(at), isHeld: lead !== undefined, isMovable };
+      }),
+    );
+  }
+}

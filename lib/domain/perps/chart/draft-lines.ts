@@ -1,0 +1,87 @@
+import type { Price } from '../../../math/amount.ts';
+import { isPositive } from '../../../math/comparison.ts';
+import { nearestOnGrid, type Side } from '../grid.ts';
+import { guardPrice } from '../guards.ts';
+import type { Goal } from '../plan.ts';
+import { isScaleCount, scalePrices } from '../scale-prices.ts';
+import type { Ticket } from '../ticket.ts';
+import { reachOf, type TicketFacts } from '../ticket-facts.ts';
+import { referencePrice } from '../ticket-price.ts';
+import type { TicketChange } from '../ticket-reducer.ts';
+import { sizeMeant } from '../ticket-size.ts';
+
+type Field = 'price' | 'trigger' | 'from' | 'to' | Goal;
+
+/** A price that stands in the ticket; a leg of a scale between its ends belongs to no field. */
+export interface DraftLine {
+  readonly key: string;
+  readonly price: Price;
+  readonly field: Field | undefined;
+  readonly side: Side;
+}
+
+/** The ticket as it would stand in the market: nothing for what goes at once. */
+export function draftLines(ticket: Ticket, facts: TicketFacts): readonly DraftLine[] {
+  const { side } = ticket;
+  const line = (field: Field, price: Price | undefined, of = side): readonly DraftLine[] =>
+    price !== undefined && isPositive(price) ? [{ key: `draft-${field}`, price, field, side: of }] : [];
+  switch (ticket.kind) {
+    case 'market':
+      return guardLines(ticket, facts, line);
+    case 'limit':
+      return [...line('price', ticket.price.amount), ...guardLines(ticket, facts, line)];
+    case 'stopMarket':
+    case 'takeMarket':
+      return line('trigger', ticket.trigger.amount);
+    case 'stopLimit':
+    case 'takeLimit':
+      return [...line('trigger', ticket.trigger.amount), ...line('price', ticket.price.amount)];
+    case 'scale':
+      return [
+        ...line('from', ticket.from.amount),
+        ...line('to', ticket.to.amount),
+        ...legsBetween(ticket, facts.market.sizeDecimals),
+      ];
+    case 'twap':
+      return [];
+    default:
+      return ticket satisfies never;
+  }
+}
+
+function guardLines(
+  ticket: Extract<Ticket, { kind: 'market' | 'limit' }>,
+  facts: TicketFacts,
+  line: (field: Goal, price: Price | undefined, of: Side) => readonly DraftLine[],
+): readonly DraftLine[] {
+  const { guards, side, leverage } = ticket;
+  const reference = referencePrice(ticket, facts.market.mark);
+  if (guards === undefined || reference === undefined) return [];
+  const size = sizeMeant(ticket.size, reachOf(ticket, facts));
+  const { sizeDecimals } = facts.market;
+  return (['tp', 'sl'] as const).flatMap((goal) => {
+    const found = guardPrice(guards[goal], goal, { side, leverage, reference, size });
+    return line(goal, found && nearestOnGrid(found, sizeDecimals), side === 'buy' ? 'sell' : 'buy');
+  });
+}
+
+function legsBetween(
+  { from, to, count, side }: Extract<Ticket, { kind: 'scale' }>,
+  sizeDecimals: number,
+): readonly DraftLine[] {
+  if (from.amount === undefined || to.amount === undefined || !isScaleCount(count.amount)) return [];
+  return scalePrices(from.amount, to.amount, count.amount)
+    .slice(1, -1)
+    .flatMap((at, index) => {
+      const price = nearestOnGrid(at, sizeDecimals);
+      return price === undefined ? [] : [{ key: `draft-leg-${index}`, price, field: undefined, side }];
+    });
+}
+
+/** A line led elsewhere, as if it had been typed. */
+export function draftChange(field: Field, price: Price): TicketChange {
+  const written = { text: price, value: price };
+  return field === 'tp' || field === 'sl'
+    ? { change: 'guard', goal: field, by: 'price', ...written }
+    : { change: field, ...written };
+}

@@ -1,0 +1,57 @@
+import type { Percent, Price, Usd } from '../../../math/amount.ts';
+import { sub } from '../../../math/arithmetic.ts';
+import { isZero } from '../../../math/comparison.ts';
+import { percentageOf } from '../../../math/units.ts';
+import type { Position } from '../../portfolio/account.ts';
+import { realisedAt } from '../closing-summary.ts';
+import { crosses, positionIn, type TicketFacts } from '../ticket-facts.ts';
+import type { AccountLine } from './account-lines.ts';
+
+const distanceDigits = 2;
+
+/** How far a price lies from the mark, in percent of it; signed as the way goes. */
+export function distanceFrom(mark: Price | undefined, price: Price): Percent | undefined {
+  if (mark === undefined || isZero(mark)) return undefined;
+  return percentageOf(sub(price, mark), mark, distanceDigits, 'half-up');
+}
+
+export interface Outlook {
+  readonly distance: Percent | undefined;
+  /** Of what a guard takes back there, before fees. */
+  readonly pnl: Usd | undefined;
+  /** It would be filled at once. */
+  readonly crosses: boolean;
+}
+
+/** What a line would mean at another price. */
+export function outlookAt(line: AccountLine, price: Price, { market, book, account }: TicketFacts): Outlook {
+  const distance = distanceFrom(market.mark, price);
+  switch (line.kind) {
+    case 'entry':
+      return { distance, pnl: gainAt(line.position, price), crosses: false };
+    case 'liquidation':
+    case 'pending':
+      return { distance, pnl: undefined, crosses: false };
+    case 'order': {
+      const { order, goal } = line;
+      const position = positionIn(account, order.coin);
+      const part = position && (isZero(order.size) ? position.size : order.size);
+      const isLimit = order.triggerPrice === undefined;
+      return {
+        distance,
+        pnl:
+          goal === undefined || position === undefined || part === undefined
+            ? undefined
+            : realisedAt(position, part, price),
+        crosses: isLimit && crosses(order.side, price, book) === true,
+      };
+    }
+    default:
+      return line satisfies never;
+  }
+}
+
+/** What a position would have brought at a price, or has at the mark. */
+export function gainAt(position: Position, price: Price): Usd {
+  return realisedAt(position, position.size, price);
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeTags, type Room } from '@/lib/chart/trading/place-tags.ts';
+
+const room: Room = { top: 40, bottom: 300, heightPx: 26 };
+const place = (...ys: readonly number[]) =>
+  placeTags(
+    ys.map((y, index) => ({ key: `${index}`, y })),
+    room,
+  );
+
+describe('tags of lines', () => {
+  it('stand on their lines where nobody is in the way', () => {
+    expect([...place(100, 200)]).toEqual([
+      ['0', 100],
+      ['1', 200],
+    ]);
+  });
+
+  it('give way to each other, both by half', () => {
+    expect([...place(150, 152).values()]).toEqual([138, 164]);
+  });
+
+  it('stay inside the pane', () => {
+    expect([...place(-500, 45, 900).values()]).toEqual([53, 79, 287]);
+  });
+
+  it('of lines beyond an edge name the three nearest', () => {
+    const far = place(-1, -2, -3, -4, -5, 100);
+    expect([...far.keys()].toSorted()).toEqual(['0', '1', '2', '5']);
+    expect(far.get('5')).toBeGreaterThan(far.get('0') ?? 0);
+  });
+
+  it('give way to what is fixed', () => {
+    const placed = placeTags(
+      [
+        { key: 'last', y: 150, weight: 1e6 },
+        { key: 'order', y: 155 },
+      ],
+      room,
+    );
+    expect(placed.get('last')).toBeCloseTo(150, 3);
+    expect(placed.get('order')).toBeCloseTo(176, 3);
+  });
+
+  const ys = fc.array(fc.double({ min: -2_000, max: 2_000, noNaN: true }), { maxLength: 40 });
+  const rooms = fc
+    .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 10, max: 40 }))
+    .map(([top, height, heightPx]): Room => ({ top, bottom: top + height, heightPx }));
+
+  it('never cover each other, never leave the pane, and keep the order of their lines', () => {
+    fc.assert(
+      fc.property(ys, rooms, (lines, where) => {
+        const placed = placeTags(
+          lines.map((y, index) => ({ key: `${index}`, y })),
+          where,
+        );
+        const middles = [...placed];
+        for (const [index, [key, middle]] of middles.entries()) {
+          expect(middle - where.heightPx / 2).toBeGreaterThanOrEqual(where.top - 1e-6);
+          expect(middle + where.heightPx / 2).toBeLessThanOrEqual(where.bottom + 1e-6);
+          const above = middles[index - 1];
+          if (above === undefined) continue;
+          expect(middle - above[1]).toBeGreaterThanOrEqual(where.heightPx - 1e-6);
+          expect(lines[Number(above[0])]).toBeLessThanOrEqual(lines[Number(key)] ?? Number.NaN);
+        }
+      }),
+    );
+  });
+
+  it('name every line in sight as long as there is room for all', () => {
+    fc.assert(
+      fc.property(ys, rooms, (lines, where) => {
+        const inSight = lines.filter((y) => y >= where.top && y <= where.bottom).length;
+        const most = Math.floor((where.bottom - where.top) / where.heightPx);
+        const placed = placeTags(
+          lines.map((y, index) => ({ key: `${index}`, y })),
+          where,
+        );
+        const named = [...placed.keys()].filter((key) => {
+          const y = lines[Number(key)] ?? Number.NaN;
+          return y >= where.top && y <= where.bottom;
+        });
+        expect(named.length).toBe(Math.min(inSight, most));
+      }),
+    );
+  });
+});

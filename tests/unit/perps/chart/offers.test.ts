@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draftChange, draftLines } from '@/lib/domain/perps/chart/draft-lines.ts';
+import { type Offer, offersAt, ticketChanges } from '@/lib/domain/perps/chart/offers.ts';
+import { isOnPriceGrid } from '@/lib/domain/perps/grid.ts';
+import { ticketIssues } from '@/lib/domain/perps/issues.ts';
+import { planOrder } from '@/lib/domain/perps/plan-order.ts';
+import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
+import { price } from '@/lib/math/amount.ts';
+import { changed, facts, holding, long, nextCloid, someChange, typed } from '../tickets.ts';
+
+const said = (offer: Offer) => (offer.kind === 'guard' ? offer.goal : `${offer.order} ${offer.side}`);
+const at = (text: string, known = facts) => offersAt(price(text), known).map(said);
+
+describe('what can be wanted at a price', () => {
+  it('rests below the mark to buy, above to sell, and breaks out the other way', () => {
+    expect(at('59000')).toEqual(['limit buy', 'stopMarket sell']);
+    expect(at('61000')).toEqual(['limit sell', 'stopMarket buy']);
+  });
+
+  it('guards a position that is not guarded yet, and takes it back', () => {
+    expect(at('61000', holding(long))).toEqual(['limit sell', 'stopMarket buy', 'takeMarket sell', 'tp']);
+    expect(at('57000', holding(long))).toEqual(['limit buy', 'stopMarket sell', 'sl']);
+    // Between entry and mark neither would wait.
+    expect(at('59000', holding(long))).toEqual(['limit buy', 'stopMarket sell']);
+    expect(at('57000', holding({ ...long, side: 'short', entryPrice: price('62000') }))).toEqual([
+      'limit buy',
+      'stopMarket sell',
+      'takeMarket buy',
+      'tp',
+    ]);
+  });
+
+  it('is nothing at the mark, nor without one, and no limit order that would be filled', () => {
+    expect(at('60000')).toEqual([]);
+    expect(at('59000', { ...facts, market: { ...facts.market, mark: undefined } })).toEqual([]);
+    const inverted = { ...facts, market: { ...facts.market, mark: price('60500') } };
+    expect(at('60200', inverted)).toEqual(['stopMarket sell']);
+  });
+
+  it('is never what the ticket would call filled or triggered at once', () => {
+    const wrong = new Set(['firesAtOnce', 'crossesMarket', 'nothingToReduce', 'postOnlyCrosses']);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 30_000, max: 90_000 }),
+        fc.constantFrom(facts, holding(long), holding({ ...long, side: 'short' })),
+        fc.array(someChange, { maxLength: 12 }),
+        (where, known, before) => {
+          const wanted = price(String(where));
+          for (const offer of offersAt(wanted, known)) {
+            if (offer.kind === 'guard') continue;
+            // Whatever stood in the ticket.
+            const ticket = ticketChanges(offer, wanted).reduce(changeTicket, changed(...before));
+            expect(ticket).toMatchObject({ kind: offer.order, side: offer.side, reduceOnly: offer.reduceOnly });
+            expect(ticketIssues(ticket, known).filter(({ kind }) => wrong.has(kind))).toEqual([]);
+          }
+        },
+      ),
+    );
+  });
+});
+
+const drafts = (...changes: readonly TicketChange[]) =>
+  draftLines(changed(...changes), facts).map(({ field, price: where }) => [field, where]);
+
+describe('the ticket as lines', () => {
+  it('are the prices that stand in it', () => {
+    expect(drafts()).toEqual([]);
+    expect(drafts({ change: 'kind', kind: 'limit' })).toEqual([]);
+    expect(drafts({ change: 'kind', kind: 'limit' }, typed('price', '59000'))).toEqual([['price', '59000']]);
+    expect(drafts({ change: 'kind', kind: 'stopLimit' }, typed('trigger', '61000'), typed('price', '61100'))).toEqual([
+      ['trigger', '61000'],
+      ['price', '61100'],
+    ]);
+  });
+
+  it('are the ways out, however they were typed', () => {
+    const guards = { change: 'guards', on: true } as const;
+    expect(
+      drafts(
+        guards,
+        { change: 'guard', goal: 'tp', by: 'percent', text: '10', value: '10' },
+        { change: 'guard', goal: 'sl', by: 'price', text: '59000', value: '59000' },
+      ),
+    ).toEqual([
+      ['tp', '60600'],
+      ['sl', '59000'],
+    ]);
+  });
+
+  it('are each leg of a scale, and only its ends can be led elsewhere', () => {
+    expect(
+      drafts({ change: 'kind', kind: 'scale' }, typed('from', '50000'), typed('to', '53000'), typed('count', '4')),
+    ).toEqual([
+      ['from', '50000'],
+      ['to', '53000'],
+      [undefined, '51000'],
+      [undefined, '52000'],
+    ]);
+  });
+
+  it('written back say what was written', () => {
+    const ticket = changed({ change: 'kind', kind: 'limit' }, typed('price', '59000'));
+    expect(changeTicket(ticket, draftChange('price', price('58500')))).toMatchObject({ price: { amount: '58500' } });
+    const guarded = changeTicket(ticket, draftChange('sl', price('57000')));
+    expect(guarded).toMatchObject({ guards: { sl: { by: 'price', amount: '57000' } } });
+  });
+
+  it('stand where a leg of the plan does', () => {
+    fc.assert(
+      fc.property(fc.array(someChange, { maxLength: 12 }), (changes) => {
+        const ticket = changed(...changes);
+        const lines = draftLines(ticket, facts);
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+        for (const { field, price: where } of lines) {
+          if (field === undefined || field === 'tp' || field === 'sl') expect(isOnPriceGrid(where, 5)).toBe(true);
+        }
+        const planned = planOrder(ticket, facts, nextCloid());
+        if (planned.kind !== 'order' || ticket.kind !== 'scale') return;
+        expect(lines.length).toBe(planned.plan.legs.length);
+      }),
+    );
+  });
+});
