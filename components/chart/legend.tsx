@@ -84,7 +84,9 @@ export function Legend({ coin, writer, engine, studies, change, open, onHeight }
             {t(word)} <span className={direction}>{figure}</span>
           </span>
         ))}
-        <span className={classNames(direction, 'max-md:hidden')}>{writer.percent(bar.changePercent)}</span>
+        <bdi dir="ltr" className={classNames(direction, 'max-md:hidden')}>
+          {writer.percent(bar.changePercent)}
+        </bdi>
         <span className="text-text-3 max-md:hidden">
           {t('volume')} <span className="text-text-2">{writer.compact(bar.volume)}</span>
         </span>

@@ -205,6 +205,10 @@ test('is drawn to the prices of its bars by the magnet', async ({ page }) => {
     .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.textContent)));
   const row = rows.find(([time]) => Date.parse(`${time?.replace(',', '')} UTC`) === point?.time);
   expect(row?.slice(1, 5).map((price) => Number(price?.replaceAll(',', '')))).toContain(point?.price);
+
+  await page.reload();
+  await bar(page).getByRole('button', { name: 'Magnet' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Strong magnet' })).toBeChecked();
 });
 
 test.describe('with a finger', () => {

@@ -9,6 +9,7 @@ import type { Easel } from '../../chart/engine/easel.ts';
 import type { Address } from '../../schemas/address.ts';
 import { createStore } from '../store.ts';
 import { DrawingKeeper, type KeeperNotice } from './keeper.ts';
+import { keepMagnet, keptMagnet } from './kept-magnet.ts';
 import { drawingSource } from './source.ts';
 
 export type Said = Deed | { readonly kind: 'price'; readonly price: number };
@@ -65,6 +66,7 @@ export class DrawingStudio {
       decimal,
     });
     desk.onScene = () => layer.redraw();
+    desk.setMagnet(keptMagnet());
     const onPrice = (price: number) => this.said.write({ kind: 'price', price });
     this.keyboard = new DrawingKeyboard({ easel, layer, desk, onPrice });
     this.#keeper = new DrawingKeeper({
@@ -75,7 +77,11 @@ export class DrawingStudio {
       adopt: (drawings) => desk.load(drawings),
       onNotice: (kind) => this.notice.write(kind && { kind }),
     });
-    this.#ends = [easel.lend(layer), followPointer(easel, layer, desk)];
+    this.#ends = [
+      easel.lend(layer),
+      followPointer(easel, layer, desk),
+      desk.view.subscribe(() => keepMagnet(desk.view.read().magnet)),
+    ];
     this.#keeper.start();
   }
 

@@ -1,0 +1,12 @@
+import type { MagnetMode } from '../../chart/drawings/magnet.ts';
+import { magnetModes } from '../../config/chart.ts';
+import { recall, remember } from '../perps/remembered.ts';
+
+const key = 'pluto.magnet';
+
+export const keptMagnet = (): MagnetMode => magnetModes.find((mode) => mode === recall(key)) ?? 'off';
+
+/** Written where it is another: the desk tells of more than its magnet. */
+export function keepMagnet(mode: MagnetMode): void {
+  if (mode !== keptMagnet()) remember(key, mode);
+}
