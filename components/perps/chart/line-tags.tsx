@@ -25,9 +25,11 @@ export function LineTags({ coin, lines, ...parts }: LineTagsProps) {
   return (
     <>
       <ul aria-label={t('label', { coin })} className="pointer-events-none absolute inset-0 z-5 m-0">
-        {lines.map((line) => (
-          <LineTag key={line.key} line={line} keysId={keysId} {...parts} />
-        ))}
+        {lines
+          .filter(({ isNamed }) => isNamed)
+          .map((line) => (
+            <LineTag key={line.key} line={line} keysId={keysId} {...parts} />
+          ))}
       </ul>
       <p id={keysId} className="sr-only">
         {t('keys')}

@@ -51,8 +51,9 @@ export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuPro
     if (price !== undefined) call({ x, y, price });
   });
 
+  const label = (price: Price): string => t('menu.label', { price: priceText(price, locale) });
   const offerText = (offer: Offer): string =>
-    offer.kind === 'guard' ? t(`set.${offer.goal}`) : t(`menu.${offer.order}`, { side: offer.side });
+    offer.kind === 'guard' ? t(`menu.guard.${offer.goal}`) : t(`menu.${offer.order}`, { side: offer.side });
 
   const take = (offer: Offer, price: Price): void => {
     if (offer.kind === 'guard') {
@@ -78,12 +79,15 @@ export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuPro
       </p>
       {called !== undefined && (
         <DropdownMenu open onOpenChange={(isOpen) => isOpen || call(undefined)}>
-          <DropdownMenuTrigger asChild>
-            <span className="pointer-events-none absolute size-px" style={{ left: called.x, top: called.y }} />
-          </DropdownMenuTrigger>
+          <DropdownMenuTrigger
+            tabIndex={-1}
+            aria-label={label(called.price)}
+            className="pointer-events-none absolute size-px"
+            style={{ left: called.x, top: called.y }}
+          />
           <DropdownMenuContent
             align="start"
-            aria-label={t('menu.label', { price: priceText(called.price, locale) })}
+            aria-label={label(called.price)}
             onContextMenu={(event) => event.preventDefault()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

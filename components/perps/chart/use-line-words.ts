@@ -43,7 +43,7 @@ export function useLineWords(locale: Locale) {
 
   return {
     nameOf: ({ source }: ShownLine): string =>
-      source.of === 'account' ? accountName(source.line) : t(`draft.${source.draft.field ?? 'leg'}`),
+      source.of === 'account' ? accountName(source.line) : t(`draft.${source.draft.field ?? 'price'}`),
     accountName,
     /** What the line would be there: a position's own becomes a guard. */
     nameAt: (line: AccountLine, price: Price): string =>

@@ -70,7 +70,8 @@ export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: Ch
     for (const line of found.filter((each) => isMeant(each, shown))) {
       const key = board?.keyOf(line.key) ?? line.key;
       const isMovable = line.kind === 'entry' || line.kind === 'order';
-      byKey.set(key, { key, price: line.price, look: lookOf(line), isMovable, source: { of: 'account', line } });
+      const look = lookOf(line);
+      byKey.set(key, { key, price: line.price, look, isMovable, isNamed: true, source: { of: 'account', line } });
     }
     return [...byKey.values()];
   }, [account, market.coin, pending, shown, board]);
@@ -81,6 +82,7 @@ export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: Ch
       price: draft.price,
       look: 'draft',
       isMovable: draft.field !== undefined,
+      isNamed: draft.field !== undefined,
       source: { of: 'draft', draft },
     }));
   }, [ticket, facts, shown.drafts]);

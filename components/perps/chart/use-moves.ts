@@ -64,16 +64,18 @@ export function useMoves(input: MovesInput) {
 
   const send = async ({ key, price, move }: AskedMove) => {
     board.lead(key, price, 'sending');
+    const { sent } = move;
+    if (sent.kind === 'modify') board.expect(key, sent.plan.leg.cloid);
+    if (sent.kind === 'replace') board.expect(key, sent.plan.legs[0].cloid);
     const title = move.goal === undefined ? 'order' : 'triggers';
-    const refusals = await act(title, (desk) => sendMove(desk, coin, move.sent));
+    const refusals = await act(title, (desk) => sendMove(desk, coin, sent));
     if (refusals === undefined || refusals.length > 0) {
       board.letGo(key);
       tellRefusals(title, refusals ?? []);
       return;
     }
-    const { sent } = move;
     if (sent.kind === 'place') board.letGo(key);
-    else board.arrive(key, sent.kind === 'modify' ? sent.plan.leg.cloid : sent.plan.legs[0].cloid);
+    else board.arrive(key);
     toast.success({ title: t(sent.kind === 'place' ? 'done.set' : 'done.moved') });
   };
 

@@ -58,6 +58,7 @@ export class FillMarks<D extends Deal> implements ISeriesPrimitive<Time> {
   readonly #views: readonly IPrimitivePaneView[] = [{ zOrder: () => 'normal', renderer: () => this.#renderer() }];
   #at: SeriesAttachedParameter<Time> | undefined;
   #deals: readonly D[] = [];
+  #known: { readonly key: string; readonly groups: Map<number, D[]> } | undefined;
 
   constructor(frame: () => Frame | undefined) {
     this.#frame = frame;
@@ -65,6 +66,7 @@ export class FillMarks<D extends Deal> implements ISeriesPrimitive<Time> {
 
   show(deals: readonly D[]): void {
     this.#deals = deals;
+    this.#known = undefined;
     this.#at?.requestUpdate();
   }
 
@@ -85,7 +87,15 @@ export class FillMarks<D extends Deal> implements ISeriesPrimitive<Time> {
     const frame = this.#frame();
     if (frame === undefined || this.#deals.length === 0) return [];
     const bucket = bucketOf(frame.series.ordinalAt(time), frame.slice.level);
-    return dealsByBucket(this.#deals, frame).get(bucket) ?? [];
+    return this.#groups(frame).get(bucket) ?? [];
+  }
+
+  /** A chart is drawn sixty times a second, and seldom has another bar. */
+  #groups(frame: Frame): Map<number, D[]> {
+    const { series, slice } = frame;
+    const key = [series.first, series.end, series.value('time', series.first), slice.level].join();
+    if (this.#known?.key !== key) this.#known = { key, groups: dealsByBucket(this.#deals, frame) };
+    return this.#known.groups;
   }
 
   #renderer(): IPrimitivePaneRenderer | null {
@@ -95,7 +105,7 @@ export class FillMarks<D extends Deal> implements ISeriesPrimitive<Time> {
     const places = placesOf(at.chart, at.series, frame);
     if (places === undefined) return null;
     const { from, to } = bucketsInView(frame);
-    const shown = [...dealsByBucket(this.#deals, frame)].flatMap(([bucket, deals]) => {
+    const shown = [...this.#groups(frame)].flatMap(([bucket, deals]) => {
       const bars = bucket < from || bucket > to ? undefined : bucketAt(frame.series, frame.slice.level, bucket);
       return bars === undefined ? [] : [{ bucket, bars, deals }];
     });

@@ -39,7 +39,7 @@ export class LineLayer implements ISeriesPrimitive<Time> {
   ];
   readonly #axisViews: readonly IPrimitivePaneView[] = [
     {
-      zOrder: () => 'top',
+      zOrder: () => 'normal',
       renderer: () => {
         const theme = this.#input.frame()?.theme;
         return theme === undefined || this.#placed.length === 0 ? null : labelsOn(this.#placed, theme);
@@ -128,7 +128,8 @@ export class LineLayer implements ISeriesPrimitive<Time> {
     });
     const wanted = found.map(({ line, y }) => ({ key: line.key, y, weight: line.isHeld ? fixed : 1 }));
     const { headroomPx, tagHeightPx } = this.#input;
-    const tags = placeTags(wanted, { top: headroomPx(), bottom: heightPx, heightPx: tagHeightPx });
+    const named = wanted.filter((_, index) => found[index]?.line.isNamed === true);
+    const tags = placeTags(named, { top: headroomPx(), bottom: heightPx, heightPx: tagHeightPx });
     const labels = placeTags([...wanted.filter(({ y }) => y >= 0 && y <= heightPx), ...this.#lastPrice(frame)], {
       top: 0,
       bottom: heightPx,

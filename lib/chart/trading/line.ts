@@ -11,4 +11,6 @@ export interface ChartLine {
   /** Under the hand, or under way. */
   readonly isHeld: boolean;
   readonly isMovable: boolean;
+  /** Whether it has a tag; one of many that say the same has none. */
+  readonly isNamed: boolean;
 }

@@ -10,6 +10,7 @@ export interface BoardLine {
   readonly price: Price;
   readonly look: LineLook;
   readonly isMovable: boolean;
+  readonly isNamed: boolean;
 }
 
 /** A line away from its place: under the hand, asked about, or on its way to the venue. */
@@ -77,9 +78,13 @@ export class LineBoard {
     if (leads.delete(key)) this.#take(leads);
   }
 
-  /** The venue took it: the line waits at its new price for the list that shows it there. */
-  arrive(key: string, cloid: Cloid): void {
+  /** Said before it is sent: the venue's stream may be faster than its answer. */
+  expect(key: string, cloid: Cloid): void {
     this.#heirs.set(cloid, key);
+  }
+
+  /** The venue took it: the line waits at its new price for the list that shows it there. */
+  arrive(key: string): void {
     clearTimeout(this.#timers.get(key));
     this.#timers.set(
       key,
@@ -101,10 +106,10 @@ export class LineBoard {
     const { priceText } = this.#input;
     const leads = this.#leads.read();
     this.#input.show(
-      this.#lines.map(({ key, price, look, isMovable }) => {
+      this.#lines.map(({ key, price, ...line }) => {
         const lead = leads.get(key);
         const at = lead?.price ?? price;
-        return { key, price: approximate(at), look, text: priceText(at), isHeld: lead !== undefined, isMovable };
+        return { ...line, key, price: approximate(at), text: priceText(at), isHeld: lead !== undefined };
       }),
     );
   }

@@ -1,0 +1,284 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { AccountTrader } from './account-trader';
+import { axeFindings, watch } from './page-watch';
+import { assetOf, dialog, field, form, kind, ordersOf } from './trader';
+
+const plot = (page: Page): Locator => page.getByRole('application', { name: 'Chart of BTC' });
+const tags = (page: Page): Locator => page.getByRole('list', { name: 'Your lines on the chart of BTC' });
+const line = (page: Page, name: string | RegExp): Locator => tags(page).getByRole('slider', { name });
+const offers = (page: Page): Locator => page.getByRole('menu').getByRole('menuitem');
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(place: Locator): Promise<Spot> {
+  await expect(place).toBeVisible();
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('It has no place');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** And holds it there. */
+async function lead(page: Page, place: Locator, px: number): Promise<void> {
+  const { x, y } = await middleOf(place);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + px / 2, { steps: 4 });
+  await page.mouse.move(x, y + px, { steps: 4 });
+}
+
+const markOf = async (page: Page, { trader }: AccountTrader): Promise<number> =>
+  Number((await assetOf(page, trader.address, 'BTC')).markPx);
+
+/** A share away from the mark, on the grid. */
+const near = (mark: number, share: number): string => String(Math.round(mark * (1 + share)));
+
+const prices = async (page: Page, { trader }: AccountTrader): Promise<number[]> =>
+  (await ordersOf(page, trader.address)).map(({ limitPx }) => Number(limitPx));
+
+const priceOf = async (place: Locator): Promise<number> => Number(await place.getAttribute('aria-valuenow'));
+
+/** Somewhere in the plot of prices, as a share of the chart. */
+async function spot(page: Page, across: number, down: number): Promise<Spot> {
+  const box = await plot(page).boundingBox();
+  if (box === null) throw new Error('The chart has no place');
+  return { x: box.x + box.width * across, y: box.y + box.height * down };
+}
+
+test.beforeAll(async ({ request }) => {
+  const data = { ipLimits: false };
+  expect((await request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
+});
+
+test('a position and its orders are lines; an order is led elsewhere, put back, taken away', async ({ page }) => {
+  const { faults } = watch(page);
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.order('BTC', 'buy', '0.01', near(await markOf(page, owner), -0.003));
+  await owner.open();
+  await expect(line(page, 'Long 0.02')).toBeVisible();
+  const order = line(page, 'Limit Buy 0.01');
+  await expect(order).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const [before = 0] = await prices(page, owner);
+  await lead(page, order, 12);
+  const led = await priceOf(order);
+  expect(led).toBeLessThan(before);
+  await page.mouse.up();
+  await expect(dialog(page).getByRole('heading', { name: 'Move order' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(() => prices(page, owner)).toEqual([led]);
+  await expect(order).toHaveAttribute('aria-valuenow', String(led));
+
+  await lead(page, order, 10);
+  await page.mouse.up();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(order).toHaveAttribute('aria-valuenow', String(led));
+  expect(await prices(page, owner)).toEqual([led]);
+
+  await tags(page).getByRole('button', { name: 'Cancel: Limit Buy 0.01' }).click();
+  await expect(order).toHaveCount(0);
+  expect(await prices(page, owner)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('what would be refused is said, and the line goes back', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.open();
+  const position = line(page, 'Long 0.02');
+  const entry = await position.getAttribute('aria-valuenow');
+  await lead(page, position, 30);
+  await expect(line(page, 'Stop loss')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(position).toHaveAttribute('aria-valuenow', entry ?? '');
+
+  await lead(page, position, 30);
+  await page.mouse.up();
+  await dialog(page).getByRole('button', { name: 'Set' }).click();
+  const guard = line(page, 'SL');
+  await expect(guard).toBeVisible();
+  const stop = await guard.getAttribute('aria-valuenow');
+  // Above its entry a long has no stop.
+  await lead(page, guard, -70);
+  await expect(tags(page).getByText('Not accepted')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('Failed to update TP/SL')).toBeVisible();
+  await expect(guard).toHaveAttribute('aria-valuenow', stop ?? '');
+
+  // One stop is enough: a second is not offered.
+  await lead(page, position, 30);
+  await page.mouse.up();
+  await expect(page.getByText('Move its own line instead.')).toBeVisible();
+  expect((await prices(page, owner)).length).toBe(1);
+});
+
+test('an order that is gone meanwhile is not moved, and the refusal is told', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.order('BTC', 'buy', '0.01', near(await markOf(page, owner), -0.003));
+  await owner.open();
+  const order = line(page, 'Limit Buy 0.01');
+  await lead(page, order, 12);
+  await page.mouse.up();
+  await expect(dialog(page).getByRole('button', { name: 'Move' })).toBeVisible();
+  const { exchange, info, address } = owner.trader;
+  const [open] = await info.openOrders({ user: address });
+  await exchange.cancel({ cancels: [{ a: 0, o: open?.oid ?? 0 }] });
+  await expect(order).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('Order Failed')).toBeVisible();
+  expect(await prices(page, owner)).toEqual([]);
+});
+
+test('a take profit is set by leading the position away, and moved', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.open();
+  await lead(page, line(page, 'Long 0.02'), -40);
+  await expect(line(page, 'Take profit')).toBeVisible();
+  await page.mouse.up();
+  await expect(dialog(page).getByText('PnL there, before fees')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Set' }).click();
+  const guard = line(page, 'TP');
+  await expect(guard).toBeVisible();
+  const first = await priceOf(guard);
+  // At the line itself, beside its tag.
+  const { y } = await middleOf(guard);
+  const { x } = await spot(page, 0.5, 0.5);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 15, { steps: 4 });
+  await page.mouse.up();
+  await dialog(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(() => priceOf(guard)).toBeGreaterThan(first);
+  await expect(page.getByText('Order moved')).toBeVisible();
+});
+
+test('by keyboard an order moves by ticks, and is sent at once where nobody wants to be asked', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const price = Number(near(await markOf(page, owner), -0.002));
+  await owner.order('BTC', 'buy', '0.01', String(price));
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.open();
+  const order = line(page, 'Limit Buy 0.01');
+  await order.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(order).toHaveAttribute('aria-valuenow', String(price - 11));
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(() => prices(page, owner)).toEqual([price - 11]);
+
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  await dialog(page).getByRole('switch', { name: 'Confirm changes on the chart' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await order.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => prices(page, owner)).toEqual([price - 12]);
+  await expect(order).toBeFocused();
+});
+
+test('a menu at a price offers what is valid there, and fills the ticket', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.open();
+  await expect(line(page, 'Long 0.02')).toBeVisible();
+  const low = await spot(page, 0.4, 0.7);
+  await page.mouse.click(low.x, low.y, { button: 'right' });
+  await expect(offers(page)).toHaveText(['Buy limit', 'Sell stop', 'Stop loss for the position', 'Copy price']);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(plot(page)).toBeFocused();
+
+  const high = await spot(page, 0.6, 0.17);
+  await page.mouse.click(high.x, high.y, { button: 'right' });
+  await expect(offers(page)).toHaveText([
+    'Sell limit',
+    'Buy stop',
+    'Sell, take profit',
+    'Take profit for the position',
+    'Copy price',
+  ]);
+  await offers(page).filter({ hasText: 'Sell limit' }).click();
+  await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeChecked();
+  const written = await field(page, 'Price').inputValue();
+  // It stands on the chart before it stands anywhere else.
+  await expect(line(page, 'Ticket: price')).toHaveAttribute('aria-valuenow', written.replaceAll(',', ''));
+  expect(await prices(page, owner)).toEqual([]);
+
+  await plot(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+F10');
+  await expect(offers(page).filter({ hasText: 'Copy price' })).toBeVisible();
+});
+
+test('the ticket’s prices are lines that lead back into it', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const mark = await markOf(page, owner);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.open();
+  await kind(page, 'Limit');
+  await field(page, 'Price').fill(near(mark, -0.004));
+  const draft = line(page, 'Ticket: price');
+  await expect(draft).toHaveAttribute('aria-valuenow', near(mark, -0.004));
+  await lead(page, draft, 20);
+  const led = await priceOf(draft);
+  await page.mouse.up();
+  await expect.poll(async () => (await field(page, 'Price').inputValue()).replaceAll(',', '')).toBe(String(led));
+  expect(led).toBeLessThan(Number(near(mark, -0.004)));
+  await kind(page, 'Market');
+  await expect(draft).toHaveCount(0);
+});
+
+test('own fills are told at their bar, and everything of one’s own can be hidden', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.open();
+  await expect(line(page, 'Long 0.02')).toBeVisible();
+  const told = page.getByText(/^Buy 0.02 BTC at [\d,.]+$/);
+  // The arrival of a fill is told in the same words, for as long as a toast stands.
+  await expect(told).toHaveCount(0);
+  await plot(page).focus();
+  await page.keyboard.press('End');
+  await expect(told).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(told).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  for (const name of ['Positions', 'Fills']) await dialog(page).getByRole('switch', { name, exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(line(page, 'Long 0.02')).toHaveCount(0);
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(tags(page)).toBeAttached();
+  await expect(line(page, 'Long 0.02')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger that rests asks for the menu, which leads to the ticket’s sheet', async ({ page }) => {
+    const owner = await AccountTrader.enter(page);
+    await page.goto('/trading?symbol=BTC');
+    await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
+    await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
+    await expect(tags(page)).toBeAttached();
+    const { x, y } = await spot(page, 0.5, 0.68);
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(offers(page).first()).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(offers(page).first()).toHaveText('Buy limit');
+    await offers(page).first().click();
+    await expect(page.getByRole('dialog', { name: 'BTC-USDT' })).toBeVisible();
+    await expect(field(page, 'Price')).not.toHaveValue('');
+    expect(await prices(page, owner)).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { Candle } from '@/lib/chart/datafeed/port.ts';
+import type { Frame } from '@/lib/chart/engine/frame.ts';
+import { planSlice } from '@/lib/chart/engine/slice.ts';
+import { BarSeries } from '@/lib/chart/series/bar-series.ts';
+import { FillMarks } from '@/lib/chart/trading/fill-marks.ts';
+import type { ChartLine } from '@/lib/chart/trading/line.ts';
+import { LineLayer } from '@/lib/chart/trading/line-layer.ts';
+import { themes } from '../drawings/themes.ts';
+
+const minute = 60_000;
+const begin = Date.UTC(2026, 0, 1);
+const settings = {
+  candleType: 'solid',
+  priceAxis: 'normal',
+  isReversed: false,
+  isGridShown: true,
+  isLastShown: true,
+  isHighShown: true,
+  isLowShown: true,
+  isIndicatorLastShown: false,
+} as const;
+
+function frameOf(theme = themes.dark): Frame {
+  const series = new BarSeries();
+  series.prepend(
+    Array.from(
+      { length: 50 },
+      (_, index): Candle => ({
+        time: begin + index * minute,
+        open: 100,
+        high: 110,
+        low: 90,
+        close: 105,
+        volume: 1,
+        turnover: 1,
+      }),
+    ),
+  );
+  const view = { from: 0, to: 50 };
+  return { series, view, slice: planSlice(view, series, 500), theme, settings, priceText: String };
+}
+
+/** The library's chart as it answers: 10 pixels for a bar, 2 for a price of 1, and 200 at the top. */
+const place = {
+  chart: {
+    timeScale: () => ({ logicalToCoordinate: (index: number) => 5 + index * 10 }),
+    paneSize: () => ({ width: 500, height: 300 }),
+  },
+  series: {
+    priceScale: () => ({ options: () => ({ mode: 0 }) }),
+    coordinateToPrice: (y: number) => 200 - y / 2,
+    priceToCoordinate: (value: number) => (200 - value) * 2,
+  },
+  requestUpdate: () => undefined,
+};
+
+const line = (key: string, price: number, look: ChartLine['look'] = 'order'): ChartLine => ({
+  key,
+  price,
+  look,
+  text: `${price}`,
+  isHeld: false,
+  isMovable: look !== 'liquidation',
+  isNamed: true,
+});
+
+/** What is told to a canvas that draws in the page's pixels. */
+function told(renderer: { readonly draw: unknown } | null | undefined): string[] {
+  const said: string[] = [];
+  const context = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...given: unknown[]) =>
+          said.push(`${String(name)}(${given.join(', ')})`),
+      set: (_, name, value) => said.push(`${String(name)} = ${value}`) > 0,
+    },
+  );
+  const target = {
+    useMediaCoordinateSpace: (draw: (given: unknown) => void) =>
+      draw({ context, mediaSize: { width: 500, height: 300 } }),
+  };
+  if (renderer !== null && typeof renderer?.draw === 'function') Reflect.apply(renderer.draw, renderer, [target]);
+  return said;
+}
+
+function layerOn(frame: Frame) {
+  const layer = new LineLayer({ frame: () => frame, headroomPx: () => 40, tagHeightPx: 26 });
+  Reflect.apply(layer.attached, layer, [place]);
+  const draw = () => told(layer.paneViews()[0]?.renderer());
+  const label = () => told(layer.priceAxisPaneViews()[0]?.renderer());
+  return { layer, draw, label };
+}
+
+describe('a layer of lines', () => {
+  it('draws nothing where there is none', () => {
+    const { draw, label } = layerOn(frameOf());
+    expect(draw()).toEqual([]);
+    expect(label()).toEqual([]);
+  });
+
+  it('draws each across the pane in its look, and its price at the axis', () => {
+    const { layer, draw, label } = layerOn(frameOf());
+    layer.show([line('entry', 150, 'position'), line('order', 120), line('end', 80, 'liquidation')]);
+    const said = draw();
+    expect(said).toContain('lineTo(500, 100.5)');
+    expect(said).toContain('setLineDash(5,4)');
+    expect(said).toContain(`strokeStyle = ${themes.dark.area}`);
+    expect(label()).toContain('fillText(150, 250, 100.5, 496)');
+    expect([...layer.tags.read()]).toEqual([
+      ['entry', 100],
+      ['order', 160],
+      ['end', 240],
+    ]);
+  });
+
+  it('keeps labels clear of the last price, and of each other', () => {
+    const { layer, draw, label } = layerOn(frameOf());
+    layer.show([line('a', 105), line('b', 104.5)]);
+    draw();
+    const middles = label().flatMap((word) => /^fillText\(.+, 250, ([\d.]+),/.exec(word)?.[1] ?? []);
+    const [first = 0, second = 0] = middles.map(Number);
+    expect(second - first).toBeGreaterThanOrEqual(18);
+    for (const middle of [first, second]) expect(Math.abs(middle - 0.5 - 190)).toBeGreaterThanOrEqual(17.99);
+  });
+
+  it('names a line beyond the edge, and writes no price for it', () => {
+    const { layer, draw, label } = layerOn(frameOf());
+    layer.show([line('far', 500)]);
+    draw();
+    expect(layer.tags.read().get('far')).toBe(53);
+    expect(label().some((word) => word.startsWith('fillText'))).toBe(false);
+  });
+
+  it('draws a line that needs no name', () => {
+    const { layer, draw, label } = layerOn(frameOf());
+    layer.show([{ ...line('leg', 150), isNamed: false }]);
+    expect(draw()).toContain('lineTo(500, 100.5)');
+    expect(label()).toContain('fillText(150, 250, 100.5, 496)');
+    expect(layer.tags.read().size).toBe(0);
+  });
+
+  it('tells of tags only when one of them moves', () => {
+    const { layer, draw } = layerOn(frameOf());
+    let heard = 0;
+    const leave = layer.tags.subscribe(() => {
+      heard += 1;
+    });
+    layer.show([line('a', 150)]);
+    draw();
+    draw();
+    expect(heard).toBe(1);
+    layer.show([line('a', 149)]);
+    draw();
+    expect(heard).toBe(2);
+    leave();
+    layer.show([]);
+    draw();
+    expect(heard).toBe(2);
+  });
+
+  it('is taken by a mouse where a line can be moved', () => {
+    const { layer, draw } = layerOn(frameOf());
+    layer.show([line('a', 150), line('end', 80, 'liquidation')]);
+    draw();
+    expect(layer.hitTest(10, 103)).toMatchObject({ externalId: 'a', cursorStyle: 'ns-resize' });
+    expect(layer.hitTest(10, 110)).toBeNull();
+    expect(layer.hitTest(10, 240)).toBeNull();
+  });
+});
+
+describe('marks of fills', () => {
+  const marksOn = (frame: Frame, deals: readonly { time: number; side: 'buy' | 'sell' }[]) => {
+    const marks = new FillMarks(() => frame);
+    Reflect.apply(marks.attached, marks, [place]);
+    marks.show(deals);
+    return { marks, said: told(marks.paneViews()[0]?.renderer()) };
+  };
+
+  it('stand once for each side of a bar, to buy below it and to sell above', () => {
+    const { marks, said } = marksOn(frameOf(), [
+      { time: begin + 10 * minute + 1, side: 'buy' },
+      { time: begin + 10 * minute + 30_000, side: 'buy' },
+      { time: begin + 10 * minute + 59_999, side: 'sell' },
+      { time: begin + 11 * minute, side: 'sell' },
+    ]);
+    expect(said.filter((word) => word.startsWith('fill('))).toHaveLength(3);
+    expect(said).toContain('moveTo(105, 224)');
+    expect(said).toContain('moveTo(105, 176)');
+    expect(marks.at(begin + 10 * minute)).toHaveLength(3);
+    expect(marks.at(begin + 12 * minute)).toEqual([]);
+  });
+
+  it('leave out what was before the first bar', () => {
+    const frame = frameOf();
+    expect(marksOn(frame, [{ time: begin - 1, side: 'buy' }]).said).toEqual([]);
+  });
+});
