@@ -11,8 +11,8 @@ import type { Price } from '@/lib/math/amount';
 import { rewriteLadder } from './ladder-html';
 import { LadderPainter, type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-painter';
 
-/** How old the rows behind the canvas may be. */
-const twinMs = 1_000;
+/** How old the rows behind the canvas may be: each writing of them is a layout. */
+const twinMs = 3_000;
 const sides: readonly BookSide[] = ['asks', 'bids'];
 const none: OwnPrices = { bids: new Set(), asks: new Set() };
 
@@ -44,7 +44,7 @@ function roomOf(ladder: HTMLElement): LadderRoom {
   };
 }
 
-/** The ladder outside React: ticks reach the canvas in a frame, and the rows behind it once in a second. */
+/** The ladder outside React: ticks reach the canvas in a frame, and the rows behind it once in a few seconds. */
 export function useLadder(session: MarketSession, view: BookView, locale: Locale, places: Places) {
   const handle = useRef<LadderHandle>(undefined);
   const { ladder, canvas, asks, bids } = places;

@@ -13,7 +13,7 @@ import type { Price } from '../../math/amount.ts';
 import { gt } from '../../math/comparison.ts';
 import { decimalsOf } from '../../math/precision.ts';
 import { createStore, type ReadableStore } from '../store.ts';
-import type { MarketSession } from './market-session.ts';
+import type { MarketSession, ShownBook } from './market-session.ts';
 
 export interface ViewedBook extends Pick<Book, 'coin' | 'bids' | 'asks'> {
   readonly decimals: Decimals;
@@ -31,6 +31,7 @@ export class BookView {
   private readonly session: MarketSession;
   private readonly own = createStore<readonly GroupingChoice[]>([]);
   private coin = '';
+  private looked: ShownBook | undefined;
   /** Of prices as fine as they are quoted. */
   private decimals = noDecimals;
 
@@ -77,7 +78,10 @@ export class BookView {
       this.coin = coin;
       this.decimals = noDecimals;
       this.own.write([]);
+      this.looked = undefined;
     }
+    if (shown === this.looked) return;
+    this.looked = shown;
     if (shown === undefined || !sameGrouping(shown.grouping, finest)) return;
     this.decimals = decimalsFor(shown.book, this.decimals);
     const reference = (shown.book.bids[0] ?? shown.book.asks[0])?.price;
