@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { AccountTrader } from './account-trader';
-import { axeFindings, watch } from './page-watch';
+import { axeFindings, taken, watch } from './page-watch';
 import { assetOf, dialog, field, form, kind, ordersOf } from './trader';
 
 const plot = (page: Page): Locator => page.getByRole('application', { name: 'Chart of BTC' });
@@ -50,6 +50,20 @@ async function spot(page: Page, across: number, down: number): Promise<Spot> {
 test.beforeAll(async ({ request }) => {
   const data = { ipLimits: false };
   expect((await request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
+});
+
+test('a visitor’s chart loads nothing of it', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  });
+  await page.goto('/trading?symbol=BTC');
+  await taken(page);
+  await expect(plot(page).getByText('BTC', { exact: true })).toBeVisible();
+  await expect(tags(page)).toHaveCount(0);
+  expect(scripts.length).toBeGreaterThan(0);
+  const told = await Promise.all(scripts);
+  expect(told.filter((text) => text.includes('data-chart-line'))).toEqual([]);
 });
 
 test('a position and its orders are lines; an order is led elsewhere, put back, taken away', async ({ page }) => {

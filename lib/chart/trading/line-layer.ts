@@ -126,7 +126,12 @@ export class LineLayer implements ISeriesPrimitive<Time> {
       const y = this.yOf(line.price);
       return y === undefined || !Number.isFinite(y) ? [] : [{ line, y }];
     });
-    const wanted = found.map(({ line, y }) => ({ key: line.key, y, weight: line.isHeld ? fixed : 1 }));
+    const wanted = found.map(({ line, y }) => ({
+      key: line.key,
+      y,
+      weight: line.isHeld ? fixed : 1,
+      isFirst: line.look === 'position' || line.isHeld,
+    }));
     const { headroomPx, tagHeightPx } = this.#input;
     const named = wanted.filter((_, index) => found[index]?.line.isNamed === true);
     const tags = placeTags(named, { top: headroomPx(), bottom: heightPx, heightPx: tagHeightPx });

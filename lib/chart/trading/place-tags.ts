@@ -4,6 +4,8 @@ export interface WantedTag {
   readonly y: number;
   /** How little it gives way: 1 for most. */
   readonly weight?: number;
+  /** Named before others when its line is beyond an edge. */
+  readonly isFirst?: boolean;
 }
 
 export interface Room {
@@ -13,8 +15,9 @@ export interface Room {
   readonly heightPx: number;
 }
 
-/** Of those whose line is beyond an edge: more would cover the candles. */
+/** Of those whose line is beyond an edge: more would cover the candles, and push those aside that are in sight. */
 const mostAtEdge = 3;
+const edgeShare = 5;
 
 interface Block {
   sum: number;
@@ -55,7 +58,10 @@ export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap
 function seated(wanted: readonly WantedTag[], { top, bottom, heightPx }: Room): readonly WantedTag[] {
   const most = Math.max(0, Math.floor((bottom - top) / heightPx));
   const beyond = ({ y }: WantedTag): number => Math.max(0, top - y, y - bottom);
-  const nearest = (tags: readonly WantedTag[]) => tags.toSorted((a, b) => beyond(a) - beyond(b)).slice(0, mostAtEdge);
+  const atEdge = Math.min(mostAtEdge, Math.max(1, Math.floor(most / edgeShare)));
+  const rank = ({ isFirst = false }: WantedTag): number => (isFirst ? 0 : 1);
+  const nearest = (tags: readonly WantedTag[]) =>
+    tags.toSorted((a, b) => rank(a) - rank(b) || beyond(a) - beyond(b)).slice(0, atEdge);
   const found = wanted.filter(({ y }) => Number.isFinite(y));
   const inside = found.filter((tag) => beyond(tag) === 0);
   const chosen = new Set(

@@ -25,10 +25,18 @@ describe('tags of lines', () => {
     expect([...place(-500, 45, 900).values()]).toEqual([53, 79, 287]);
   });
 
-  it('of lines beyond an edge name the three nearest', () => {
+  it('of lines beyond an edge name the nearest few, as many as leave room', () => {
     const far = place(-1, -2, -3, -4, -5, 100);
-    expect([...far.keys()].toSorted()).toEqual(['0', '1', '2', '5']);
+    expect([...far.keys()].toSorted()).toEqual(['0', '1', '5']);
     expect(far.get('5')).toBeGreaterThan(far.get('0') ?? 0);
+    const narrow = placeTags(
+      [
+        { key: 'near', y: 0 },
+        { key: 'position', y: -900, isFirst: true },
+      ],
+      { ...room, bottom: 200 },
+    );
+    expect([...narrow.keys()]).toEqual(['position']);
   });
 
   it('give way to what is fixed', () => {
