@@ -1,5 +1,5 @@
 import type { Price, Size } from '../../math/amount.ts';
-import { eq } from '../../math/comparison.ts';
+import { eq, isZero } from '../../math/comparison.ts';
 import type { OpenOrder } from '../portfolio/account.ts';
 import { checkPlan, type PlanFault, type PlanMarket } from './check-plan.ts';
 import { priceOnGrid, sizeOnGrid } from './grid.ts';
@@ -33,7 +33,7 @@ export function editOrder(
   if (isSame(order, edit)) return { kind: 'unchanged' };
   const leg = legOf(order, edit, market.contract.sizeDecimals, nextCloid);
   if (leg === undefined) return { kind: 'none', faults: ['order.tick'] };
-  const plan: OrderPlan = { legs: [leg], grouping: 'na' };
+  const plan: OrderPlan = { legs: [leg], grouping: isZero(leg.size) ? 'positionTpsl' : 'na' };
   const faults = checkPlan(plan, () => market);
   if (faults.length > 0) return { kind: 'none', faults };
   if (mayChange(leg, book)) return { kind: 'modify', plan: { order: order.id, leg } };
@@ -56,7 +56,9 @@ function mayChange({ order, reduceOnly, side, price }: Leg, book: TicketBook | u
 
 function legOf(order: OpenOrder, edit: OrderEdit, sizeDecimals: number, nextCloid: NextCloid): Leg | undefined {
   const { coin, side, reduceOnly, kind } = order;
-  const size = sizeOnGrid(edit.size ?? order.size, sizeDecimals);
+  // What guards all of a position has no size of its own.
+  const isWhole = edit.size === undefined && isZero(order.size);
+  const size = isWhole ? order.size : sizeOnGrid(edit.size ?? order.size, sizeDecimals);
   if (size === undefined) return undefined;
   if (order.triggerPrice === undefined) {
     const price = priceOnGrid(edit.price ?? order.price, sizeDecimals, side);

@@ -204,6 +204,25 @@ describe('changing an order', () => {
     expect(edit(rests, { price: price('66000') })).toEqual({ kind: 'unchanged' });
   });
 
+  it('moves what guards all of a position, and leaves it all', () => {
+    const guard: OpenOrder = {
+      ...order,
+      reduceOnly: true,
+      kind: 'Stop Market',
+      size: size('0'),
+      triggerPrice: price('58000'),
+      isPositionTpsl: true,
+    };
+    expect(edit(guard, { trigger: price('57000') })).toMatchObject({
+      kind: 'modify',
+      plan: { order: 1, leg: { size: '0', order: { kind: 'trigger', triggerPrice: '57000', goal: 'sl' } } },
+    });
+    expect(edit(guard, { trigger: price('57000'), size: size('0.05') })).toMatchObject({
+      plan: { leg: { size: '0.05' } },
+    });
+    expect(edit(rests, { size: size('0') })).toEqual({ kind: 'none', faults: ['order.tick'] });
+  });
+
   it('replaces what would be filled by the change, or might be', () => {
     const replaced = { kind: 'replace', cancel: { coin: 'BTC', order: 1 }, plan: { grouping: 'na' } };
     expect(edit(rests, { price: price('59000') })).toMatchObject(replaced);
