@@ -128,7 +128,6 @@ export const catalog = {
   'order.invalid_size': { status: 422, retry: false, visible: true },
   'order.modify_executes': { status: 409, retry: false, visible: true },
   'order.too_many': { status: 409, retry: false, visible: true },
-  'order.must_deposit': { status: 422, retry: false, visible: true },
 
   'leverage.invalid': { status: 422, retry: false, visible: true },
   'leverage.isolated_only': { status: 422, retry: false, visible: true },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { generatePrivateKey } from 'viem/accounts';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { datedAgentName } from '@/lib/config/agent';
 import { proposedAgentSchema } from '@/lib/schemas/agent';
 import { challengeSchema } from '@/lib/schemas/sign-in';
@@ -19,17 +19,20 @@ const builder = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720';
 /** Somebody with money at the exchange, signed in here, whose agent is approved; connected in the page. */
 export class AccountTrader {
   readonly trader: Trader;
+  readonly testWallet: TestWallet;
   private readonly page: Page;
+  private agentName = '';
 
-  private constructor(page: Page, trader: Trader) {
+  private constructor(page: Page, trader: Trader, testWallet: TestWallet) {
     this.page = page;
     this.trader = trader;
+    this.testWallet = testWallet;
   }
 
   static async enter(page: Page, usd = 50_000): Promise<AccountTrader> {
     const privateKey = generatePrivateKey();
-    await TestWallet.install(page, { privateKey });
-    const owner = new AccountTrader(page, traderOf(sandbox, privateKey));
+    const testWallet = await TestWallet.install(page, { privateKey });
+    const owner = new AccountTrader(page, traderOf(sandbox, privateKey), testWallet);
     await faucet(sandbox, owner.trader.address, usd);
     await owner.signIn();
     await owner.approveAgent();
@@ -54,9 +57,16 @@ export class AccountTrader {
     const { address, exchange } = this.trader;
     const proposed = await this.post('/api/create-agent-wallet', { userAddress: address });
     const { agentAddress, name, validUntil } = proposedAgentSchema.parse(proposed);
-    await exchange.approveAgent({ agentAddress, agentName: datedAgentName(name, validUntil) });
+    this.agentName = datedAgentName(name, validUntil);
+    await exchange.approveAgent({ agentAddress, agentName: this.agentName });
     await this.post('/api/confirm-agent-wallet', { userAddress: address, agentAddress });
     await exchange.approveBuilderFee({ builder, maxFeeRate: '1%' });
+  }
+
+  /** At the exchange, and nobody here knows: another agent takes the name of the one that was approved. */
+  async loseAgent(): Promise<void> {
+    const agentAddress = privateKeyToAccount(generatePrivateKey()).address;
+    await this.trader.exchange.approveAgent({ agentAddress, agentName: this.agentName });
   }
 
   /** As from another device: by the owner's own key. */

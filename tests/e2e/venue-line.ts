@@ -11,6 +11,8 @@ export class VenueLine {
   /** Of the questions that are asked by request. */
   questions: LineState = 'open';
   opened = 0;
+  /** What the exchange says, as a test would have it said. */
+  rewrite: (message: string) => string = (message) => message;
   private isCut = false;
   private readonly sockets = new Set<WebSocketRoute>();
 
@@ -69,7 +71,7 @@ export class VenueLine {
     const server = socket.connectToServer();
     socket.onMessage((message) => server.send(message));
     server.onMessage((message) => {
-      if (this.sockets.has(socket)) socket.send(message);
+      if (this.sockets.has(socket)) socket.send(typeof message === 'string' ? this.rewrite(message) : message);
     });
   }
 }

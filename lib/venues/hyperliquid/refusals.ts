@@ -70,9 +70,12 @@ const accounts: Meanings = [
 /** The first that fits counts: the general ones are last. */
 const meanings: Meanings = [...orders, ...margins, ...accounts];
 
-/** Whoever trades has nothing to withdraw: the same words of the venue mean something else to him. */
+/**
+ * Whoever trades has nothing to withdraw: the same words of the venue mean something else to him. That he must deposit
+ * is what an agent hears whose place another one took.
+ */
 const forTrading: ReadonlyMap<VisibleCode, VisibleCode> = new Map<VisibleCode, VisibleCode>([
-  ['account.must_deposit', 'order.must_deposit'],
+  ['account.must_deposit', 'order.agent_required'],
   ['account.insufficient', 'order.margin'],
 ]);
 

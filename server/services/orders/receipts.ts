@@ -20,7 +20,7 @@ function told(receipt: Receipt, { session, log }: Trader, expiresAfter: number):
       return { kind: 'done' };
     case 'refused':
       log.info('the exchange refused', { code: receipt.code, said: receipt.said });
-      if (receipt.code === 'order.agent_required' || receipt.code === 'order.must_deposit') forgetAgent(session);
+      if (receipt.code === 'order.agent_required') forgetAgent(session);
       return { kind: 'refused', code: receipt.code };
     case 'running':
     case 'unknown':

@@ -86,7 +86,7 @@ describe('a refusal of the venue', () => {
   });
 
   it('of a trader speaks of trading, not of withdrawing', () => {
-    expect(tradeRefusalCode(`Must deposit before performing actions. User: ${user}`)).toBe('order.must_deposit');
+    expect(tradeRefusalCode(`Must deposit before performing actions. User: ${user}`)).toBe('order.agent_required');
     expect(tradeRefusalCode('Insufficient something new')).toBe('order.margin');
     expect(tradeRefusalCode('Order has zero size.')).toBe('order.invalid_size');
   });
