@@ -1,13 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { farBelow } from '../helpers/exchange.ts';
+import { rows, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
 import { overflow, watch } from './page-watch';
 import { dialog, field, form, kind, ordersOf, positionOf, said, submit } from './trader';
 import { VenueLine } from './venue-line';
 
-const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const rows = (page: Page, table: string): Locator =>
-  page.getByRole('table', { name: table, exact: true }).locator('tr[data-row]');
 /** By then everything stands again once the exchange is back. */
 const back = { timeout: 6_000 };
 const lateBook = (page: Page) => page.getByText(/^The book is \d+ s old\. Market orders are held\.$/);

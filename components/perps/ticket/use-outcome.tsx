@@ -35,6 +35,10 @@ export function useOutcome(locale: Locale): Outcome {
     return shown && errors(shown.code, { ...shown.values });
   };
 
+  /** What has to be approved first is said before what failed. */
+  const titleOf = (codes: readonly ErrorCode[], otherwise: string): string =>
+    codes.some(isAgents) ? t('agent') : codes.some(isBuilders) ? t('builder') : otherwise;
+
   const refused = (thrown: unknown, title: string, note?: string): void => {
     const error = normalise(thrown);
     const text = words(error);
@@ -44,8 +48,7 @@ export function useOutcome(locale: Locale): Outcome {
       toast.failure({ title: t('unknown'), text: t('unknownText') });
       return;
     }
-    const named = isAgents(code) ? t('agent') : isBuilders(code) ? t('builder') : title;
-    toast.failure({ title: named, text: note === undefined ? text : `${text} ${note}` });
+    toast.failure({ title: titleOf([code], title), text: note === undefined ? text : `${text} ${note}` });
     if (isAgents(code)) void dialogs.open('agent');
     if (isBuilders(code)) void dialogs.open('builder-fee');
   };
@@ -98,16 +101,13 @@ export function useOutcome(locale: Locale): Outcome {
         <p className="text-text-3">{latency}</p>
       </>
     );
-    const failed = kinds.filter((kind) => kind === 'refused').length;
-    if (failed === kinds.length) toast.failure({ title: t('failed'), text });
-    else if (failed > 0) toast.failure({ title: t('partly'), text });
+    const codes = receipts.flatMap(({ receipt }) => (receipt.kind === 'refused' ? [receipt.code] : []));
+    if (codes.length === kinds.length) toast.failure({ title: titleOf(codes, t('failed')), text });
+    else if (codes.length > 0) toast.failure({ title: t('partly'), text });
     else if (kinds.includes('unknown')) toast.failure({ title: t('unknown'), text: t('unknownText') });
     else toast.success({ title: t(plan.legs.length === 1 ? 'placed' : 'placedMany'), text });
-    for (const { receipt } of receipts) {
-      if (receipt.kind !== 'refused') continue;
-      if (isAgents(receipt.code)) void dialogs.open('agent');
-      else if (isBuilders(receipt.code)) void dialogs.open('builder-fee');
-    }
+    if (codes.some(isAgents)) void dialogs.open('agent');
+    else if (codes.some(isBuilders)) void dialogs.open('builder-fee');
   };
 
   const told = (sent: Sent): void => {

@@ -62,8 +62,9 @@ export function useSending(view: TicketView) {
     else void send(draft);
   };
 
-  // Another wallet is asked nothing about what was meant for the last one.
+  // Another wallet is asked nothing about what was meant for the last one, nor is that one when it comes back.
   const asked = drawn?.owner === wallet?.address ? drawn : undefined;
+  if (drawn !== asked) ask(undefined);
   return {
     isBusy,
     submit,

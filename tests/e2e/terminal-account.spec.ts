@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { farBelow } from '../helpers/exchange.ts';
+import { orders, positions, rows, side, tab } from './account-rows';
+import { AccountTrader } from './account-trader';
+import { axeFindings, overflow, taken } from './page-watch';
+import { dialog, field, kind, ordersOf, positionOf, said, submit } from './trader';
+import { TestWallet } from './wallet/test-wallet';
+
+const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
+/** The sandbox's own trader, whose account has a past; its key is known to everybody. */
+const career = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
+
+async function csvOf(page: Page, name: string): Promise<string[]> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(new RegExp(`-${name}\\.csv$`));
+  return (await readFile(await file.path(), 'utf8')).split('\r\n');
+}
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.slow();
+
+test.beforeAll(async ({ request }) => {
+  const data = { ipLimits: false };
+  expect((await request.post(`${sandbox}/control/settings`, { data })).ok()).toBe(true);
+});
+
+test('a position is closed by a quarter, half, three quarters and whole', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.04');
+  await owner.open();
+  await positions(page).getByRole('button', { name: 'Close', exact: true }).click();
+  for (const [share, size] of [
+    ['25%', '0.01'],
+    ['50%', '0.02'],
+    ['75%', '0.03'],
+    ['100%', '0.04'],
+  ] as const) {
+    await dialog(page).getByRole('button', { name: share, exact: true }).click();
+    await expect(dialog(page).getByRole('button', { name: `Sell ${size} BTC` })).toBeEnabled();
+  }
+  // What the sandbox charges an account without a past, and the builder.
+  await expect(dialog(page)).toContainText('Fees, 0.145%');
+  await dialog(page).getByRole('button', { name: '75%', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Sell 0.03 BTC' }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  expect(await positionOf(page, owner.trader.address, 'BTC')).toBe(0.01);
+});
+
+test('those that win are closed apart from those that lose', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.trade('ETH', 'sell', '0.5');
+  await owner.open();
+  await expect(positions(page)).toHaveCount(2);
+  await side(page, 'Long').click();
+  await expect(positions(page)).toHaveCount(1);
+  await side(page, 'Short').click();
+  await expect(positions(page)).toContainText('ETH');
+  await side(page, 'All').click();
+  await page.getByRole('button', { name: 'Close all' }).click();
+  const act = dialog(page).getByRole('button', { name: /^Close positions: \d/ });
+  const count = async (which: string) => {
+    await dialog(page).getByText(which, { exact: true }).click();
+    return Number(/\d/.exec((await act.textContent()) ?? '')?.[0]);
+  };
+  await expect(act).toContainText('Close positions: 2');
+  await expect(dialog(page)).toContainText('Fees, 0.145%');
+  // Prices move meanwhile: a moment is looked for in which something loses, and that is closed.
+  await expect.poll(() => count('Losing')).toBeGreaterThan(0);
+  const named = await dialog(page).locator('dl').textContent();
+  await act.click();
+  await expect(page.getByText(/^Positions closed: \d$/)).toBeVisible();
+  const closed = ['BTC', 'ETH'].filter((coin) => named?.includes(`${coin} `));
+  expect(closed.length).toBeGreaterThan(0);
+  for (const coin of closed) expect(await positionOf(page, owner.trader.address, coin)).toBeUndefined();
+  const left = 2 - closed.length;
+  await expect(positions(page)).toHaveCount(left);
+});
+
+test('all orders of one market, or of one side, are cancelled and no others', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const { address, info } = owner.trader;
+  const [btc, eth] = [await farBelow(info, 'BTC'), await farBelow(info, 'ETH')];
+  for (const size of ['0.01', '0.02']) await owner.order('BTC', 'buy', size, btc);
+  await owner.order('ETH', 'buy', '0.5', eth);
+  const above = String(Number((Number((await info.allMids())['ETH']) * 1.3).toPrecision(3)));
+  await owner.order('ETH', 'sell', '0.5', above);
+  await owner.open();
+  await tab(page, 'Open Orders').click();
+  await expect(orders(page)).toHaveCount(4);
+  await page.getByRole('checkbox', { name: 'BTC only' }).click();
+  await expect(orders(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Cancel all BTC' }).click();
+  await expect(page.getByText('No open orders')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'BTC only' }).click();
+  await expect(orders(page)).toHaveCount(2);
+  await side(page, 'Sell').click();
+  await page.getByRole('button', { name: 'Cancel those shown: 1' }).click();
+  await expect(page.getByText('None on this side')).toBeVisible();
+  expect((await ordersOf(page, address)).map(({ coin, side: of }) => `${coin} ${of}`)).toEqual(['ETH B']);
+});
+
+test('margin is added and taken away within its limits', async ({ page }) => {
+  const owner = await AccountTrader.enter(page, 5_000);
+  await owner.isolate('BTC', 10);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.open();
+  const button = positions(page).getByRole('button', { name: 'Change margin of BTC' });
+  await button.click();
+  const amount = dialog(page).getByRole('textbox', { name: 'Amount' });
+  await expect(dialog(page)).toContainText(/Free: \$4,\d{3}\.\d\d/);
+  await amount.fill('100000');
+  await expect(dialog(page)).toContainText('More than is free.');
+  await expect(dialog(page).getByRole('button', { name: 'Add margin', exact: true })).toBeDisabled();
+  await amount.fill('150');
+  await dialog(page).getByRole('button', { name: 'Add margin', exact: true }).click();
+  await expect(page.getByText('Margin updated')).toBeVisible();
+  await button.click();
+  await dialog(page).getByText('Remove margin').first().click();
+  await expect(dialog(page)).toContainText(/Removable: \$1\d\d\.\d\d/);
+  await amount.fill('400');
+  await expect(dialog(page)).toContainText('More than may be taken away');
+  expect(await axeFindings(page)).toEqual([]);
+  await amount.fill('100');
+  await dialog(page).getByRole('button', { name: 'Remove margin', exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a TWAP is placed by the ticket, seen to run and cancelled', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.open();
+  await kind(page, 'Pro', 'TWAP');
+  await field(page, 'Minutes').fill('30');
+  await field(page, 'Size').fill('0.05');
+  await submit(page).click();
+  await expect(said(page, 'Order Placed')).toBeVisible();
+  await tab(page, 'TWAP').last().click();
+  const twaps = rows(page, 'TWAP orders');
+  await expect(twaps).toHaveCount(1);
+  await expect(twaps).toContainText('30 min');
+  await twaps.getByRole('button', { name: 'Cancel' }).click();
+  await expect(twaps).toContainText('Stopped');
+});
+
+test('a past is filtered, read on and saved with all its columns', async ({ page }) => {
+  await TestWallet.install(page, { privateKey: career });
+  await page.goto('/trading?symbol=BTC');
+  await taken(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
+  await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
+
+  await tab(page, 'Trade History').click();
+  const fills = rows(page, 'Trade History');
+  await expect(fills.first()).toBeVisible();
+  const before = (await csvOf(page, 'trades')).length;
+  await expect(page.getByText(/^All of it is here\. Rows: /)).toBeVisible();
+  expect(before).toBeGreaterThan(50);
+  await side(page, 'Sell').click();
+  const sales = await csvOf(page, 'trades');
+  expect(sales.length).toBeLessThan(before);
+  expect(sales.slice(1, -1).every((line) => line.includes(',sell,'))).toBe(true);
+  await side(page, 'All').click();
+  await page.getByRole('checkbox', { name: 'BTC only' }).click();
+  await expect(fills.first()).toContainText('BTC');
+  expect((await csvOf(page, 'trades')).slice(1, -1).every((line) => line.includes(',BTC,'))).toBe(true);
+  await page.getByRole('checkbox', { name: 'BTC only' }).click();
+
+  await tab(page, 'Funding History').click();
+  await expect(rows(page, 'Funding History').first()).toBeVisible();
+  expect((await csvOf(page, 'funding'))[0]).toBe('time,coin,size,rate,payment_usdc,hash');
+  await tab(page, 'Order History').click();
+  await expect(rows(page, 'Order History').first()).toBeVisible();
+  expect((await csvOf(page, 'orders'))[0]).toBe(
+    'time,placed,coin,side,type,size,left,price,trigger,reduce_only,status,order',
+  );
+
+  await tab(page, 'Balances').click();
+  const all = await rows(page, 'Balances').count();
+  await page.getByRole('switch', { name: 'Hide Small Balances' }).click();
+  await expect.poll(() => rows(page, 'Balances').count()).toBeLessThanOrEqual(all);
+  await expect(rows(page, 'Balances').first()).toContainText('USDC');
+  expect(await overflow(page)).toBe(0);
+});
