@@ -29,6 +29,7 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
   const after = amount === undefined ? undefined : add(position.margin, amount);
   const limit = most[way];
   const isTooMuch = typed !== undefined && limit !== undefined && gt(typed, limit);
+  const limitText = t(way === 'add' ? 'margin.free' : 'margin.removable', { amount: dollars(limit, locale) });
   const isPossible = amount !== undefined && !isTooMuch;
 
   const send = async () => {
@@ -68,8 +69,8 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
         unit="USDC"
         value={typed}
         onValueChange={(text) => setTyped(text === undefined ? undefined : parseAmount<'usd'>(text))}
-        hint={t(way === 'add' ? 'margin.free' : 'margin.removable', { amount: dollars(limit, locale) })}
-        error={isTooMuch ? t(way === 'add' ? 'margin.moreThanFree' : 'margin.tooMuch') : undefined}
+        hint={limitText}
+        error={isTooMuch ? `${t(way === 'add' ? 'margin.moreThanFree' : 'margin.tooMuch')} ${limitText}` : undefined}
       />
       <NowAfter
         caption={t('dialog.caption')}
@@ -80,7 +81,7 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
             key: 'margin',
             label: t('close.margin'),
             now: dollars(position.margin, locale),
-            after: after && dollars(after, locale),
+            after: isPossible && after !== undefined ? dollars(after, locale) : undefined,
           },
           {
             key: 'liquidation',
