@@ -1,16 +1,21 @@
 /**
- * Runs before the first paint, so that nobody sees another look for a moment; and again when another tab or the system
- * changes the choice. Plain text: what bundlers make of a function differs from build to build. With storage switched
- * off or damaged every value is unknown, and an unknown value is the default.
+ * Runs before the first paint, so that nobody sees another look or another arrangement for a moment; and again when
+ * another tab or the system changes the choice. Plain text: what bundlers make of a function differs from build to
+ * build. With storage switched off or damaged every value is unknown, and an unknown value is the default.
  */
 export const firstPaintCode = [
   '(function(){',
-  'var d=document.documentElement.dataset,m=window.matchMedia&&matchMedia("(prefers-color-scheme: light)");',
+  'var h=document.documentElement,d=h.dataset,m=window.matchMedia&&matchMedia("(prefers-color-scheme: light)");',
   'function g(k){try{return localStorage.getItem("pluto."+k)||""}catch(e){return""}}',
   'function a(){var t=g("theme");',
   'd.theme=t==="light"||t==="system"&&m&&m.matches?"light":"dark";',
   'if(g("pair")==="cb")d.pair="cb";else delete d.pair;',
-  'if(/^[\\w.:-]{1,64}$/.test(g("wallet")))d.connected="";else delete d.connected}',
+  'if(/^[\\w.:-]{1,64}$/.test(g("wallet")))d.connected="";else delete d.connected;',
+  'var l=/^1 (start|end) (compact|comfortable) (\\d{3}|-) (\\d{3}|-) (\\d{3}|-)$/.exec(g("layout"))||[];',
+  'if(l[1]==="end")d.ticket="end";else delete d.ticket;',
+  'if(l[2]==="comfortable")d.density=l[2];else delete d.density;',
+  '["ticket","book","account"].forEach(function(n,i){var p="--"+n+"-px",v=l[i+3];',
+  'if(v>0)h.style.setProperty(p,v+"px");else h.style.removeProperty(p)})}',
   'a();addEventListener("storage",a);m&&m.addEventListener&&m.addEventListener("change",a)',
   '})()',
 ].join('');

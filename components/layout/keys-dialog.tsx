@@ -1,47 +1,97 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { KeyCap } from '@/components/ui/key-cap';
+import { actionGroups, actions, idsOf } from '@/lib/client/keys/actions';
+import { keyBindings } from '@/lib/client/keys/bindings';
+import { capsOf, isMac } from '@/lib/client/keys/chord';
+import { isOffered } from '@/lib/client/keys/performers';
 import type { OverlayProps } from './overlay-props';
 import { returnFocus } from './return-focus';
 
-const modifier = () => (/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+interface Line {
+  readonly caps: readonly string[];
+  readonly does: string;
+  readonly note?: string | undefined;
+}
 
-export function KeysDialog({ shell, open, opener, onClose }: OverlayProps) {
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="pb-1 text-12 text-text-3">{title}</h3>
+      <dl>
+        {lines.map(({ caps, does, note }) => (
+          <div className="flex min-h-9 items-center gap-4 border-line not-last:border-b" key={does}>
+            <dt className="grow text-text-2">
+              {does}
+              {note !== undefined && <span className="ms-2 text-11 text-text-3">{note}</span>}
+            </dt>
+            <dd className="flex shrink-0 items-center gap-1">
+              {caps.map((cap) => (
+                <KeyCap key={cap}>{cap}</KeyCap>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Every key, by what it belongs to; those that rest say so. */
+export function KeysDialog({ shell, open, opener, onClose, act }: OverlayProps) {
+  const t = useTranslations('terminal.keys');
   const { keys, close } = shell.words;
-  const rows = [
-    { keys: ['/'], or: [modifier(), 'K'], does: keys.search },
-    { keys: ['?'], does: keys.list },
-    { keys: ['↑', '↓'], does: keys.move },
-    { keys: ['↵'], does: keys.choose },
-    { keys: ['Esc'], does: keys.close },
+  const toSettings = useRef(false);
+  const { chords, live } = keyBindings.state.read();
+  const everywhere: readonly Line[] = [
+    { caps: ['↑', '↓'], does: keys.move },
+    { caps: ['↵'], does: keys.choose },
+    { caps: ['Esc'], does: keys.close },
   ];
+  const change = () => {
+    toSettings.current = true;
+    onClose();
+  };
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogContent
         title={keys.title}
-        description={keys.note}
+        description={t('note')}
         closeLabel={close}
-        onCloseAutoFocus={returnFocus(opener)}
+        onCloseAutoFocus={(event) => {
+          returnFocus(opener)(event);
+          if (toSettings.current) act('settings', { asksFirst: false });
+          toSettings.current = false;
+        }}
+        {...(isOffered('settings') && {
+          footer: (
+            <Button size="l" onClick={change}>
+              {t('change')}
+            </Button>
+          ),
+        })}
       >
-        <dl>
-          {rows.map((row) => (
-            <div className="flex h-9 items-center gap-4 border-line not-last:border-b" key={row.does}>
-              <dt className="grow text-text-2">{row.does}</dt>
-              <dd className="flex items-center gap-1">
-                {[...row.keys, ...(row.or === undefined ? [] : ['·', ...row.or])].map((key) =>
-                  key === '·' ? (
-                    <span aria-hidden="true" className="px-1 text-text-3" key={key}>
-                      {key}
-                    </span>
-                  ) : (
-                    <KeyCap key={key}>{key}</KeyCap>
-                  ),
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {actionGroups.map((group) => (
+          <Lines
+            key={group}
+            title={t(`groups.${group}`)}
+            lines={[
+              ...idsOf(group).map((id) => {
+                const chord = chords[id];
+                return {
+                  caps: chord === undefined ? ['–'] : capsOf(chord, isMac()),
+                  does: t(`actions.${id}`),
+                  ...(actions[id].sends === true && !live.has(id) && { note: t('off') }),
+                };
+              }),
+              ...(group === 'site' ? everywhere : []),
+            ]}
+          />
+        ))}
       </DialogContent>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import type { ActionId } from '@/lib/client/keys/actions';
+import type { Ask } from '@/lib/client/keys/performers';
 import type { Shell } from './shell';
 
 /** What each panel of the shell is told. It stays mounted while it closes. */
@@ -7,4 +9,6 @@ export interface OverlayProps {
   /** Gets the focus back. */
   opener: HTMLElement | undefined;
   onClose: () => void;
+  /** Does what a key would do, and tells what became of it. */
+  act: (id: ActionId, ask: Ask) => void;
 }

@@ -1,16 +1,25 @@
 'use client';
 
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { ActionId } from '@/lib/client/keys/actions';
+import { askedFor, keyBindings } from '@/lib/client/keys/bindings';
+import { type Ask, perform } from '@/lib/client/keys/performers';
+import { isCovered, isWriting } from '@/lib/client/keys/rest';
+import { useOffer } from '@/lib/client/keys/use-offer';
+import type { Locale } from '@/lib/i18n/locales';
 import type { OverlayProps } from './overlay-props';
 import { showStoredLook } from './preferences';
 import { footerId, type Shell } from './shell';
-import { isField, shortcutOf } from './shortcuts';
+import { useVoice } from './use-voice';
+
+const withWords = async (Part: ComponentType<OverlayProps>, locale: Locale) =>
+  (await import('./worded')).worded(Part, locale);
 
 const load = {
-  palette: () => import('./palette/palette').then(({ Palette }) => Palette),
-  keys: () => import('./keys-dialog').then(({ KeysDialog }) => KeysDialog),
-  menu: () => import('./side-menu').then(({ SideMenu }) => SideMenu),
-} satisfies Record<string, () => Promise<ComponentType<OverlayProps>>>;
+  palette: async (locale) => withWords((await import('./palette/palette')).Palette, locale),
+  keys: async (locale) => withWords((await import('./keys-dialog')).KeysDialog, locale),
+  menu: async () => (await import('./side-menu')).SideMenu,
+} satisfies Record<string, (locale: Locale) => Promise<ComponentType<OverlayProps>>>;
 type OverlayName = keyof typeof load;
 
 const isName = (name: string | undefined): name is OverlayName => name !== undefined && Object.hasOwn(load, name);
@@ -32,44 +41,82 @@ interface Shown {
 /** The shell's panels: nothing of them is loaded before somebody comes near. Buttons name theirs in `data-opens`. */
 export function Overlays({ shell }: { shell: Shell }) {
   const [shown, setShown] = useState<Shown>();
+  const { spoken, tell } = useVoice(shell.locale);
+  const { locale } = shell;
 
   useLayoutEffect(showStoredLook, []);
 
-  useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const open = async (name: OverlayName, opener: HTMLElement | undefined) => {
+  const open = useCallback(
+    async (name: OverlayName, opener: HTMLElement | undefined) => {
       try {
-        const Overlay = await load[name]();
-        if (!signal.aborted) setShown({ Overlay, opener, open: true });
+        const Overlay = await load[name](locale);
+        setShown({ Overlay, opener, open: true });
       } catch {
         // The network is away: the footer has the same links, and needs nothing.
         window.location.hash = footerId;
       }
-    };
+    },
+    [locale],
+  );
+  const openHere = (name: OverlayName) => {
+    void open(name, focused());
+    return 'silent' as const;
+  };
+  useOffer({ palette: () => openHere('palette'), keys: () => openHere('keys') });
+
+  const act = useCallback(
+    (id: ActionId, ask?: Ask): boolean => {
+      const outcome = perform(id, ask);
+      if (outcome !== undefined && outcome !== 'silent') tell({ id, outcome });
+      return outcome !== undefined;
+    },
+    [tell],
+  );
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const warm = ({ target }: Event) => {
       const near = openerAt(target);
       // Only a head start: whoever presses hears of a failure.
-      if (near !== undefined) load[near.name]().catch(() => undefined);
+      if (near !== undefined) load[near.name](locale).catch(() => undefined);
     };
     const press = ({ target }: MouseEvent) => {
       const pressed = openerAt(target);
       if (pressed !== undefined) void open(pressed.name, pressed.element);
     };
     const type = (event: KeyboardEvent) => {
-      const shortcut = event.defaultPrevented ? undefined : shortcutOf(event, isField(event.target));
-      if (shortcut === undefined) return;
+      if (event.defaultPrevented || isWriting(event.target) || isCovered()) return;
+      const id = askedFor(keyBindings.state.read(), event);
+      // Where no screen has its own list of markets, the palette finds them.
+      if (id === undefined || !(act(id) || (id === 'find' && act('palette')))) return;
       event.preventDefault();
-      void open(shortcut, focused());
     };
     document.addEventListener('pointerover', warm, { signal, passive: true });
     document.addEventListener('focusin', warm, { signal });
     document.addEventListener('click', press, { signal });
     document.addEventListener('keydown', type, { signal });
-    return () => listeners.abort();
-  }, []);
+    const leave = keyBindings.follow();
+    return () => {
+      listeners.abort();
+      leave();
+    };
+  }, [open, act, locale]);
 
-  if (shown === undefined) return null;
-  const { Overlay, opener, open } = shown;
-  return <Overlay shell={shell} open={open} opener={opener} onClose={() => setShown({ ...shown, open: false })} />;
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {spoken !== undefined && <spoken.Voice told={spoken.told} />}
+      </p>
+      {shown !== undefined && (
+        <shown.Overlay
+          shell={shell}
+          open={shown.open}
+          opener={shown.opener}
+          onClose={() => setShown({ ...shown, open: false })}
+          act={act}
+        />
+      )}
+    </>
+  );
 }

@@ -29,12 +29,9 @@ export function shellWords(t: (key: ShellKey) => string) {
     },
     keys: {
       title: t('keys.title'),
-      search: t('keys.search'),
-      list: t('keys.list'),
       move: t('keys.move'),
       choose: t('keys.choose'),
       close: t('keys.close'),
-      note: t('keys.note'),
     },
   };
 }

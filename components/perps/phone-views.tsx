@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MenuIcon, WalletIcon } from '@/components/ui/icons';
 import { Segmented } from '@/components/ui/segmented';
 import { openSelector } from '@/lib/client/perps/selector-opening';
@@ -10,13 +11,15 @@ interface ViewSwitchProps {
   words: TerminalWords['views'];
   view: PhoneView;
   onView: (view: PhoneView) => void;
+  settings: ReactNode;
 }
 
 /** On a phone the chart or the book; without scripts both stand below each other. */
-export function ViewSwitch({ words, view, onView }: ViewSwitchProps) {
+export function ViewSwitch({ words, view, onView, settings }: ViewSwitchProps) {
   return (
-    <div className="border-line border-b px-(--gutter) py-1.5 md:hidden noscript:hidden">
+    <div className="flex items-center gap-1 border-line border-b ps-(--gutter) pe-1.5 py-1.5 md:hidden noscript:hidden">
       <Segmented
+        className="grow"
         label={words.label}
         value={view}
         onValueChange={onView}
@@ -25,6 +28,7 @@ export function ViewSwitch({ words, view, onView }: ViewSwitchProps) {
           { value: 'book', label: words.book },
         ]}
       />
+      {settings}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Chart } from '@/components/chart';
+import { followLayout } from '@/lib/client/perps/terminal/layout';
+import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { tradingChartHeightPx } from '@/lib/config/chart';
 import { unpackMarkets } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
@@ -15,12 +17,15 @@ import { ChartLinesPlace } from './chart/chart-lines-place';
 import { ChartPicture } from './chart-picture';
 import { MarketHeader } from './market-header/market-header';
 import { MarketSelector } from './market-selector/market-selector';
+import { PanelLines } from './panel-lines';
 import { BottomTabs, type PhoneScreen, type PhoneView, ViewSwitch } from './phone-views';
+import { SettingsButton, SettingsPlace } from './settings/settings-place';
 import { TerminalGrid } from './terminal-grid';
 import { PhoneBar } from './ticket/phone-bar';
 import { TicketPlace } from './ticket/ticket-place';
 import { useStore } from './use-store';
 import { useTerminal } from './use-terminal';
+import { useTerminalKeys } from './use-terminal-keys';
 import { filled, type TerminalWords } from './words';
 
 interface TerminalIslandProps {
@@ -47,7 +52,15 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
     const price = session.context.read()?.mark;
     return price === undefined ? undefined : approximate(price);
   }, [session]);
+  useTerminalKeys(session, choose, coins, setPhoneView);
+  useEffect(() => {
+    const ends = [terminalPreferences.follow(), followLayout()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
   const parts = { session, words, locale };
+  const gear = <SettingsButton label={words.settings} />;
   const label = filled(filled(words.chart.picture, 'coin', coin), 'price', priceText(first.context?.mark, locale));
   const isAsked = unknown !== undefined && coin === first.coin;
 
@@ -62,8 +75,14 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
       <TerminalGrid
         screen={screen}
         view={phoneView}
-        market={<MarketHeader {...parts} selector={<MarketSelector {...parts} first={packed} choose={choose} />} />}
-        viewSwitch={<ViewSwitch words={words.views} view={phoneView} onView={setPhoneView} />}
+        market={
+          <MarketHeader
+            {...parts}
+            selector={<MarketSelector {...parts} first={packed} choose={choose} />}
+            settings={gear}
+          />
+        }
+        viewSwitch={<ViewSwitch words={words.views} view={phoneView} onView={setPhoneView} settings={gear} />}
         chart={
           <Chart
             coin={coin}
@@ -80,7 +99,8 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
               })}
           />
         }
-        book={<BookPanel {...parts} view={view} />}
+        book={<BookPanel {...parts} view={view} onAsked={() => setPhoneView('book')} />}
+        lines={<PanelLines words={words.lines} />}
         ticket={
           <TicketPlace session={session} locale={locale} unreachable={unreachable}>
             {ticket}
@@ -94,6 +114,7 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
           </>
         }
       />
+      <SettingsPlace unreachable={unreachable} locale={locale} />
     </>
   );
 }

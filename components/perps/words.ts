@@ -104,6 +104,8 @@ export function terminalWords(t: PerpsTranslator) {
       sell: t('trades.sell'),
       stale: t('trades.stale', { seconds }),
     },
+    settings: t('settings'),
+    lines: { ticket: t('lines.ticket'), book: t('lines.book'), account: t('lines.account') },
     ticket: { buy: t('ticket.buy'), sell: t('ticket.sell') },
     depthLabel: t('depth.label', { coin }),
     chart: {

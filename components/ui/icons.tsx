@@ -128,6 +128,15 @@ export function ThemeIcon(props: IconProps) {
     </Drawing>
   );
 }
+export function SettingsIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M2 4.5h4M10.5 4.5H14M2 11.5h3.5M10 11.5h4" />
+      <circle cx="8.25" cy="4.5" r="2" />
+      <circle cx="7.75" cy="11.5" r="2" />
+    </Drawing>
+  );
+}
 export function PairIcon(props: IconProps) {
   return (
     <Drawing {...props}>

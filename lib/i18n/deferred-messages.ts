@@ -7,6 +7,7 @@ const files = {
   chart: (locale) => import(`../../messages/${locale}/chart.json`),
   drawings: (locale) => import(`../../messages/${locale}/drawings.json`),
   lines: (locale) => import(`../../messages/${locale}/lines.json`),
+  terminal: (locale) => import(`../../messages/${locale}/terminal.json`),
   ticket: (locale) => import(`../../messages/${locale}/ticket.json`),
   trading: (locale) => import(`../../messages/${locale}/trading.json`),
   positions: (locale) => import(`../../messages/${locale}/positions.json`),

@@ -7,6 +7,7 @@ export const namespaces = [
   'chart',
   'drawings',
   'lines',
+  'terminal',
   'ticket',
   'trading',
   'positions',

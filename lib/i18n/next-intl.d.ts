@@ -18,6 +18,7 @@ import type site from '../../messages/en/site.json';
 import type spot from '../../messages/en/spot.json';
 import type stats from '../../messages/en/stats.json';
 import type telegram from '../../messages/en/telegram.json';
+import type terminal from '../../messages/en/terminal.json';
 import type terms from '../../messages/en/terms.json';
 import type ticket from '../../messages/en/ticket.json';
 import type timer from '../../messages/en/timer.json';
@@ -49,6 +50,7 @@ declare module 'next-intl' {
       spot: typeof spot;
       stats: typeof stats;
       telegram: typeof telegram;
+      terminal: typeof terminal;
       terms: typeof terms;
       ticket: typeof ticket;
       timer: typeof timer;

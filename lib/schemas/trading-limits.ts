@@ -16,3 +16,7 @@ export const tradingLimitsSchema = z.object(limits);
 export type TradingLimits = z.output<typeof tradingLimitsSchema>;
 export const limitsOfSchema = z.object({ userAddress: addressSchema });
 export const saveLimitsSchema = z.object({ ...limits, userAddress: addressSchema });
+
+/** With what closed and open positions won or lost in 24 hours; null while nobody says. */
+export const limitsStateSchema = z.object({ ...limits, dayPnlUsd: z.nullable(amountSchema<'usd'>()) });
+export type LimitsState = z.output<typeof limitsStateSchema>;

@@ -69,7 +69,7 @@ export function installFeed(): void {
 /** Runs inside the product's page: a venue that tells of nothing but the book, and once a second of the market. */
 export function installVenue(): void {
   const feed: BookFeed = Reflect.get(window, 'bookFeed');
-  localStorage.setItem('pluto.bookRate', 'every');
+  localStorage.setItem('pluto.terminal', JSON.stringify({ version: 1, bookRate: 'every' }));
   const clear = CanvasRenderingContext2D.prototype.clearRect;
   CanvasRenderingContext2D.prototype.clearRect = function (...area) {
     if (

@@ -1,9 +1,8 @@
-import { limitsOfSchema, tradingLimitsSchema } from '@/lib/schemas/trading-limits';
+import { limitsOfSchema, limitsStateSchema } from '@/lib/schemas/trading-limits';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
-import { readRiskLimits } from '@/server/services/orders/check-risk';
-import { told } from '@/server/services/orders/told-limits';
+import { readLimitsState } from '@/server/services/orders/read-limits-state';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,10 +12,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     guard: requireWallet,
     limit: { requests: 60, perMs: 60_000 },
     input: limitsOfSchema,
-    output: tradingLimitsSchema,
-    run: async ({ userAddress }, { session }) => {
+    output: limitsStateSchema,
+    run: ({ userAddress }, { session, log }) => {
       requireOwn(session, userAddress);
-      return told(await readRiskLimits(session));
+      return readLimitsState(session, log);
     },
   }),
 });

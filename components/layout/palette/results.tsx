@@ -1,22 +1,40 @@
 'use client';
 
 import Link from 'next/link';
-import type { Ref } from 'react';
-import type { ShellLink } from '../shell';
+import { useTranslations } from 'next-intl';
+import type { ReactNode, Ref } from 'react';
+import { KeyCap } from '@/components/ui/key-cap';
+import type { ActionEntry, Entry } from './entries';
 
 interface ResultsProps {
   id: string;
   ref: Ref<HTMLDivElement>;
   label: string;
-  groups: readonly { label: string; links: readonly ShellLink[] }[];
+  groups: readonly { label: string; entries: readonly Entry[] }[];
   marked: number;
-  onChoose: () => void;
+  onLink: () => void;
+  onAction: (entry: ActionEntry) => void;
 }
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
+const look =
+  'flex min-h-8 w-full items-center justify-between gap-4 rounded-tag px-2 text-start text-13 text-text-1 outline-none hover:bg-hover aria-selected:bg-active max-md:min-h-11 max-md:text-14 forced-colors:aria-selected:outline-2';
+
+function Aside({ caps, lacksWallet }: ActionEntry): ReactNode {
+  const t = useTranslations('terminal.keys');
+  if (lacksWallet) return <span className="shrink-0 text-11 text-text-3">{t('needsWallet')}</span>;
+  return (
+    <span className="flex shrink-0 gap-1 max-md:hidden">
+      {caps.map((cap) => (
+        <KeyCap key={cap}>{cap}</KeyCap>
+      ))}
+    </span>
+  );
+}
+
 /** Focus stays in the field; the marked entry is named to it. */
-export function Results({ id, ref, label, groups, marked, onChoose }: ResultsProps) {
+export function Results({ id, ref, label, groups, marked, onLink, onAction }: ResultsProps) {
   let index = -1;
   return (
     <div id={id} ref={ref} role="listbox" aria-label={label} className="min-h-0 scroll-py-2 overflow-y-auto px-2 pb-2">
@@ -26,24 +44,26 @@ export function Results({ id, ref, label, groups, marked, onChoose }: ResultsPro
           <p aria-hidden="true" className="px-2 pt-3 pb-1 text-11 text-text-3">
             {group.label}
           </p>
-          {group.links.map((link) => {
+          {group.entries.map((entry) => {
             index += 1;
             const chosen = index === marked;
-            return (
-              <Link
-                key={link.href}
-                href={link.href}
-                prefetch={false}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={chosen}
-                tabIndex={-1}
-                ref={chosen ? intoView : null}
-                onClick={onChoose}
-                className="flex h-8 items-center justify-between gap-4 rounded-tag px-2 text-13 text-text-1 outline-none hover:bg-hover aria-selected:bg-active max-md:h-11 max-md:text-14 forced-colors:aria-selected:outline-2"
-              >
-                {link.label}
+            const option = {
+              id: `${id}-${index}`,
+              role: 'option',
+              'aria-selected': chosen,
+              tabIndex: -1,
+              ref: chosen ? intoView : null,
+              className: look,
+            } as const;
+            return entry.kind === 'link' ? (
+              <Link {...option} key={entry.link.href} href={entry.link.href} prefetch={false} onClick={onLink}>
+                {entry.label}
               </Link>
+            ) : (
+              <button {...option} key={entry.id} type="button" onClick={() => onAction(entry)}>
+                <span className="min-w-0">{entry.label}</span>
+                <Aside {...entry} />
+              </button>
             );
           })}
         </div>

@@ -1,34 +1,42 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
-import type { Shell, ShellLink } from '../shell';
+import type { Shell } from '../shell';
+import { type ActionEntry, actionEntries, type Entry, linkEntry } from './entries';
 import { fuzzyFilter } from './fuzzy';
 import { Results } from './results';
 
 interface SearchProps {
   shell: Shell;
-  onChoose: () => void;
+  onLink: () => void;
+  onAction: (entry: ActionEntry) => void;
 }
 
-const labelOf = ({ label }: ShellLink) => label;
+const labelOf = ({ label }: Entry) => label;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export function Search({ shell, onChoose }: SearchProps) {
+export function Search({ shell, onLink, onAction }: SearchProps) {
+  const t = useTranslations('terminal.keys');
   const { palette } = shell.words;
+  const [known] = useState(() => ({
+    pages: [...shell.main, ...shell.more].map(linkEntry),
+    markets: shell.markets.map(linkEntry),
+    actions: actionEntries((id) => t(`actions.${id}`)),
+  }));
   const [query, setQuery] = useState('');
   const [marked, setMarked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const pages = fuzzyFilter(query, [...shell.main, ...shell.more], labelOf);
-  const markets = fuzzyFilter(query, shell.markets, labelOf);
   const groups = [
-    { label: palette.pages, links: pages.entries, best: pages.best },
-    { label: palette.markets, links: markets.entries, best: markets.best },
+    { label: palette.pages, ...fuzzyFilter<Entry>(query, known.pages, labelOf) },
+    { label: palette.markets, ...fuzzyFilter<Entry>(query, known.markets, labelOf) },
+    { label: t('does'), ...fuzzyFilter<Entry>(query, known.actions, labelOf) },
   ]
-    .filter(({ links }) => links.length > 0)
+    .filter(({ entries }) => entries.length > 0)
     .sort((a, b) => b.best - a.best);
-  const count = groups.reduce((sum, { links }) => sum + links.length, 0);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -71,7 +79,15 @@ export function Search({ shell, onChoose }: SearchProps) {
           {palette.none}
         </p>
       )}
-      <Results id={id} ref={list} label={palette.title} groups={groups} marked={marked} onChoose={onChoose} />
+      <Results
+        id={id}
+        ref={list}
+        label={palette.title}
+        groups={groups}
+        marked={marked}
+        onLink={onLink}
+        onAction={onAction}
+      />
     </>
   );
 }

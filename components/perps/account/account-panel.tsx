@@ -11,6 +11,7 @@ import { type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
 import type { Address } from '@/lib/schemas/address';
 import { useStore } from '../use-store';
+import { AccountKeys } from './account-keys';
 import { type AccountPlaceWords, type AccountTab, accountTabs, defaultTab, isAccountTab } from './place-words';
 import type { RowFilter } from './row-filter';
 import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
@@ -124,6 +125,7 @@ export function AccountPanel({ owner, session, choose, tabs }: AccountPanelProps
   return (
     <AccountContext value={{ owner, session, choose, isLive }}>
       <Panels session={session} tabs={tabs} />
+      <AccountKeys />
     </AccountContext>
   );
 }

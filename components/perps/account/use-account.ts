@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
 import { portfolioSource } from '@/lib/client/portfolio/source';
-import { openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
+import { fastRefreshMs, openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
 import type { ClosingMarket } from '@/lib/domain/perps/close';
 import type { AccountFees } from '@/lib/domain/perps/contract';
 import type { Position } from '@/lib/domain/portfolio/account';
@@ -11,6 +12,7 @@ import { accountStateQuery, openOrdersQuery } from '@/lib/queries/portfolio';
 import { refreshEvery } from '@/lib/queries/retry';
 import { accountFeesQuery, contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
+import { useStore } from '../use-store';
 
 interface Place {
   readonly owner: Address;
@@ -30,10 +32,9 @@ export function usePlace(): Place {
 
 export function useAccountState() {
   const { owner, isLive } = usePlace();
-  return useQuery({
-    ...accountStateQuery(portfolioSource, owner),
-    refetchInterval: refreshEvery(!isLive && positionsRefreshMs),
-  });
+  const { isFast } = useStore(terminalPreferences.state);
+  const refetchInterval = refreshEvery(isFast ? fastRefreshMs : !isLive && positionsRefreshMs);
+  return useQuery({ ...accountStateQuery(portfolioSource, owner), refetchInterval });
 }
 
 export function useOpenOrders() {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { readBookRate } from '@/lib/client/perps/book-rate';
+import type { Outcome } from '@/lib/client/keys/performers';
+import { useOffer } from '@/lib/client/keys/use-offer';
 import type { BookView } from '@/lib/client/perps/book-view';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,6 +18,8 @@ interface BookPanelProps {
   view: BookView;
   words: TerminalWords;
   locale: Locale;
+  /** A phone shows the chart or this. */
+  onAsked: () => void;
 }
 
 const tabs = ['book', 'trades', 'depth'] as const;
@@ -37,12 +40,17 @@ function Heads({ names }: { names: readonly string[] }) {
   );
 }
 
-export function BookPanel({ session, view, words, locale }: BookPanelProps) {
+export function BookPanel({ session, view, words, locale, onAsked }: BookPanelProps) {
   const [tab, show] = useState<string>('book');
   const coin = useStore(session.coin);
   const isTapeStale = useIsStale('trades');
   const { book, trades } = words;
-  useEffect(readBookRate, []);
+  const turnTo = (name: (typeof tabs)[number]): Outcome => {
+    show(name);
+    onAsked();
+    return 'done';
+  };
+  useOffer({ book: () => turnTo('book'), trades: () => turnTo('trades'), depth: () => turnTo('depth') });
   const ofCoin = (text: string): string => filled(text, 'coin', coin);
   return (
     <Tabs value={tab} onValueChange={show} className="flex min-h-0 grow flex-col noscript:overflow-y-auto">

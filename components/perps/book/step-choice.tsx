@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { type BookRate, bookRate, chooseBookRate } from '@/lib/client/perps/book-rate';
 import type { BookView } from '@/lib/client/perps/book-view';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { type BookRate, bookRates, prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { sameGrouping } from '@/lib/domain/perps/price-grouping';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
@@ -22,12 +22,12 @@ const rateValue: Readonly<Record<BookRate, string>> = { readable: 'rate readable
 export function StepChoice({ session, view, words, locale }: StepChoiceProps) {
   const choices = useStore(view.choices);
   const chosen = useStore(session.chosenGrouping);
-  const rate = useStore(bookRate);
+  const { bookRate: rate } = useStore(terminalPreferences.state);
   const at = choices.findIndex(({ grouping }) => sameGrouping(grouping, chosen));
   const choose = (value: string): void => {
-    for (const name of ['readable', 'every'] as const) {
+    for (const name of bookRates) {
       if (value === rateValue[name]) {
-        chooseBookRate(name);
+        prefer({ bookRate: name });
         return;
       }
     }

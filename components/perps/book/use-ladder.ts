@@ -91,19 +91,22 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
       turn = turn === 'asks' ? 'bids' : 'asks';
       writeSide(turn);
     };
-    const redress = (): void => {
-      painter.dress();
-      drawing.request();
-    };
-    const refit = new ResizeObserver(() => {
+    const refit = (): void => {
       room = roomOf(place);
       painter.fit(room);
       change();
+    };
+    const sizes = new ResizeObserver(refit);
+    const looks = new MutationObserver(() => {
+      painter.dress();
+      refit();
     });
-    const looks = new MutationObserver(redress);
     painter.dress();
-    refit.observe(place);
-    looks.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-pair'] });
+    sizes.observe(place);
+    looks.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['data-theme', 'data-pair', 'data-density'],
+    });
     const ends = [
       drawing.begin(),
       session.book.subscribe(change),
@@ -129,7 +132,7 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
     };
     return () => {
       clearInterval(twin);
-      refit.disconnect();
+      sizes.disconnect();
       looks.disconnect();
       for (const end of ends) end();
       handle.current = undefined;

@@ -13,6 +13,8 @@ import { usePriceMove } from './use-price-move';
 interface MarketHeaderProps {
   session: MarketSession;
   selector: ReactNode;
+  /** On a phone it stands elsewhere. */
+  settings: ReactNode;
   words: TerminalWords;
   locale: Locale;
 }
@@ -22,7 +24,7 @@ const flashes = { up: 'animate-flash-up', down: 'animate-flash-down' } as const;
 const shown = ['volume', 'funding', 'index', 'openInterest'] as const;
 
 /** The digits take the direction's colour for a second; the ear is told in a word beside them. */
-function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector'>) {
+function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
   const context = useStore(session.context);
   const isStale = useIsStale('context');
   const { direction, count } = usePriceMove(session);
@@ -48,7 +50,7 @@ function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector'
   );
 }
 
-function PriceNote({ session, words }: Omit<MarketHeaderProps, 'selector'>) {
+function PriceNote({ session, words }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
   const isKnown = useStore(session.context) !== undefined;
   return (
     <span className={classNames('text-11 text-text-3', isKnown && 'max-md:hidden')}>
@@ -57,7 +59,7 @@ function PriceNote({ session, words }: Omit<MarketHeaderProps, 'selector'>) {
   );
 }
 
-function Change({ session, words, locale }: Omit<MarketHeaderProps, 'selector'>) {
+function Change({ session, words, locale }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
   const { text, direction } = changeText(useStore(session.context), words.header.noChange, locale);
   return (
     <bdi className={classNames('whitespace-nowrap', text === missing ? 'text-text-3' : directions[`${direction}`])}>
@@ -66,7 +68,7 @@ function Change({ session, words, locale }: Omit<MarketHeaderProps, 'selector'>)
   );
 }
 
-function Figures({ session, words, locale }: Omit<MarketHeaderProps, 'selector'>) {
+function Figures({ session, words, locale }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
   const texts = contextTexts(useStore(session.context), locale);
   const isStale = useIsStale('context');
   const { figures } = words.header;
@@ -91,7 +93,7 @@ function Figures({ session, words, locale }: Omit<MarketHeaderProps, 'selector'>
 }
 
 /** One line on a desktop, two on a phone, of which the second folds away. */
-export function MarketHeader({ session, selector, words, locale }: MarketHeaderProps) {
+export function MarketHeader({ session, selector, settings, words, locale }: MarketHeaderProps) {
   const [isOpen, setOpen] = useState(true);
   const parts = { session, words, locale };
   return (
@@ -127,6 +129,7 @@ export function MarketHeader({ session, selector, words, locale }: MarketHeaderP
       >
         <Figures {...parts} />
       </section>
+      <div className="ms-auto shrink-0 max-md:hidden noscript:hidden">{settings}</div>
       <FreshnessBar panel="context" text={words.header.stale} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { marketFreshness } from '@/lib/client/perps/market-freshness';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { PreviousPrices } from '@/lib/client/perps/previous-prices';
 import { compare } from '@/lib/math/comparison';
@@ -18,14 +19,15 @@ export function usePriceMove(session: MarketSession): PriceMove {
     const previous = new PreviousPrices();
     const look = (): void => {
       const context = session.context.read();
-      if (context === undefined) return;
+      const { coin, panels } = marketFreshness.read();
+      // What a page brought along may be older than what was seen here last.
+      if (context === undefined || coin !== context.coin || panels.context.state === 'waiting') return;
       const before = previous.of(context.coin);
       const order = before === undefined ? 0 : compare(context.mark, before);
       if (order !== 0) setMove(({ count }) => ({ direction: order > 0 ? 'up' : 'down', count: count + 1 }));
       if (before !== context.mark) previous.see(context.coin, context.mark);
     };
     const keep = (): void => previous.write();
-    look();
     const ends = [session.context.subscribe(look), session.coin.subscribe(() => setMove(still))];
     window.addEventListener('pagehide', keep);
     return () => {

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { isWriting } from '@/lib/client/keys/rest';
+import { useOffer } from '@/lib/client/keys/use-offer';
 import { openSelector } from '@/lib/client/perps/selector-opening';
 import { mobileBreakpointPx } from '@/lib/config/layout';
 
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
-
-/** Opens with a press or with `/`, closes with Escape or a press elsewhere. Without scripts the element does it alone. */
+/** Opens with a press or with its key, closes with Escape or a press elsewhere. Without scripts the element does it alone. */
 export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: RefObject<HTMLInputElement | null>) {
   const [isOpen, setOpen] = useState(false);
 
@@ -15,19 +15,23 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
     [place],
   );
 
+  useOffer({
+    find: () => {
+      turn(true);
+      return 'silent';
+    },
+  });
+
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
     const inside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
     const key = (event: globalThis.KeyboardEvent): void => {
-      const typing = event.target instanceof Element && event.target.closest(fields) !== null;
-      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing);
-      if (event.key === '/' && isPlain && !typing) {
-        // The shell's own search leaves what somebody else has taken.
-        event.preventDefault();
-        turn(true);
-      }
-      if (event.key === 'Escape' && place.current?.open === true && (inside(event.target) || !typing)) {
+      if (
+        event.key === 'Escape' &&
+        place.current?.open === true &&
+        (inside(event.target) || !isWriting(event.target))
+      ) {
         turn(false);
         place.current.querySelector('summary')?.focus();
       }

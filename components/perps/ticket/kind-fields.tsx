@@ -24,6 +24,7 @@ function PriceField({ field, typed, withMark = false, facts, ticket, change }: P
   return (
     <NumberInput
       label={t(field)}
+      name={field}
       value={typed.amount}
       onValueChange={(value, text) => change({ change: field, value, text })}
       {...(withMark &&

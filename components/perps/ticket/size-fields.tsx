@@ -20,6 +20,7 @@ export function SizeFields({ ticket, facts, change, locale }: TicketView) {
     <>
       <NumberInput
         label={t('size')}
+        name="size"
         value={shown}
         onValueChange={(value, text) => change({ change: 'size', value, text })}
         unit={named[unit]}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useId } from 'react';
+import { useId, useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
-import { confirmOrders, confirmsOrders, readConfirmsOrders } from '@/lib/client/perps/ticket/preferences';
+import { prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { useStore } from '../use-store';
 import { ConfirmDialog } from './confirm-dialog';
@@ -16,6 +16,7 @@ import { SubmitButton } from './submit-button';
 import { TermsRow } from './terms-row';
 import { useSending } from './use-sending';
 import type { TicketView } from './use-ticket';
+import { useTicketKeys } from './use-ticket-keys';
 
 function Options({ ticket, change }: TicketView) {
   const t = useTranslations('ticket');
@@ -42,14 +43,16 @@ function Options({ ticket, change }: TicketView) {
 export function TicketForm(view: TicketView) {
   const t = useTranslations('ticket');
   const issuesId = useId();
+  const place = useRef<HTMLFormElement>(null);
   const sending = useSending(view);
-  const asksFirst = useStore(confirmsOrders);
-  useEffect(readConfirmsOrders, []);
+  useTicketKeys(view, sending.submit, place);
+  const { confirms } = useStore(terminalPreferences.state);
   const { ticket, facts, change, locale } = view;
   return (
     <form
+      ref={place}
       aria-label={t('label')}
-      className="flex shrink-0 flex-col gap-3 px-(--gutter) py-3 max-md:px-0"
+      className="flex shrink-0 flex-col gap-(--ticket-gap,12px) px-(--gutter) py-(--ticket-gap,12px) max-md:px-0"
       onSubmit={(event) => {
         event.preventDefault();
         sending.submit();
@@ -83,7 +86,7 @@ export function TicketForm(view: TicketView) {
       <div className="sticky bottom-0 z-1 -mx-(--gutter) flex flex-col gap-1 border-transparent border-t bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:bg-raised max-md:px-0 max-md:pb-5">
         <SubmitButton view={view} isBusy={sending.isBusy} issuesId={issuesId} />
       </div>
-      <Checkbox label={t('always')} checked={asksFirst} onCheckedChange={confirmOrders} />
+      <Checkbox label={t('always')} checked={confirms} onCheckedChange={(on) => prefer({ confirms: on })} />
       {sending.asked !== undefined && <ConfirmDialog {...sending.asked} />}
     </form>
   );

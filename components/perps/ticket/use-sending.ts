@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { confirmsOrders } from '@/lib/client/perps/ticket/preferences';
+import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { randomCloid, sendTicket, settingFor } from '@/lib/client/perps/ticket/send';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
@@ -51,15 +51,17 @@ export function useSending(view: TicketView) {
     setBusy(false);
   };
 
-  const submit = (): void => {
-    const { ticket, facts, issues } = view;
-    if (underWay.current || !isSendable(issues)) return;
+  /** Another than the ticket in sight is one that a key turned. `held`: the ticket says what is in the way. */
+  const submit = (meant: TicketView = view, asksFirst = false): 'silent' | 'held' => {
+    const { ticket, facts, issues } = meant;
+    if (underWay.current || !isSendable(issues)) return 'held';
     const plan = planOrder(ticket, facts, randomCloid);
-    if (plan.kind === 'none') return;
-    const draft = { owner: wallet?.address, view, plan, setting: settingFor(ticket) };
+    if (plan.kind === 'none') return 'held';
+    const draft = { owner: wallet?.address, view: meant, plan, setting: settingFor(ticket) };
     const isGrave = issues.some((issue) => gravityOf(issue) === 'confirm');
-    if (isGrave || confirmsOrders.read()) ask(draft);
+    if (isGrave || asksFirst || terminalPreferences.state.read().confirms) ask(draft);
     else void send(draft);
+    return 'silent';
   };
 
   // Another wallet is asked nothing about what was meant for the last one, nor is that one when it comes back.

@@ -2,8 +2,8 @@ import { hyperliquidUrl } from '../../config/endpoints.ts';
 import { infoAt } from '../../venues/hyperliquid/info/ask.ts';
 import { pageConfig } from '../public-config.ts';
 import { pageSocket } from '../stream/page-socket.ts';
-import { bookRate } from './book-rate.ts';
 import type { SessionSources } from './market-session.ts';
+import { terminalPreferences } from './terminal/preferences.ts';
 
 /** The page's own: asked and heard from the browser. */
 export function pageSources(): SessionSources {
@@ -11,6 +11,6 @@ export function pageSources(): SessionSources {
     ask: infoAt(hyperliquidUrl(pageConfig())),
     socket: pageSocket(),
     now: () => performance.now(),
-    isEveryUpdate: () => bookRate.read() === 'every',
+    isEveryUpdate: () => terminalPreferences.state.read().bookRate === 'every',
   };
 }

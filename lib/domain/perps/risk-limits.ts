@@ -1,6 +1,6 @@
-import type { Usd } from '../../math/amount.ts';
+import { type Usd, usd } from '../../math/amount.ts';
 import { neg } from '../../math/arithmetic.ts';
-import { gt, gte } from '../../math/comparison.ts';
+import { gt, gte, max } from '../../math/comparison.ts';
 
 /** What a wallet allows whatever trades for it. Undefined is not limited. */
 export interface RiskLimits {
@@ -23,6 +23,9 @@ export type RiskFault =
   | { readonly code: 'risk.order_size'; readonly limit: Usd }
   | { readonly code: 'risk.leverage'; readonly limit: number }
   | { readonly code: 'risk.daily_loss'; readonly limit: Usd };
+
+/** A day that was won lost nothing. */
+export const lostOf = (dayPnl: Usd): Usd => max(neg(dayPnl), usd('0'));
 
 /** What closes a position is never held back: a limit must not keep anybody in a loss. */
 export function riskFault(

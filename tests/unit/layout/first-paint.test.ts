@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { firstPaintCode } from '../../../components/layout/first-paint-script';
 import { storedPair, storedTheme } from '../../../components/layout/preferences';
+import { layoutText } from '../../../lib/client/perps/terminal/layout';
 
 type Kept = Readonly<Record<string, string>>;
 interface Browser {
@@ -15,9 +16,18 @@ interface Browser {
 /** A browser's window as far as the script knows it. */
 function windowOf({ kept = {}, storage, light = false, ...rest }: Browser) {
   const dataset: Record<string, string> = {};
+  const sizes: Record<string, string> = {};
+  const style = {
+    setProperty: (name: string, value: string) => {
+      sizes[name] = value;
+    },
+    removeProperty: (name: string) => {
+      delete sizes[name];
+    },
+  };
   const listeners = new Map<string, () => void>();
   const context = {
-    document: { documentElement: { dataset } },
+    document: { documentElement: { dataset, style } },
     matchMedia: () => ({
       matches: light,
       addEventListener: (name: string, run: () => void) => listeners.set(name, run),
@@ -29,7 +39,7 @@ function windowOf({ kept = {}, storage, light = false, ...rest }: Browser) {
     ...rest,
   };
   Object.defineProperty(context, 'window', { value: context });
-  return { context, dataset, listeners };
+  return { context, dataset, listeners, sizes };
 }
 
 function marks(browser: Browser): Record<string, string> {
@@ -51,6 +61,10 @@ describe('before the first paint', () => {
     ['an unknown theme', { 'pluto.theme': '"><script>' }, { theme: 'dark' }],
     ['an unknown pair', { 'pluto.pair': 'toString' }, { theme: 'dark' }],
     ['a damaged connection', { 'pluto.wallet': '{"a":' }, { theme: 'dark' }],
+    ['a ticket on the other side', { 'pluto.layout': '1 end compact - - -' }, { theme: 'dark', ticket: 'end' }],
+    ['higher rows', { 'pluto.layout': '1 start comfortable - - -' }, { theme: 'dark', density: 'comfortable' }],
+    ['an arrangement of the future', { 'pluto.layout': '2 end comfortable - - -' }, { theme: 'dark' }],
+    ['a damaged arrangement', { 'pluto.layout': '1 end comfortable 3e9 - -' }, { theme: 'dark' }],
     ['an endless connection', { 'pluto.wallet': 'a'.repeat(65) }, { theme: 'dark' }],
   ])('%s', (_name, kept: Kept, expected) => {
     expect(marks({ kept })).toEqual(expected);
@@ -80,8 +94,30 @@ describe('before the first paint', () => {
     expect(marks(browser)).toEqual({ theme: 'dark' });
   });
 
+  test('panels have the sizes that were chosen, until they were taken back', () => {
+    const kept: Record<string, string> = { 'pluto.layout': '1 start compact 320 - 300' };
+    const { context, sizes, listeners } = windowOf({ kept });
+    runInNewContext(firstPaintCode, context);
+    expect(sizes).toEqual({ '--ticket-px': '320px', '--account-px': '300px' });
+    kept['pluto.layout'] = '1 start compact - 240 -';
+    listeners.get('storage')?.();
+    expect(sizes).toEqual({ '--book-px': '240px' });
+  });
+
+  test('it reads an arrangement as the screen writes it', () => {
+    const layout = {
+      side: 'end',
+      density: 'comfortable',
+      sizes: { ticket: 280, book: undefined, account: 999 },
+    } as const;
+    const { context, dataset, sizes } = windowOf({ kept: { 'pluto.layout': layoutText(layout) } });
+    runInNewContext(firstPaintCode, context);
+    expect(dataset).toEqual({ theme: 'dark', ticket: 'end', density: 'comfortable' });
+    expect(sizes).toEqual({ '--ticket-px': '280px', '--account-px': '999px' });
+  });
+
   test('it is small', () => {
-    expect(Buffer.byteLength(firstPaintCode)).toBeLessThan(700);
+    expect(Buffer.byteLength(firstPaintCode)).toBeLessThan(1_150);
   });
 });
 

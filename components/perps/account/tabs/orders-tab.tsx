@@ -1,15 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
-import { toast } from '@/components/ui/toast';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
-import { planCancelAll } from '@/lib/domain/perps/cancel-all';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
 import { useOpenOrders } from '../use-account';
-import { refusalsOf, useAct } from '../use-act';
+import { useCancel } from '../use-cancel';
 import { Nothing } from './cells';
 import { type OrderRow, useOrderColumns } from './use-order-columns';
 import { useOrderEdit } from './use-order-edit';
@@ -22,23 +19,8 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
   const failures = useTranslations('positions.failures');
   const asked = useOpenOrders();
   const pending = usePendingOrders();
-  const { act, isBusy, tellRefusals } = useAct();
-  const [cancelling, setCancelling] = useState<ReadonlySet<number>>(new Set());
+  const { cancel, cancelling, isBusy } = useCancel();
   const edit = useOrderEdit();
-
-  const cancel = async (orders: readonly OpenOrder[]) => {
-    setCancelling(new Set(orders.map(({ id }) => id)));
-    const answer = await act('cancel', (desk) => desk.cancel(planCancelAll(orders)));
-    setCancelling(new Set());
-    if (answer === undefined) return;
-    const refusals = refusalsOf(
-      answer,
-      orders.map(({ coin }) => coin),
-    );
-    tellRefusals('cancel', refusals);
-    const done = orders.length - refusals.length;
-    if (done > 0) toast.success({ title: t('orders.cancelled'), text: t('orders.cancelledText', { count: done }) });
-  };
 
   const columns = useOrderColumns({ edit, cancelling, onCancel: (order) => void cancel([order]) });
   const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(filter, coin, side);

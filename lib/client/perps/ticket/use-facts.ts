@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { fastTradingRefreshMs, fastTradingWithPositionsRefreshMs } from '../../../config/durations.ts';
 import type { MarketTerms } from '../../../domain/perps/ticket.ts';
 import type { TicketFacts } from '../../../domain/perps/ticket-facts.ts';
 import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
 import { accountFeesQuery, assetDataQuery, cappedCoinsQuery, contractsQuery } from '../../../queries/trading.ts';
 import { askVenue, portfolioSource } from '../../portfolio/source.ts';
 import { useConnectedWallet } from '../../wallet/use-wallet.ts';
+import { usePendingOrders } from '../account/use-pending-orders.ts';
 import type { MarketSession } from '../market-session.ts';
+import { terminalPreferences } from '../terminal/preferences.ts';
 import { marketTerms, ticketAccount, ticketFacts } from './facts.ts';
 import { restingMarket } from './resting-market.ts';
 import { tradingSource } from './source.ts';
@@ -28,7 +31,17 @@ export function useFacts(session: MarketSession): KnownMarketFacts {
   const enabled = wallet !== undefined;
   const contracts = useQuery(contractsQuery(tradingSource));
   const capped = useQuery(cappedCoinsQuery(tradingSource));
-  const { data: state } = useQuery({ ...accountStateQuery(portfolioSource, owner), enabled });
+  const preferences = terminalPreferences.state;
+  const { isFast } = useSyncExternalStore(preferences.subscribe, preferences.read, preferences.read);
+  const isActing = usePendingOrders().length > 0;
+  const { data: state } = useQuery({
+    ...accountStateQuery(portfolioSource, owner),
+    enabled,
+    refetchInterval: ({ state: { data } }) => {
+      if (!isFast || !isActing) return false;
+      return (data?.positions ?? []).length > 0 ? fastTradingWithPositionsRefreshMs : fastTradingRefreshMs;
+    },
+  });
   const { data: orders } = useQuery({ ...openOrdersQuery(portfolioSource, owner), enabled });
   const { data: asset } = useQuery({ ...assetDataQuery(tradingSource, owner, coin), enabled });
   const { data: fees } = useQuery({ ...accountFeesQuery(tradingSource, owner), enabled });

@@ -1,0 +1,35 @@
+import type { ActionId } from '@/lib/client/keys/actions';
+import { actionIds, actions } from '@/lib/client/keys/actions';
+import { keyBindings } from '@/lib/client/keys/bindings';
+import { capsOf, isMac } from '@/lib/client/keys/chord';
+import { isOffered } from '@/lib/client/keys/performers';
+import type { ShellLink } from '../shell';
+
+export type Entry =
+  | { readonly kind: 'link'; readonly label: string; readonly link: ShellLink }
+  | {
+      readonly kind: 'action';
+      readonly label: string;
+      readonly id: ActionId;
+      readonly caps: readonly string[];
+      /** Nobody can do it before a wallet is connected. */
+      readonly lacksWallet: boolean;
+    };
+
+export type ActionEntry = Extract<Entry, { kind: 'action' }>;
+
+export const linkEntry = (link: ShellLink): Entry => ({ kind: 'link', label: link.label, link });
+
+/** What can be done on this page, and on a trading screen also what it takes a wallet for. */
+export function actionEntries(nameOf: (id: ActionId) => string): readonly ActionEntry[] {
+  const { chords, live } = keyBindings.state.read();
+  const isTerminal = isOffered('settings');
+  return actionIds.flatMap((id) => {
+    const { needsWallet, sends } = actions[id];
+    const lacksWallet = needsWallet === true && !isOffered(id);
+    if (id === 'palette' || !(isOffered(id) || (lacksWallet && isTerminal))) return [];
+    const chord = sends === true && !live.has(id) ? undefined : chords[id];
+    const caps = chord === undefined ? [] : capsOf(chord, isMac());
+    return [{ kind: 'action' as const, label: nameOf(id), id, caps, lacksWallet }];
+  });
+}

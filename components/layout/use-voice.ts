@@ -1,0 +1,26 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Told } from './voice';
+
+interface Spoken {
+  readonly Voice: ComponentType<{ told: Told }>;
+  readonly told: Told;
+}
+
+/** Says what a key did. Its words come with the first thing that is said. */
+export function useVoice(locale: Locale) {
+  const [spoken, setSpoken] = useState<Spoken>();
+  const tell = useCallback(
+    (told: Told) => {
+      Promise.all([import('./voice'), import('./worded')])
+        .then(([{ Voice }, { worded }]) => worded(Voice, locale))
+        .then(
+          (Voice) => setSpoken({ Voice, told }),
+          // Without the network there are no words for it; what was done is seen on the screen.
+          () => undefined,
+        );
+    },
+    [locale],
+  );
+  return { spoken, tell };
+}

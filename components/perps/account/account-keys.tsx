@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Outcome } from '@/lib/client/keys/performers';
+import { useOffer } from '@/lib/client/keys/use-offer';
+import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { useStore } from '../use-store';
+import { CloseDialog } from './dialogs/close-dialog';
+import { ClosedDialog, type ClosedPosition } from './dialogs/closed-dialog';
+import { ReverseDialog } from './dialogs/reverse-dialog';
+import { useAccountState, useOpenOrders, usePlace } from './use-account';
+import { useCancel } from './use-cancel';
+
+type Opened =
+  | { readonly kind: 'close' | 'reverse'; readonly coin: string }
+  | { readonly kind: 'closed'; readonly closed: ClosedPosition };
+
+/** What keys do with the account, whichever of its lists is in sight: the same as the buttons in them. */
+export function AccountKeys() {
+  const { session } = usePlace();
+  const coin = useStore(session.coin);
+  const { data: state } = useAccountState();
+  const { data: orders = [] } = useOpenOrders();
+  const { cancel, isBusy } = useCancel();
+  const [opened, setOpened] = useState<Opened>();
+  const positionOf = (name: string) => state?.positions.find((position) => position.coin === name);
+  const shut = () => setOpened(undefined);
+
+  const cancelAll = (meant: readonly OpenOrder[]): Outcome => {
+    if (meant.length === 0 || isBusy) return 'held';
+    void cancel(meant);
+    return 'silent';
+  };
+  const open = (kind: 'close' | 'reverse'): Outcome => {
+    if (positionOf(coin) === undefined) return 'held';
+    setOpened({ kind, coin });
+    return 'silent';
+  };
+  useOffer({
+    cancelAll: () => cancelAll(orders),
+    cancelMarket: () => cancelAll(orders.filter((order) => order.coin === coin)),
+    closePosition: () => open('close'),
+    reverse: () => open('reverse'),
+  });
+
+  if (opened === undefined) return null;
+  if (opened.kind === 'closed') return <ClosedDialog closed={opened.closed} onClose={shut} />;
+  const position = positionOf(opened.coin);
+  if (position === undefined) return null;
+  if (opened.kind === 'reverse') return <ReverseDialog position={position} onClose={shut} />;
+  return (
+    <CloseDialog
+      position={position}
+      first="market"
+      onClose={shut}
+      onClosed={(closed) => setOpened({ kind: 'closed', closed })}
+    />
+  );
+}

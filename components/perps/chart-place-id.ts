@@ -1,0 +1,2 @@
+/** Where the chart stands on the trading screen. */
+export const chartPlaceId = 'terminal-chart';

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { usePageDirection } from '@/components/ui/use-page-locale';
+import { arrange, terminalLayout } from '@/lib/client/perps/terminal/layout';
+import { boundsOf, draggedSize, type Panel, panels, pressedSize, sizeNow } from '@/lib/domain/perps/panel-sizes';
+import styles from './terminal-grid.module.css';
+import { useStore } from './use-store';
+import { useWindowSize } from './use-window-size';
+import type { TerminalWords } from './words';
+
+interface PanelLineProps {
+  panel: Panel;
+  label: string;
+}
+
+interface Drag {
+  readonly from: number;
+  readonly at: number;
+}
+
+/** A line that is drawn to give the panel beside it more or less room. */
+function PanelLine({ panel, label }: PanelLineProps) {
+  const layout = useStore(terminalLayout.state);
+  const window = useWindowSize();
+  const drag = useRef<Drag>(undefined);
+  const isRtl = usePageDirection() === 'rtl';
+  const place = { isMirrored: layout.side === 'end', isRtl };
+  const size = sizeNow(panel, layout.sizes, window);
+  const { least, most } = boundsOf(panel, window);
+  const isDown = panel === 'account';
+  const withSize = (px: number | undefined) => ({ ...layout, sizes: { ...layout.sizes, [panel]: px } });
+  const at = ({ clientX, clientY }: PointerEvent) => (isDown ? clientY : clientX);
+
+  const begin = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { from: size, at: at(event) };
+  };
+  const move = (event: PointerEvent): void => {
+    const { current } = drag;
+    if (current === undefined) return;
+    const px = draggedSize(panel, current.from, at(event) - current.at, place, window);
+    if (px !== size) terminalLayout.preview(withSize(px));
+  };
+  const end = (): void => {
+    if (drag.current === undefined) return;
+    drag.current = undefined;
+    arrange({});
+  };
+  const press = (event: KeyboardEvent): void => {
+    const px = pressedSize(panel, size, event.key, place, window);
+    if (px === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    arrange(withSize(px));
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved; this one is, as ARIA's window splitter
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={isDown ? 'horizontal' : 'vertical'}
+      aria-valuenow={size}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      className={classNames(styles['line'], styles[isDown ? 'down' : 'across'], styles[`${panel}Line`])}
+      // Nothing is marked as text on the way.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={() => arrange(withSize(undefined))}
+      onKeyDown={press}
+    />
+  );
+}
+
+export function PanelLines({ words }: { words: TerminalWords['lines'] }) {
+  return panels.map((panel) => <PanelLine key={panel} panel={panel} label={words[panel]} />);
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { NumberInput } from '@/components/ui/number-input';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { judgedLimits, type LimitField, limitFields, limitsForm } from '@/lib/domain/perps/limits-form';
+import { lostOf } from '@/lib/domain/perps/risk-limits';
+import { normalise } from '@/lib/errors/normalise';
+import { shownError } from '@/lib/errors/shown';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { approximate } from '@/lib/math/approximation';
+import { gte } from '@/lib/math/comparison';
+import { tradingLimitsQuery } from '@/lib/queries/limits';
+import type { Address } from '@/lib/schemas/address';
+import type { LimitsState } from '@/lib/schemas/trading-limits';
+
+interface LimitsFieldsProps {
+  owner: Address;
+  state: LimitsState;
+}
+
+const units: Readonly<Record<LimitField, string>> = { order: 'USD', leverage: '×', loss: 'USD' };
+
+/** How much of what may be lost in a day is lost already. */
+function Used({ state }: { state: LimitsState }) {
+  const t = useTranslations('terminal.limits');
+  const locale = usePageLocale();
+  const id = useId();
+  const { dayPnlUsd, mostDailyLossUsd: limit } = state;
+  const lost = dayPnlUsd === null ? undefined : lostOf(dayPnlUsd);
+  const text = dollars(lost, locale);
+  return (
+    <div className="flex flex-col gap-1.5 text-12">
+      <p className="flex justify-between gap-3">
+        <span id={id} className="text-text-2">
+          {t('used')}
+        </span>
+        <bdi>{limit === null ? text : t('usedOf', { lost: text, limit: dollars(limit, locale) })}</bdi>
+      </p>
+      {limit !== null && lost !== undefined && (
+        <meter
+          aria-labelledby={id}
+          min={0}
+          max={approximate(limit)}
+          value={approximate(lost)}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-tag bg-active [&::-moz-meter-bar]:bg-text-2 [&::-webkit-meter-bar]:h-1.5 [&::-webkit-meter-bar]:rounded-tag [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-active [&::-webkit-meter-optimum-value]:bg-text-2"
+        />
+      )}
+      {lost === undefined && <p className="text-text-3">{t('unknown')}</p>}
+      {limit !== null && lost !== undefined && gte(lost, limit) && <p role="status">{t('reached')}</p>}
+    </div>
+  );
+}
+
+export function LimitsFields({ owner, state }: LimitsFieldsProps) {
+  const t = useTranslations('terminal.limits');
+  const errors = useTranslations('errors');
+  const queries = useQueryClient();
+  const { session, dialogs } = useWalletRoom();
+  const [form, setForm] = useState(() => limitsForm(state));
+  const [isBusy, setBusy] = useState(false);
+  const judged = judgedLimits(form);
+  const errorOf = (field: LimitField): string | undefined => {
+    if (judged.kind === 'limits' || !judged.fields.has(field)) return undefined;
+    return t(field === 'leverage' ? 'badLeverage' : 'badAmount');
+  };
+  const save = async (): Promise<void> => {
+    if (judged.kind === 'faults' || isBusy) return;
+    setBusy(true);
+    try {
+      const kept = await session.within(
+        () => dialogs.open('sign-in'),
+        () => sendLimits(owner, judged.limits),
+      );
+      const { queryKey } = tradingLimitsQuery(limitsSource, owner);
+      queries.setQueryData<LimitsState>(queryKey, (known) => known && { ...known, ...kept });
+      toast.success({ title: t('saved'), text: t('savedText') });
+    } catch (thrown) {
+      const shown = shownError(normalise(thrown));
+      if (shown !== undefined) toast.failure({ title: t('failed'), text: errors(shown.code, { ...shown.values }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className="text-12 text-text-2">{t('text')}</p>
+      {limitFields.map((field) => (
+        <NumberInput
+          key={field}
+          label={t(field)}
+          placeholder={t('off')}
+          unit={units[field]}
+          inputMode={field === 'leverage' ? 'numeric' : 'decimal'}
+          value={form[field].value}
+          error={errorOf(field)}
+          onValueChange={(value, text) => setForm({ ...form, [field]: { value, text } })}
+        />
+      ))}
+      <Used state={state} />
+      <Button
+        type="submit"
+        look="primary"
+        size="l"
+        disabled={judged.kind === 'faults'}
+        loading={isBusy}
+        loadingLabel={t('saving')}
+      >
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

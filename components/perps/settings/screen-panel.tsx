@@ -1,0 +1,99 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import { Switch } from '@/components/ui/switch';
+import { toast } from '@/components/ui/toast';
+import { arrange, densities, terminalLayout, ticketSides, usualLayout } from '@/lib/client/perps/terminal/layout';
+import { bookRates, prefer, terminalPreferences, usualPreferences } from '@/lib/client/perps/terminal/preferences';
+import { panels, usualSizes } from '@/lib/domain/perps/panel-sizes';
+import { useStore } from '../use-store';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  values: readonly Value[];
+  nameOf: (value: Value) => string;
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, values, nameOf, onChoose }: ChoiceProps<Value>) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1.5 text-12 text-text-2">
+        {label}
+      </p>
+      <Segmented
+        label={label}
+        value={value}
+        onValueChange={onChoose}
+        segments={values.map((one) => ({ value: one, label: nameOf(one) }))}
+      />
+    </div>
+  );
+}
+
+function Explained({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      {children}
+      <p className="text-12 text-text-3">{text}</p>
+    </div>
+  );
+}
+
+/** What the screen looks like and how fast it follows; each choice holds at once. */
+export function ScreenPanel() {
+  const t = useTranslations('terminal');
+  const { bookRate, isFast, confirms } = useStore(terminalPreferences.state);
+  const { side, density, sizes } = useStore(terminalLayout.state);
+  const isSized = panels.some((panel) => sizes[panel] !== undefined);
+  const reset = () => {
+    prefer(usualPreferences);
+    arrange(usualLayout);
+    toast.success({ title: t('resetDone') });
+  };
+  return (
+    <>
+      <Choice
+        label={t('rate')}
+        value={bookRate}
+        values={bookRates}
+        nameOf={(rate) => t(`rates.${rate}`)}
+        onChoose={(rate) => prefer({ bookRate: rate })}
+      />
+      <Choice
+        label={t('side')}
+        value={side}
+        values={ticketSides}
+        nameOf={(name) => t(`sides.${name}`)}
+        onChoose={(name) => arrange({ side: name })}
+      />
+      <Choice
+        label={t('density')}
+        value={density}
+        values={densities}
+        nameOf={(name) => t(`densities.${name}`)}
+        onChoose={(name) => arrange({ density: name })}
+      />
+      <Explained text={t('confirmText')}>
+        <Switch label={t('confirm')} checked={confirms} onCheckedChange={(on) => prefer({ confirms: on })} />
+      </Explained>
+      <Explained text={t('fastText')}>
+        <Switch label={t('fast')} checked={isFast} onCheckedChange={(on) => prefer({ isFast: on })} />
+      </Explained>
+      <div className="flex flex-col items-start gap-2 max-xl:hidden">
+        <Explained text={t('sizesText')}>
+          <p className="text-13">{t('sizes')}</p>
+        </Explained>
+        <Button size="s" disabled={!isSized} onClick={() => arrange({ sizes: usualSizes })}>
+          {t('sizesReset')}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <p className="text-12 text-text-3">{t('kept')}</p>
+        <Button onClick={reset}>{t('reset')}</Button>
+      </div>
+    </>
+  );
+}

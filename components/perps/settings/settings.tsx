@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Sheet, SheetContent } from '@/components/ui/sheet';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { KeysPanel } from './keys-panel';
+import { LimitsPanel } from './limits-panel';
+import { ScreenPanel } from './screen-panel';
+
+export interface SettingsProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const parts = { screen: ScreenPanel, keys: KeysPanel, limits: LimitsPanel } as const;
+const names = ['screen', 'keys', 'limits'] as const;
+
+export function Settings({ isOpen, onClose }: SettingsProps) {
+  const t = useTranslations('terminal');
+  const [tab, show] = useState<string>('screen');
+  return (
+    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <SheetContent
+        side="end"
+        title={t('title')}
+        closeLabel={t('close')}
+        style={{ width: 'min(440px, 100vw)' }}
+        // Escape leaves the recording of a key, and not the settings with it.
+        onEscapeKeyDown={(event) => {
+          if (event.target instanceof Element && event.target.closest('[data-recording]')) event.preventDefault();
+        }}
+      >
+        <Tabs value={tab} onValueChange={show} className="flex flex-col">
+          <TabList label={t('tabs.label')}>
+            {names.map((name) => (
+              <Tab key={name} value={name}>
+                {t(`tabs.${name}`)}
+              </Tab>
+            ))}
+          </TabList>
+          {names.map((name) => {
+            const Part = parts[name];
+            return (
+              <TabPanel key={name} value={name} className="flex flex-col gap-5 pt-4 outline-offset-2">
+                <Part />
+              </TabPanel>
+            );
+          })}
+        </Tabs>
+      </SheetContent>
+    </Sheet>
+  );
+}

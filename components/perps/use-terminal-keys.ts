@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Outcome } from '@/lib/client/keys/performers';
+import { useOffer } from '@/lib/client/keys/use-offer';
+import { Favourites } from '@/lib/client/markets/favourites';
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import { chartPlaceId } from './chart-place-id';
+import type { PhoneView } from './phone-views';
+
+/** What keys do with the screen itself. */
+export function useTerminalKeys(
+  session: MarketSession,
+  choose: (coin: string) => void,
+  coins: () => readonly string[],
+  onView: (view: PhoneView) => void,
+): void {
+  const [favourites] = useState(() => new Favourites());
+  useEffect(() => favourites.follow(), [favourites]);
+
+  /** Through one's favourites; who has none goes through the busiest markets. */
+  const go = (step: 1 | -1): Outcome => {
+    const marked = [...favourites.state.read()];
+    const list = marked.length > 0 ? marked : coins();
+    const at = list.indexOf(session.coin.read());
+    const start = at < 0 && step < 0 ? 0 : at;
+    const next = list[(start + step + list.length) % list.length];
+    if (next === undefined || next === session.coin.read()) return 'held';
+    choose(next);
+    return 'done';
+  };
+
+  useOffer({
+    nextMarket: () => go(1),
+    previousMarket: () => go(-1),
+    chart: () => {
+      onView('chart');
+      document.querySelector<HTMLElement>(`#${chartPlaceId} [role="application"]`)?.focus();
+      return 'done';
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { fieldOf, Kept, storedOf } from '../kept.ts';
+import { type ActionId, actionIds, actions, sendingIds } from './actions.ts';
+import { type Chord, chordOf, isReserved, type Press, parseChord } from './chord.ts';
+
+export interface Bindings {
+  /** Undefined for an action that has no key. */
+  readonly chords: Readonly<Partial<Record<ActionId, Chord>>>;
+  /** Of those that act at the exchange, the ones whose keys were switched on. */
+  readonly live: ReadonlySet<ActionId>;
+}
+
+const version = 1;
+const usualChord = (id: ActionId): Chord | undefined => actions[id].chord;
+
+/** One action for each key: of two the one that stands first keeps it. */
+function chordsBy(chordFor: (id: ActionId) => Chord | undefined): Bindings['chords'] {
+  const chords: Partial<Record<ActionId, Chord>> = {};
+  const taken = new Set<Chord>();
+  for (const id of actionIds) {
+    const chord = chordFor(id);
+    if (chord === undefined || taken.has(chord)) continue;
+    taken.add(chord);
+    chords[id] = chord;
+  }
+  return chords;
+}
+
+export const usualBindings: Bindings = { chords: chordsBy(usualChord), live: new Set() };
+
+/** Only what differs from the usual is kept: null for a key that was taken away. */
+export function bindingsOf(text: string | null): Bindings {
+  const stored = storedOf(text, version);
+  const changed = fieldOf(stored, 'chords');
+  const live = fieldOf(stored, 'live');
+  const own = (id: ActionId): Chord | null | undefined => {
+    const value = fieldOf(changed, id);
+    const chord = value === null ? null : parseChord(value);
+    return chord !== null && chord !== undefined && isReserved(chord) ? undefined : chord;
+  };
+  // What somebody chose goes before what is usual.
+  const chosen = new Set(actionIds.flatMap((id) => own(id) ?? []));
+  return {
+    chords: chordsBy((id) => {
+      const chord = own(id);
+      if (chord !== undefined) return chord ?? undefined;
+      const usual = usualChord(id);
+      return usual !== undefined && chosen.has(usual) ? undefined : usual;
+    }),
+    live: new Set(sendingIds.filter((id) => Array.isArray(live) && live.includes(id))),
+  };
+}
+
+export function bindingsText({ chords, live }: Bindings): string {
+  const changed = actionIds.filter((id) => chords[id] !== usualChord(id));
+  return JSON.stringify({
+    version,
+    chords: Object.fromEntries(changed.map((id) => [id, chords[id] ?? null])),
+    live: [...live],
+  });
+}
+
+export const keyBindings = new Kept<Bindings>({ key: 'pluto.keys', decode: bindingsOf, encode: bindingsText });
+
+/** Whose key it is. */
+export const ownerOf = ({ chords }: Bindings, chord: Chord): ActionId | undefined =>
+  actionIds.find((id) => chords[id] === chord);
+
+/** What a press asks for; nothing by a key that rests, or that is held down. */
+export function askedFor(bindings: Bindings, press: Press): ActionId | undefined {
+  const chord = press.repeat ? undefined : chordOf(press);
+  const id = chord === undefined ? undefined : ownerOf(bindings, chord);
+  return id !== undefined && (actions[id].sends !== true || bindings.live.has(id)) ? id : undefined;
+}
+
+export type Refusal = { readonly kind: 'reserved' } | { readonly kind: 'taken'; readonly by: ActionId };
+
+/** Why an action may not have a key; undefined where it may. */
+export function refusalOf(bindings: Bindings, id: ActionId, chord: Chord): Refusal | undefined {
+  if (isReserved(chord)) return { kind: 'reserved' };
+  const by = ownerOf(bindings, chord);
+  return by === undefined || by === id ? undefined : { kind: 'taken', by };
+}
+
+export function withChord(bindings: Bindings, id: ActionId, chord: Chord | undefined): Bindings {
+  const { [id]: _, ...others } = bindings.chords;
+  return { ...bindings, chords: chord === undefined ? others : { ...others, [id]: chord } };
+}
+
+/** Each has the other's key. */
+export function swapped(bindings: Bindings, id: ActionId, other: ActionId): Bindings {
+  const { chords } = bindings;
+  return withChord(withChord(bindings, id, chords[other]), other, chords[id]);
+}
+
+export function withLive(bindings: Bindings, ids: readonly ActionId[], on: boolean): Bindings {
+  const live = new Set(bindings.live);
+  for (const id of ids) {
+    if (on) live.add(id);
+    else live.delete(id);
+  }
+  return { ...bindings, live };
+}

@@ -1,0 +1,65 @@
+/** A key with what is held beside it, such as `Shift+B` or `Mod+K`; Mod is Ctrl, or ⌘ on a Mac. */
+export type Chord = string;
+
+export interface Press {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly repeat: boolean;
+  readonly isComposing: boolean;
+}
+
+const named = /^(F[1-9]|F1[0-2]|Insert|Home|End|PageUp|PageDown|Arrow(Up|Down|Left|Right))$/;
+const wellFormed = /^(Mod\+)?(Alt\+)?(Shift\+)?([^\sa-z]|F[1-9]|F1[0-2]|Insert|Home|End|PageUp|PageDown|Arrow\w+)$/u;
+/** With Ctrl or ⌘ these are the browser's, or write and copy. */
+const browsers = /^Mod\+(Shift\+)?[ACFHJLMNOPQRSTUVWXYZ0-9+=-]$/;
+const lists = /(^|\+)(F\d+|Insert|Home|End|PageUp|PageDown|Arrow\w+)$/;
+
+/** The letter of a key: where another script writes, the one that stands there in Latin. */
+function letterOf({ key, code, altKey }: Press): string | undefined {
+  if (!altKey && /^[a-z]$/i.test(key)) return key.toUpperCase();
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  return letter !== undefined && (altKey || /^[^\x20-\x7f]+$/.test(key)) ? letter : undefined;
+}
+
+/** Undefined for what no shortcut is made of: a modifier alone, Enter, Tab, a dead key. */
+export function chordOf(press: Press): Chord | undefined {
+  if (press.isComposing || (press.ctrlKey && press.metaKey)) return undefined;
+  const letter = letterOf(press);
+  const [, digit] = press.altKey ? (/^Digit(\d)$/.exec(press.code) ?? []) : [];
+  const isSign = press.key.length === 1 && press.key !== ' ';
+  const key = letter ?? digit ?? (isSign || named.test(press.key) ? press.key : undefined);
+  if (key === undefined) return undefined;
+  // Shift is what makes a sign another one, and so it is in the sign already.
+  const isShifted = press.shiftKey && (letter !== undefined || named.test(key));
+  return [press.ctrlKey || press.metaKey ? ['Mod'] : [], press.altKey ? ['Alt'] : [], isShifted ? ['Shift'] : [], [key]]
+    .flat()
+    .join('+');
+}
+
+/** As it was kept; undefined for what is none. */
+export function parseChord(text: unknown): Chord | undefined {
+  return typeof text === 'string' && wellFormed.test(text) ? text : undefined;
+}
+
+/** What the browser keeps for itself, or what lists and fields are gone through with. */
+export function isReserved(chord: Chord): boolean {
+  return browsers.test(chord) || lists.test(chord);
+}
+
+const caps: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+
+/** As it stands on the keys, one after the other. */
+export function capsOf(chord: Chord, isMac: boolean): readonly string[] {
+  const names: Readonly<Record<string, string>> = isMac ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' } : { Mod: 'Ctrl' };
+  const [, mod = '', alt = '', shift = '', key = ''] = wellFormed.exec(chord) ?? [];
+  return [mod, alt, shift, key].flatMap((part) => {
+    const name = part === key ? key : part.slice(0, -1);
+    return name === '' ? [] : [names[name] ?? caps[name] ?? name];
+  });
+}
+
+export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);

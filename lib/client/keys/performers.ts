@@ -1,0 +1,33 @@
+import type { ActionId } from './actions.ts';
+
+/** `silent`: whoever did it says so himself. `held`: something is in the way, and the screen says what. */
+export type Outcome = 'done' | 'silent' | 'held';
+
+export interface Ask {
+  /** Chosen by name from a list: what would be sent is shown first. */
+  readonly asksFirst: boolean;
+}
+
+export type Performer = (ask: Ask) => Outcome;
+
+/** What can be done on this page just now. */
+const offered = new Map<ActionId, readonly Performer[]>();
+
+const performersOf = (id: ActionId): readonly Performer[] => offered.get(id) ?? [];
+
+/** Who comes last does it. Returns the end of it. */
+export function offer(id: ActionId, performer: Performer): () => void {
+  offered.set(id, [...performersOf(id), performer]);
+  return () =>
+    void offered.set(
+      id,
+      performersOf(id).filter((one) => one !== performer),
+    );
+}
+
+export const isOffered = (id: ActionId): boolean => performersOf(id).length > 0;
+
+/** Undefined where nobody here does that. */
+export function perform(id: ActionId, ask: Ask = { asksFirst: false }): Outcome | undefined {
+  return performersOf(id).at(-1)?.(ask);
+}

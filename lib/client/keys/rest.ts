@@ -1,0 +1,22 @@
+/** Where every key is a letter, or goes through a list. */
+const writing = [
+  'textarea',
+  'select',
+  'input:not([type="radio"],[type="checkbox"],[type="button"],[type="range"])',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="textbox"]',
+  '[role="combobox"]',
+  '[role="listbox"]',
+  '[role="menu"]',
+].join();
+
+/** What lies over the page until it is closed. */
+const covering = ['dialog', 'alertdialog', 'menu', 'listbox']
+  .map((role) => `[role="${role}"][data-state="open"]`)
+  .join();
+
+export function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(writing) !== null;
+}
+
+export const isCovered = (): boolean => document.querySelector(covering) !== null;

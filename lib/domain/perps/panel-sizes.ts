@@ -1,0 +1,98 @@
+/** The panels of a desktop whose size somebody may choose; the chart has what is left. */
+export const panels = ['ticket', 'book', 'account'] as const;
+export type Panel = (typeof panels)[number];
+
+/** In pixels; undefined as drawn. The screen's style keeps to the same bounds, whatever was kept. */
+export type PanelSizes = Readonly<Record<Panel, number | undefined>>;
+
+export const usualSizes: PanelSizes = { ticket: undefined, book: undefined, account: undefined };
+
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Where the panels stand. */
+export interface PanelPlace {
+  /** The ticket stands at the end of the line of reading. */
+  readonly isMirrored: boolean;
+  readonly isRtl: boolean;
+}
+
+export interface PanelWindow {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From here on the drawing gives ticket and book more room. */
+const wideFromPx = 1_680;
+const drawn: Readonly<Record<'usual' | 'wide', Readonly<Record<Panel, number>>>> = {
+  usual: { ticket: 304, book: 256, account: 256 },
+  wide: { ticket: 360, book: 300, account: 256 },
+};
+
+const stepPx = 16;
+/** Header, market, footer and as much of a chart as is still one. */
+const aboveAccountPx = 412;
+
+export function boundsOf(panel: Panel, { height }: PanelWindow): Bounds {
+  switch (panel) {
+    case 'ticket':
+      return { least: 280, most: 440 };
+    case 'book':
+      return { least: 224, most: 440 };
+    case 'account':
+      return { least: 160, most: Math.min(999, Math.max(388, height - aboveAccountPx)) };
+    default:
+      return panel satisfies never;
+  }
+}
+
+function sizeWithin(panel: Panel, px: number, window: PanelWindow): number {
+  const { least, most } = boundsOf(panel, window);
+  return Math.min(most, Math.max(least, Math.round(px)));
+}
+
+export function sizeNow(panel: Panel, sizes: PanelSizes, window: PanelWindow): number {
+  const chosen = sizes[panel];
+  return sizeWithin(panel, chosen ?? drawn[window.width >= wideFromPx ? 'wide' : 'usual'][panel], window);
+}
+
+/** Whether the panel grows as its line goes to the right, or down. */
+function growth(panel: Panel, { isMirrored, isRtl }: PanelPlace): 1 | -1 {
+  switch (panel) {
+    case 'ticket':
+      return isMirrored === isRtl ? 1 : -1;
+    case 'book':
+      return isRtl ? 1 : -1;
+    case 'account':
+      return -1;
+    default:
+      return panel satisfies never;
+  }
+}
+
+/** After its line was drawn so many pixels to the right, or down. */
+export function draggedSize(panel: Panel, from: number, byPx: number, place: PanelPlace, window: PanelWindow): number {
+  return sizeWithin(panel, from + growth(panel, place) * byPx, window);
+}
+
+const ways: Readonly<Record<'across' | 'down', Readonly<Record<string, 1 | -1>>>> = {
+  across: { ArrowLeft: -1, ArrowRight: 1 },
+  down: { ArrowUp: -1, ArrowDown: 1 },
+};
+
+/** After a key on its line; undefined for a key that means nothing there. */
+export function pressedSize(
+  panel: Panel,
+  from: number,
+  key: string,
+  place: PanelPlace,
+  window: PanelWindow,
+): number | undefined {
+  const { least, most } = boundsOf(panel, window);
+  if (key === 'Home') return least;
+  if (key === 'End') return most;
+  const way = ways[panel === 'account' ? 'down' : 'across'][key];
+  return way === undefined ? undefined : draggedSize(panel, from, way * stepPx, place, window);
+}

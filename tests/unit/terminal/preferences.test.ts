@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Kept, type TextStorage } from '../../../lib/client/kept.ts';
+import { layoutOf, layoutText, usualLayout } from '../../../lib/client/perps/terminal/layout.ts';
+import { preferencesOf, usualPreferences } from '../../../lib/client/perps/terminal/preferences.ts';
+
+const size = fc.option(fc.integer({ min: 100, max: 999 }), { nil: undefined });
+
+describe('what the trading screen keeps', () => {
+  it('comes back as it was kept', () => {
+    fc.assert(
+      fc.property(fc.record({ ticket: size, book: size, account: size }), (sizes) => {
+        const layout = { side: 'end', density: 'comfortable', sizes } as const;
+        expect(layoutOf(layoutText(layout))).toEqual(layout);
+      }),
+    );
+    expect(preferencesOf('{"version":1,"bookRate":"every","isFast":true,"confirms":true}')).toEqual({
+      bookRate: 'every',
+      isFast: true,
+      confirms: true,
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    'nonsense',
+    '2 end comfortable - - -',
+    '1 end comfortable - -',
+    '1 middle compact - - -',
+    '1 end comfortable 99 - -',
+    '1 end comfortable 1e9 - -',
+    '1 end comfortable - - - ',
+  ])('is the usual arrangement for %j', (text) => expect(layoutOf(text)).toEqual(usualLayout));
+
+  it.each([null, '', '{', '7', 'null', '{"version":2,"isFast":true}', '{"isFast":true}'])(
+    'is the usual choice for %j',
+    (text) => expect(preferencesOf(text)).toEqual(usualPreferences),
+  );
+
+  it('loses only what is damaged', () => {
+    expect(preferencesOf('{"version":1,"bookRate":"never","isFast":"yes","confirms":true}')).toEqual({
+      ...usualPreferences,
+      confirms: true,
+    });
+  });
+
+  it('is never an exception', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const read = preferencesOf(JSON.stringify({ version: 1, bookRate: value }));
+        expect(read.bookRate).toBe(value === 'every' ? 'every' : 'readable');
+      }),
+    );
+  });
+});
+
+describe('a choice that is kept', () => {
+  const of = (storage: () => TextStorage) =>
+    new Kept({ key: 'pluto.test', decode: (text) => text ?? 'usual', encode: (value: string) => value, storage });
+
+  it('is written only once it is made', () => {
+    const stored = new Map<string, string>();
+    const kept = of(() => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, text) => void stored.set(key, text),
+    }));
+    kept.preview('tried');
+    expect([kept.state.read(), stored.size]).toEqual(['tried', 0]);
+    expect(kept.keep('made')).toBe(true);
+    kept.preview('tried again');
+    kept.read();
+    expect(kept.state.read()).toBe('made');
+  });
+
+  it('holds for the page where nothing can be kept', () => {
+    const refused = of(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    refused.read();
+    expect(refused.state.read()).toBe('usual');
+    expect(refused.keep('made')).toBe(false);
+    expect(refused.state.read()).toBe('made');
+  });
+});
