@@ -4,7 +4,7 @@ import type { Legend } from '@/lib/chart/engine/legend';
 import type { FeedState } from '@/lib/chart/engine/session';
 import { pageDatafeed } from '@/lib/client/datafeed/hyperliquid';
 import { createStore, type ReadableStore } from '@/lib/client/store';
-import { fallbackTimeZone } from '@/lib/config/time-zones';
+import { fallbackTimeZone } from '@/lib/config/fallback-time-zone';
 import { localZone, type Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
 import { onPageLook, themeOfPage } from './theme-colours';

@@ -75,23 +75,30 @@ export function KeysDialog({ shell, open, opener, onClose, act }: OverlayProps) 
           ),
         })}
       >
-        {actionGroups.map((group) => (
-          <Lines
-            key={group}
-            title={t(`groups.${group}`)}
-            lines={[
-              ...idsOf(group).map((id) => {
-                const chord = chords[id];
-                return {
-                  caps: chord === undefined ? ['–'] : capsOf(chord, isMac()),
-                  does: t(`actions.${id}`),
-                  ...(actions[id].sends === true && !live.has(id) && { note: t('off') }),
-                };
-              }),
-              ...(group === 'site' ? everywhere : []),
-            ]}
-          />
-        ))}
+        <section
+          aria-label={keys.title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the list is longer than the dialog, and scrolls by keyboard
+          tabIndex={0}
+          className="flex flex-col gap-5 outline-offset-2"
+        >
+          {actionGroups.map((group) => (
+            <Lines
+              key={group}
+              title={t(`groups.${group}`)}
+              lines={[
+                ...idsOf(group).map((id) => {
+                  const chord = chords[id];
+                  return {
+                    caps: chord === undefined ? ['–'] : capsOf(chord, isMac()),
+                    does: t(`actions.${id}`),
+                    ...(actions[id].sends === true && !live.has(id) && { note: t('off') }),
+                  };
+                }),
+                ...(group === 'site' ? everywhere : []),
+              ]}
+            />
+          ))}
+        </section>
       </DialogContent>
     </Dialog>
   );

@@ -2,7 +2,6 @@
 
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ActionId } from '@/lib/client/keys/actions';
-import { askedFor, keyBindings } from '@/lib/client/keys/bindings';
 import { type Ask, perform } from '@/lib/client/keys/performers';
 import { isCovered, isWriting } from '@/lib/client/keys/rest';
 import { useOffer } from '@/lib/client/keys/use-offer';
@@ -21,6 +20,14 @@ const load = {
   menu: async () => (await import('./side-menu')).SideMenu,
 } satisfies Record<string, (locale: Locale) => Promise<ComponentType<OverlayProps>>>;
 type OverlayName = keyof typeof load;
+
+/** Which key does what, and whatever was changed of it: nobody needs it before the first press. */
+const loadKeys = () => import('@/lib/client/keys/bindings');
+type Keys = Awaited<ReturnType<typeof loadKeys>>;
+
+/** A browser that has a use of its own for these is told at once. */
+const isShells = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
 
 const isName = (name: string | undefined): name is OverlayName => name !== undefined && Object.hasOwn(load, name);
 
@@ -85,22 +92,38 @@ export function Overlays({ shell }: { shell: Shell }) {
       const pressed = openerAt(target);
       if (pressed !== undefined) void open(pressed.name, pressed.element);
     };
+    let keys: Keys | undefined;
+    const awake = async (): Promise<Keys> => {
+      const loaded = await loadKeys();
+      if (keys === undefined && !signal.aborted) signal.addEventListener('abort', loaded.keyBindings.follow());
+      keys = loaded;
+      return loaded;
+    };
+    const wake = () => void awake().catch(() => undefined);
+    /** Whether it was a key of ours. */
+    const carryOut = ({ askedFor, keyBindings }: Keys, event: KeyboardEvent): boolean => {
+      const id =
+        isWriting(document.activeElement) || isCovered() ? undefined : askedFor(keyBindings.state.read(), event);
+      // Where no screen has its own list of markets, the palette finds them.
+      return id !== undefined && (act(id) || (id === 'find' && act('palette')));
+    };
     const type = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isWriting(event.target) || isCovered()) return;
-      const id = askedFor(keyBindings.state.read(), event);
-      // Where no screen has its own list of markets, the palette finds them.
-      if (id === undefined || !(act(id) || (id === 'find' && act('palette')))) return;
-      event.preventDefault();
+      if (keys === undefined ? isShells(event) : carryOut(keys, event)) event.preventDefault();
+      if (keys !== undefined) return;
+      awake().then(
+        (loaded) => carryOut(loaded, event),
+        () => {
+          if (isShells(event)) window.location.hash = footerId;
+        },
+      );
     };
     document.addEventListener('pointerover', warm, { signal, passive: true });
     document.addEventListener('focusin', warm, { signal });
     document.addEventListener('click', press, { signal });
     document.addEventListener('keydown', type, { signal });
-    const leave = keyBindings.follow();
-    return () => {
-      listeners.abort();
-      leave();
-    };
+    document.addEventListener('pointerover', wake, { signal, once: true, passive: true });
+    return () => listeners.abort();
   }, [open, act, locale]);
 
   return (

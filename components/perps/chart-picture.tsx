@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { candleDownColour, candleUpColour } from '@/lib/config/chart';
+import { candleDownColour, candleUpColour } from '@/lib/config/chart-look';
 import { type BarPaths, barBody, barPaths, barPitch, pictureHeight } from '@/lib/domain/perps/bars-picture';
 import type { PictureOfBars } from '@/lib/domain/perps/terminal-snapshot';
 import { dateTimeText } from '@/lib/i18n/format/date';

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { usePageDirection } from '@/components/ui/use-page-locale';
-import { arrange, terminalLayout } from '@/lib/client/perps/terminal/layout';
-import { boundsOf, draggedSize, type Panel, panels, pressedSize, sizeNow } from '@/lib/domain/perps/panel-sizes';
+import { arrange, terminalLayout, tryOut } from '@/lib/client/perps/terminal/layout';
+import { boundsOf, draggedSize, pressedSize, sizeNow } from '@/lib/domain/perps/panel-sizes';
+import { type Panel, panels } from '@/lib/domain/perps/panels';
 import styles from './terminal-grid.module.css';
 import { useStore } from './use-store';
 import { useWindowSize } from './use-window-size';
@@ -40,7 +41,7 @@ function PanelLine({ panel, label }: PanelLineProps) {
     const { current } = drag;
     if (current === undefined) return;
     const px = draggedSize(panel, current.from, at(event) - current.at, place, window);
-    if (px !== size) terminalLayout.preview(withSize(px));
+    if (px !== size) tryOut(withSize(px));
   };
   const end = (): void => {
     if (drag.current === undefined) return;
@@ -77,6 +78,11 @@ function PanelLine({ panel, label }: PanelLineProps) {
   );
 }
 
-export function PanelLines({ words }: { words: TerminalWords['lines'] }) {
+export interface PanelLinesProps {
+  words: TerminalWords['lines'];
+}
+
+export function PanelLines({ words }: PanelLinesProps) {
+  useEffect(() => terminalLayout.follow(), []);
   return panels.map((panel) => <PanelLine key={panel} panel={panel} label={words[panel]} />);
 }

@@ -12,8 +12,8 @@ interface TerminalGridProps {
   account: ReactNode;
   viewSwitch: ReactNode;
   bottomTabs: ReactNode;
-  /** Between the panels of a desktop. */
-  lines: ReactNode;
+  /** What lies between and over the panels. */
+  extras: ReactNode;
   screen: PhoneScreen;
   view: PhoneView;
 }
@@ -50,7 +50,7 @@ export function TerminalGrid({
   account,
   viewSwitch,
   bottomTabs,
-  lines,
+  extras,
   screen,
   view,
 }: TerminalGridProps) {
@@ -98,7 +98,7 @@ export function TerminalGrid({
       <Panel className={classNames(styles['account'], 'min-h-64 max-md:grow max-md:border-b md:col-span-2 xl:min-h-0')}>
         {account}
       </Panel>
-      {lines}
+      {extras}
       {bottomTabs}
     </div>
   );

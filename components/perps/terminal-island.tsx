@@ -2,9 +2,8 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Chart } from '@/components/chart';
-import { followLayout } from '@/lib/client/perps/terminal/layout';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
-import { tradingChartHeightPx } from '@/lib/config/chart';
+import { tradingChartHeightPx } from '@/lib/config/chart-look';
 import { unpackMarkets } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { priceText } from '@/lib/i18n/format/price';
@@ -15,17 +14,16 @@ import type { AccountPlaceWords } from './account/place-words';
 import { BookPanel } from './book/book-panel';
 import { ChartLinesPlace } from './chart/chart-lines-place';
 import { ChartPicture } from './chart-picture';
+import { ExtrasPlace } from './extras-place';
 import { MarketHeader } from './market-header/market-header';
 import { MarketSelector } from './market-selector/market-selector';
-import { PanelLines } from './panel-lines';
 import { BottomTabs, type PhoneScreen, type PhoneView, ViewSwitch } from './phone-views';
-import { SettingsButton, SettingsPlace } from './settings/settings-place';
+import { SettingsButton } from './settings/settings-button';
 import { TerminalGrid } from './terminal-grid';
 import { PhoneBar } from './ticket/phone-bar';
 import { TicketPlace } from './ticket/ticket-place';
 import { useStore } from './use-store';
 import { useTerminal } from './use-terminal';
-import { useTerminalKeys } from './use-terminal-keys';
 import { filled, type TerminalWords } from './words';
 
 interface TerminalIslandProps {
@@ -52,13 +50,7 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
     const price = session.context.read()?.mark;
     return price === undefined ? undefined : approximate(price);
   }, [session]);
-  useTerminalKeys(session, choose, coins, setPhoneView);
-  useEffect(() => {
-    const ends = [terminalPreferences.follow(), followLayout()];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, []);
+  useEffect(() => terminalPreferences.follow(), []);
   const parts = { session, words, locale };
   const gear = <SettingsButton label={words.settings} />;
   const label = filled(filled(words.chart.picture, 'coin', coin), 'price', priceText(first.context?.mark, locale));
@@ -100,7 +92,17 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
           />
         }
         book={<BookPanel {...parts} view={view} onAsked={() => setPhoneView('book')} />}
-        lines={<PanelLines words={words.lines} />}
+        extras={
+          <ExtrasPlace
+            session={session}
+            choose={choose}
+            coins={coins}
+            onView={setPhoneView}
+            words={words.lines}
+            unreachable={unreachable}
+            locale={locale}
+          />
+        }
         ticket={
           <TicketPlace session={session} locale={locale} unreachable={unreachable}>
             {ticket}
@@ -114,7 +116,6 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
           </>
         }
       />
-      <SettingsPlace unreachable={unreachable} locale={locale} />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PanelWindow } from '@/lib/domain/perps/panel-sizes';
 
-/** What a server draws for. */
-const usual: PanelWindow = { width: 1_280, height: 800 };
-let last = usual;
+let last: PanelWindow = { width: 0, height: 0 };
 
 function subscribe(hear: () => void): () => void {
   window.addEventListener('resize', hear);
@@ -17,5 +15,5 @@ function read(): PanelWindow {
 }
 
 export function useWindowSize(): PanelWindow {
-  return useSyncExternalStore(subscribe, read, () => usual);
+  return useSyncExternalStore(subscribe, read);
 }

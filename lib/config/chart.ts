@@ -1,13 +1,6 @@
 export const historyChunkBars = 500;
 export const initialLoadBars = 500;
 
-export const mobileChartHeightPx = 350;
-export const desktopChartHeightPx = 500;
-export const tradingChartHeightPx = 350;
-
-export const candleUpColour = '#16a34a';
-export const candleDownColour = '#dc2626';
-
 export const candleTypes = ['solid', 'stroke', 'up-stroke', 'down-stroke', 'ohlc', 'area'] as const;
 export const priceAxisTypes = ['normal', 'percentage', 'log'] as const;
 export const magnetModes = ['weak', 'strong'] as const;

@@ -25,6 +25,3 @@ export const timeZones: readonly TimeZone[] = [
   { zone: 'Australia/Sydney', city: 'sydney' },
   { zone: 'Pacific/Norfolk', city: 'norfolk' },
 ];
-
-/** When the browser does not say where it is. */
-export const fallbackTimeZone = 'UTC';

@@ -233,4 +233,14 @@ test.describe('the live market', () => {
     await expect(page.locator('bdi[data-move]').first()).toBeVisible();
     await pin(request, 'BNB', null);
   });
+
+  test('a page that nothing was heard on yet says of no price that it moved', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('pluto.previousPrices', '{"BTC":"1"}'));
+    // A venue that never answers: the mark is the page's own, and may be older than the one that is remembered.
+    await page.routeWebSocket(/\/ws$/, () => undefined);
+    await page.route(/\/hyperliquid\/info/, () => undefined);
+    await page.goto('/trading?symbol=BTC');
+    await taken(page);
+    await expect(page.locator('bdi[data-move]')).toHaveCount(0);
+  });
 });

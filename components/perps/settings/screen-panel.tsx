@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast';
 import { arrange, densities, terminalLayout, ticketSides, usualLayout } from '@/lib/client/perps/terminal/layout';
 import { bookRates, prefer, terminalPreferences, usualPreferences } from '@/lib/client/perps/terminal/preferences';
-import { panels, usualSizes } from '@/lib/domain/perps/panel-sizes';
+import { panels, usualSizes } from '@/lib/domain/perps/panels';
 import { useStore } from '../use-store';
 
 interface ChoiceProps<Value extends string> {
@@ -47,6 +47,7 @@ export function ScreenPanel() {
   const t = useTranslations('terminal');
   const { bookRate, isFast, confirms } = useStore(terminalPreferences.state);
   const { side, density, sizes } = useStore(terminalLayout.state);
+  useEffect(() => terminalLayout.follow(), []);
   const isSized = panels.some((panel) => sizes[panel] !== undefined);
   const reset = () => {
     prefer(usualPreferences);

@@ -1,31 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { SettingsIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast';
 import { useOffer } from '@/lib/client/keys/use-offer';
-import { createStore } from '@/lib/client/store';
 import type { Locale } from '@/lib/i18n/locales';
 import { useStore } from '../use-store';
 import type { SettingsProps } from './settings';
-
-const isAsked = createStore(false);
+import { settingsAsked } from './settings-asked';
 
 async function loadSettings(locale: Locale): Promise<ComponentType<SettingsProps>> {
   const { WordedSettings, settingsWords } = await import('./worded-settings');
   const messages = await settingsWords(locale);
   return (own) => <WordedSettings {...own} locale={locale} messages={messages} />;
-}
-
-export function SettingsButton({ label }: { label: string }) {
-  return (
-    <IconButton
-      label={label}
-      icon={<SettingsIcon />}
-      size="m"
-      aria-haspopup="dialog"
-      onClick={() => isAsked.write(true)}
-    />
-  );
 }
 
 interface SettingsPlaceProps {
@@ -36,12 +20,12 @@ interface SettingsPlaceProps {
 
 /** Nothing of the settings is loaded before somebody asks for them. */
 export function SettingsPlace({ unreachable, locale }: SettingsPlaceProps) {
-  const isOpen = useStore(isAsked);
+  const isOpen = useStore(settingsAsked);
   const [Loaded, setLoaded] = useState<ComponentType<SettingsProps>>();
   const isNeeded = isOpen && Loaded === undefined;
   useOffer({
     settings: () => {
-      isAsked.write(true);
+      settingsAsked.write(true);
       return 'silent';
     },
   });
@@ -53,13 +37,13 @@ export function SettingsPlace({ unreachable, locale }: SettingsPlaceProps) {
       () => {
         if (!isWanted) return;
         toast.failure({ title: unreachable }, 'unreachable');
-        isAsked.write(false);
+        settingsAsked.write(false);
       },
     );
     return () => {
       isWanted = false;
     };
   }, [isNeeded, locale, unreachable]);
-  useEffect(() => () => isAsked.write(false), []);
-  return Loaded === undefined ? null : <Loaded isOpen={isOpen} onClose={() => isAsked.write(false)} />;
+  useEffect(() => () => settingsAsked.write(false), []);
+  return Loaded === undefined ? null : <Loaded isOpen={isOpen} onClose={() => settingsAsked.write(false)} />;
 }

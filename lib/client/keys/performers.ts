@@ -11,12 +11,12 @@ export interface Ask {
 export type Performer = (ask: Ask) => Outcome;
 
 /** What can be done on this page just now. */
-const offered = new Map<ActionId, readonly Performer[]>();
+const offered = new Map<string, readonly Performer[]>();
 
-const performersOf = (id: ActionId): readonly Performer[] => offered.get(id) ?? [];
+const performersOf = (id: string): readonly Performer[] => offered.get(id) ?? [];
 
 /** Who comes last does it. Returns the end of it. */
-export function offer(id: ActionId, performer: Performer): () => void {
+export function offer(id: string, performer: Performer): () => void {
   offered.set(id, [...performersOf(id), performer]);
   return () =>
     void offered.set(

@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { type ActionId, actionIds } from './actions.ts';
-import { offer, type Performer } from './performers.ts';
+import type { ActionId } from './actions.ts';
+import { type Ask, type Outcome, offer, type Performer } from './performers.ts';
 
 export type Offers = Readonly<Partial<Record<ActionId, Performer>>>;
 
 /** As long as the part of the screen stands; each does what its newest rendering says. */
 export function useOffer(offers: Offers): void {
-  const newest = useRef(offers);
-  const names = actionIds.filter((id) => offers[id] !== undefined).join();
+  const newest = useRef(new Map(Object.entries(offers)));
+  const names = Object.keys(offers).join();
   useEffect(() => {
-    newest.current = offers;
+    newest.current = new Map(Object.entries(offers));
   });
   useEffect(() => {
-    const ends = actionIds
-      .filter((id) => names.split(',').includes(id))
-      .map((id) => offer(id, (ask) => newest.current[id]?.(ask) ?? 'held'));
+    const performer =
+      (name: string) =>
+      (ask: Ask): Outcome =>
+        newest.current.get(name)?.(ask) ?? 'held';
+    const ends = names.split(',').map((name) => offer(name, performer(name)));
     return () => {
       for (const end of ends) end();
     };

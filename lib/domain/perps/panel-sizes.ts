@@ -1,11 +1,4 @@
-/** The panels of a desktop whose size somebody may choose; the chart has what is left. */
-export const panels = ['ticket', 'book', 'account'] as const;
-export type Panel = (typeof panels)[number];
-
-/** In pixels; undefined as drawn. The screen's style keeps to the same bounds, whatever was kept. */
-export type PanelSizes = Readonly<Record<Panel, number | undefined>>;
-
-export const usualSizes: PanelSizes = { ticket: undefined, book: undefined, account: undefined };
+import type { Panel, PanelSizes } from './panels.ts';
 
 export interface Bounds {
   readonly least: number;
@@ -32,8 +25,8 @@ const drawn: Readonly<Record<'usual' | 'wide', Readonly<Record<Panel, number>>>>
 };
 
 const stepPx = 16;
-/** Header, market, footer and as much of a chart as is still one. */
-const aboveAccountPx = 412;
+/** Header, market, footer, and the chart at the height that it has to have. */
+const besideAccountPx = 483;
 
 export function boundsOf(panel: Panel, { height }: PanelWindow): Bounds {
   switch (panel) {
@@ -42,7 +35,7 @@ export function boundsOf(panel: Panel, { height }: PanelWindow): Bounds {
     case 'book':
       return { least: 224, most: 440 };
     case 'account':
-      return { least: 160, most: Math.min(999, Math.max(388, height - aboveAccountPx)) };
+      return { least: 160, most: Math.min(999, Math.max(317, height - besideAccountPx)) };
     default:
       return panel satisfies never;
   }

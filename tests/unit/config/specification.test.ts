@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as brand from '@/lib/config/brand.ts';
 import { chainById, chains, defaultAdminChainId, defaultSpotChainId } from '@/lib/config/chains.ts';
 import * as chart from '@/lib/config/chart.ts';
+import * as chartLook from '@/lib/config/chart-look.ts';
 import * as durations from '@/lib/config/durations.ts';
+import { fallbackTimeZone } from '@/lib/config/fallback-time-zone.ts';
 import * as fees from '@/lib/config/fees.ts';
 import * as formats from '@/lib/config/formats.ts';
 import * as indicators from '@/lib/config/indicators.ts';
@@ -13,7 +15,7 @@ import * as periods from '@/lib/config/periods.ts';
 import { fallbackStatistics } from '@/lib/config/statistics.ts';
 import * as strategies from '@/lib/config/strategies.ts';
 import * as symbols from '@/lib/config/symbols.ts';
-import { fallbackTimeZone, timeZones } from '@/lib/config/time-zones.ts';
+import { timeZones } from '@/lib/config/time-zones.ts';
 import { specifiedDurations } from './specified-durations.ts';
 import { specifiedLimits } from './specified-limits.ts';
 
@@ -95,7 +97,7 @@ describe('chart', () => {
   });
 
   it('has the sizes, colours and precisions', () => {
-    expect(chart).toMatchObject({
+    expect({ ...chart, ...chartLook }).toMatchObject({
       historyChunkBars: 500,
       initialLoadBars: 500,
       mobileChartHeightPx: 350,

@@ -1,4 +1,4 @@
-import { type PanelSizes, panels, usualSizes } from '../../../domain/perps/panel-sizes.ts';
+import { type PanelSizes, panels, usualSizes } from '../../../domain/perps/panels.ts';
 import { Kept } from '../../kept.ts';
 
 export const ticketSides = ['start', 'end'] as const;
@@ -35,7 +35,7 @@ export const terminalLayout = new Kept<TerminalLayout>({
   encode: layoutText,
 });
 
-/** As the script does it before the first paint. */
+/** As the script does it before the first paint, and whenever another tab has changed it. */
 function show({ side, density, sizes }: TerminalLayout): void {
   const { dataset, style } = document.documentElement;
   if (side === 'end') dataset['ticket'] = side;
@@ -49,13 +49,14 @@ function show({ side, density, sizes }: TerminalLayout): void {
   }
 }
 
-export function followLayout(): () => void {
-  const ends = [terminalLayout.state.subscribe(() => show(terminalLayout.state.read())), terminalLayout.follow()];
-  return () => {
-    for (const end of ends) end();
-  };
+/** While a line is drawn. */
+export function tryOut(layout: TerminalLayout): void {
+  terminalLayout.preview(layout);
+  show(layout);
 }
 
 export function arrange(change: Partial<TerminalLayout>): void {
-  terminalLayout.keep({ ...terminalLayout.state.read(), ...change });
+  const layout = { ...terminalLayout.state.read(), ...change };
+  terminalLayout.keep(layout);
+  show(layout);
 }

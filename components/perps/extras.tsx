@@ -1,0 +1,28 @@
+import type { MarketSession } from '@/lib/client/perps/market-session';
+import type { Locale } from '@/lib/i18n/locales';
+import { PanelLines } from './panel-lines';
+import type { PhoneView } from './phone-views';
+import { SettingsPlace } from './settings/settings-place';
+import { useTerminalKeys } from './use-terminal-keys';
+import type { TerminalWords } from './words';
+
+export interface ExtrasProps {
+  session: MarketSession;
+  choose: (coin: string) => void;
+  coins: () => readonly string[];
+  onView: (view: PhoneView) => void;
+  words: TerminalWords['lines'];
+  unreachable: string;
+  locale: Locale;
+}
+
+/** What the screen does without until it stands: the lines between its panels, its keys, its settings. */
+export function Extras({ session, choose, coins, onView, words, unreachable, locale }: ExtrasProps) {
+  useTerminalKeys(session, choose, coins, onView);
+  return (
+    <>
+      <PanelLines words={words} />
+      <SettingsPlace unreachable={unreachable} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconButton } from '@/components/ui/icon-button';
+import { SettingsIcon } from '@/components/ui/icons';
+import { settingsAsked } from './settings-asked';
+
+export function SettingsButton({ label }: { label: string }) {
+  return (
+    <IconButton
+      label={label}
+      icon={<SettingsIcon />}
+      aria-haspopup="dialog"
+      onClick={() => settingsAsked.write(true)}
+    />
+  );
+}

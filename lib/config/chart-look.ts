@@ -1,0 +1,8 @@
+// What a page draws before its chart is there; the rest of the figures come with the chart.
+
+export const mobileChartHeightPx = 350;
+export const desktopChartHeightPx = 500;
+export const tradingChartHeightPx = 350;
+
+export const candleUpColour = '#16a34a';
+export const candleDownColour = '#dc2626';

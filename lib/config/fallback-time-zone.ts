@@ -1,0 +1,2 @@
+/** When the browser does not say where it is. */
+export const fallbackTimeZone = 'UTC';
