@@ -131,9 +131,9 @@ export function ThemeIcon(props: IconProps) {
 export function SettingsIcon(props: IconProps) {
   return (
     <Drawing {...props}>
-      <path d="M2 4.5h4M10.5 4.5H14M2 11.5h3.5M10 11.5h4" />
-      <circle cx="8.25" cy="4.5" r="2" />
-      <circle cx="7.75" cy="11.5" r="2" />
+      <circle cx="8" cy="8" r="4.5" />
+      <circle cx="8" cy="8" r="1.5" />
+      <path d="M8 1.5v2M8 12.5v2M1.5 8h2M12.5 8h2M3.4 3.4l1.4 1.4M11.2 11.2l1.4 1.4M3.4 12.6l1.4-1.4M11.2 4.8l1.4-1.4" />
     </Drawing>
   );
 }

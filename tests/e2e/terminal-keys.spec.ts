@@ -5,6 +5,7 @@ import { axeFindings, overflow, taken } from './page-watch';
 import { leave, open, settings, withoutLimits } from './terminal-screen';
 import { dialog, field, form, ordersOf, positionOf, said, submit } from './trader';
 
+test.slow();
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -122,7 +123,6 @@ test('the palette finds what keys do, and marks what takes a wallet', async ({ p
 });
 
 test('an order key rests until it is switched on, and then goes the way of its button', async ({ page }) => {
-  test.slow();
   const owner = await ready(page);
   const { address } = owner.trader;
   await size(page, '0.01');
@@ -165,7 +165,6 @@ test('an order key rests until it is switched on, and then goes the way of its b
 });
 
 test('all order keys at once: cancel, close, reverse', async ({ page }) => {
-  test.slow();
   const owner = await ready(page);
   const { address } = owner.trader;
   const price = await farBelow(owner.trader.info, 'BTC');

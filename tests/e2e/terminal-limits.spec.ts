@@ -19,7 +19,8 @@ test('limits that a wallet sets hold back its orders, in words', async ({ page }
   await arrive(page);
   await settings(page, 'Risk limits');
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
-  await dialog(page).last().getByRole('button', { name: 'Sign in' }).last().click();
+  await expect(dialog(page).getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   const order = dialog(page).getByRole('textbox', { name: 'Largest order' });
   await expect(order).toHaveValue('');
   await expect(dialog(page)).toContainText('The server checks every order');

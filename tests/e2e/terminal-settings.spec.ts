@@ -182,6 +182,7 @@ test.describe('on a desktop', () => {
   }
 
   test('all three parts can be read by everybody, in both themes', async ({ page }) => {
+    test.slow();
     await beginIn(page, 'dark');
     await open(page);
     await settings(page);
@@ -214,8 +215,9 @@ for (const [width, height] of [
     test(`settings fit ${width} px in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, `/${locale}/trading?symbol=BTC`);
-      await page.locator('button[aria-haspopup=dialog]:has(circle)').filter({ visible: true }).first().click();
+      await page.locator('button[data-settings]').filter({ visible: true }).click();
       const panel = dialog(page);
+      await expect(panel.getByRole('tab')).toHaveCount(3);
       for (const tab of await panel.getByRole('tab').all()) {
         await tab.click();
         expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -8,6 +8,7 @@ export function SettingsButton({ label }: { label: string }) {
       label={label}
       icon={<SettingsIcon />}
       aria-haspopup="dialog"
+      data-settings=""
       onClick={() => settingsAsked.write(true)}
     />
   );

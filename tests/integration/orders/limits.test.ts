@@ -50,6 +50,13 @@ describe('limits that a wallet set itself', () => {
       mostOrderUsd: '200',
       mostLeverage: 3,
     });
+    // Whoever has just bought has lost the fees and the spread at least.
+    expect((await owner.limits()).body).toEqual({
+      ...none,
+      mostOrderUsd: '200',
+      mostLeverage: 3,
+      dayPnlUsd: expect.stringMatching(/^-?\d+(\.\d+)?$/),
+    });
 
     expect((await owner.place({ ...buy, price: below, size: '0.01' })).code).toBe('risk.order_size');
     const scale = [0, 1, 2].map(() => ({ ...buy, price: below, size: '0.002' }));
