@@ -64,7 +64,7 @@ export function KeysDialog({ shell, open, opener, onClose, act }: OverlayProps) 
         closeLabel={close}
         onCloseAutoFocus={(event) => {
           returnFocus(opener)(event);
-          if (toSettings.current) act('settings', { asksFirst: false });
+          if (toSettings.current) act('settings', { asksFirst: false, isAboutKeys: true });
           toSettings.current = false;
         }}
         {...(isOffered('settings') && {

@@ -8,7 +8,7 @@ import { useStore } from './use-store';
 export function ExtrasPlace(props: ExtrasProps) {
   const { unreachable } = props;
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps>>();
-  const isAsked = useStore(settingsAsked);
+  const isAsked = useStore(settingsAsked) !== undefined;
   const isMissing = Extras === undefined;
   useEffect(() => {
     if (!isMissing) return;
@@ -19,7 +19,7 @@ export function ExtrasPlace(props: ExtrasProps) {
         // The screen is whole without them; whoever asked for the settings hears of it.
         if (!isWanted || !isAsked) return;
         toast.failure({ title: unreachable }, 'unreachable');
-        settingsAsked.write(false);
+        settingsAsked.write(undefined);
       },
     );
     return () => {

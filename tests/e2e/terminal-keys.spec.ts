@@ -46,6 +46,7 @@ test('? lists every key by what it belongs to, and leads to where it is changed'
   expect(await axeFindings(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Change keys' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Terminal settings' })).toBeVisible();
+  await expect(dialog(page).getByRole('tab', { name: 'Keys' })).toHaveAttribute('data-state', 'active');
 });
 
 test('keys turn the screen: market, book, trades, chart', async ({ page }) => {

@@ -1,4 +1,7 @@
 import { createStore } from '@/lib/client/store';
 
-/** Whether somebody wants to see the settings. */
-export const settingsAsked = createStore(false);
+export const settingsParts = ['screen', 'keys', 'limits'] as const;
+export type SettingsPart = (typeof settingsParts)[number];
+
+/** Which of the settings somebody wants to see first; undefined while nobody does. */
+export const settingsAsked = createStore<SettingsPart | undefined>(undefined);

@@ -9,7 +9,7 @@ export function SettingsButton({ label }: { label: string }) {
       icon={<SettingsIcon />}
       aria-haspopup="dialog"
       data-settings=""
-      onClick={() => settingsAsked.write(true)}
+      onClick={() => settingsAsked.write('screen')}
     />
   );
 }

@@ -20,12 +20,12 @@ interface SettingsPlaceProps {
 
 /** Nothing of the settings is loaded before somebody asks for them. */
 export function SettingsPlace({ unreachable, locale }: SettingsPlaceProps) {
-  const isOpen = useStore(settingsAsked);
+  const asked = useStore(settingsAsked);
   const [Loaded, setLoaded] = useState<ComponentType<SettingsProps>>();
-  const isNeeded = isOpen && Loaded === undefined;
+  const isNeeded = asked !== undefined && Loaded === undefined;
   useOffer({
-    settings: () => {
-      settingsAsked.write(true);
+    settings: ({ isAboutKeys }) => {
+      settingsAsked.write(isAboutKeys === true ? 'keys' : 'screen');
       return 'silent';
     },
   });
@@ -37,13 +37,13 @@ export function SettingsPlace({ unreachable, locale }: SettingsPlaceProps) {
       () => {
         if (!isWanted) return;
         toast.failure({ title: unreachable }, 'unreachable');
-        settingsAsked.write(false);
+        settingsAsked.write(undefined);
       },
     );
     return () => {
       isWanted = false;
     };
   }, [isNeeded, locale, unreachable]);
-  useEffect(() => () => settingsAsked.write(false), []);
-  return Loaded === undefined ? null : <Loaded isOpen={isOpen} onClose={() => settingsAsked.write(false)} />;
+  useEffect(() => () => settingsAsked.write(undefined), []);
+  return Loaded === undefined ? null : <Loaded asked={asked} onClose={() => settingsAsked.write(undefined)} />;
 }

@@ -1,24 +1,28 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { KeysPanel } from './keys-panel';
 import { LimitsPanel } from './limits-panel';
 import { ScreenPanel } from './screen-panel';
+import { type SettingsPart, settingsParts } from './settings-asked';
 
 export interface SettingsProps {
-  isOpen: boolean;
+  /** The part to begin with; undefined while they are closed. */
+  asked: SettingsPart | undefined;
   onClose: () => void;
 }
 
 const parts = { screen: ScreenPanel, keys: KeysPanel, limits: LimitsPanel } as const;
-const names = ['screen', 'keys', 'limits'] as const;
 
-export function Settings({ isOpen, onClose }: SettingsProps) {
+export function Settings({ asked, onClose }: SettingsProps) {
   const t = useTranslations('terminal');
-  const [tab, show] = useState<string>('screen');
+  const [tab, show] = useState<string>(asked ?? 'screen');
+  useEffect(() => {
+    if (asked !== undefined) show(asked);
+  }, [asked]);
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Sheet open={asked !== undefined} onOpenChange={(open) => !open && onClose()}>
       <SheetContent
         side="end"
         title={t('title')}
@@ -31,13 +35,13 @@ export function Settings({ isOpen, onClose }: SettingsProps) {
       >
         <Tabs value={tab} onValueChange={show} className="flex flex-col">
           <TabList label={t('tabs.label')}>
-            {names.map((name) => (
+            {settingsParts.map((name) => (
               <Tab key={name} value={name}>
                 {t(`tabs.${name}`)}
               </Tab>
             ))}
           </TabList>
-          {names.map((name) => {
+          {settingsParts.map((name) => {
             const Part = parts[name];
             return (
               <TabPanel key={name} value={name} className="flex flex-col gap-5 pt-4 outline-offset-2">

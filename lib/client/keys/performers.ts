@@ -6,6 +6,8 @@ export type Outcome = 'done' | 'silent' | 'held';
 export interface Ask {
   /** Chosen by name from a list: what would be sent is shown first. */
   readonly asksFirst: boolean;
+  /** For the settings: those of keys are meant. */
+  readonly isAboutKeys?: true;
 }
 
 export type Performer = (ask: Ask) => Outcome;
