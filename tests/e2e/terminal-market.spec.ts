@@ -228,9 +228,13 @@ test.describe('the live market', () => {
     await drawn(page);
     const before = numberOf((await firstCells(side(page, 'Bids')))[0] ?? '');
     await pin(request, 'BNB', (before * 1.05).toPrecision(4));
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('pluto.previousPrices') ?? '')).toContain('"BNB"');
-    await page.reload();
-    await expect(page.locator('bdi[data-move]').first()).toBeVisible();
+    const remembered = () =>
+      page.evaluate(() => Number(Reflect.get(JSON.parse(localStorage.getItem('pluto.previousPrices') ?? '{}'), 'BNB')));
+    await expect.poll(remembered).toBeGreaterThan(before * 1.03);
+    await page.goto('about:blank');
+    await pin(request, 'BNB', (before * 0.95).toPrecision(4));
+    await page.goto('/trading?symbol=BNB');
+    await expect(page.locator('bdi[data-move="down"]').first()).toBeVisible();
     await pin(request, 'BNB', null);
   });
 
