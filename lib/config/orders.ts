@@ -30,6 +30,9 @@ export const defaultScaleOrders = 5;
 export const impactNotePercent = '1';
 export const impactConfirmPercent = '5';
 
+/** An order that leaves its position less than so far from liquidation is to be confirmed. */
+export const nearLiquidationPercent = '0.5';
+
 export const closeSharesPercent = ['25', '50', '75', '100'] as const;
 
 /** What an order on perpetuals pays to the builder, in tenths of a basis point: 0.1%. */

@@ -62,6 +62,14 @@ export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssu
             liquidation: priceText(issue.liquidation, locale),
           }),
         };
+      case 'nearLiquidation':
+        return {
+          title: t('nearLiquidation'),
+          text: t('nearLiquidationText', {
+            distance: distancePercent(issue.distance, locale),
+            liquidation: priceText(issue.liquidation, locale),
+          }),
+        };
       case 'moreThanPosition':
         return {
           title: t('moreThanPosition'),

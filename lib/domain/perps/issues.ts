@@ -37,6 +37,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
       return 'hold';
     case 'veryDear':
     case 'liquidatedAtTrigger':
+    case 'nearLiquidation':
       return 'confirm';
     case 'crossesMarket':
     case 'stopBeyondLiquidation':

@@ -1,4 +1,5 @@
-import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
+import { nearLiquidationPercent } from '../../config/orders.ts';
+import { type Percent, type Price, percent, type Size, type Usd } from '../../math/amount.ts';
 import { sub } from '../../math/arithmetic.ts';
 import { gt, gte, isPositive, isZero, lt, lte } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
@@ -22,6 +23,7 @@ export type MarketIssue =
       readonly trigger: Price;
       readonly liquidation: Price;
     }
+  | { readonly kind: 'nearLiquidation'; readonly distance: Percent; readonly liquidation: Price }
   | { readonly kind: 'moreThanPosition'; readonly position: Size }
   | { readonly kind: 'dear' | 'veryDear'; readonly impact: Percent; readonly proposal: Proposal | undefined }
   | { readonly kind: 'bookTooThin'; readonly missing: Size };
@@ -33,6 +35,7 @@ export function marketIssues(ticket: Ticket, facts: TicketFacts, summary: Ticket
     ...freshnessIssues(ticket, facts),
     ...bookIssues(ticket, facts, summary),
     ...triggerIssues(ticket, facts, summary),
+    ...nearIssues(ticket, summary),
   ];
 }
 
@@ -143,6 +146,15 @@ function triggerIssues(ticket: Ticket, { market: { mark }, account, market }: Ti
     issues.push({ kind: 'stopBeyondLiquidation', trigger: guard, liquidation: after });
   }
   return issues;
+}
+
+const near = percent(nearLiquidationPercent);
+
+/** What waits for a trigger is judged at its trigger. */
+function nearIssues(ticket: Ticket, { distance, liquidation }: TicketSummary): readonly MarketIssue[] {
+  const isNear = distance.after !== undefined && lt(distance.after, near);
+  if (!isNear || liquidation.after === undefined || ticket.reduceOnly || 'trigger' in ticket) return [];
+  return [{ kind: 'nearLiquidation', distance: distance.after, liquidation: liquidation.after }];
 }
 
 /** A stop of a buyer, and a seller who takes profit, wait for the mark to rise. */

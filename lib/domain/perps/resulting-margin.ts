@@ -48,7 +48,6 @@ function crossMargin({ outcome, markThen, leverage: count }: Filled): Usd {
   return quotient<'usd'>(notional(markThen, abs(outcome.size)), times(count), usdDigits, 'ceil');
 }
 
-/** Its own margin, of which closing gives back its part, with what opening puts in. It pays its own fees. */
 /**
  * Its own margin, fill by fill: of which closing gives back its part, with what opening puts in, and what the opening is
  * away from the mark. It pays its own fees.

@@ -184,3 +184,22 @@ describe('what stands in the way of a ticket', () => {
     expect(found([kind('limit'), typed('price', '59000'), some], { ...blind, book: undefined })).toEqual([]);
   });
 });
+
+describe('an order that leaves its position next to its liquidation', () => {
+  const isolated = [
+    { change: 'leverage', leverage: 40 },
+    { change: 'mode', mode: 'isolated' },
+  ] as const;
+  const near = { kind: 'nearLiquidation' };
+
+  it('is asked about, and one that has room is not', () => {
+    const thin: TicketFacts = {
+      ...facts,
+      book: { asks: [{ price: price('60800'), size: size('20') }], bids: book.bids, isStale: false },
+    };
+    const issues = found([...isolated, some], thin);
+    expect(issues).toContainEqual(expect.objectContaining(near));
+    expect(issues.map(gravityOf)).toContain('confirm');
+    expect(found([...isolated, some])).toEqual([]);
+  });
+});
