@@ -91,7 +91,7 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
               })}
           />
         }
-        book={<BookPanel {...parts} view={view} onAsked={() => setPhoneView('book')} />}
+        book={<BookPanel {...parts} view={view} unreachable={unreachable} onAsked={() => setPhoneView('book')} />}
         extras={
           <ExtrasPlace
             session={session}

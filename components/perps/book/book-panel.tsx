@@ -5,7 +5,7 @@ import { useOffer } from '@/lib/client/keys/use-offer';
 import type { BookView } from '@/lib/client/perps/book-view';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { Locale } from '@/lib/i18n/locales';
-import { Depth } from '../depth/depth';
+import { DepthPlace } from '../depth/depth-place';
 import { FreshnessBar, useIsStale } from '../freshness-bar';
 import { Tape } from '../trades/tape';
 import { useStore } from '../use-store';
@@ -18,6 +18,7 @@ interface BookPanelProps {
   view: BookView;
   words: TerminalWords;
   locale: Locale;
+  unreachable: string;
   /** A phone shows the chart or this. */
   onAsked: () => void;
 }
@@ -40,7 +41,7 @@ function Heads({ names }: { names: readonly string[] }) {
   );
 }
 
-export function BookPanel({ session, view, words, locale, onAsked }: BookPanelProps) {
+export function BookPanel({ session, view, words, locale, unreachable, onAsked }: BookPanelProps) {
   const [tab, show] = useState<string>('book');
   const coin = useStore(session.coin);
   const isTapeStale = useIsStale('trades');
@@ -78,7 +79,13 @@ export function BookPanel({ session, view, words, locale, onAsked }: BookPanelPr
       </TabPanel>
       <TabPanel value="depth" className={panel}>
         <FreshnessBar panel="book" text={book.stale} />
-        <Depth session={session} view={view} label={ofCoin(words.depthLabel)} locale={locale} />
+        <DepthPlace
+          session={session}
+          view={view}
+          label={ofCoin(words.depthLabel)}
+          locale={locale}
+          unreachable={unreachable}
+        />
       </TabPanel>
     </Tabs>
   );

@@ -10,7 +10,7 @@ import { parseAmount } from '@/lib/math/amount';
 import { textOfNumber } from '@/lib/math/exponent';
 import { paintDepth } from './depth-painter';
 
-interface DepthProps {
+export interface DepthProps {
   session: MarketSession;
   view: BookView;
   label: string;
