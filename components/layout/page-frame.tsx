@@ -27,7 +27,7 @@ export function TerminalFrame({ children }: { children: ReactNode }) {
       <main
         id={contentId}
         tabIndex={-1}
-        className="flex min-w-0 grow flex-col outline-none md:min-h-[calc(100dvh-var(--header)-var(--footer))]"
+        className="flex min-w-0 flex-col outline-none max-md:grow md:min-h-[calc(100dvh-var(--header)-var(--footer))]"
       >
         {children}
       </main>
