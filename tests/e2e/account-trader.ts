@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { datedAgentName } from '@/lib/config/agent';
 import { proposedAgentSchema } from '@/lib/schemas/agent';
@@ -10,6 +10,7 @@ import { TestWallet } from './wallet/test-wallet';
 
 const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000';
+const patienceMs = 60_000;
 /** The places of the sandbox's markets in the venue's list. */
 const assets = { BTC: 0, ETH: 1 } as const;
 
@@ -39,8 +40,18 @@ export class AccountTrader {
     return owner;
   }
 
+  /** Many arrive from one address at once: who is told to come later does, and has that much more time. */
   private async post(path: string, data: object): Promise<unknown> {
-    const answer = await this.page.request.post(`${base}${path}`, { data, headers: { origin: base } });
+    const ask = () => this.page.request.post(`${base}${path}`, { data, headers: { origin: base } });
+    let answer = await ask();
+    const mayBeLater = [429, 503].includes(answer.status());
+    if (mayBeLater) {
+      test.setTimeout(test.info().timeout + patienceMs);
+      await expect(async () => {
+        answer = await ask();
+        expect(answer.ok()).toBe(true);
+      }).toPass({ timeout: patienceMs, intervals: [2_000] });
+    }
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
   }
