@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths.ts';
+import { count, type Failure, playwrightFailures, readReport, vitestFailures } from './report.ts';
 import { say } from './run.ts';
 
 export interface Tally {
   passed: number;
   failed: number;
+  failures?: readonly Failure[];
 }
 
 const tool = (path: string): string => join(root, 'node_modules', path);
@@ -49,20 +51,11 @@ export async function check(args: readonly string[], env: Record<string, string>
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function readReport(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-function count(report: unknown, path: readonly string[]): number {
-  let value = report;
-  for (const name of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  return typeof value === 'number' ? value : 0;
-}
-
 /** A runner that ended badly without naming a failed test has failed as a whole. */
-const settle = (code: number, passed: number, failed: number): Tally => ({
+const settle = (code: number, passed: number, failed: number, failures: readonly Failure[]): Tally => ({
   passed,
   failed: failed > 0 || (code === 0 && passed > 0) ? failed : 1,
+  failures,
 });
 
 export async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
@@ -78,7 +71,7 @@ export async function vitest(project: string, env: Record<string, string> = {}):
   ];
   const code = await run(args, env);
   const read = readReport(report);
-  return settle(code, count(read, ['numPassedTests']), count(read, ['numFailedTests']));
+  return settle(code, count(read, 'numPassedTests'), count(read, 'numFailedTests'), vitestFailures(read));
 }
 
 export async function playwright(env: Record<string, string>): Promise<Tally> {
@@ -87,16 +80,18 @@ export async function playwright(env: Record<string, string>): Promise<Tally> {
   const code = await run([tools.playwright, 'test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const read = readReport(report);
   // A test that passed only at a second try has failed: we do not retry.
-  const failed = count(read, ['stats', 'unexpected']) + count(read, ['stats', 'flaky']);
-  return settle(code, count(read, ['stats', 'expected']), failed);
+  const failed = count(read, 'stats', 'unexpected') + count(read, 'stats', 'flaky');
+  return settle(code, count(read, 'stats', 'expected'), failed, playwrightFailures(read));
 }
 
-function total(tallies: readonly Tally[]): Tally {
-  const sum = (name: keyof Tally) => tallies.reduce((all, tally) => all + tally[name], 0);
+function total(tallies: readonly Tally[]): { passed: number; failed: number } {
+  const sum = (name: 'passed' | 'failed') => tallies.reduce((all, tally) => all + tally[name], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
+/** What failed is said once more where a reader begins: at the end. */
 export function close(tallies: readonly Tally[]): never {
+  for (const { name, why } of tallies.flatMap(({ failures = [] }) => failures)) say(`\nFAILED ${name}\n${why}`);
   const { passed, failed } = total(tallies);
   say(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

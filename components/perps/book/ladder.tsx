@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { BookView } from '@/lib/client/perps/book-view';
 import type { MarketSession } from '@/lib/client/perps/market-session';
@@ -22,6 +22,8 @@ interface LadderProps {
 
 const mostRows = 20;
 const sides = ['asks', 'bids'] as const;
+
+const heightOf = (shown: number): CSSProperties & Readonly<Record<'--shown', number>> => ({ '--shown': shown });
 
 /** One row up or down; from the best ask one steps to the best bid. */
 function stepped(from: Mark | undefined, key: string, rows: number): Mark | undefined {
@@ -49,9 +51,11 @@ export function Ladder({ session, view, words, locale }: LadderProps) {
   const [first] = useState(() => {
     const book = view.read();
     const rows = book === undefined ? undefined : bookRows(book, mostRows);
-    const html = (side: (typeof sides)[number]) =>
-      book === undefined || rows === undefined ? '' : ladderHtml(rows[side], book.decimals, locale, side);
-    return { asks: html('asks'), bids: html('bids') };
+    const drawn = (side: (typeof sides)[number]) =>
+      book === undefined || rows === undefined
+        ? { html: '', shown: 0 }
+        : { html: ladderHtml(rows[side], book.decimals, locale, side), shown: rows[side].length };
+    return { asks: drawn('asks'), bids: drawn('bids') };
   });
 
   const mark = (next: Mark | undefined): void => {
@@ -98,8 +102,12 @@ export function Ladder({ session, view, words, locale }: LadderProps) {
         onBlur={() => mark(undefined)}
       >
         {sides.map((side) => (
-          <div key={side} className={styles['side']} style={{ order: side === 'asks' ? 0 : 2 }}>
-            <div className={classNames(styles['rows'], styles[side])}>
+          <div key={side} className={styles['side']}>
+            <div
+              className={classNames(styles['rows'], styles[side])}
+              suppressHydrationWarning
+              style={heightOf(first[side].shown)}
+            >
               <table>
                 <caption className="sr-only">{words[side]}</caption>
                 <thead className="sr-only">
@@ -113,7 +121,7 @@ export function Ladder({ session, view, words, locale }: LadderProps) {
                   ref={places[side]}
                   suppressHydrationWarning
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: figures and nothing else, by ladder-html.ts
-                  dangerouslySetInnerHTML={{ __html: first[side] }}
+                  dangerouslySetInnerHTML={{ __html: first[side].html }}
                 />
               </table>
             </div>

@@ -35,7 +35,7 @@ export function SpreadRow({ session, view, words, locale, className }: SpreadRow
     <div
       className={classNames(
         className,
-        'order-1 flex shrink-0 items-center justify-between gap-3 border-line border-y px-(--gutter) whitespace-nowrap',
+        'flex shrink-0 items-center justify-between gap-3 border-line border-y px-(--gutter) whitespace-nowrap',
       )}
     >
       <bdi className={classNames('font-medium text-16', look)} title={words.mark}>
