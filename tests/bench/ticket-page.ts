@@ -7,28 +7,9 @@ export interface Seen {
   readonly isResting: () => boolean;
 }
 
-/** Runs inside the page: a wallet of the browser, and the books of the feed in place of the venue's. */
-export function installTicketVenue(address: string): void {
-  localStorage.setItem('pluto.wallet', 'bench.wallet');
-  localStorage.setItem('pluto.bookRate', 'every');
-  const answers = new Map<string, unknown>([
-    ['eth_accounts', [address]],
-    ['eth_requestAccounts', [address]],
-    ['eth_chainId', '0xa4b1'],
-  ]);
-  const nothing = (): void => undefined;
-  const provider = {
-    request: async ({ method }: { method: string }) => answers.get(method) ?? null,
-    on: nothing,
-    removeListener: nothing,
-  };
-  const info = { uuid: '0f8d9a6e-6e0b-4d0c-8a55-1f2d3c4b5a69', name: 'Bench', icon: 'data:,', rdns: 'bench.wallet' };
-  const tell = (): void => {
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
-  };
-  window.addEventListener('eip6963:requestProvider', tell);
-  tell();
-
+/** Runs inside the page: every book is drawn, and they are the feed's in place of the venue's. */
+export function installTicketVenue(): void {
+  localStorage.setItem('pluto.terminal', '{"version":1,"bookRate":"every"}');
   const feed: BookFeed = Reflect.get(window, 'bookFeed');
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {

@@ -3,6 +3,7 @@ import { findBrowser } from '../../server/launch/browser.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { installFeed } from './book-feed.ts';
+import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure, median } from './figure.ts';
 import { type Desk, openDesk } from './orders.ts';
 import { installTicketVenue, type Seen, watchInteractions, watchPendingRow } from './ticket-page.ts';
@@ -22,7 +23,8 @@ async function opened(context: BrowserContext, { url, sandboxUrl }: Stack, desk:
   const [name = '', value = ''] = (desk.person.headers['cookie'] ?? '').split('=', 2);
   await context.addCookies([{ name, value, url }]);
   await context.addInitScript(installFeed);
-  await context.addInitScript(installTicketVenue, desk.trader.address);
+  await context.addInitScript(installTicketVenue);
+  await context.addInitScript(installBrowserWallet, desk.trader.address);
   const page = await context.newPage();
   await page.goto(`${url}/trading?symbol=BTC`);
   await page.getByRole('form', { name: 'Order ticket' }).locator('button[type=submit]').waitFor();

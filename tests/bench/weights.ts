@@ -1,7 +1,8 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { routeTable } from '../../lib/config/routes.ts';
 import { findBrowser } from '../../server/launch/browser.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure } from './figure.ts';
 
 /** These lead to another page. */
@@ -17,39 +18,18 @@ const mostWalletKb = 160;
 /** The same with the wallet of the sandbox, which brings its own cryptography and exists nowhere else. */
 const mostSandboxWalletKb = 230;
 
-interface Wallet {
-  readonly id: string;
-  readonly announce?: () => void;
-}
-const ofTheSandbox: Wallet = { id: 'sandbox.trader' };
-const ofTheBrowser: Wallet = {
-  id: 'bench.wallet',
-  announce: () => {
-    const answers = new Map<string, unknown>([
-      ['eth_accounts', ['0x00000000000000000000000000000000000b0b00']],
-      ['eth_chainId', '0xa4b1'],
-    ]);
-    const nothing = (): void => undefined;
-    const provider = {
-      request: async ({ method }: { method: string }) => answers.get(method) ?? null,
-      on: nothing,
-      removeListener: nothing,
-    };
-    const info = { uuid: '0f8d9a6e-6e0b-4d0c-8a55-1f2d3c4b5a69', name: 'Bench', icon: 'data:,', rdns: 'bench.wallet' };
-    const tell = (): void => {
-      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
-    };
-    window.addEventListener('eip6963:requestProvider', tell);
-    tell();
-  },
-};
+/** What is done inside the page before it begins. */
+type Install = (context: BrowserContext) => Promise<unknown>;
+const ofTheSandbox: Install = (context) =>
+  context.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.trader'));
+const ofTheBrowser: Install = (context) =>
+  context.addInitScript(installBrowserWallet, '0x00000000000000000000000000000000000b0b00');
 
-async function scriptKb(browser: Browser, url: string, wallet: Wallet | undefined): Promise<number> {
+async function scriptKb(browser: Browser, url: string, connect: Install | undefined): Promise<number> {
   const context = await browser.newContext();
   try {
+    await connect?.(context);
     const page = await context.newPage();
-    if (wallet?.announce !== undefined) await page.addInitScript(wallet.announce);
-    if (wallet !== undefined) await page.addInitScript((id) => localStorage.setItem('pluto.wallet', id), wallet.id);
     const session = await context.newCDPSession(page);
     const scripts = new Set<string>();
     let bytes = 0;
@@ -61,7 +41,7 @@ async function scriptKb(browser: Browser, url: string, wallet: Wallet | undefine
     });
     await session.send('Network.enable');
     await page.goto(url, { waitUntil: 'networkidle' });
-    if (wallet !== undefined)
+    if (connect !== undefined)
       await page
         .getByRole('banner')
         .getByRole('button', { name: /^Wallet menu/ })
