@@ -1,4 +1,12 @@
-/** The visitor's own, where the browser tells it. */
+/** A traveller's machine may change it while a page stands. */
+const keptMs = 60_000;
+let known: { readonly zone: string; readonly at: number } | undefined;
+
+/** The visitor's own, where the browser tells it. To ask is dear, and each row of a table wants to know. */
 export function localTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = performance.now();
+  if (known === undefined || now - known.at > keptMs) {
+    known = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, at: now };
+  }
+  return known.zone;
 }

@@ -40,9 +40,13 @@ export function watchInteractions(what: string): void {
 export function watchPendingRow(): void {
   const rows = () => document.querySelectorAll('[role=tabpanel]:not([hidden]) tbody tr').length;
   const before = rows();
-  const told = new Promise<number>((done) => {
+  const told = new Promise<number>((done, fail) => {
     const press = (event: MouseEvent): void => {
       const look = (): void => {
+        if (performance.now() - event.timeStamp > 20_000) {
+          fail(new Error('No row came'));
+          return;
+        }
         if (rows() <= before) {
           requestAnimationFrame(look);
           return;

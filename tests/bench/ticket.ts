@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../../server/launch/browser.ts';
 import type { Stack } from '../../server/launch/stack.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
@@ -49,6 +49,13 @@ async function interactions(page: Page, what: 'keydown' | 'click', each: (at: nu
   return all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.75)] ?? Number.NaN;
 }
 
+/** Looked up once: to find a place again costs the page more than what is measured there. */
+async function middleOf(form: Locator, text: string): Promise<[number, number]> {
+  const box = await form.getByText(text, { exact: true }).boundingBox();
+  if (box === null) throw new Error(`${text} is not in sight`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
 async function pendingRow(page: Page): Promise<number> {
   const form = page.getByRole('form', { name: 'Order ticket' });
   await page.getByRole('tab', { name: /^Open Orders/ }).click();
@@ -84,10 +91,9 @@ export async function* ticketFigures(): AsyncGenerator<Figure> {
         const keys = await interactions(page, 'keydown', (at) =>
           page.keyboard.press(at % 8 < 4 ? String(at % 8) : 'Backspace'),
         );
-        const taps = await interactions(page, 'click', (at) =>
-          form.getByText(at % 2 === 0 ? 'Sell / Short' : 'Buy / Long', { exact: true }).click(),
-        );
-        const against = `the 75th of 100, ${booksPerSecond} books a second, ${slowdown} times slower`;
+        const sides = [await middleOf(form, 'Sell / Short'), await middleOf(form, 'Buy / Long')] as const;
+        const taps = await interactions(page, 'click', (at) => page.mouse.click(...sides[at % 2 === 0 ? 0 : 1]));
+        const against = `the third quarter of ${presses}, ${booksPerSecond} books a second, ${slowdown} times slower`;
         return [
           atMost('ticket.key', keys, 'ms to the next paint', goalMs, against),
           atMost('ticket.tap', taps, 'ms to the next paint', goalMs, against),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ChartGround } from '@/components/chart';
 import { LineLayer } from '@/lib/chart/trading/line-layer';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
@@ -59,7 +59,8 @@ export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: Ch
     };
   }, [easel, locale]);
 
-  const pending = usePendingOrders();
+  // The list below the chart comes first.
+  const pending = useDeferredValue(usePendingOrders());
   const { account, market } = facts;
   const board = kit?.board;
   const own = useMemo(() => {

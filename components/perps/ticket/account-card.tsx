@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
@@ -9,8 +9,12 @@ import { leverageText } from '@/lib/i18n/format/leverage';
 import { isNegative, isPositive } from '@/lib/math/comparison';
 import type { TicketView } from './use-ticket';
 
+interface AccountCardProps extends Pick<TicketView, 'locale'> {
+  account: TicketView['facts']['account'];
+}
+
 /** What the account is worth and what it holds back, with the ways in and out. */
-export function AccountCard({ facts: { account }, locale }: TicketView) {
+export const AccountCard = memo(function AccountCard({ account, locale }: AccountCardProps) {
   const t = useTranslations('ticket.account');
   const summary = useTranslations('ticket.summary');
   const { dialogs } = useWalletRoom();
@@ -65,4 +69,4 @@ export function AccountCard({ facts: { account }, locale }: TicketView) {
       </div>
     </section>
   );
-}
+});

@@ -4,11 +4,11 @@ import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
 import { useOrderWords } from './use-order-words';
-import type { TicketView } from './use-ticket';
+import type { JudgedTicket } from './use-ticket';
 
 interface ConfirmDialogProps {
   /** As it stood when it was asked about: what is confirmed is what is sent. */
-  view: TicketView;
+  view: JudgedTicket;
   onSend: () => void;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ view, onSend, onClose }: ConfirmDialogProps) {
   const t = useTranslations('ticket');
   const order = useOrderWords(view);
-  const change: TicketView['change'] = (made) => {
+  const change: JudgedTicket['change'] = (made) => {
     view.change(made);
     onClose();
   };

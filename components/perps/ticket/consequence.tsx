@@ -11,7 +11,7 @@ import { priceText } from '@/lib/i18n/format/price';
 import type { Price } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
 import { coins } from './figures';
-import type { TicketView } from './use-ticket';
+import type { JudgedTicket } from './use-ticket';
 
 /** Written only where there was something before: an account without a position has no entry price. */
 function changing<Value>(
@@ -24,13 +24,13 @@ function changing<Value>(
 }
 
 /** The price beyond which a market order does not go. */
-function worstPrice({ ticket, facts }: TicketView): Price | undefined {
+function worstPrice({ ticket, facts }: JudgedTicket): Price | undefined {
   const { mark, sizeDecimals } = facts.market;
   if (ticket.kind !== 'market' || mark === undefined || ticket.slippage.amount === undefined) return undefined;
   return boundFrom(mark, ticket.slippage.amount, ticket.side, sizeDecimals);
 }
 
-function useFeeRow({ summary: { fees }, locale }: TicketView): NowAfterRow {
+function useFeeRow({ summary: { fees }, locale }: JudgedTicket): NowAfterRow {
   const t = useTranslations('ticket.summary');
   const { role = 'taker' } = fees ?? {};
   const { builder } = feeRates('perpetual', role);
@@ -44,7 +44,7 @@ function useFeeRow({ summary: { fees }, locale }: TicketView): NowAfterRow {
 }
 
 /** What each number is and what it will be, before anything is pressed. */
-export function Consequence(view: TicketView) {
+export function Consequence(view: JudgedTicket) {
   const t = useTranslations('ticket.summary');
   const { summary, facts, locale } = view;
   const { coin, sizeDecimals } = facts.market;

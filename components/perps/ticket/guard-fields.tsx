@@ -3,6 +3,7 @@ import { NumberInput } from '@/components/ui/number-input';
 import { priceOnGrid } from '@/lib/domain/perps/grid';
 import { type Guarded, guardView } from '@/lib/domain/perps/guards';
 import type { Goal } from '@/lib/domain/perps/plan';
+import { orderSize } from '@/lib/domain/perps/summary';
 import type { GuardEntry, Guards } from '@/lib/domain/perps/ticket';
 import { referencePrice } from '@/lib/domain/perps/ticket-price';
 import { marksOf } from '@/lib/i18n/format/marks';
@@ -17,14 +18,14 @@ interface GoalFieldsProps extends TicketView {
 const dollarDecimals = 2;
 
 /** One way out, in three fields of which each follows the one that was typed in. */
-function GoalFields({ goal, guards, ticket, facts, summary, change, locale }: GoalFieldsProps) {
+function GoalFields({ goal, guards, ticket, facts, change, locale }: GoalFieldsProps) {
   const t = useTranslations('ticket');
   const { mark, sizeDecimals } = facts.market;
   const { side, leverage } = ticket;
   const entry = guards[goal];
   const reference = referencePrice(ticket, mark);
   const guarded: Guarded | undefined =
-    reference === undefined ? undefined : { side, leverage, reference, size: summary.size };
+    reference === undefined ? undefined : { side, leverage, reference, size: orderSize(ticket, facts) };
   const view = guarded && guardView(entry, goal, guarded);
   const { price, pnl } = view ?? {};
   const derived = {

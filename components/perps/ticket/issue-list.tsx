@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorIcon, NoteIcon, WarningIcon } from '@/components/ui/icons';
 import { type Gravity, gravityOf, type TicketIssue } from '@/lib/domain/perps/issues';
 import { useIssueWords } from './use-issue-words';
-import type { TicketView } from './use-ticket';
+import type { JudgedTicket } from './use-ticket';
 
 /** By shape and weight, never by hue. */
 const marks: Readonly<Record<Gravity, ReactNode>> = {
@@ -18,7 +18,7 @@ const marks: Readonly<Record<Gravity, ReactNode>> = {
 const isOpen = ({ kind }: TicketIssue): boolean =>
   kind === 'missingSize' || kind === 'missingPrice' || kind === 'missingTrigger' || kind === 'missingGuards';
 
-interface IssueListProps extends TicketView {
+interface IssueListProps extends JudgedTicket {
   id: string;
 }
 
@@ -48,7 +48,7 @@ export function IssueList({ id, ...view }: IssueListProps) {
   );
 }
 
-function Proposal({ kind, change }: { kind: 'limit' | 'scale' | 'twap' } & Pick<TicketView, 'change'>) {
+function Proposal({ kind, change }: { kind: 'limit' | 'scale' | 'twap' } & Pick<JudgedTicket, 'change'>) {
   const t = useTranslations('ticket.issue');
   return (
     <Button size="s" className="mt-1" onClick={() => change({ change: 'kind', kind })}>

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { NumberInput } from '@/components/ui/number-input';
 import { Select } from '@/components/ui/select';
 import { timesInForce } from '@/lib/config/limits';
 import { priceOnGrid } from '@/lib/domain/perps/grid';
+import type { Tif } from '@/lib/domain/perps/plan';
 import type { Typed } from '@/lib/domain/perps/ticket';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { parseNumber } from '@/lib/i18n/parse-number';
@@ -39,19 +41,23 @@ function PriceField({ field, typed, withMark = false, facts, ticket, change }: P
   );
 }
 
-function TifChoice({ ticket, change }: TicketView) {
+interface TifChoiceProps extends Pick<TicketView, 'change'> {
+  tif: Tif;
+  withIoc: boolean;
+}
+
+const TifChoice = memo(function TifChoice({ tif: chosen, withIoc, change }: TifChoiceProps) {
   const t = useTranslations('ticket');
-  if (!('tif' in ticket)) return null;
-  const offered = timesInForce.filter((tif) => ticket.kind === 'limit' || tif !== 'Ioc');
+  const offered = timesInForce.filter((tif) => withIoc || tif !== 'Ioc');
   return (
     <Select
       label={t('tif')}
-      value={ticket.tif}
+      value={chosen}
       onValueChange={(tif) => change({ change: 'tif', tif })}
       options={offered.map((tif) => ({ value: tif, label: t(`tifs.${tif}`) }))}
     />
   );
-}
+});
 
 interface CountFieldProps extends TicketView {
   field: 'count' | 'minutes';
@@ -95,7 +101,7 @@ export function KindFields(view: TicketView) {
       return (
         <>
           <PriceField {...view} field="price" typed={ticket.price} withMark />
-          <TifChoice {...view} />
+          <TifChoice tif={ticket.tif} withIoc change={view.change} />
         </>
       );
     case 'stopMarket':
@@ -120,7 +126,7 @@ export function KindFields(view: TicketView) {
           <PriceField {...view} field="from" typed={ticket.from} withMark />
           <PriceField {...view} field="to" typed={ticket.to} />
           <CountField {...view} field="count" typed={ticket.count} />
-          <TifChoice {...view} />
+          <TifChoice tif={ticket.tif} withIoc={false} change={view.change} />
         </>
       );
     case 'twap':

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Select } from '@/components/ui/select';
 import { Tab, TabList, Tabs } from '@/components/ui/tabs';
 import type { TicketKind } from '@/lib/domain/perps/ticket';
@@ -10,15 +11,19 @@ type Group = (typeof groups)[number];
 
 const groupOf = (kind: TicketKind): Group => (kind === 'market' || kind === 'limit' ? kind : 'pro');
 
+interface KindProps extends Pick<TicketView, 'change'> {
+  kind: TicketKind;
+}
+
 /** Market and limit are one press away; whatever is rarer stands behind Pro. */
-export function KindTabs({ ticket, change }: TicketView) {
+export const KindTabs = memo(function KindTabs({ kind, change }: KindProps) {
   const t = useTranslations('ticket.kinds');
   const choose = (value: string): void => {
     const group = groups.find((name) => name === value);
     if (group !== undefined) change({ change: 'kind', kind: group === 'pro' ? 'stopMarket' : group });
   };
   return (
-    <Tabs value={groupOf(ticket.kind)} onValueChange={choose} activationMode="manual">
+    <Tabs value={groupOf(kind)} onValueChange={choose} activationMode="manual">
       <TabList label={t('label')} className="px-(--gutter) max-md:px-0 xl:h-14">
         {groups.map((group) => (
           <Tab key={group} value={group} aria-controls={undefined}>
@@ -28,18 +33,18 @@ export function KindTabs({ ticket, change }: TicketView) {
       </TabList>
     </Tabs>
   );
-}
+});
 
-export function ProKind({ ticket, change }: TicketView) {
+export const ProKind = memo(function ProKind({ kind, change }: KindProps) {
   const t = useTranslations('ticket.kinds');
-  const chosen = proKinds.find((kind) => kind === ticket.kind);
+  const chosen = proKinds.find((one) => one === kind);
   if (chosen === undefined) return null;
   return (
     <Select
       label={t('which')}
       value={chosen}
-      onValueChange={(kind) => change({ change: 'kind', kind })}
-      options={proKinds.map((kind) => ({ value: kind, label: t(kind) }))}
+      onValueChange={(next) => change({ change: 'kind', kind: next })}
+      options={proKinds.map((one) => ({ value: one, label: t(one) }))}
     />
   );
-}
+});

@@ -21,7 +21,8 @@ interface LeverageDialogProps extends TicketView {
 /** From 1 to what the market allows, with what it would mean for this order before it is set. */
 export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
   const t = useTranslations('ticket');
-  const { ticket, facts, summary, locale } = view;
+  const { ticket, facts, locale } = view;
+  const summary = summarize(ticket, facts);
   const [wanted, want] = useState(ticket.leverage);
   const { isBusy, set } = useSetting(view, onClose);
   const most = ticket.terms.maxLeverage ?? defaultMaxLeverage;

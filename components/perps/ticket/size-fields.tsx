@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo, useDeferredValue } from 'react';
 import { NumberInput } from '@/components/ui/number-input';
 import { Slider } from '@/components/ui/slider';
 import { reachOf } from '@/lib/domain/perps/ticket-facts';
@@ -6,6 +7,23 @@ import { shareOf, writtenSize } from '@/lib/domain/perps/ticket-size';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { approximate } from '@/lib/math/approximation';
 import type { TicketView } from './use-ticket';
+
+interface ShareSliderProps extends Pick<TicketView, 'change' | 'locale'> {
+  percent: number;
+}
+
+const ShareSlider = memo(function ShareSlider({ percent, change, locale }: ShareSliderProps) {
+  const t = useTranslations('ticket');
+  return (
+    <Slider
+      label={t('share')}
+      value={percent}
+      onValueChange={(next) => change({ change: 'percent', percent: next })}
+      write={(points) => `${points}${marksOf(locale).percent}`}
+      className="px-0.5"
+    />
+  );
+});
 
 /** How much: typed in coins or in dollars, or slid to a share of what is available. Each follows the other. */
 export function SizeFields({ ticket, facts, change, locale }: TicketView) {
@@ -16,6 +34,9 @@ export function SizeFields({ ticket, facts, change, locale }: TicketView) {
   const named = { base: terms.coin, quote: 'USDC' } as const;
   const shown = size.by === 'percent' ? writtenSize(size, unit, reach) : size.amount;
   const share = shareOf(size, reach);
+  const percent = share === undefined ? 0 : Math.round(approximate(share));
+  // It leads where it is held, and follows what is typed.
+  const rested = useDeferredValue(percent);
   return (
     <>
       <NumberInput
@@ -29,13 +50,7 @@ export function SizeFields({ ticket, facts, change, locale }: TicketView) {
           onPress: () => change({ change: 'unit', unit: other, price: reach.price }),
         }}
       />
-      <Slider
-        label={t('share')}
-        value={share === undefined ? 0 : Math.round(approximate(share))}
-        onValueChange={(percent) => change({ change: 'percent', percent })}
-        write={(points) => `${points}${marksOf(locale).percent}`}
-        className="px-0.5"
-      />
+      <ShareSlider percent={size.by === 'percent' ? percent : rested} change={change} locale={locale} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import { useStore } from '../use-store';
 import { StepContext } from './step-context';
 import { useOrderWords } from './use-order-words';
 import { isSendable } from './use-sending';
-import type { TicketView } from './use-ticket';
+import type { JudgedTicket } from './use-ticket';
 
 interface SubmitButtonProps {
-  view: TicketView;
+  view: JudgedTicket;
   isBusy: boolean;
   issuesId: string;
 }

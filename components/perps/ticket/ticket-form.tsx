@@ -1,52 +1,73 @@
 import { useTranslations } from 'next-intl';
-import { useId, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
 import { prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
+import type { Side } from '@/lib/domain/perps/grid';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { useStore } from '../use-store';
 import { ConfirmDialog } from './confirm-dialog';
-import { Consequence } from './consequence';
 import { GuardFields } from './guard-fields';
-import { IssueList } from './issue-list';
 import { KindFields } from './kind-fields';
 import { ProKind } from './kind-tabs';
 import { SizeFields } from './size-fields';
-import { SubmitButton } from './submit-button';
 import { TermsRow } from './terms-row';
 import { useSending } from './use-sending';
 import type { TicketView } from './use-ticket';
 import { useTicketKeys } from './use-ticket-keys';
+import { Verdict } from './verdict';
 
-function Options({ ticket, change }: TicketView) {
+type Change = Pick<TicketView, 'change'>;
+
+const SideChoice = memo(function SideChoice({ side, change }: Change & { side: Side }) {
   const t = useTranslations('ticket');
-  const canGuard = 'guards' in ticket;
+  return (
+    <Segmented
+      label={t('side')}
+      value={side}
+      onValueChange={(next) => change({ change: 'side', side: next })}
+      segments={[
+        { value: 'buy', label: t('buy'), look: 'up' },
+        { value: 'sell', label: t('sell'), look: 'down' },
+      ]}
+    />
+  );
+});
+
+interface OptionsProps extends Change {
+  reduceOnly: boolean;
+  /** Undefined where the kind of order has none. */
+  isGuarded: boolean | undefined;
+}
+
+const Options = memo(function Options({ reduceOnly, isGuarded, change }: OptionsProps) {
+  const t = useTranslations('ticket');
   return (
     <div className="flex flex-wrap justify-between gap-x-3">
       <Checkbox
         label={t('reduceOnly')}
-        checked={ticket.reduceOnly}
+        checked={reduceOnly}
         onCheckedChange={(on) => change({ change: 'reduceOnly', on })}
       />
-      {canGuard && (
-        <Checkbox
-          label={t('guards')}
-          checked={ticket.guards !== undefined}
-          onCheckedChange={(on) => change({ change: 'guards', on })}
-        />
+      {isGuarded !== undefined && (
+        <Checkbox label={t('guards')} checked={isGuarded} onCheckedChange={(on) => change({ change: 'guards', on })} />
       )}
     </div>
   );
-}
+});
+
+const AlwaysConfirm = memo(function AlwaysConfirm() {
+  const t = useTranslations('ticket');
+  const { confirms } = useStore(terminalPreferences.state);
+  return <Checkbox label={t('always')} checked={confirms} onCheckedChange={(on) => prefer({ confirms: on })} />;
+});
 
 /** Enter in any of its fields sends it, as the button does. */
 export function TicketForm(view: TicketView) {
   const t = useTranslations('ticket');
-  const issuesId = useId();
   const place = useRef<HTMLFormElement>(null);
   const sending = useSending(view);
   useTicketKeys(view, sending.submit, place);
-  const { confirms } = useStore(terminalPreferences.state);
   const { ticket, facts, change, locale } = view;
   return (
     <form
@@ -58,17 +79,9 @@ export function TicketForm(view: TicketView) {
         sending.submit();
       }}
     >
-      <ProKind {...view} />
+      <ProKind kind={ticket.kind} change={change} />
       <div>
-        <Segmented
-          label={t('side')}
-          value={ticket.side}
-          onValueChange={(side) => change({ change: 'side', side })}
-          segments={[
-            { value: 'buy', label: t('buy'), look: 'up' },
-            { value: 'sell', label: t('sell'), look: 'down' },
-          ]}
-        />
+        <SideChoice side={ticket.side} change={change} />
       </div>
       <TermsRow {...view} />
       {facts.account !== undefined && (
@@ -79,14 +92,14 @@ export function TicketForm(view: TicketView) {
       )}
       <KindFields {...view} />
       <SizeFields {...view} />
-      <Options {...view} />
+      <Options
+        reduceOnly={ticket.reduceOnly}
+        isGuarded={'guards' in ticket ? ticket.guards !== undefined : undefined}
+        change={change}
+      />
       <GuardFields {...view} />
-      <IssueList {...view} id={issuesId} />
-      <Consequence {...view} />
-      <div className="sticky bottom-0 z-1 -mx-(--gutter) flex flex-col gap-1 border-transparent border-t bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:bg-raised max-md:px-0 max-md:pb-5">
-        <SubmitButton view={view} isBusy={sending.isBusy} issuesId={issuesId} />
-      </div>
-      <Checkbox label={t('always')} checked={confirms} onCheckedChange={(on) => prefer({ confirms: on })} />
+      <Verdict view={view} isBusy={sending.isBusy} />
+      <AlwaysConfirm />
       {sending.asked !== undefined && <ConfirmDialog {...sending.asked} />}
     </form>
   );

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { Message } from '@/components/ui/message';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import type { TicketStep } from '@/lib/client/perps/ticket/next-step';
 import { closeSheet, followSheet, sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
+import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-facts';
 import { useStep } from '@/lib/client/perps/ticket/use-step';
 import { mobileBreakpointPx } from '@/lib/config/layout';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,10 +19,16 @@ import { useTicket } from './use-ticket';
 
 const onPhone = `(max-width: ${mobileBreakpointPx - 1}px)`;
 
+let asked: MediaQueryList | undefined;
+function phone(): MediaQueryList {
+  asked ??= window.matchMedia(onPhone);
+  return asked;
+}
+const isPhoneNow = (): boolean => phone().matches;
+
 function subscribe(hear: () => void): () => void {
-  const asked = window.matchMedia(onPhone);
-  asked.addEventListener('change', hear);
-  return () => asked.removeEventListener('change', hear);
+  phone().addEventListener('change', hear);
+  return () => phone().removeEventListener('change', hear);
 }
 
 export interface TicketProps {
@@ -30,26 +38,23 @@ export interface TicketProps {
   onReady: () => void;
 }
 
-/** One ticket, beside the chart or, on a phone, in a sheet; what was entered survives the sheet. */
-export function Ticket({ session, locale, onReady }: TicketProps) {
-  const t = useTranslations('ticket');
-  const { view, hasFailed } = useTicket(session, locale);
-  const step = useStep(view?.facts.account?.state.accountValue);
-  const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(onPhone).matches);
-  const isOpen = useStore(sheetIsOpen);
-  useEffect(followSheet, []);
-  const isReady = view !== undefined;
-  useEffect(() => {
-    if (isReady) onReady();
-  }, [isReady, onReady]);
+interface DeskProps extends Omit<KnownMarketFacts, 'hasFailed'> {
+  step: TicketStep;
+  locale: Locale;
+}
 
-  if (hasFailed) return <Message severity="error" title={t('unreachable')} className="m-(--gutter)" />;
+/** One ticket, beside the chart or, on a phone, in a sheet; what was entered survives the sheet. */
+const Desk = memo(function Desk({ facts, terms, step, locale }: DeskProps) {
+  const t = useTranslations('ticket');
+  const view = useTicket(facts, terms, locale);
+  const isPhone = useSyncExternalStore(subscribe, isPhoneNow);
+  const isOpen = useStore(sheetIsOpen);
   if (view === undefined) return <TicketSkeleton />;
   const parts = (
     <StepContext value={step}>
-      <KindTabs {...view} />
+      <KindTabs kind={view.ticket.kind} change={view.change} />
       <TicketForm {...view} />
-      <AccountCard {...view} />
+      <AccountCard account={view.facts.account} locale={locale} />
     </StepContext>
   );
   if (!isPhone) {
@@ -66,4 +71,21 @@ export function Ticket({ session, locale, onReady }: TicketProps) {
       </SheetContent>
     </Sheet>
   );
+});
+
+/** What the ticket is judged by is asked for here, so that no letter typed below asks for it again. */
+export function Ticket({ session, locale, onReady }: TicketProps) {
+  const t = useTranslations('ticket');
+  const { facts, terms, hasFailed } = useFacts(session);
+  // The market moves while somebody types: its figures wait for the letters.
+  const rested = useDeferredValue(facts);
+  const known = rested?.market.coin === terms.coin ? rested : facts;
+  const step = useStep(known?.account?.state.accountValue);
+  useEffect(followSheet, []);
+  const isReady = known?.market.coin === terms.coin;
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
+  if (hasFailed) return <Message severity="error" title={t('unreachable')} className="m-(--gutter)" />;
+  return <Desk facts={known} terms={terms} step={step} locale={locale} />;
 }

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { count } from '@/lib/i18n/format/count';
 import { priceText } from '@/lib/i18n/format/price';
 import { coins } from './figures';
-import type { TicketView } from './use-ticket';
+import type { JudgedTicket } from './use-ticket';
 
 /** The order in one line, as its button says it. */
-export function useOrderWords({ ticket, facts, summary, locale }: TicketView): string {
+export function useOrderWords({ ticket, facts, summary, locale }: JudgedTicket): string {
   const t = useTranslations('ticket.submit');
   const { coin, sizeDecimals } = facts.market;
   const { side } = ticket;

@@ -11,12 +11,12 @@ import { planOrder } from '@/lib/domain/perps/plan-order';
 import { assetDataQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { useOutcome } from './use-outcome';
-import type { TicketView } from './use-ticket';
+import { type JudgedTicket, judged, type TicketView } from './use-ticket';
 
 interface Draft {
   /** For whom it was drawn up. */
   readonly owner: Address | undefined;
-  readonly view: TicketView;
+  readonly view: JudgedTicket;
   readonly plan: TicketPlan;
   readonly setting: LeveragePlan | undefined;
 }
@@ -53,11 +53,13 @@ export function useSending(view: TicketView) {
 
   /** Another than the ticket in sight is one that a key turned. `held`: the ticket says what is in the way. */
   const submit = (meant: TicketView = view, asksFirst = false): 'silent' | 'held' => {
-    const { ticket, facts, issues } = meant;
+    // As it stands now: what the screen says of it may be a moment behind.
+    const current = judged(meant);
+    const { ticket, facts, issues } = current;
     if (underWay.current || !isSendable(issues)) return 'held';
     const plan = planOrder(ticket, facts, randomCloid);
     if (plan.kind === 'none') return 'held';
-    const draft = { owner: wallet?.address, view: meant, plan, setting: settingFor(ticket) };
+    const draft = { owner: wallet?.address, view: current, plan, setting: settingFor(ticket) };
     const isGrave = issues.some((issue) => gravityOf(issue) === 'confirm');
     if (isGrave || asksFirst || terminalPreferences.state.read().confirms) ask(draft);
     else void send(draft);

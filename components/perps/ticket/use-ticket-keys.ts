@@ -2,9 +2,7 @@ import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { Ask, Outcome } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import type { Side } from '@/lib/domain/perps/grid';
-import { ticketIssues } from '@/lib/domain/perps/issues';
 import { steppedShare } from '@/lib/domain/perps/size-steps';
-import { summarize } from '@/lib/domain/perps/summary';
 import { reachOf } from '@/lib/domain/perps/ticket-facts';
 import { changeTicket } from '@/lib/domain/perps/ticket-reducer';
 import { shareOf } from '@/lib/domain/perps/ticket-size';
@@ -19,10 +17,10 @@ const fields = {
   size: '[name="size"]',
 } as const;
 
-/** The ticket as it would be on that side, with all that can be said of it. */
+/** The ticket as it would be on that side. */
 function onSide(view: TicketView, side: Side): TicketView {
   const ticket = changeTicket(view.ticket, { change: 'side', side });
-  return { ...view, ticket, summary: summarize(ticket, view.facts), issues: ticketIssues(ticket, view.facts) };
+  return { ...view, ticket };
 }
 
 /** What keys do with the ticket: the same as its own fields and its button. */

@@ -1,27 +1,34 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
-import type { MarketSession } from '@/lib/client/perps/market-session';
 import { priceChosen } from '@/lib/client/perps/price-chosen';
-import { ticketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { keepSizeUnit, keptSizeUnit } from '@/lib/client/perps/ticket/preferences';
 import { sidePressed } from '@/lib/client/perps/ticket/sheet';
-import { useFacts } from '@/lib/client/perps/ticket/use-facts';
 import { type TicketIssue, ticketIssues } from '@/lib/domain/perps/issues';
 import { summarize, type TicketSummary } from '@/lib/domain/perps/summary';
-import { openTicket, type Ticket } from '@/lib/domain/perps/ticket';
+import { type MarketTerms, openTicket, type Ticket } from '@/lib/domain/perps/ticket';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reducer';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 
-/** The ticket with all that can be said of it; undefined until it is known what the market allows. */
+/** The ticket and what it is judged by; undefined until it is known what the market allows. */
 export interface TicketView {
   readonly ticket: Ticket;
   readonly facts: TicketFacts;
-  readonly summary: TicketSummary;
-  readonly issues: readonly TicketIssue[];
   readonly change: Dispatch<TicketChange>;
   readonly locale: Locale;
 }
+
+/** With all that can be said of it. */
+export interface JudgedTicket extends TicketView {
+  readonly summary: TicketSummary;
+  readonly issues: readonly TicketIssue[];
+}
+
+export const judged = (view: TicketView): JudgedTicket => ({
+  ...view,
+  summary: summarize(view.ticket, view.facts),
+  issues: ticketIssues(view.ticket, view.facts),
+});
 
 /** What a press in the book means for a ticket without a price: an order at that price. */
 function takePrice(change: Dispatch<TicketChange>, { kind }: Ticket, price: Price) {
@@ -29,8 +36,7 @@ function takePrice(change: Dispatch<TicketChange>, { kind }: Ticket, price: Pric
   change({ change: 'chosen', price });
 }
 
-export function useTicket(session: MarketSession, locale: Locale) {
-  const { facts, terms, hasFailed } = useFacts(session);
+export function useTicket(facts: TicketFacts | undefined, terms: MarketTerms, locale: Locale): TicketView | undefined {
   const [ticket, dispatch] = useReducer(changeTicket, undefined, () => openTicket(terms, keptSizeUnit()));
   const change = useCallback((made: TicketChange) => {
     if (made.change === 'unit') keepSizeUnit(made.unit);
@@ -58,19 +64,5 @@ export function useTicket(session: MarketSession, locale: Locale) {
 
   // Facts of another market say nothing about this ticket.
   const own = facts?.market.coin === ticket.terms.coin ? facts : undefined;
-  const view = useMemo(
-    (): TicketView | undefined =>
-      own && {
-        ticket,
-        facts: own,
-        summary: summarize(ticket, own),
-        issues: ticketIssues(ticket, own),
-        change,
-        locale,
-      },
-    [ticket, own, change, locale],
-  );
-  useEffect(() => ticketOnScreen.write(view), [view]);
-  useEffect(() => () => ticketOnScreen.write(undefined), []);
-  return { view, hasFailed };
+  return useMemo(() => own && { ticket, facts: own, change, locale }, [ticket, own, change, locale]);
 }

@@ -57,11 +57,16 @@ export interface TicketSummary {
 
 type Parts = readonly [Level, ...Level[]];
 
+/** In coins and in whole lots, however it was entered. */
+export function orderSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
+  const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
+  return meant === undefined ? undefined : sizeOnGrid(meant, facts.market.sizeDecimals);
+}
+
 /** Everything that a ticket would change, before anybody is asked to confirm it. */
 export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
   const { market, account } = facts;
-  const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
-  const size = meant === undefined ? undefined : sizeOnGrid(meant, market.sizeDecimals);
+  const size = orderSize(ticket, facts);
   const reference = referencePrice(ticket, market.mark);
   const execution = size === undefined ? undefined : executionOf(ticket, size, facts);
   const parts = size === undefined ? undefined : partsOf(execution, reference, size);

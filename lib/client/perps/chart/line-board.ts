@@ -27,6 +27,19 @@ interface BoardInput {
 /** So long a line waits for the venue's list to say what its answer said. */
 const patienceMs = 5_000;
 
+const isEqual = (a: ChartLine, b: ChartLine | undefined): boolean =>
+  b !== undefined &&
+  a.key === b.key &&
+  a.price === b.price &&
+  a.look === b.look &&
+  a.text === b.text &&
+  a.isHeld === b.isHeld &&
+  a.isMovable === b.isMovable &&
+  a.isNamed === b.isNamed;
+
+const isSame = (a: readonly ChartLine[], b: readonly ChartLine[]): boolean =>
+  a.length === b.length && a.every((line, index) => isEqual(line, b[index]));
+
 /** The lines of a chart, and where they are led meanwhile. */
 export class LineBoard {
   readonly #input: BoardInput;
@@ -34,6 +47,7 @@ export class LineBoard {
   readonly #heirs = new Map<string, string>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #lines: readonly BoardLine[] = [];
+  #shown: readonly ChartLine[] = [];
 
   constructor(input: BoardInput) {
     this.#input = input;
@@ -105,12 +119,15 @@ export class LineBoard {
   #draw(): void {
     const { priceText } = this.#input;
     const leads = this.#leads.read();
-    this.#input.show(
-      this.#lines.map(({ key, price, ...line }) => {
-        const lead = leads.get(key);
-        const at = lead?.price ?? price;
-        return { ...line, key, price: approximate(at), text: priceText(at), isHeld: lead !== undefined };
-      }),
-    );
+    const lines = this.#lines.map(({ key, price, look, isMovable, isNamed }): ChartLine => {
+      const lead = leads.get(key);
+      const at = lead?.price ?? price;
+      const isHeld = lead !== undefined;
+      return { key, price: approximate(at), look, isMovable, isNamed, text: priceText(at), isHeld };
+    });
+    // The market moves several times a second and its lines seldom; each showing draws the whole chart.
+    if (isSame(lines, this.#shown)) return;
+    this.#shown = lines;
+    this.#input.show(lines);
   }
 }

@@ -7,7 +7,7 @@ import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.t
 import { accountFeesQuery, assetDataQuery, cappedCoinsQuery, contractsQuery } from '../../../queries/trading.ts';
 import { askVenue, portfolioSource } from '../../portfolio/source.ts';
 import { useConnectedWallet } from '../../wallet/use-wallet.ts';
-import { usePendingOrders } from '../account/use-pending-orders.ts';
+import { useIsActing } from '../account/use-pending-orders.ts';
 import type { MarketSession } from '../market-session.ts';
 import { terminalPreferences } from '../terminal/preferences.ts';
 import { marketTerms, ticketAccount, ticketFacts } from './facts.ts';
@@ -33,7 +33,7 @@ export function useFacts(session: MarketSession): KnownMarketFacts {
   const capped = useQuery(cappedCoinsQuery(tradingSource));
   const preferences = terminalPreferences.state;
   const { isFast } = useSyncExternalStore(preferences.subscribe, preferences.read, preferences.read);
-  const isActing = usePendingOrders().length > 0;
+  const isActing = useIsActing();
   const { data: state } = useQuery({
     ...accountStateQuery(portfolioSource, owner),
     enabled,

@@ -38,6 +38,14 @@ describe('a board of lines', () => {
     expect(places()[0]).toEqual(['a', 100, false]);
   });
 
+  it('draws nothing again that looks as it did', () => {
+    const before = drawn;
+    board.show([line('a', '100'), line('b', '200')]);
+    expect(drawn).toBe(before);
+    board.show([line('a', '100'), line('b', '201')]);
+    expect(places()[1]).toEqual(['b', 201, false]);
+  });
+
   it('keeps a line at its new price until the venue shows it there', () => {
     board.lead('a', price('90'), 'sending');
     board.show([line('a', '100'), line('b', '200')]);
