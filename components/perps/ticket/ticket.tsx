@@ -4,6 +4,7 @@ import { Message } from '@/components/ui/message';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { TicketStep } from '@/lib/client/perps/ticket/next-step';
+import { ticketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { closeSheet, followSheet, sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-facts';
 import { useStep } from '@/lib/client/perps/ticket/use-step';
@@ -47,6 +48,10 @@ interface DeskProps extends Omit<KnownMarketFacts, 'hasFailed'> {
 const Desk = memo(function Desk({ facts, terms, step, locale }: DeskProps) {
   const t = useTranslations('ticket');
   const view = useTicket(facts, terms, locale);
+  // The chart's lines of it wait for the letters too; they are there while a phone's sheet is closed.
+  const rested = useDeferredValue(view);
+  useEffect(() => ticketOnScreen.write(rested), [rested]);
+  useEffect(() => () => ticketOnScreen.write(undefined), []);
   const isPhone = useSyncExternalStore(subscribe, isPhoneNow);
   const isOpen = useStore(sheetIsOpen);
   if (view === undefined) return <TicketSkeleton />;

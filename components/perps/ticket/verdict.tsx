@@ -1,5 +1,4 @@
-import { memo, useDeferredValue, useEffect, useId, useMemo } from 'react';
-import { ticketOnScreen } from '@/lib/client/perps/ticket/on-screen';
+import { memo, useDeferredValue, useId, useMemo } from 'react';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
 import { SubmitButton } from './submit-button';
@@ -13,8 +12,6 @@ interface VerdictProps {
 const Judged = memo(function Judged({ view, isBusy }: VerdictProps) {
   const issuesId = useId();
   const ticket = useMemo(() => judged(view), [view]);
-  useEffect(() => ticketOnScreen.write(view), [view]);
-  useEffect(() => () => ticketOnScreen.write(undefined), []);
   return (
     <>
       <IssueList {...ticket} id={issuesId} />
