@@ -19,7 +19,6 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

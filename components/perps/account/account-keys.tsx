@@ -19,13 +19,13 @@ export function AccountKeys() {
   const coin = useStore(session.coin);
   const { data: state } = useAccountState();
   const { data: orders = [] } = useOpenOrders();
-  const { cancel, isBusy } = useCancel();
+  const { cancel, cancelling } = useCancel();
   const [opened, setOpened] = useState<Opened>();
   const positionOf = (name: string) => state?.positions.find((position) => position.coin === name);
   const shut = () => setOpened(undefined);
 
   const cancelAll = (meant: readonly OpenOrder[]): Outcome => {
-    if (meant.length === 0 || isBusy) return 'held';
+    if (meant.every(({ id }) => cancelling.has(id))) return 'held';
     void cancel(meant);
     return 'silent';
   };

@@ -27,8 +27,8 @@ export function refusalsOf({ data }: OrdersAnswer, names: readonly string[]): re
   );
 }
 
-/** One action at a time, and what became of it in words. */
-export function useAct() {
+/** One action at a time, unless several may be under way at once; and what became of it in words. */
+export function useAct(most: 'one' | 'many' = 'one') {
   const t = useTranslations('trading');
   const errors = useTranslations('errors');
   const signedIn = useSignedIn();
@@ -81,7 +81,7 @@ export function useAct() {
 
   /** Undefined where it did not go through; that was told then. */
   const act = async <T,>(title: FailureTitle, send: (desk: TradingDesk) => Promise<T>): Promise<T | undefined> => {
-    if (isBusy) return undefined;
+    if (isBusy && most === 'one') return undefined;
     if (signedIn === undefined) {
       toast.failure({ title: t('failed.wallet'), text: wordsOf(new AppError('wallet.required')) });
       return undefined;

@@ -19,7 +19,7 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
   const failures = useTranslations('positions.failures');
   const asked = useOpenOrders();
   const pending = usePendingOrders();
-  const { cancel, cancelling, isBusy } = useCancel();
+  const { cancel, cancelling } = useCancel();
   const edit = useOrderEdit();
 
   const columns = useOrderColumns({ edit, cancelling, onCancel: (order) => void cancel([order]) });
@@ -48,7 +48,12 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
       />
       {orders.length > 0 && (
         <div className="flex justify-end border-grid border-t px-(--gutter) py-1.5">
-          <Button size="s" loading={isBusy} loadingLabel={t('orders.cancelling')} onClick={() => void cancel(orders)}>
+          <Button
+            size="s"
+            loading={orders.every(({ id }) => cancelling.has(id))}
+            loadingLabel={t('orders.cancelling')}
+            onClick={() => void cancel(orders)}
+          >
             {allText}
           </Button>
         </div>
