@@ -116,18 +116,34 @@ export class BarSeries {
     const older = overlap === -1 ? all : all.slice(0, overlap);
     if (this.length === 0) {
       this.#makeRoom(0, older.length);
-      for (const [index, bar] of older.entries()) this.#write(this.#start + index, bar);
+      this.#writeAll(this.#start, older);
       this.#end += older.length;
       return older.length;
     }
     this.#makeRoom(older.length, 0);
     this.#start -= older.length;
-    for (const [index, bar] of older.entries()) this.#write(this.#start + index, bar);
+    this.#writeAll(this.#start, older);
     return older.length;
   }
 
   #write(place: number, candle: Candle): void {
     for (const field of fields) this.#columns[field][place] = candle[field];
+  }
+
+  /** A column by its name, since a field that is looked up for each bar costs ten times as much. */
+  #writeAll(place: number, candles: readonly Candle[]): void {
+    const { time, open, high, low, close, volume, turnover } = this.#columns;
+    for (let index = 0, at = place; index < candles.length; index += 1, at += 1) {
+      const bar = candles[index];
+      if (bar === undefined) continue;
+      time[at] = bar.time;
+      open[at] = bar.open;
+      high[at] = bar.high;
+      low[at] = bar.low;
+      close[at] = bar.close;
+      volume[at] = bar.volume;
+      turnover[at] = bar.turnover;
+    }
   }
 
   /** Twice the room each time, so that a bar costs the same however many there are. */
