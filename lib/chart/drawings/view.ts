@@ -1,13 +1,8 @@
-import type {
-  IPrimitivePaneRenderer,
-  IPrimitivePaneView,
-  ISeriesPrimitive,
-  PrimitiveHoveredItem,
-  SeriesAttachedParameter,
-  Time,
-} from 'lightweight-charts';
+import type { IPrimitivePaneView, PrimitiveHoveredItem } from 'lightweight-charts';
 import type { Interval } from '../../config/periods.ts';
+import type { Target } from '../engine/canvas.ts';
 import type { Frame } from '../engine/frame.ts';
+import { Layer, viewsOf } from '../engine/layer.ts';
 import { projectionOf } from './chart-projection.ts';
 import { type Hit, hitOf, type Pointer } from './hit.ts';
 import { drawnTo, type MagnetMode, pricesOf } from './magnet.ts';
@@ -26,22 +21,17 @@ export interface DrawingLayerInput {
 }
 
 /** The drawings over the candles: a primitive for their series, and what a pointer finds there. */
-export class DrawingLayer implements ISeriesPrimitive<Time> {
+export class DrawingLayer extends Layer {
   readonly #input: DrawingLayerInput;
-  // The library keeps what it made for a list as long as it gets the same list.
-  readonly #views: readonly IPrimitivePaneView[] = [{ zOrder: () => 'normal', renderer: () => this.#renderer() }];
-  #place: SeriesAttachedParameter<Time> | undefined;
+  readonly #views = viewsOf(
+    'normal',
+    (target) => this.#draw(target),
+    () => this.#isThere(),
+  );
 
   constructor(input: DrawingLayerInput) {
+    super();
     this.#input = input;
-  }
-
-  attached(place: SeriesAttachedParameter<Time>): void {
-    this.#place = place;
-  }
-
-  detached(): void {
-    this.#place = undefined;
   }
 
   paneViews(): readonly IPrimitivePaneView[] {
@@ -55,16 +45,11 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     return { externalId: hit.id, zOrder: 'normal', cursorStyle: hit.part.kind === 'point' ? 'move' : 'pointer' };
   }
 
-  /** After anything in the scene changed. */
-  redraw(): void {
-    this.#place?.requestUpdate();
-  }
-
   /** Undefined while there is no bar, or no layout yet. */
   projection(): Projection | undefined {
     const frame = this.#input.frame();
     const interval = this.#input.interval();
-    const place = this.#place;
+    const { place } = this;
     if (frame === undefined || interval === undefined || place === undefined) return undefined;
     return projectionOf(place.chart, place.series, frame, interval);
   }
@@ -90,9 +75,14 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     return figuresOf(this.#input.scene(), projection, { price: frame.priceText, decimal: this.#input.decimal });
   }
 
-  #renderer(): IPrimitivePaneRenderer | null {
-    const figures = this.#figures();
+  #isThere(): boolean {
+    const { drawings, sketch } = this.#input.scene();
+    const isEmpty = drawings.length === 0 && sketch === undefined;
+    return !isEmpty && this.place !== undefined && this.#input.frame() !== undefined;
+  }
+
+  #draw(target: Target): void {
     const frame = this.#input.frame();
-    return figures.length === 0 || frame === undefined ? null : new DrawingRenderer(figures, frame.theme);
+    if (frame !== undefined) new DrawingRenderer(this.#figures(), frame.theme).draw(target);
   }
 }

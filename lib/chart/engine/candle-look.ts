@@ -42,6 +42,8 @@ function bodies(type: ChartSettings['candleType'], { up, down }: ChartTheme) {
   return {
     upColor: isUpHollow ? clear : up,
     downColor: isDownHollow ? clear : down,
+    // A border in the colour of its body would be drawn for nothing, four strokes a candle.
+    borderVisible: isUpHollow || isDownHollow,
     borderUpColor: up,
     borderDownColor: down,
     wickUpColor: up,

@@ -2,7 +2,7 @@ import type { Candle, Datafeed, SeriesKey } from '../datafeed/port.ts';
 import { BarSeries, type Change } from '../series/bar-series.ts';
 import { untilClose } from '../series/calendar.ts';
 import { Cursor, type CursorStep } from './cursor.ts';
-import { CursorDistance } from './cursor-distance.ts';
+import { cursorDistance } from './cursor-distance.ts';
 import type { Easel } from './easel.ts';
 import type { Legend } from './legend.ts';
 import { Plot } from './plot.ts';
@@ -91,7 +91,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
   const cursor = new Cursor(plot, studies, options.onCursor, () => later('none'));
 
   plot.lend(
-    new CursorDistance(() => {
+    cursorDistance(() => {
       const crossing = cursor.crossing();
       const bars = series();
       const from = options.reference?.() ?? bars.at(bars.end - 1)?.close ?? 0;

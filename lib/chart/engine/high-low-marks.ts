@@ -1,7 +1,6 @@
-import type { IPrimitivePaneRenderer, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts';
 import { bucketAt } from './buckets.ts';
-import { onCanvas, type Target } from './canvas.ts';
 import type { Frame } from './frame.ts';
+import { drawnOnce, Layer } from './layer.ts';
 import { placesOf } from './price-scale.ts';
 import { bucketsInView } from './study-source.ts';
 
@@ -26,66 +25,49 @@ function extremes(frame: Frame): { high: Mark; low: Mark } | undefined {
 
 const reach = 18;
 
-class MarkRenderer implements IPrimitivePaneRenderer {
-  readonly #draw: (context: CanvasRenderingContext2D, widthPx: number) => void;
-
-  constructor(draw: (context: CanvasRenderingContext2D, widthPx: number) => void) {
-    this.#draw = draw;
-  }
-
-  draw(target: Target): void {
-    onCanvas(target, this.#draw);
-  }
-}
-
-export class HighLowMarks implements ISeriesPrimitive<Time> {
+export class HighLowMarks extends Layer {
   readonly #frame: () => Frame | undefined;
-  #place: SeriesAttachedParameter<Time> | undefined;
+  readonly #views = drawnOnce(
+    'top',
+    (context, width) => this.#draw(context, width),
+    () => this.#frame() !== undefined,
+  );
 
   constructor(frame: () => Frame | undefined) {
+    super();
     this.#frame = frame;
   }
 
-  attached(place: SeriesAttachedParameter<Time>): void {
-    this.#place = place;
-  }
-
-  detached(): void {
-    this.#place = undefined;
-  }
-
   paneViews() {
-    return [{ zOrder: () => 'top' as const, renderer: () => this.#renderer() }];
+    return this.#views;
   }
 
-  #renderer(): IPrimitivePaneRenderer | null {
+  #draw(context: CanvasRenderingContext2D, width: number): void {
     const frame = this.#frame();
-    const place = this.#place;
-    if (frame === undefined || place === undefined) return null;
-    const found = extremes(frame);
-    const places = placesOf(place.chart, place.series, frame);
-    if (found === undefined || places === undefined) return null;
+    const { place } = this;
+    if (frame === undefined || place === undefined) return;
     const { settings, theme, priceText } = frame;
+    const found = settings.isHighShown || settings.isLowShown ? extremes(frame) : undefined;
+    const places = placesOf(place.chart, place.series, frame);
+    if (found === undefined || places === undefined) return;
     const marks = [...(settings.isHighShown ? [found.high] : []), ...(settings.isLowShown ? [found.low] : [])];
-    return new MarkRenderer((context, width) => {
-      context.font = `11px ${theme.fontFamily}`;
-      context.fillStyle = theme.strong;
-      context.strokeStyle = theme.strong;
-      context.lineWidth = 1;
-      context.textBaseline = 'middle';
-      for (const { bucket, price } of marks) {
-        const y = places.y(price);
-        if (y === null) continue;
-        const x = places.x(bucket);
-        // Towards the middle, where there is room.
-        const side = x < width / 2 ? 1 : -1;
-        context.textAlign = side === 1 ? 'left' : 'right';
-        context.beginPath();
-        context.moveTo(x, y);
-        context.lineTo(x + side * reach, y);
-        context.stroke();
-        context.fillText(priceText(price), x + side * (reach + 4), y);
-      }
-    });
+    context.font = `11px ${theme.fontFamily}`;
+    context.fillStyle = theme.strong;
+    context.strokeStyle = theme.strong;
+    context.lineWidth = 1;
+    context.textBaseline = 'middle';
+    for (const { bucket, price } of marks) {
+      const y = places.y(price);
+      if (y === null) continue;
+      const x = places.x(bucket);
+      // Towards the middle, where there is room.
+      const side = x < width / 2 ? 1 : -1;
+      context.textAlign = side === 1 ? 'left' : 'right';
+      context.beginPath();
+      context.moveTo(x, y);
+      context.lineTo(x + side * reach, y);
+      context.stroke();
+      context.fillText(priceText(price), x + side * (reach + 4), y);
+    }
   }
 }

@@ -5,6 +5,7 @@ import type { Frame } from './frame.ts';
 export class LastPriceLine {
   readonly #series: ISeriesApi<SeriesType, Time>;
   #line: IPriceLine | undefined;
+  #shown = '';
 
   constructor(series: ISeriesApi<SeriesType, Time>) {
     this.#series = series;
@@ -19,10 +20,12 @@ export class LastPriceLine {
     }
     const color = bar.close >= bar.open ? frame.theme.up : frame.theme.down;
     const look = { price: bar.close, color, axisLabelColor: color, axisLabelTextColor: frame.theme.background };
+    const shown = Object.values(look).join();
     if (this.#line === undefined) {
       this.#line = this.#series.createPriceLine({ ...look, lineStyle: LineStyle.Dotted, lineWidth: 1 });
-    } else {
+    } else if (shown !== this.#shown) {
       this.#line.applyOptions(look);
     }
+    this.#shown = shown;
   }
 }

@@ -1,50 +1,59 @@
-import type {
-  AutoscaleInfo,
-  IPrimitivePaneRenderer,
-  ISeriesPrimitive,
-  ISeriesPrimitiveAxisView,
-  SeriesAttachedParameter,
-  Time,
-} from 'lightweight-charts';
+import type { AutoscaleInfo, ISeriesPrimitiveAxisView } from 'lightweight-charts';
 import type { Frame } from './frame.ts';
+import { Layer, viewsOf } from './layer.ts';
 import { placesOf } from './price-scale.ts';
 import type { KeptStudy } from './studies-kept.ts';
 import { StudyRenderer } from './study-renderer.ts';
-import { bandsOf, linesOf, rangeOf } from './study-source.ts';
+import { bandsOf, bucketsInView, linesOf, rangeOf } from './study-source.ts';
+
+interface Ranged {
+  readonly study: KeptStudy['study'];
+  readonly revision: number;
+  readonly level: number;
+  readonly from: number;
+  readonly to: number;
+  readonly info: AutoscaleInfo | null;
+}
 
 /** An indicator on a pane: it reads the columns at each drawing, so that a tick hands nothing to the library. */
-export class StudyDrawing implements ISeriesPrimitive<Time> {
+export class StudyDrawing extends Layer {
   readonly #frame: () => Frame | undefined;
   readonly #kept: () => KeptStudy | undefined;
-  #place: SeriesAttachedParameter<Time> | undefined;
+  readonly #views = viewsOf('normal', (target) => this.#renderer()?.draw(target));
+  #ranged: Ranged | undefined;
 
   constructor(frame: () => Frame | undefined, kept: () => KeptStudy | undefined) {
+    super();
     this.#frame = frame;
     this.#kept = kept;
   }
 
-  attached(place: SeriesAttachedParameter<Time>): void {
-    this.#place = place;
-  }
-
-  detached(): void {
-    this.#place = undefined;
-  }
-
   paneViews() {
-    return [{ zOrder: () => 'normal' as const, renderer: () => this.#renderer() }];
+    return this.#views;
   }
 
+  /** The library asks several times a frame. */
   autoscaleInfo(): AutoscaleInfo | null {
     const shown = this.#shown();
-    const range = shown && rangeOf(linesOf(shown.kept, shown.frame), shown.frame);
-    return range === undefined ? null : { priceRange: { minValue: range.min, maxValue: range.max } };
+    if (shown === undefined) return null;
+    const { kept, frame } = shown;
+    const { study } = kept;
+    const { revision } = study;
+    const { level } = frame.slice;
+    const { from, to } = bucketsInView(frame);
+    const known = this.#ranged;
+    const isSame = known?.study === study && known.revision === revision && known.level === level;
+    if (isSame && known.from === from && known.to === to) return known.info;
+    const range = rangeOf(linesOf(kept, frame), frame);
+    const info = range === undefined ? null : { priceRange: { minValue: range.min, maxValue: range.max } };
+    this.#ranged = { study, revision, level, from, to, info };
+    return info;
   }
 
   /** The last values, where the price axis shows them. */
   priceAxisViews(): readonly ISeriesPrimitiveAxisView[] {
     const shown = this.#shown();
-    const place = this.#place;
+    const { place } = this;
     if (shown === undefined || place === undefined || !shown.frame.settings.isIndicatorLastShown) return [];
     const { theme, series, slice } = shown.frame;
     const newest = Math.floor((series.end - 1) / slice.level);
@@ -65,12 +74,12 @@ export class StudyDrawing implements ISeriesPrimitive<Time> {
     return kept === undefined || frame === undefined || kept.setting.isHidden ? undefined : { kept, frame };
   }
 
-  #renderer(): IPrimitivePaneRenderer | null {
+  #renderer(): StudyRenderer | undefined {
     const shown = this.#shown();
-    const place = this.#place;
-    if (shown === undefined || place === undefined) return null;
+    const { place } = this;
+    if (shown === undefined || place === undefined) return undefined;
     const places = placesOf(place.chart, place.series, shown.frame);
-    if (places === undefined) return null;
+    if (places === undefined) return undefined;
     const { series, slice, theme } = shown.frame;
     const lines = linesOf(shown.kept, shown.frame);
     const isVolume = shown.kept.setting.id === 'vol';

@@ -79,11 +79,14 @@ export class StudyRenderer implements IPrimitivePaneRenderer {
     const zero = y(0);
     if (zero === null) return;
     const width = Math.max(1, Math.floor(pitch * 0.7));
+    let colour = '';
     for (let bucket = from; bucket <= to; bucket += 1) {
       const value = at(bucket);
       const top = y(value);
       if (top === null || !Number.isFinite(top)) continue;
-      context.fillStyle = column(bucket, value);
+      const its = column(bucket, value);
+      if (its !== colour) context.fillStyle = its;
+      colour = its;
       context.fillRect(
         Math.round(x(bucket) - width / 2),
         Math.min(top, zero),

@@ -9,6 +9,7 @@ export class Study {
   readonly values: readonly number[];
   readonly #plan: Plan;
   readonly #columns: ReadonlyMap<string, Column>;
+  #revision = 0;
 
   constructor(bars: Bars, indicator: Indicator, given?: readonly (number | undefined)[]) {
     this.indicator = indicator;
@@ -18,6 +19,11 @@ export class Study {
     this.#columns = new Map(built.map(([key, column]) => [key, plan.output(column)]));
     plan.computeAll();
     this.#plan = plan;
+  }
+
+  /** Another one whenever a value may be another. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** The outputs that have values with these parameters. */
@@ -36,11 +42,13 @@ export class Study {
 
   /** For whoever holds the series: it has one bar more. */
   computeNew(): void {
+    this.#revision += 1;
     this.#plan.computeNew();
   }
 
   /** For whoever holds the series: its last bar changed. */
   computeAgain(): void {
+    this.#revision += 1;
     this.#plan.computeAgain();
   }
 }

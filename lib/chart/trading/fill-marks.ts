@@ -1,13 +1,6 @@
-import type {
-  IPrimitivePaneRenderer,
-  IPrimitivePaneView,
-  ISeriesPrimitive,
-  SeriesAttachedParameter,
-  Time,
-} from 'lightweight-charts';
 import { type Bucket, bucketAt } from '../engine/buckets.ts';
-import { onCanvas, type Target } from '../engine/canvas.ts';
 import type { Frame } from '../engine/frame.ts';
+import { drawnOnce, Layer } from '../engine/layer.ts';
 import { placesOf } from '../engine/price-scale.ts';
 import { bucketOf } from '../engine/slice.ts';
 import { bucketsInView } from '../engine/study-source.ts';
@@ -36,49 +29,29 @@ function dealsByBucket<D extends Deal>(deals: readonly D[], { series, slice }: F
   return groups;
 }
 
-class ArrowRenderer implements IPrimitivePaneRenderer {
-  readonly #draw: (context: CanvasRenderingContext2D) => void;
-
-  constructor(draw: (context: CanvasRenderingContext2D) => void) {
-    this.#draw = draw;
-  }
-
-  draw(target: Target): void {
-    onCanvas(target, (context) => {
-      context.save();
-      this.#draw(context);
-      context.restore();
-    });
-  }
-}
-
 /** Arrows at the bars in which something was bought, below them, or sold, above. */
-export class FillMarks<D extends Deal> implements ISeriesPrimitive<Time> {
+export class FillMarks<D extends Deal> extends Layer {
   readonly #frame: () => Frame | undefined;
-  readonly #views: readonly IPrimitivePaneView[] = [{ zOrder: () => 'normal', renderer: () => this.#renderer() }];
-  #at: SeriesAttachedParameter<Time> | undefined;
+  readonly #views = drawnOnce(
+    'normal',
+    (context) => this.#draw(context),
+    () => this.#deals.length > 0,
+  );
   #deals: readonly D[] = [];
   #known: { readonly key: string; readonly groups: Map<number, D[]> } | undefined;
 
   constructor(frame: () => Frame | undefined) {
+    super();
     this.#frame = frame;
   }
 
   show(deals: readonly D[]): void {
     this.#deals = deals;
     this.#known = undefined;
-    this.#at?.requestUpdate();
+    this.redraw();
   }
 
-  attached(place: SeriesAttachedParameter<Time>): void {
-    this.#at = place;
-  }
-
-  detached(): void {
-    this.#at = undefined;
-  }
-
-  paneViews(): readonly IPrimitivePaneView[] {
+  paneViews() {
     return this.#views;
   }
 
@@ -98,26 +71,21 @@ export class FillMarks<D extends Deal> implements ISeriesPrimitive<Time> {
     return this.#known.groups;
   }
 
-  #renderer(): IPrimitivePaneRenderer | null {
+  #draw(context: CanvasRenderingContext2D): void {
     const frame = this.#frame();
-    const at = this.#at;
-    if (frame === undefined || at === undefined || this.#deals.length === 0) return null;
-    const places = placesOf(at.chart, at.series, frame);
-    if (places === undefined) return null;
+    const { place } = this;
+    if (frame === undefined || place === undefined || this.#deals.length === 0) return;
+    const places = placesOf(place.chart, place.series, frame);
+    if (places === undefined) return;
     const { from, to } = bucketsInView(frame);
-    const shown = [...this.#groups(frame)].flatMap(([bucket, deals]) => {
+    for (const [bucket, deals] of this.#groups(frame)) {
       const bars = bucket < from || bucket > to ? undefined : bucketAt(frame.series, frame.slice.level, bucket);
-      return bars === undefined ? [] : [{ bucket, bars, deals }];
-    });
-    if (shown.length === 0) return null;
-    return new ArrowRenderer((context) => {
-      for (const { bucket, bars, deals } of shown) {
-        for (const side of ['buy', 'sell'] as const) {
-          if (!deals.some((deal) => deal.side === side)) continue;
-          arrow(context, places.x(bucket), tipOf(bars, side, places.y, frame.settings.isReversed), frame);
-        }
+      if (bars === undefined) continue;
+      for (const side of ['buy', 'sell'] as const) {
+        if (!deals.some((deal) => deal.side === side)) continue;
+        arrow(context, places.x(bucket), tipOf(bars, side, places.y, frame.settings.isReversed), frame);
       }
-    });
+    }
   }
 }
 

@@ -1,13 +1,8 @@
-import type {
-  IPrimitivePaneView,
-  ISeriesPrimitive,
-  PrimitiveHoveredItem,
-  SeriesAttachedParameter,
-  Time,
-} from 'lightweight-charts';
+import type { IPrimitivePaneView, PrimitiveHoveredItem } from 'lightweight-charts';
 import type { Frame } from '../engine/frame.ts';
+import { drawnOnce, Layer } from '../engine/layer.ts';
 import type { ChartLine } from './line.ts';
-import { labelHeightPx, labelsOn, linesOn, type PlacedLine } from './line-renderer.ts';
+import { drawLabels, drawLines, labelHeightPx, type PlacedLine } from './line-renderer.ts';
 import { placeTags } from './place-tags.ts';
 
 export interface LineLayerInput {
@@ -24,34 +19,28 @@ const reachPx = 4;
 const fixed = 1e6;
 
 /** Lines with names over the candles: a primitive for their series, and where their tags belong. */
-export class LineLayer implements ISeriesPrimitive<Time> {
+export class LineLayer extends Layer {
   readonly #input: LineLayerInput;
   readonly #hearers = new Set<() => void>();
-  readonly #views: readonly IPrimitivePaneView[] = [
-    {
-      zOrder: () => 'normal',
-      renderer: () => {
-        this.#place();
-        const theme = this.#input.frame()?.theme;
-        return theme === undefined || this.#placed.length === 0 ? null : linesOn(this.#placed, theme);
-      },
+  readonly #views = drawnOnce('normal', (context, width, height) => {
+    this.#arrange();
+    const theme = this.#input.frame()?.theme;
+    if (theme !== undefined) drawLines(context, width, height, this.#placed, theme);
+  });
+  readonly #axisViews = drawnOnce(
+    'normal',
+    (context, width) => {
+      const theme = this.#input.frame()?.theme;
+      if (theme !== undefined) drawLabels(context, width, this.#placed, theme);
     },
-  ];
-  readonly #axisViews: readonly IPrimitivePaneView[] = [
-    {
-      zOrder: () => 'normal',
-      renderer: () => {
-        const theme = this.#input.frame()?.theme;
-        return theme === undefined || this.#placed.length === 0 ? null : labelsOn(this.#placed, theme);
-      },
-    },
-  ];
-  #at: SeriesAttachedParameter<Time> | undefined;
+    () => this.#placed.length > 0,
+  );
   #lines: readonly ChartLine[] = [];
   #placed: readonly PlacedLine[] = [];
   #tags: ReadonlyMap<string, number> = new Map();
 
   constructor(input: LineLayerInput) {
+    super();
     this.#input = input;
   }
 
@@ -67,18 +56,6 @@ export class LineLayer implements ISeriesPrimitive<Time> {
   show(lines: readonly ChartLine[]): void {
     this.#lines = lines;
     this.redraw();
-  }
-
-  redraw(): void {
-    this.#at?.requestUpdate();
-  }
-
-  attached(place: SeriesAttachedParameter<Time>): void {
-    this.#at = place;
-  }
-
-  detached(): void {
-    this.#at = undefined;
   }
 
   paneViews(): readonly IPrimitivePaneView[] {
@@ -104,22 +81,22 @@ export class LineLayer implements ISeriesPrimitive<Time> {
   }
 
   heightPx(): number {
-    return this.#at?.chart.paneSize(0).height ?? 0;
+    return this.place?.chart.paneSize(0).height ?? 0;
   }
 
   widthPx(): number {
-    return this.#at?.chart.paneSize(0).width ?? 0;
+    return this.place?.chart.paneSize(0).width ?? 0;
   }
 
   yOf(price: number): number | undefined {
-    return this.#at?.series.priceToCoordinate(price) ?? undefined;
+    return this.place?.series.priceToCoordinate(price) ?? undefined;
   }
 
   priceAt(y: number): number | undefined {
-    return this.#at?.series.coordinateToPrice(y) ?? undefined;
+    return this.place?.series.coordinateToPrice(y) ?? undefined;
   }
 
-  #place(): void {
+  #arrange(): void {
     const heightPx = this.heightPx();
     const frame = this.#input.frame();
     const found = this.#lines.flatMap((line) => {

@@ -1,5 +1,3 @@
-import type { IPrimitivePaneRenderer } from 'lightweight-charts';
-import type { Target } from '../engine/canvas.ts';
 import type { ChartTheme } from '../engine/theme.ts';
 import type { ChartLine, LineLook } from './line.ts';
 
@@ -40,71 +38,59 @@ function colourOf(look: LineLook, theme: ChartTheme): string {
   }
 }
 
-type Scope = (context: CanvasRenderingContext2D, widthPx: number, heightPx: number) => void;
-
-class Drawn implements IPrimitivePaneRenderer {
-  readonly #draw: Scope;
-
-  constructor(draw: Scope) {
-    this.#draw = draw;
-  }
-
-  draw(target: Target): void {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the library's method is no hook, it is only named like one
-    target.useMediaCoordinateSpace(({ context, mediaSize }) => {
-      context.save();
-      this.#draw(context, mediaSize.width, mediaSize.height);
-      context.restore();
-    });
-  }
-}
-
 /** The lines themselves, and a bend to each tag that had to give way. */
-export function linesOn(placed: readonly PlacedLine[], theme: ChartTheme): IPrimitivePaneRenderer {
-  return new Drawn((context, width, height) => {
-    for (const { line, y, tagY } of placed) {
-      context.strokeStyle = colourOf(line.look, theme);
-      context.lineWidth = line.isHeld ? 2 : 1;
-      context.setLineDash([...dashes[line.look]]);
-      const at = Math.round(y) + (line.isHeld ? 0 : 0.5);
-      if (at >= 0 && at <= height) {
-        context.beginPath();
-        context.moveTo(0, at);
-        context.lineTo(width, at);
-        context.stroke();
-      }
-      if (tagY === undefined || Math.abs(tagY - y) < labelHeightPx / 2) continue;
-      context.lineWidth = 1;
-      context.setLineDash([]);
+export function drawLines(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  placed: readonly PlacedLine[],
+  theme: ChartTheme,
+): void {
+  for (const { line, y, tagY } of placed) {
+    context.strokeStyle = colourOf(line.look, theme);
+    context.lineWidth = line.isHeld ? 2 : 1;
+    context.setLineDash([...dashes[line.look]]);
+    const at = Math.round(y) + (line.isHeld ? 0 : 0.5);
+    if (at >= 0 && at <= height) {
       context.beginPath();
-      context.moveTo(bendPx, Math.min(Math.max(at, 0), height));
-      context.lineTo(bendPx, tagY);
-      context.lineTo(tagInsetPx, tagY);
+      context.moveTo(0, at);
+      context.lineTo(width, at);
       context.stroke();
     }
-  });
+    if (tagY === undefined || Math.abs(tagY - y) < labelHeightPx / 2) continue;
+    context.lineWidth = 1;
+    context.setLineDash([]);
+    context.beginPath();
+    context.moveTo(bendPx, Math.min(Math.max(at, 0), height));
+    context.lineTo(bendPx, tagY);
+    context.lineTo(tagInsetPx, tagY);
+    context.stroke();
+  }
 }
 
 /** Prices at the axis: a position's filled, what waits framed. */
-export function labelsOn(placed: readonly PlacedLine[], theme: ChartTheme): IPrimitivePaneRenderer {
-  return new Drawn((context, width) => {
-    context.font = `${fontPx}px ${theme.fontFamily}`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.direction = 'ltr';
-    context.lineWidth = 1;
-    for (const { line, labelY } of placed) {
-      if (labelY === undefined) continue;
-      const colour = colourOf(line.look, theme);
-      const isFilled = line.look === 'position' || line.isHeld;
-      const top = Math.round(labelY - labelHeightPx / 2);
-      context.fillStyle = isFilled ? colour : theme.background;
-      context.fillRect(0, top, width, labelHeightPx);
-      context.strokeStyle = colour;
-      context.setLineDash(line.look === 'draft' || line.look === 'liquidation' ? [2, 2] : []);
-      context.strokeRect(0.5, top + 0.5, width - 1, labelHeightPx - 1);
-      context.fillStyle = isFilled ? theme.background : theme.strong;
-      context.fillText(line.text, width / 2, labelY + 0.5, width - 4);
-    }
-  });
+export function drawLabels(
+  context: CanvasRenderingContext2D,
+  width: number,
+  placed: readonly PlacedLine[],
+  theme: ChartTheme,
+): void {
+  context.font = `${fontPx}px ${theme.fontFamily}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.direction = 'ltr';
+  context.lineWidth = 1;
+  for (const { line, labelY } of placed) {
+    if (labelY === undefined) continue;
+    const colour = colourOf(line.look, theme);
+    const isFilled = line.look === 'position' || line.isHeld;
+    const top = Math.round(labelY - labelHeightPx / 2);
+    context.fillStyle = isFilled ? colour : theme.background;
+    context.fillRect(0, top, width, labelHeightPx);
+    context.strokeStyle = colour;
+    context.setLineDash(line.look === 'draft' || line.look === 'liquidation' ? [2, 2] : []);
+    context.strokeRect(0.5, top + 0.5, width - 1, labelHeightPx - 1);
+    context.fillStyle = isFilled ? theme.background : theme.strong;
+    context.fillText(line.text, width / 2, labelY + 0.5, width - 4);
+  }
 }
