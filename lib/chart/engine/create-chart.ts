@@ -119,6 +119,12 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     });
   }
 
+  function renewed(): void {
+    plot.syncStudies();
+    plot.redraw();
+    later('none');
+  }
+
   function begin(key: SeriesKey): void {
     session?.stop();
     cursor.leave();
@@ -131,11 +137,12 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
           studies.follow(change, candle);
           later(change);
         },
-        onBars: (isAnew) => {
-          studies.computeAll();
+        onBars: (what) => {
+          if (what !== 'older') studies.computeAll();
           plot.syncStudies();
-          if (isAnew) plot.begin();
+          if (what === 'anew') plot.begin();
           else plot.redraw();
+          if (what === 'older') studies.computeLater(renewed);
           reach();
           later('none');
         },
@@ -206,6 +213,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     },
     destroy: () => {
       session?.stop();
+      studies.stop();
       if (frameAsked !== undefined) cancelAnimationFrame(frameAsked);
       // Nothing that is still under way finds a frame to ask for.
       frameAsked = 0;

@@ -5,11 +5,13 @@ import { moved } from '../series/calendar.ts';
 
 export type FeedState = 'loading' | 'ready' | 'empty' | 'failed';
 
+/** All bars anew, some in front, or several at once at the end. */
+export type Arrival = 'anew' | 'older' | 'mended';
+
 interface SessionHooks {
   readonly onState: (state: FeedState) => void;
   readonly onLive: (change: Change, candle: Candle) => void;
-  /** Bars came in front or several at once at the end; or, anew, all of them. */
-  readonly onBars: (isAnew: boolean) => void;
+  readonly onBars: (what: Arrival) => void;
 }
 
 /** The most candles that are asked for after a sleep; whoever slept longer begins anew. */
@@ -64,7 +66,7 @@ export class Session {
     if (candles === undefined) this.#patientUntil = this.#now() + patienceMs;
     if (candles === undefined || series !== this.series) return;
     if (series.prepend(candles) === 0) this.#isWhole = true;
-    else this.#hooks.onBars(false);
+    else this.#hooks.onBars('older');
   }
 
   async #load(): Promise<void> {
@@ -81,7 +83,7 @@ export class Session {
     const early = this.#early.splice(0);
     for (const candle of early) this.series.take(candle);
     this.#become(this.series.length === 0 ? 'empty' : 'ready');
-    this.#hooks.onBars(true);
+    this.#hooks.onBars('anew');
   }
 
   #hear(candle: Candle): void {
@@ -112,7 +114,7 @@ export class Session {
     const candles = await this.#ask(Math.min(missed, mostMended));
     if (candles === undefined || series !== this.series) return;
     series.mend(candles);
-    this.#hooks.onBars(false);
+    this.#hooks.onBars('mended');
   }
 
   /** Undefined when it failed or nobody wants it any more. */

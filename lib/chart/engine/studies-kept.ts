@@ -1,6 +1,7 @@
 import type { Candle } from '../datafeed/port.ts';
 import { indicatorOf, Studies } from '../indicators/index.ts';
 import type { BarSeries, Change } from '../series/bar-series.ts';
+import { betweenFrames, type InPieces } from './pieces.ts';
 import type { StudySetting } from './settings.ts';
 
 type Study = ReturnType<Studies['add']>;
@@ -9,17 +10,35 @@ type Study = ReturnType<Studies['add']>;
 export interface KeptStudy {
   readonly setting: StudySetting;
   readonly study: Study;
+  /** The ordinal of the bar that its values begin with: older ones may have come since. */
+  readonly first: number;
 }
+
+/** What is computed anew beside what is shown. */
+interface Renewal {
+  readonly missed: { readonly change: Change; readonly candle: Candle }[];
+  readonly stop: () => void;
+}
+
+/** So many values are computed before anybody could see that they lack. */
+const fewValues = 30_000;
 
 /** The chosen indicators over a series: a live bar costs each the same however long the series is. */
 export class StudiesKept {
   readonly #series: () => BarSeries;
+  readonly #inPieces: InPieces;
   #settings: readonly StudySetting[] = [];
   #studies = new Studies();
+  #first = 0;
   #kept = new Map<string, KeptStudy>();
+  #renewal: Renewal | undefined;
+  /** Whether older bars came while others were being computed. */
+  #isBehind = false;
+  #onRenewed: () => void = () => undefined;
 
-  constructor(series: () => BarSeries) {
+  constructor(series: () => BarSeries, inPieces: InPieces = betweenFrames) {
     this.#series = series;
+    this.#inPieces = inPieces;
   }
 
   get all(): KeptStudy[] {
@@ -39,29 +58,91 @@ export class StudiesKept {
       const known = before.get(setting.key);
       const isSame =
         known !== undefined && known.setting.id === setting.id && `${known.setting.values}` === `${setting.values}`;
-      if (isSame) this.#kept.set(setting.key, { setting, study: known.study });
+      if (isSame) this.#kept.set(setting.key, { ...known, setting });
       else this.#add(setting);
     }
     const kept = new Set(this.all.map(({ study }) => study));
     for (const { study } of before.values()) if (!kept.has(study)) this.#studies.remove(study);
+    if (this.#renewal !== undefined) this.#renew(this.#onRenewed);
   }
 
   /** After the series changed elsewhere than at its end. */
   computeAll(): void {
+    this.stop();
     this.#studies = new Studies(this.#series().columns);
+    this.#first = this.#series().first;
     this.#kept = new Map();
     for (const setting of this.#settings) this.#add(setting);
   }
 
+  /**
+   * After older bars came in front: the same values as `computeAll` has, between frames. Until `onRenewed` those of
+   * before stay at their bars.
+   */
+  computeLater(onRenewed: () => void): void {
+    if (this.#series().length * this.#settings.length <= fewValues) {
+      this.computeAll();
+      onRenewed();
+    } else if (this.#renewal === undefined) {
+      this.#renew(onRenewed);
+    } else {
+      this.#isBehind = true;
+    }
+  }
+
   follow(change: Change, candle: Candle): void {
-    if (change === 'appended') this.#studies.next(candle);
-    else if (change === 'replaced') this.#studies.replace(candle);
-    else if (change === 'rewritten') this.computeAll();
+    if (change === 'rewritten') {
+      this.computeAll();
+      return;
+    }
+    this.#renewal?.missed.push({ change, candle });
+    tell(this.#studies, change, candle);
+  }
+
+  /** Nothing is computed any more but what is asked for. */
+  stop(): void {
+    this.#renewal?.stop();
+    this.#renewal = undefined;
+    this.#isBehind = false;
+  }
+
+  #renew(onRenewed: () => void): void {
+    this.stop();
+    this.#onRenewed = onRenewed;
+    const { first } = this.#series();
+    const studies = new Studies(this.#series().columns);
+    const kept = new Map<string, KeptStudy>();
+    for (const setting of this.#settings) {
+      const indicator = indicatorOf(setting.id);
+      if (indicator !== undefined)
+        kept.set(setting.key, { setting, first, study: studies.lay(indicator, setting.values) });
+    }
+    const open = [...kept.values()];
+    const missed: Renewal['missed'] = [];
+    const stop = this.#inPieces(() => {
+      if (open[0]?.study.computeSome() === true) open.shift();
+      if (open.length > 0) return false;
+      for (const { change, candle } of missed) tell(studies, change, candle);
+      this.#studies = studies;
+      this.#first = first;
+      this.#kept = kept;
+      this.#renewal = undefined;
+      onRenewed();
+      if (this.#isBehind) this.#renew(onRenewed);
+      return true;
+    });
+    this.#renewal = { missed, stop };
   }
 
   #add(setting: StudySetting): void {
     const indicator = indicatorOf(setting.id);
     if (indicator === undefined) return;
-    this.#kept.set(setting.key, { setting, study: this.#studies.add(indicator, setting.values) });
+    const study = this.#studies.add(indicator, setting.values);
+    this.#kept.set(setting.key, { setting, study, first: this.#first });
   }
+}
+
+function tell(studies: Studies, change: Change, candle: Candle): void {
+  if (change === 'appended') studies.next(candle);
+  else if (change === 'replaced') studies.replace(candle);
 }

@@ -17,8 +17,8 @@ export interface StudyBand {
 }
 
 /** What an indicator draws, in the places where it is drawn. */
-export function linesOf({ study, setting }: KeptStudy, { series, slice, theme }: Frame): StudyLine[] {
-  const { first, end } = series;
+export function linesOf({ study, setting, first }: KeptStudy, { series, slice, theme }: Frame): StudyLine[] {
+  const { end } = series;
   const { level } = slice;
   return study.indicator.outputs.flatMap((output, index) => {
     if (output.kind === 'band') return [];

@@ -26,6 +26,8 @@ export class Plan {
   #history = 1;
   /** The place after the last bar. */
   #end = 0;
+  /** Bars that are computed. */
+  #done = 0;
 
   constructor(bars: Bars) {
     this.#bars = bars;
@@ -73,16 +75,24 @@ export class Plan {
 
   /** Everything so far; the last bar is the live one. */
   computeAll(): void {
-    for (const column of this.#columns) column.values = new Float64Array(this.#history + chunk).fill(Number.NaN);
-    this.#end = this.#history;
-    const last = this.length - 1;
-    for (let done = 0; done < last; ) {
-      const count = Math.min(chunk, last - done);
+    while (!this.computeSome());
+  }
+
+  /** The next stretch of it; true after the last. No bar may come before that. */
+  computeSome(): boolean {
+    if (this.#done === 0) {
+      for (const column of this.#columns) column.values = new Float64Array(this.#history + chunk).fill(Number.NaN);
+      this.#end = this.#history;
+    }
+    const count = Math.min(chunk, this.length - 1 - this.#done);
+    if (count > 0) {
       this.#makeRoom(count);
-      this.#compute(done, count);
-      done += count;
+      this.#compute(this.#done, count);
+      this.#done += count;
+      return false;
     }
     if (this.length > 0) this.computeNew();
+    return true;
   }
 
   computeNew(): void {

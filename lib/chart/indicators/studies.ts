@@ -17,8 +17,16 @@ export class Study {
     const plan = new Plan(bars);
     const built = Object.entries(indicator.build(plan, ...this.values));
     this.#columns = new Map(built.map(([key, column]) => [key, plan.output(column)]));
-    plan.computeAll();
     this.#plan = plan;
+  }
+
+  computeAll(): void {
+    this.#plan.computeAll();
+  }
+
+  /** The next stretch of all; true after the last. */
+  computeSome(): boolean {
+    return this.#plan.computeSome();
   }
 
   /** Another one whenever a value may be another. */
@@ -63,6 +71,13 @@ export class Studies {
   }
 
   add(indicator: Indicator, given?: readonly (number | undefined)[]): Study {
+    const study = this.lay(indicator, given);
+    study.computeAll();
+    return study;
+  }
+
+  /** Whoever lays one computes it before the next bar. */
+  lay(indicator: Indicator, given?: readonly (number | undefined)[]): Study {
     const study = new Study(this.bars, indicator, given);
     this.#studies.add(study);
     return study;
@@ -91,6 +106,7 @@ export class Studies {
 /** An indicator over a whole series at once. */
 export function computeOutputs(indicator: Indicator, bars: Bars, given?: readonly (number | undefined)[]) {
   const study = new Study(bars, indicator, given);
+  study.computeAll();
   const outputs = new Map<string, Float64Array>();
   for (const key of study.keys) {
     const values = study.output(key);

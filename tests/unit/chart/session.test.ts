@@ -73,7 +73,7 @@ function opened(venue: Venue, clock: () => number = () => now) {
     {
       onState: (state) => states.push(state),
       onLive: (change) => live.push(change),
-      onBars: (isAnew) => live.push(isAnew ? 'anew' : 'bars'),
+      onBars: (what) => live.push(what),
     },
     clock,
   );
