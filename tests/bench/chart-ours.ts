@@ -1,33 +1,8 @@
 import type { Datafeed, LiveListener } from '../../lib/chart/datafeed/port.ts';
 import { createChart } from '../../lib/chart/engine/create-chart.ts';
+import { themes } from '../unit/chart/drawings/themes.ts';
+import { plainSettings } from '../unit/chart/plain-settings.ts';
 import { indicatorIds, onPrice, type Peer, panPx, type Scene } from './chart-peer.ts';
-
-export const plainTheme = {
-  background: '#ffffff',
-  grid: '#eeeeee',
-  line: '#dddddd',
-  edge: '#999999',
-  text: '#666666',
-  strong: '#111111',
-  label: '#444444',
-  up: '#16a34a',
-  down: '#dc2626',
-  area: '#886600',
-  areaFill: '#88660040',
-  lines: ['#8f6a07', '#3772b5', '#7a5eae', '#028290', '#a74d72'],
-  fontFamily: 'sans-serif',
-};
-
-export const plainSettings = {
-  candleType: 'solid',
-  priceAxis: 'normal',
-  isReversed: false,
-  isGridShown: true,
-  isLastShown: true,
-  isHighShown: true,
-  isLowShown: true,
-  isIndicatorLastShown: false,
-} as const;
 
 export function mountOurs({ place, candles, withIndicators }: Scene): Peer {
   let live: LiveListener | undefined;
@@ -41,7 +16,7 @@ export function mountOurs({ place, candles, withIndicators }: Scene): Peer {
   };
   const chart = createChart(place, {
     datafeed,
-    theme: plainTheme,
+    theme: themes.light,
     settings: plainSettings,
     timeZone: 'UTC',
     tag: 'en',

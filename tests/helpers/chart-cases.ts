@@ -1,10 +1,16 @@
 import type { Candle, Datafeed } from '../../lib/chart/datafeed/port.ts';
-import { createChart } from '../../lib/chart/engine/create-chart.ts';
+import { type Drawing, defaultStyle, newDrawing } from '../../lib/chart/drawings/drawing.ts';
+import { DrawingLayer } from '../../lib/chart/drawings/view.ts';
+import { type Chart, createChart } from '../../lib/chart/engine/create-chart.ts';
 import type { ChartSettings, StudySetting } from '../../lib/chart/engine/settings.ts';
 import { indicators } from '../../lib/chart/indicators/index.ts';
+import { type Deal, FillMarks } from '../../lib/chart/trading/fill-marks.ts';
+import type { ChartLine } from '../../lib/chart/trading/line.ts';
+import { LineLayer } from '../../lib/chart/trading/line-layer.ts';
 import { candleTypes, priceAxisTypes } from '../../lib/config/chart.ts';
 import { barAt, walk } from '../unit/chart/bars.ts';
 import { themes } from '../unit/chart/drawings/themes.ts';
+import { plainSettings } from '../unit/chart/plain-settings.ts';
 import type { Inks } from './canvas-ink.ts';
 
 /** Runs inside a page: one chart for each thing that a chart can look like, and what its canvases were told. */
@@ -14,21 +20,15 @@ export interface Cases {
 }
 
 const barCount = 140;
-const plain: ChartSettings = {
-  candleType: 'solid',
-  priceAxis: 'normal',
-  isReversed: false,
-  isGridShown: true,
-  isLastShown: true,
-  isHighShown: true,
-  isLowShown: true,
-  isIndicatorLastShown: true,
-};
+const plain: ChartSettings = { ...plainSettings, isIndicatorLastShown: true };
 
 interface Look {
   readonly settings?: Partial<ChartSettings>;
   readonly studies?: readonly StudySetting[];
   readonly bars?: readonly Candle[];
+  readonly drawings?: readonly Drawing[];
+  readonly lines?: readonly ChartLine[];
+  readonly deals?: readonly Deal[];
 }
 
 const columns = walk(barCount);
@@ -39,6 +39,31 @@ const candles: readonly Candle[] = Array.from({ length: barCount }, (_, at) => (
 const volume = [{ key: 'vol', id: 'vol', pane: 'own', isHidden: false }] as const;
 const level = (candle: Candle): Candle => ({ ...candle, open: 50, high: 50, low: 50, close: 50 });
 const backwards = candles.map((candle, at) => (at % 7 === 0 ? { ...candle, high: Number.NaN } : candle)).reverse();
+
+/** Bars and prices that are in sight. */
+const anchor = (bar: number, price: number) => ({ time: candles[bar]?.time ?? 0, price });
+const drawings: readonly Drawing[] = [
+  newDrawing('segment', 'segment', [anchor(122, 114), anchor(132, 119)]),
+  newDrawing('level', 'horizontalLine', [anchor(124, 116.5)], { ...defaultStyle, colour: 'amber', dash: 'dashed' }),
+  newDrawing('box', 'rect', [anchor(126, 120), anchor(134, 117)], { ...defaultStyle, colour: 'pink', width: 2 }),
+];
+const line = (key: string, price: number, look: ChartLine['look'], more: Partial<ChartLine> = {}): ChartLine => {
+  const plainLine = { isHeld: false, isMovable: true, isNamed: true };
+  return { key, price, look, text: price.toFixed(2), ...plainLine, ...more };
+};
+const lines: readonly ChartLine[] = [
+  line('entry', 118, 'position'),
+  line('order', 115, 'order'),
+  line('held', 120.5, 'order', { isHeld: true }),
+  line('end', 113, 'liquidation', { isMovable: false }),
+  line('draft', 114.9, 'draft'),
+  line('far', 5, 'order'),
+];
+const deals: readonly Deal[] = [
+  { time: anchor(124, 0).time, side: 'buy' },
+  { time: anchor(130, 0).time + 1, side: 'sell' },
+  { time: anchor(130, 0).time + 2, side: 'buy' },
+];
 
 const looks = new Map<string, Look>([
   ...candleTypes.map((candleType) => [`candles ${candleType}`, { settings: { candleType } }] as const),
@@ -59,6 +84,35 @@ const looks = new Map<string, Look>([
     { studies: [{ key: 'boll', id: 'boll', pane: 'price', isHidden: false, colours: { up: 'pink' }, width: 3 }] },
   ],
 ]);
+
+looks.set('drawings', { drawings });
+looks.set('trading lines', { lines });
+looks.set('fills', { deals });
+looks.set('everything', {
+  drawings,
+  lines,
+  deals,
+  studies: [...volume, { key: 'boll', id: 'boll', pane: 'price', isHidden: false }],
+});
+looks.set('everything reversed', {
+  drawings,
+  lines,
+  deals,
+  settings: { isReversed: true, priceAxis: 'log' },
+});
+
+/** What others lay over a chart, as the trading screen does. */
+function overlay({ easel }: Chart, { drawings: drawn = [], lines: shown = [], deals: dealt = [] }: Look): void {
+  const layer = new LineLayer({ frame: easel.frame, headroomPx: easel.headroomPx, tagHeightPx: 26 });
+  const marks = new FillMarks(easel.frame);
+  const scene = { drawings: drawn, chosenId: drawn[0]?.id, dragged: undefined, sketch: undefined };
+  const decimal = (value: number, decimals: number) => value.toFixed(decimals);
+  easel.lend(new DrawingLayer({ frame: easel.frame, interval: easel.interval, scene: () => scene, decimal }));
+  easel.lend(layer);
+  easel.lend(marks);
+  layer.show(shown);
+  marks.show(dealt);
+}
 
 const datafeedOf = (bars: readonly Candle[]): Datafeed => ({
   history: async ({ before }) => (before === undefined ? bars : []),
@@ -89,6 +143,7 @@ async function draw(name: string, theme: keyof typeof themes): Promise<string> {
   });
   chart.setStudies(look.studies ?? []);
   chart.show({ ticker: 'BTC', interval: '1m' });
+  if (look.drawings ?? look.lines ?? look.deals) overlay(chart, look);
   for (let settled = 0; settled < 6; settled += 1) await frame();
   const inks: Inks = Reflect.get(window, 'inks');
   inks.forget();

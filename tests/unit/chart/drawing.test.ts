@@ -12,6 +12,7 @@ import { bandsOf, linesOf, rangeOf } from '@/lib/chart/engine/study-source.ts';
 import { indicators } from '@/lib/chart/indicators/index.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { barAt, walk } from './bars.ts';
+import { plainSettings } from './plain-settings.ts';
 
 const columns = walk(1_200);
 const candleAt = (index: number): Candle => ({ ...barAt(columns, index), turnover: 1 });
@@ -38,20 +39,10 @@ const theme = {
   lines: ['a', 'b', 'c'],
   fontFamily: 'sans',
 };
-const settings = {
-  candleType: 'solid',
-  priceAxis: 'normal',
-  isReversed: false,
-  isGridShown: true,
-  isLastShown: true,
-  isHighShown: true,
-  isLowShown: true,
-  isIndicatorLastShown: false,
-} as const;
 
 function frameOf(series: BarSeries, from: number, to: number, width = 100): Frame {
   const view = { from, to };
-  return { series, view, slice: planSlice(view, series, width), theme, settings, priceText: String };
+  return { series, view, slice: planSlice(view, series, width), theme, settings: plainSettings, priceText: String };
 }
 
 /** What is told to a canvas, in its words. */

@@ -9,6 +9,7 @@ import { planSlice } from '@/lib/chart/engine/slice.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { moved } from '@/lib/chart/series/calendar.ts';
 import { type Interval, periods } from '@/lib/config/periods.ts';
+import { plainSettings } from '../plain-settings.ts';
 import { recorded } from './canvas-record.ts';
 import { sample, sceneOf } from './plane.ts';
 import { themes } from './themes.ts';
@@ -26,17 +27,6 @@ function seriesOf(interval: Interval, length: number): BarSeries {
   return series;
 }
 
-const settings = {
-  candleType: 'solid',
-  priceAxis: 'normal',
-  isReversed: false,
-  isGridShown: true,
-  isLastShown: true,
-  isHighShown: true,
-  isLowShown: true,
-  isIndicatorLastShown: false,
-} as const;
-
 /** The library's chart as it answers: 10 pixels for a bar, 2 for a price of 1, and 200 at the top. */
 function layerOn(series: BarSeries, scene: Scene, bars = 60) {
   const view = { from: 0, to: bars };
@@ -45,7 +35,7 @@ function layerOn(series: BarSeries, scene: Scene, bars = 60) {
     view,
     slice: planSlice(view, series, 60),
     theme: themes.dark,
-    settings,
+    settings: plainSettings,
     priceText: (value) => value.toFixed(1),
   };
   let updates = 0;
