@@ -34,9 +34,7 @@ export class Bars {
     const copy = (field: keyof Bar): Column => {
       const column = new Column(length);
       const given = columns?.[field];
-      if (given !== undefined) {
-        for (let i = 0; i < length; i += 1) column.values[i] = plausible(given[i] ?? NaN);
-      }
+      if (given !== undefined) takeOver(given, column.values, length);
       return column;
     };
     this.time = copy('time');
@@ -65,6 +63,10 @@ export class Bars {
   #write(bar: Bar): void {
     for (const field of fields) this[field].values[this.#length - 1] = plausible(bar[field]);
   }
+}
+
+function takeOver(from: Float64Array, to: Float64Array, length: number): void {
+  for (let i = 0; i < length; i += 1) to[i] = plausible(from[i] ?? NaN);
 }
 
 function plausible(value: number): number {
