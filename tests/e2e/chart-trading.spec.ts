@@ -1,56 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { AccountTrader } from './account-trader';
+import { lead, liftLimits, line, markOf, middleOf, near, offers, plot, priceOf, prices, spot, tags } from './own-lines';
 import { axeFindings, taken, watch } from './page-watch';
-import { assetOf, dialog, field, form, kind, ordersOf } from './trader';
+import { dialog, field, form, kind } from './trader';
 
-const plot = (page: Page): Locator => page.getByRole('application', { name: 'Chart of BTC' });
-const tags = (page: Page): Locator => page.getByRole('list', { name: 'Your lines on the chart of BTC' });
-const line = (page: Page, name: string | RegExp): Locator => tags(page).getByRole('slider', { name });
-const offers = (page: Page): Locator => page.getByRole('menu').getByRole('menuitem');
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-async function middleOf(place: Locator): Promise<Spot> {
-  await expect(place).toBeVisible();
-  const box = await place.boundingBox();
-  if (box === null) throw new Error('It has no place');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** And holds it there. */
-async function lead(page: Page, place: Locator, px: number): Promise<void> {
-  const { x, y } = await middleOf(place);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + px / 2, { steps: 4 });
-  await page.mouse.move(x, y + px, { steps: 4 });
-}
-
-const markOf = async (page: Page, { trader }: AccountTrader): Promise<number> =>
-  Number((await assetOf(page, trader.address, 'BTC')).markPx);
-
-/** A share away from the mark, on the grid. */
-const near = (mark: number, share: number): string => String(Math.round(mark * (1 + share)));
-
-const prices = async (page: Page, { trader }: AccountTrader): Promise<number[]> =>
-  (await ordersOf(page, trader.address)).map(({ limitPx }) => Number(limitPx));
-
-const priceOf = async (place: Locator): Promise<number> => Number(await place.getAttribute('aria-valuenow'));
-
-/** Somewhere in the plot of prices, as a share of the chart. */
-async function spot(page: Page, across: number, down: number): Promise<Spot> {
-  const box = await plot(page).boundingBox();
-  if (box === null) throw new Error('The chart has no place');
-  return { x: box.x + box.width * across, y: box.y + box.height * down };
-}
-
-test.beforeAll(async ({ request }) => {
-  const data = { ipLimits: false };
-  expect((await request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
-});
+test.beforeAll(({ request }) => liftLimits(request));
 
 test('a visitor’s chart loads nothing of it', async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -273,61 +227,4 @@ test('own fills are told at their bar, and everything of one’s own can be hidd
   await page.reload();
   await expect(tags(page)).toBeAttached();
   await expect(line(page, 'Long 0.02')).toHaveCount(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  async function arrive(page: Page): Promise<void> {
-    await page.goto('/trading?symbol=BTC');
-    await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
-    await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
-    await expect(tags(page)).toBeAttached();
-  }
-
-  test('a finger leads an order by its tag, sees what it would be, and moves it', async ({ page }) => {
-    const owner = await AccountTrader.enter(page);
-    const before = Number(near(await markOf(page, owner), -0.002));
-    await owner.order('BTC', 'buy', '0.01', String(before));
-    await arrive(page);
-    const order = line(page, 'Limit Buy 0.01');
-    const { x, y } = await middleOf(order);
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }] });
-
-    await touch('touchStart');
-    for (const down of [6, 12, 18, 24]) await touch('touchMove', down);
-    await expect.poll(() => priceOf(order)).toBeLessThan(before);
-    const led = await priceOf(order);
-    const written = led.toLocaleString('en-US');
-    await expect(order).toContainText(written);
-    await touch('touchEnd');
-
-    // It led the line, and neither the page nor the menu of a resting finger.
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(offers(page)).toHaveCount(0);
-    await expect(dialog(page).getByRole('heading', { name: 'Move order' })).toBeVisible();
-    await expect(dialog(page)).toContainText(before.toLocaleString('en-US'));
-    await expect(dialog(page)).toContainText(written);
-    expect(await prices(page, owner)).toEqual([before]);
-    await dialog(page).getByRole('button', { name: 'Move' }).click();
-    await expect.poll(() => prices(page, owner)).toEqual([led]);
-    await expect(order).toHaveAttribute('aria-valuenow', String(led));
-  });
-
-  test('a finger that rests asks for the menu, which leads to the ticket’s sheet', async ({ page }) => {
-    const owner = await AccountTrader.enter(page);
-    await arrive(page);
-    const { x, y } = await spot(page, 0.5, 0.68);
-    const finger = await page.context().newCDPSession(page);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await expect(offers(page).first()).toBeVisible();
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(offers(page).first()).toHaveText('Buy limit');
-    await offers(page).first().click();
-    await expect(page.getByRole('dialog', { name: 'BTC-USDT' })).toBeVisible();
-    await expect(field(page, 'Price')).not.toHaveValue('');
-    expect(await prices(page, owner)).toEqual([]);
-  });
 });

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { AccountTrader } from './account-trader';
+import { liftLimits, line, markOf, middleOf, near, offers, priceOf, prices, spot, tags } from './own-lines';
+import { dialog, field } from './trader';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.beforeAll(({ request }) => liftLimits(request));
+
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/trading?symbol=BTC');
+  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
+  await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
+  await expect(tags(page)).toBeAttached();
+}
+
+test('a finger leads an order by its tag, sees what it would be, and moves it', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const before = Number(near(await markOf(page, owner), -0.002));
+  await owner.order('BTC', 'buy', '0.01', String(before));
+  await arrive(page);
+  const order = line(page, 'Limit Buy 0.01');
+  const { x, y } = await middleOf(order);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }] });
+
+  await touch('touchStart');
+  for (const down of [6, 12, 18, 24]) await touch('touchMove', down);
+  await expect.poll(() => priceOf(order)).toBeLessThan(before);
+  const led = await priceOf(order);
+  const written = led.toLocaleString('en-US');
+  await expect(order).toContainText(written);
+  await touch('touchEnd');
+
+  // It led the line, and neither the page nor the menu of a resting finger.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(offers(page)).toHaveCount(0);
+  await expect(dialog(page).getByRole('heading', { name: 'Move order' })).toBeVisible();
+  await expect(dialog(page)).toContainText(before.toLocaleString('en-US'));
+  await expect(dialog(page)).toContainText(written);
+  expect(await prices(page, owner)).toEqual([before]);
+  await dialog(page).getByRole('button', { name: 'Move' }).click();
+  await expect.poll(() => prices(page, owner)).toEqual([led]);
+  await expect(order).toHaveAttribute('aria-valuenow', String(led));
+});
+
+test('a finger that rests asks for the menu, which leads to the ticket’s sheet', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await arrive(page);
+  const { x, y } = await spot(page, 0.5, 0.68);
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await expect(offers(page).first()).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(offers(page).first()).toHaveText('Buy limit');
+  await offers(page).first().click();
+  await expect(page.getByRole('dialog', { name: 'BTC-USDT' })).toBeVisible();
+  await expect(field(page, 'Price')).not.toHaveValue('');
+  expect(await prices(page, owner)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { AccountTrader } from './account-trader';
+import { assetOf, ordersOf } from './trader';
+
+export const plot = (page: Page): Locator => page.getByRole('application', { name: 'Chart of BTC' });
+export const tags = (page: Page): Locator => page.getByRole('list', { name: 'Your lines on the chart of BTC' });
+export const line = (page: Page, name: string | RegExp): Locator => tags(page).getByRole('slider', { name });
+export const offers = (page: Page): Locator => page.getByRole('menu').getByRole('menuitem');
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export async function middleOf(place: Locator): Promise<Spot> {
+  await expect(place).toBeVisible();
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('It has no place');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** And holds it there. */
+export async function lead(page: Page, place: Locator, px: number): Promise<void> {
+  const { x, y } = await middleOf(place);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + px / 2, { steps: 4 });
+  await page.mouse.move(x, y + px, { steps: 4 });
+}
+
+export const markOf = async (page: Page, { trader }: AccountTrader): Promise<number> =>
+  Number((await assetOf(page, trader.address, 'BTC')).markPx);
+
+/** A share away from the mark, on the grid. */
+export const near = (mark: number, share: number): string => String(Math.round(mark * (1 + share)));
+
+export const prices = async (page: Page, { trader }: AccountTrader): Promise<number[]> =>
+  (await ordersOf(page, trader.address)).map(({ limitPx }) => Number(limitPx));
+
+export const priceOf = async (place: Locator): Promise<number> => Number(await place.getAttribute('aria-valuenow'));
+
+/** Somewhere in the plot of prices, as a share of the chart. */
+export async function spot(page: Page, across: number, down: number): Promise<Spot> {
+  const box = await plot(page).boundingBox();
+  if (box === null) throw new Error('The chart has no place');
+  return { x: box.x + box.width * across, y: box.y + box.height * down };
+}
+
+/** Before tests that trade: the sandbox's exchange counts nobody's questions. */
+export async function liftLimits(request: APIRequestContext): Promise<void> {
+  const data = { ipLimits: false };
+  expect((await request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
+}
