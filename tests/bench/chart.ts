@@ -10,7 +10,7 @@ const names: readonly PeerName[] = ['ours', 'lightweight', 'klinecharts'];
 const rounds = 3;
 const frames = 60;
 /** What is slow is measured by fewer frames. */
-const mostMs = 4_000;
+const mostMs = 2_000;
 
 interface Cost {
   readonly firstMs: number;
