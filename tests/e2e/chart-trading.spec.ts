@@ -153,6 +153,34 @@ test('by keyboard an order moves by ticks, and is sent at once where nobody want
   await expect(order).toBeFocused();
 });
 
+test('a line is led while another one is still on its way', async ({ page }) => {
+  test.slow();
+  const owner = await AccountTrader.enter(page);
+  const price = Number(near(await markOf(page, owner), -0.002));
+  await owner.order('BTC', 'buy', '0.01', String(price));
+  await owner.order('BTC', 'buy', '0.02', String(price - 500));
+  await owner.open();
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  await dialog(page).getByRole('switch', { name: 'Confirm changes on the chart' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  const { promise: bothSent, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/batch-modify-hyperliquid-orders', async (route) => {
+    sent += 1;
+    if (sent === 2) resolve();
+    await bothSent;
+    await route.continue();
+  });
+  for (const name of ['Limit Buy 0.01', 'Limit Buy 0.02']) {
+    await line(page, name).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await expect
+    .poll(async () => (await prices(page, owner)).toSorted((a, b) => a - b))
+    .toEqual([price - 501, price - 1]);
+});
+
 test('a menu at a price offers what is valid there, and fills the ticket', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');

@@ -50,7 +50,8 @@ export function pointedPrice(value: number | undefined, sizeDecimals: number): P
 /** From the hand to the venue: a line is led, asked about where that is wished, sent, or put back. */
 export function useMoves(input: MovesInput) {
   const t = useTranslations('lines');
-  const { act, tellRefusals } = useAct();
+  // A line that is under way is not taken again; the others need not wait for it.
+  const { act, tellRefusals } = useAct('many');
   const [asked, ask] = useState<AskedMove>();
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const { board, layer, ground, view } = input;

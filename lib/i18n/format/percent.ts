@@ -6,22 +6,24 @@ import {
   ratioPercentDecimals,
   treasuryShareDecimals,
 } from '../../config/formats.ts';
-import type { Percent, Rate, Ratio } from '../../math/amount.ts';
+import { type Percent, percent, type Rate, type Ratio } from '../../math/amount.ts';
+import { abs } from '../../math/arithmetic.ts';
+import { lte } from '../../math/comparison.ts';
 import { ratioToPercent } from '../../math/units.ts';
 import type { Locale } from '../locales.ts';
 import { type FigureShape, figure } from './figure.ts';
 import { marksOf } from './marks.ts';
 
-function percentText(percent: Percent | undefined, locale: Locale, shape: FigureShape): string {
-  return figure(percent, locale, { ...shape, suffix: marksOf(locale).percent });
+function percentText(of: Percent | undefined, locale: Locale, shape: FigureShape): string {
+  return figure(of, locale, { ...shape, suffix: marksOf(locale).percent });
 }
 
 const asPercent = (ratio: Ratio | Rate | undefined): Percent | undefined =>
   ratio === undefined ? undefined : ratioToPercent(ratio);
 
 /** What a price, a volume or an account changed by. */
-export function changePercent(percent: Percent | undefined, locale: Locale): string {
-  return percentText(percent, locale, { decimals: changeDecimals, signed: true });
+export function changePercent(change: Percent | undefined, locale: Locale): string {
+  return percentText(change, locale, { decimals: changeDecimals, signed: true });
 }
 
 export function fundingPercent(rate: Rate | undefined, locale: Locale): string {
@@ -50,6 +52,16 @@ export function allowedFeePercent(percent: Percent | undefined, locale: Locale):
 
 export function feePercent(rate: Rate | Ratio | undefined, decimals: number, locale: Locale): string {
   return percentText(asPercent(rate), locale, { decimals });
+}
+
+/** So far away that how much farther says nothing. */
+const far = percent('999');
+
+/** How far the price must go until a position is liquidated; it goes down for some and up for others. */
+export function liquidationPercent(distance: Percent | undefined, locale: Locale): string {
+  return distance === undefined || lte(abs(distance), far)
+    ? changePercent(distance, locale)
+    : percentText(far, locale, { decimals: 0, prefix: '>' });
 }
 
 /** How far a price lies from another, without a direction. */

@@ -9,7 +9,7 @@ import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
-import { changePercent } from '@/lib/i18n/format/percent';
+import { changePercent, liquidationPercent } from '@/lib/i18n/format/percent';
 import { priceText } from '@/lib/i18n/format/price';
 import { decimalsOf } from '@/lib/math/precision';
 import { useOpenOrders } from '../use-account';
@@ -92,7 +92,7 @@ export function usePositionColumns(
           {position.liquidationPrice !== undefined && (
             <Figure
               className="ps-1 text-11 text-text-3 max-md:block max-md:ps-0"
-              text={changePercent(liquidationDistance(position), locale)}
+              text={liquidationPercent(liquidationDistance(position), locale)}
             />
           )}
         </span>

@@ -4,6 +4,7 @@ import {
   changePercent,
   feePercent,
   fundingPercent,
+  liquidationPercent,
   premiumPercent,
   sharePercent,
 } from '@/lib/i18n/format/percent.ts';
@@ -80,5 +81,21 @@ describe('a percentage', () => {
       [changePercent, fundingPercent, premiumPercent, buySellPercent, sharePercent].map((of) => of(undefined, 'en')),
     ).toEqual(['–', '–', '–', '–', '–']);
     expect(feePercent(undefined, 4, 'en')).toBe('–');
+  });
+});
+
+describe('the way to liquidation', () => {
+  it.each([
+    ['-9.876', '−9.88%'],
+    ['12.3', '+12.30%'],
+    ['-999', '−999.00%'],
+    ['1335.12', '>999%'],
+    ['-4000', '>999%'],
+  ])('%s is %s', (amount, text) => {
+    expect(liquidationPercent(percent(amount), 'en')).toBe(text);
+  });
+
+  it('is a dash where it is not known', () => {
+    expect(liquidationPercent(undefined, 'en')).toBe('–');
   });
 });
