@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { NowAfter, type NowAfterRow } from '@/components/ui/now-after';
 import { feeRates } from '@/lib/domain/fees/trade-fees';
 import type { Change } from '@/lib/domain/perps/summary';
@@ -44,7 +44,7 @@ function useFeeRow({ summary: { fees }, locale }: JudgedTicket): NowAfterRow {
 }
 
 /** What each number is and what it will be, before anything is pressed. */
-export function Consequence(view: JudgedTicket) {
+export const Consequence = memo(function Consequence(view: JudgedTicket) {
   const t = useTranslations('ticket.summary');
   const { summary, facts, locale } = view;
   const { coin, sizeDecimals } = facts.market;
@@ -72,4 +72,4 @@ export function Consequence(view: JudgedTicket) {
     ...(worst === undefined ? [] : [{ key: 'worst', label: t('worst'), after: price(worst) }]),
   ];
   return <NowAfter caption={t('caption')} nowLabel={t('now')} afterLabel={t('after')} rows={rows} />;
-}
+});

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorIcon, NoteIcon, WarningIcon } from '@/components/ui/icons';
 import { type Gravity, gravityOf, type TicketIssue } from '@/lib/domain/perps/issues';
@@ -22,7 +22,7 @@ interface IssueListProps extends JudgedTicket {
   id: string;
 }
 
-export function IssueList({ id, ...view }: IssueListProps) {
+export const IssueList = memo(function IssueList({ id, ...view }: IssueListProps) {
   const t = useTranslations('ticket.issue');
   const wordsOf = useIssueWords(view);
   const worded = view.issues.flatMap((issue) => {
@@ -46,7 +46,7 @@ export function IssueList({ id, ...view }: IssueListProps) {
       ))}
     </ul>
   );
-}
+});
 
 function Proposal({ kind, change }: { kind: 'limit' | 'scale' | 'twap' } & Pick<JudgedTicket, 'change'>) {
   const t = useTranslations('ticket.issue');
