@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-const alone = /(circle|ticket|terminal-outage)\.spec\.ts$/;
+const alone = /(circle|ticket-faults|terminal-outage)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -99,6 +99,7 @@ export function Overlays({ shell }: { shell: Shell }) {
       keys = loaded;
       return loaded;
     };
+    // A head start as well: a key that is pressed asks for them again.
     const wake = () => void awake().catch(() => undefined);
     /** Whether it was a key of ours. */
     const carryOut = ({ askedFor, keyBindings }: Keys, event: KeyboardEvent): boolean => {

@@ -37,6 +37,16 @@ test('what is typed while the ticket comes is not lost, and is reckoned with', a
   await expect(form(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
+test('a ticket that could not be had comes when the line is back', async ({ page, context }) => {
+  await page.goto('/trading?symbol=ETH');
+  await taken(page);
+  await context.setOffline(true);
+  await place(page).getByRole('button', { name: 'Sell / Short' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeVisible();
+});
+
 test('a choice is made again, whatever it was', async ({ page }) => {
   await page.goto('/trading?symbol=ETH');
   await taken(page);

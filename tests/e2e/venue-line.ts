@@ -51,13 +51,22 @@ export class VenueLine {
         return route.abort('connectionrefused');
       case 'slow':
         await new Promise((resolve) => setTimeout(resolve, slowMs));
-        return route.continue().catch(() => undefined);
+        return this.late(route);
       case 'limited':
         return route.fulfill({ status: 429, headers: cors, body: 'null' });
       case 'garbled':
         return route.fulfill({ status: 200, headers: cors, contentType: 'application/json', body: '[{"coin":' });
       default:
         return this.questions satisfies never;
+    }
+  }
+
+  /** The page may be gone by then: nobody waits for the answer any more. */
+  private async late(route: Route): Promise<void> {
+    try {
+      await route.continue();
+    } catch (error) {
+      if (!route.request().frame().page().isClosed()) throw error;
     }
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Message } from '@/components/ui/message';
@@ -7,8 +7,8 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { useLoaded } from '../use-loaded';
 import { type AccountPlaceWords, accountTabs, defaultTab } from './place-words';
-import type { PanelWords, WordedPanel } from './worded-panel';
 
 interface PlaceProps {
   words: AccountPlaceWords;
@@ -60,36 +60,19 @@ function Waiting({ words }: { words: AccountPlaceWords }) {
   );
 }
 
-interface Panel {
-  readonly View: typeof WordedPanel;
-  readonly words: PanelWords;
-}
-
 /** Nobody without a wallet loads anything of an account. */
 function usePanel(isNeeded: boolean) {
   const locale = usePageLocale();
-  const [round, again] = useReducer((before: number) => before + 1, 0);
-  const [failedRound, setFailedRound] = useState<number>();
-  const [loaded, setLoaded] = useState<Panel>();
-  useEffect(() => {
-    if (!isNeeded) return;
-    let wanted = true;
-    import('./worded-panel')
-      .then(async ({ WordedPanel: View, panelWords }) => ({ View, words: await panelWords(locale) }))
-      .then(
-        (panel) => wanted && setLoaded(panel),
-        () => wanted && setFailedRound(round),
-      );
-    return () => {
-      wanted = false;
-    };
-  }, [isNeeded, locale, round]);
-  return { loaded, isFailed: failedRound === round, again };
+  const load = useCallback(async () => {
+    const { WordedPanel: View, panelWords } = await import('./worded-panel');
+    return { View, words: await panelWords(locale) };
+  }, [locale]);
+  return useLoaded(isNeeded, load);
 }
 
 export function AccountPlace({ words, session, choose }: PlaceProps) {
   const wallet = useWallet();
-  const { loaded, isFailed, again } = usePanel(wallet.status === 'connected');
+  const { loaded, hasFailed, again } = usePanel(wallet.status === 'connected');
   if (wallet.status !== 'connected') {
     return wallet.status === 'unknown' ? (
       <>
@@ -117,7 +100,7 @@ export function AccountPlace({ words, session, choose }: PlaceProps) {
       />
     );
   }
-  if (!isFailed) return <Waiting words={words} />;
+  if (!hasFailed) return <Waiting words={words} />;
   return (
     <Message
       className="m-(--gutter)"

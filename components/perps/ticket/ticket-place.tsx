@@ -1,16 +1,9 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/perps/ticket/press-again';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { useLoaded } from '../use-loaded';
 import { useStore } from '../use-store';
 import type { TicketProps } from './ticket';
 import { TicketSkeleton } from './ticket-skeleton';
@@ -28,8 +21,6 @@ interface TicketPlaceProps extends Pick<TicketProps, 'session' | 'locale'> {
  */
 export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProps) {
   const { locale } = props;
-  const [Loaded, setLoaded] = useState<ComponentType<TicketProps>>();
-  const [hasFailed, setFailed] = useState(false);
   const [isReady, setReady] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const touch = useRef<FirstTouch>(undefined);
@@ -37,22 +28,12 @@ export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProp
   const hasWallet = useConnectedWallet() !== undefined;
   const isAsked = useStore(sheetIsOpen);
   const isNeeded = hasWallet || isAsked || isTouched;
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isWanted = true;
-    import('./worded-ticket')
-      .then(async ({ WordedTicket, ticketWords }) => {
-        const messages = await ticketWords(locale);
-        return (own: TicketProps) => <WordedTicket {...own} messages={messages} />;
-      })
-      .then(
-        (made) => isWanted && setLoaded(() => made),
-        () => isWanted && setFailed(true),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [locale, isNeeded]);
+  const load = useCallback(async () => {
+    const { WordedTicket, ticketWords } = await import('./worded-ticket');
+    const messages = await ticketWords(locale);
+    return (own: TicketProps) => <WordedTicket {...own} messages={messages} />;
+  }, [locale]);
+  const { loaded: Loaded, hasFailed } = useLoaded(isNeeded, load);
 
   useEffect(() => {
     if (!isReady || touch.current === undefined || place.current === null) return;
