@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ChartGround } from '@/components/chart';
 import { LineLayer } from '@/lib/chart/trading/line-layer';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
@@ -9,6 +9,7 @@ import { type DraftLine, draftLines } from '@/lib/domain/perps/chart/draft-lines
 import { positionIn } from '@/lib/domain/perps/ticket-facts';
 import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
+import { useRested } from '../use-rested';
 
 export interface ShownLine extends BoardLine {
   readonly source:
@@ -60,7 +61,7 @@ export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: Ch
   }, [easel, locale]);
 
   // The list below the chart comes first.
-  const pending = useDeferredValue(usePendingOrders());
+  const pending = useRested(usePendingOrders());
   const { account, market } = facts;
   const board = kit?.board;
   const own = useMemo(() => {

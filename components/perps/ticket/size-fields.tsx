@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { NumberInput } from '@/components/ui/number-input';
 import { Slider } from '@/components/ui/slider';
 import { reachOf } from '@/lib/domain/perps/ticket-facts';
 import { shareOf, writtenSize } from '@/lib/domain/perps/ticket-size';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { approximate } from '@/lib/math/approximation';
+import { useRested } from '../use-rested';
 import type { TicketView } from './use-ticket';
 
 interface ShareSliderProps extends Pick<TicketView, 'change' | 'locale'> {
@@ -36,7 +37,7 @@ export function SizeFields({ ticket, facts, change, locale }: TicketView) {
   const share = shareOf(size, reach);
   const percent = share === undefined ? 0 : Math.round(approximate(share));
   // It leads where it is held, and follows what is typed.
-  const rested = useDeferredValue(percent);
+  const rested = useRested(percent);
   return (
     <>
       <NumberInput

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { memo, useEffect, useSyncExternalStore } from 'react';
 import { Message } from '@/components/ui/message';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import type { MarketSession } from '@/lib/client/perps/market-session';
@@ -10,6 +10,7 @@ import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-f
 import { useStep } from '@/lib/client/perps/ticket/use-step';
 import { mobileBreakpointPx } from '@/lib/config/layout';
 import type { Locale } from '@/lib/i18n/locales';
+import { useRested } from '../use-rested';
 import { useStore } from '../use-store';
 import { AccountCard } from './account-card';
 import { KindTabs } from './kind-tabs';
@@ -49,7 +50,7 @@ const Desk = memo(function Desk({ facts, terms, step, locale }: DeskProps) {
   const t = useTranslations('ticket');
   const view = useTicket(facts, terms, locale);
   // The chart's lines of it wait for the letters too; they are there while a phone's sheet is closed.
-  const rested = useDeferredValue(view);
+  const rested = useRested(view);
   useEffect(() => ticketOnScreen.write(rested), [rested]);
   useEffect(() => () => ticketOnScreen.write(undefined), []);
   const isPhone = useSyncExternalStore(subscribe, isPhoneNow);
@@ -83,7 +84,7 @@ export function Ticket({ session, locale, onReady }: TicketProps) {
   const t = useTranslations('ticket');
   const { facts, terms, hasFailed } = useFacts(session);
   // The market moves while somebody types: its figures wait for the letters.
-  const rested = useDeferredValue(facts);
+  const rested = useRested(facts);
   const known = rested?.market.coin === terms.coin ? rested : facts;
   const step = useStep(known?.account?.state.accountValue);
   useEffect(followSheet, []);

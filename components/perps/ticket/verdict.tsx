@@ -1,4 +1,5 @@
-import { memo, useDeferredValue, useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
+import { useRested } from '../use-rested';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
 import { SubmitButton } from './submit-button';
@@ -25,5 +26,5 @@ const Judged = memo(function Judged({ view, isBusy }: VerdictProps) {
 
 /** What the ticket would do and what stands in its way. It follows what is typed, and no letter waits for it. */
 export function Verdict({ view, isBusy }: VerdictProps) {
-  return <Judged view={useDeferredValue(view)} isBusy={isBusy} />;
+  return <Judged view={useRested(view)} isBusy={isBusy} />;
 }
