@@ -1,23 +1,26 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 
 interface Loaded<T> {
   /** Undefined until it is there. */
   readonly loaded: T | undefined;
   readonly hasFailed: boolean;
+  /** For whoever is told of a failure: it is forgotten, and tried again. */
   readonly again: () => void;
 }
 
+const againMs = 5_000;
+
 /**
- * Code and words that come when they are needed. What failed is tried again when the line is back, or by `again`.
- * `load` is another one only where something else is to be loaded.
+ * Code and words that come when they are needed. What failed is tried again every few seconds, and at once when the
+ * line is back. `load` is another one only where something else is to be loaded.
  */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): Loaded<T> {
-  const [round, again] = useReducer((before: number) => before + 1, 0);
+  const [round, tryAgain] = useReducer((before: number) => before + 1, 0);
   const [failedRound, setFailedRound] = useState<number>();
   const [loaded, setLoaded] = useState<{ readonly what: T }>();
-  const hasFailed = failedRound === round;
+  const hasFailed = failedRound !== undefined && loaded === undefined;
   useEffect(() => {
-    if (!isNeeded || hasFailed) return;
+    if (!isNeeded) return;
     let isWanted = true;
     load().then(
       (what) => isWanted && setLoaded({ what }),
@@ -26,11 +29,19 @@ export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): Loaded<
     return () => {
       isWanted = false;
     };
-  }, [isNeeded, hasFailed, load, round]);
+  }, [isNeeded, load, round]);
   useEffect(() => {
     if (!hasFailed) return;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const timer = setInterval(() => navigator.onLine && tryAgain(), againMs);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tryAgain);
+    };
   }, [hasFailed]);
+  const again = useCallback(() => {
+    setFailedRound(undefined);
+    tryAgain();
+  }, []);
   return { loaded: loaded?.what, hasFailed, again };
 }

@@ -44,7 +44,7 @@ test('a ticket that could not be had comes when the line is back', async ({ page
   await place(page).getByRole('button', { name: 'Sell / Short' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await context.setOffline(false);
-  await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeVisible();
+  await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeVisible({ timeout: 15_000 });
 });
 
 test('a choice is made again, whatever it was', async ({ page }) => {
