@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What a runner wrote of its tests, read without trusting its form. */
 export interface Failure {
@@ -31,9 +32,7 @@ export function count(report: Reading, ...path: readonly string[]): number {
 
 /** Its colours are for a screen, and its end is a stack. */
 const firstLines = (message: string): string =>
-  message
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the sign that begins a colour
-    .replaceAll(/\u001b\[[0-9;]*m/g, '')
+  stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
     .slice(0, 8)
