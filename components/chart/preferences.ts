@@ -1,4 +1,10 @@
-import { type ChartSettings, type StudySetting, studyColours, studyWidths } from '@/lib/chart/engine/settings';
+import {
+  type ChartSettings,
+  defaultSettings,
+  type StudySetting,
+  studyColours,
+  studyWidths,
+} from '@/lib/chart/engine/settings';
 import { indicatorOf } from '@/lib/chart/indicators';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
@@ -34,17 +40,6 @@ const key = 'pluto.chart';
 /** Another one was written by another version: nothing is guessed from it. */
 const version = 1;
 const mostStudies = 24;
-
-export const defaultSettings: ChartSettings = {
-  candleType: 'solid',
-  priceAxis: 'normal',
-  isReversed: false,
-  isGridShown: true,
-  isLastShown: true,
-  isHighShown: true,
-  isLowShown: true,
-  isIndicatorLastShown: false,
-};
 
 export const defaultTrading: TradingShown = {
   positions: true,

@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
+import { defaultSettings } from '@/lib/chart/engine/settings';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
-import { defaultSettings, defaultTrading, type Preferences } from './preferences';
+import { defaultTrading, type Preferences } from './preferences';
 import type { Change } from './use-preferences';
 
 interface SettingsFormProps {

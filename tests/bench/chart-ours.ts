@@ -1,7 +1,7 @@
 import type { Datafeed, LiveListener } from '../../lib/chart/datafeed/port.ts';
 import { createChart } from '../../lib/chart/engine/create-chart.ts';
+import { defaultSettings } from '../../lib/chart/engine/settings.ts';
 import { themes } from '../unit/chart/drawings/themes.ts';
-import { plainSettings } from '../unit/chart/plain-settings.ts';
 import { indicatorIds, onPrice, type Peer, panPx, type Scene } from './chart-peer.ts';
 
 export function mountOurs({ place, candles, withIndicators }: Scene): Peer {
@@ -17,7 +17,7 @@ export function mountOurs({ place, candles, withIndicators }: Scene): Peer {
   const chart = createChart(place, {
     datafeed,
     theme: themes.light,
-    settings: plainSettings,
+    settings: defaultSettings,
     timeZone: 'UTC',
     tag: 'en',
     priceText: (value) => value.toFixed(2),

@@ -3,6 +3,7 @@ import { type Drawing, defaultStyle, newDrawing } from '../../lib/chart/drawings
 import { DrawingLayer } from '../../lib/chart/drawings/view.ts';
 import { type Chart, createChart } from '../../lib/chart/engine/create-chart.ts';
 import type { ChartSettings, StudySetting } from '../../lib/chart/engine/settings.ts';
+import { defaultSettings } from '../../lib/chart/engine/settings.ts';
 import { indicators } from '../../lib/chart/indicators/index.ts';
 import { type Deal, FillMarks } from '../../lib/chart/trading/fill-marks.ts';
 import type { ChartLine } from '../../lib/chart/trading/line.ts';
@@ -10,7 +11,6 @@ import { LineLayer } from '../../lib/chart/trading/line-layer.ts';
 import { candleTypes, priceAxisTypes } from '../../lib/config/chart.ts';
 import { barAt, walk } from '../unit/chart/bars.ts';
 import { themes } from '../unit/chart/drawings/themes.ts';
-import { plainSettings } from '../unit/chart/plain-settings.ts';
 import type { Inks } from './canvas-ink.ts';
 
 /** Runs inside a page: one chart for each thing that a chart can look like, and what its canvases were told. */
@@ -20,7 +20,7 @@ export interface Cases {
 }
 
 const barCount = 140;
-const plain: ChartSettings = { ...plainSettings, isIndicatorLastShown: true };
+const plain: ChartSettings = { ...defaultSettings, isIndicatorLastShown: true };
 
 interface Look {
   readonly settings?: Partial<ChartSettings>;

@@ -11,6 +11,17 @@ export interface ChartSettings {
   readonly isIndicatorLastShown: boolean;
 }
 
+export const defaultSettings: ChartSettings = {
+  candleType: 'solid',
+  priceAxis: 'normal',
+  isReversed: false,
+  isGridShown: true,
+  isLastShown: true,
+  isHighShown: true,
+  isLowShown: true,
+  isIndicatorLastShown: false,
+};
+
 /** In the order of a theme's `lines`. */
 export const studyColours = ['amber', 'blue', 'violet', 'cyan', 'pink'] as const;
 export type StudyColour = (typeof studyColours)[number];

@@ -5,6 +5,7 @@ import { createChart } from '@/lib/chart/engine/create-chart.ts';
 import type { Frame } from '@/lib/chart/engine/frame.ts';
 import { legendAt } from '@/lib/chart/engine/legend.ts';
 import type { StudySetting } from '@/lib/chart/engine/settings.ts';
+import { defaultSettings } from '@/lib/chart/engine/settings.ts';
 import { planSlice } from '@/lib/chart/engine/slice.ts';
 import { StudiesKept } from '@/lib/chart/engine/studies-kept.ts';
 import { StudyRenderer } from '@/lib/chart/engine/study-renderer.ts';
@@ -12,7 +13,6 @@ import { bandsOf, linesOf, rangeOf } from '@/lib/chart/engine/study-source.ts';
 import { indicators } from '@/lib/chart/indicators/index.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { barAt, walk } from './bars.ts';
-import { plainSettings } from './plain-settings.ts';
 
 const columns = walk(1_200);
 const candleAt = (index: number): Candle => ({ ...barAt(columns, index), turnover: 1 });
@@ -42,7 +42,7 @@ const theme = {
 
 function frameOf(series: BarSeries, from: number, to: number, width = 100): Frame {
   const view = { from, to };
-  return { series, view, slice: planSlice(view, series, width), theme, settings: plainSettings, priceText: String };
+  return { series, view, slice: planSlice(view, series, width), theme, settings: defaultSettings, priceText: String };
 }
 
 /** What is told to a canvas, in its words. */

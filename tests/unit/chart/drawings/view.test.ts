@@ -5,11 +5,11 @@ import type { Scene } from '@/lib/chart/drawings/picture.ts';
 import { barOf, timeOf } from '@/lib/chart/drawings/time-places.ts';
 import { DrawingLayer } from '@/lib/chart/drawings/view.ts';
 import type { Frame } from '@/lib/chart/engine/frame.ts';
+import { defaultSettings } from '@/lib/chart/engine/settings.ts';
 import { planSlice } from '@/lib/chart/engine/slice.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { moved } from '@/lib/chart/series/calendar.ts';
 import { type Interval, periods } from '@/lib/config/periods.ts';
-import { plainSettings } from '../plain-settings.ts';
 import { recorded } from './canvas-record.ts';
 import { sample, sceneOf } from './plane.ts';
 import { themes } from './themes.ts';
@@ -35,7 +35,7 @@ function layerOn(series: BarSeries, scene: Scene, bars = 60) {
     view,
     slice: planSlice(view, series, 60),
     theme: themes.dark,
-    settings: plainSettings,
+    settings: defaultSettings,
     priceText: (value) => value.toFixed(1),
   };
   let updates = 0;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import type { Frame } from '@/lib/chart/engine/frame.ts';
+import { defaultSettings } from '@/lib/chart/engine/settings.ts';
 import { planSlice } from '@/lib/chart/engine/slice.ts';
 import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { FillMarks } from '@/lib/chart/trading/fill-marks.ts';
 import type { ChartLine } from '@/lib/chart/trading/line.ts';
 import { LineLayer } from '@/lib/chart/trading/line-layer.ts';
 import { themes } from '../drawings/themes.ts';
-import { plainSettings } from '../plain-settings.ts';
 
 const minute = 60_000;
 const begin = Date.UTC(2026, 0, 1);
@@ -28,7 +28,7 @@ function frameOf(theme = themes.dark): Frame {
     ),
   );
   const view = { from: 0, to: 50 };
-  return { series, view, slice: planSlice(view, series, 500), theme, settings: plainSettings, priceText: String };
+  return { series, view, slice: planSlice(view, series, 500), theme, settings: defaultSettings, priceText: String };
 }
 
 /** The library's chart as it answers: 10 pixels for a bar, 2 for a price of 1, and 200 at the top. */
