@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Interval, intervals } from '../../../../server/sandbox/hyperliquid/market/intervals.ts';
 import { onGrid } from '../../../../server/sandbox/hyperliquid/market/process/grid.ts';
-import { assetNamed, day, epoch, finer, hour, minute, summed, trialMarket, universe } from './trial-market.ts';
+import { assetNamed, day, epoch, finer, hour, minute, summed, trialMarket, unitsOf, universe } from './trial-market.ts';
 
 const market = trialMarket();
 const now = epoch + 40 * day + 13 * hour + 17 * minute + 23_456;
@@ -23,10 +23,10 @@ describe('a bar and the finer bars inside it', () => {
         const whole = bar(asset, '1h', time);
         const parts = market.candles(asset, '1m', whole.t, whole.T, now);
         expect(parts).toHaveLength(Math.min(60, Math.floor((now - whole.t) / minute) + 1));
-        const sum = summed(parts);
-        expect({ ...sum, v: sum.v.toFixed(4) }).toEqual({
+        const sum = summed(asset, parts);
+        expect(sum).toEqual({
           ...{ o: whole.o, c: whole.c, h: Number(whole.h), l: Number(whole.l), n: whole.n },
-          v: Number(whole.v).toFixed(4),
+          v: unitsOf(asset, whole.v),
         });
       }),
       { numRuns: 60 },
@@ -41,7 +41,7 @@ describe('a bar and the finer bars inside it', () => {
         const inside = finer[interval];
         const from = Math.max(whole.t, oldest - 3 * day);
         const parts = market.candles(asset, inside, from, whole.T, now).filter(({ t, T }) => t >= from && T <= whole.T);
-        const sum = summed(parts);
+        const sum = summed(asset, parts);
         expect([sum.o, sum.c, sum.h, sum.l, sum.n]).toEqual([
           whole.o,
           whole.c,
@@ -49,7 +49,7 @@ describe('a bar and the finer bars inside it', () => {
           Number(whole.l),
           whole.n,
         ]);
-        expect(sum.v).toBeCloseTo(Number(whole.v), 3);
+        expect(sum.v).toBe(unitsOf(asset, whole.v));
       }),
       { numRuns: 150 },
     );

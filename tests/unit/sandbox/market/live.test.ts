@@ -65,7 +65,7 @@ describe('what is really traded', () => {
           for (const now of [last + 700, last + 10 * minute, last + 40 * hour]) {
             for (let begin = noon; begin <= Math.min(now, noon + 9 * hour); begin += hour) {
               const [whole] = fresh.candles(0, '1h', begin, begin, now);
-              const sum = summed(fresh.candles(0, '1m', begin, begin + hour - 1, now));
+              const sum = summed(0, fresh.candles(0, '1m', begin, begin + hour - 1, now));
               expect([sum.o, sum.c, sum.h, sum.l, sum.n]).toEqual([
                 whole?.o,
                 whole?.c,
@@ -114,7 +114,7 @@ describe('prices changed by hand', () => {
       expect(Number(bar?.l)).toBeLessThanOrEqual(market.price(0, at) / 10);
     }
     const [whole] = market.candles(0, '1h', at, at, now);
-    const sum = summed(market.candles(0, '1m', whole?.t ?? 0, whole?.T ?? 0, now));
+    const sum = summed(0, market.candles(0, '1m', whole?.t ?? 0, whole?.T ?? 0, now));
     expect([sum.o, sum.c, sum.h, sum.l]).toEqual([whole?.o, whole?.c, Number(whole?.h), Number(whole?.l)]);
     expect(market.candles(1, '1h', at, at, now)).toEqual(untouched.candles(1, '1h', at, at, now));
   });

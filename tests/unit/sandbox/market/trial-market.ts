@@ -3,6 +3,7 @@ import { createEngine } from '../../../../server/sandbox/hyperliquid/engine/engi
 import type { WireTrade } from '../../../../server/sandbox/hyperliquid/engine/event.ts';
 import type { Interval } from '../../../../server/sandbox/hyperliquid/market/intervals.ts';
 import { createMarket, type Market } from '../../../../server/sandbox/hyperliquid/market/market.ts';
+import { parseUnits } from '../../../../server/sandbox/hyperliquid/units/decimal.ts';
 import type { Asset } from '../../../../server/sandbox/hyperliquid/universe/assets.ts';
 import { loadUniverse } from '../../../../server/sandbox/hyperliquid/universe/universe.ts';
 
@@ -47,17 +48,27 @@ export interface Summed {
   readonly c: string | undefined;
   readonly h: number;
   readonly l: number;
+  /** In the smallest part that the coin is traded in. */
   readonly v: number;
   readonly n: number;
 }
 
-export function summed(bars: readonly { o: string; c: string; h: string; l: string; v: string; n: number }[]): Summed {
+export function unitsOf(asset: number, volume: string): number {
+  const units = parseUnits(volume, universe.asset(asset)?.szDecimals ?? 0);
+  if (units === undefined) throw new Error(`${volume} is no volume of asset ${asset}`);
+  return units;
+}
+
+export function summed(
+  asset: number,
+  bars: readonly { o: string; c: string; h: string; l: string; v: string; n: number }[],
+): Summed {
   return {
     o: bars[0]?.o,
     c: bars.at(-1)?.c,
     h: Math.max(...bars.map(({ h }) => Number(h))),
     l: Math.min(...bars.map(({ l }) => Number(l))),
-    v: bars.reduce((sum, { v }) => sum + Number(v), 0),
+    v: bars.reduce((sum, { v }) => sum + unitsOf(asset, v), 0),
     n: bars.reduce((sum, { n }) => sum + n, 0),
   };
 }
