@@ -42,11 +42,21 @@ export async function taken(page: Page): Promise<void> {
   );
 }
 
+/** What fades in has its colours only afterwards: nothing does while this looks. */
+async function withoutMotion<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
+  const wasReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found = await look();
+  await page.emulateMedia({ reducedMotion: wasReduced ? 'reduce' : 'no-preference' });
+  return found;
+}
+
 /** `rules`: these alone, where the rest was looked at before. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   // One document, no frames: the other mode opens a second page for each look.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  const chosen = rules === undefined ? axe : axe.withRules(rules);
+  const { violations } = await withoutMotion(page, () => chosen.analyze());
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
