@@ -28,7 +28,8 @@ export class Session {
   readonly #now: () => number;
   readonly #life = new AbortController();
   #leave: (() => void) | undefined;
-  #early: Candle[] = [];
+  /** The last word of each of the newest two bars, in the order of time. */
+  #early: readonly Candle[] = [];
   #state: FeedState = 'loading';
   #isAsking = false;
   #isWhole = false;
@@ -80,15 +81,15 @@ export class Session {
     this.series = new BarSeries();
     this.#isWhole = false;
     this.series.prepend(candles);
-    const early = this.#early.splice(0);
-    for (const candle of early) this.series.take(candle);
+    for (const candle of this.#early) this.series.take(candle);
+    this.#early = [];
     this.#become(this.series.length === 0 ? 'empty' : 'ready');
     this.#hooks.onBars('anew');
   }
 
   #hear(candle: Candle): void {
     if (this.#state === 'loading' || this.#state === 'failed') {
-      this.#early = [...this.#early.slice(-1), candle];
+      this.#early = [...this.#early.filter(({ time }) => time !== candle.time).slice(-1), candle];
       return;
     }
     const change = this.series.take(candle);

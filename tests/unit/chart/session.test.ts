@@ -1,70 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Candle, Datafeed, HistoryRequest, LiveListener, SeriesKey } from '@/lib/chart/datafeed/port.ts';
 import { type FeedState, Session } from '@/lib/chart/engine/session.ts';
-
-const hour = 3_600_000;
-const now = Date.UTC(2026, 10, 20, 17, 30);
-const newest = Date.UTC(2026, 10, 20, 17);
-const key: SeriesKey = { ticker: 'BTC', interval: '1h' };
-
-const candle = (time: number, close = 1): Candle => ({
-  time,
-  open: 1,
-  high: 2,
-  low: 1,
-  close,
-  volume: 1,
-  turnover: 1,
-});
-
-/** A venue with so many hours of history, which answers when it is told to. */
-class Venue implements Datafeed {
-  readonly asked: HistoryRequest[] = [];
-  readonly listeners = new Set<LiveListener>();
-  isAway = false;
-  #bars: number;
-  #held: (() => void)[] = [];
-  isHolding = false;
-
-  constructor(bars: number) {
-    this.#bars = bars;
-  }
-
-  async history(request: HistoryRequest, signal: AbortSignal): Promise<readonly Candle[]> {
-    this.asked.push(request);
-    if (this.isHolding) await new Promise<void>((go) => this.#held.push(go));
-    signal.throwIfAborted();
-    if (this.isAway) throw new Error('away');
-    const all = Array.from({ length: this.#bars }, (_, index) => candle(newest - (this.#bars - 1 - index) * hour));
-    return all.filter(({ time }) => time < (request.before ?? Number.POSITIVE_INFINITY)).slice(-request.count);
-  }
-
-  subscribe(_: SeriesKey, listener: LiveListener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  resolve(): never {
-    throw new Error('nobody asks');
-  }
-
-  letGo(): void {
-    this.isHolding = false;
-    for (const go of this.#held.splice(0)) go();
-  }
-
-  say(word: Candle): void {
-    for (const { onCandle } of this.listeners) onCandle(word);
-  }
-
-  comeBack(): void {
-    for (const { onGap } of this.listeners) onGap();
-  }
-}
+import { candle, HeldVenue, hour, key, newest, now } from '../../helpers/held-venue.ts';
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-function opened(venue: Venue, clock: () => number = () => now) {
+function opened(venue: HeldVenue, clock: () => number = () => now) {
   const states: FeedState[] = [];
   const live: string[] = [];
   const session = new Session(
@@ -83,7 +23,7 @@ function opened(venue: Venue, clock: () => number = () => now) {
 
 describe('one market and period', () => {
   it('begins with 500 bars and has 500 more each time, up to the first of all', async () => {
-    const venue = new Venue(1_200);
+    const venue = new HeldVenue(1_200);
     const { session, states } = opened(venue);
     await settled();
     expect(session.series.length).toBe(500);
@@ -97,7 +37,7 @@ describe('one market and period', () => {
   });
 
   it('asks once, however often it is scrolled', async () => {
-    const venue = new Venue(2_000);
+    const venue = new HeldVenue(2_000);
     const { session } = opened(venue);
     await settled();
     await Promise.all([session.older(), session.older(), session.older()]);
@@ -106,7 +46,7 @@ describe('one market and period', () => {
   });
 
   it('keeps the live bar that came before its history', async () => {
-    const venue = new Venue(10);
+    const venue = new HeldVenue(10);
     venue.isHolding = true;
     const { session } = opened(venue);
     venue.say(candle(newest, 1.5));
@@ -115,8 +55,19 @@ describe('one market and period', () => {
     expect(session.series.at(session.series.end - 1)?.close).toBe(1.5);
   });
 
+  it('keeps what a bar ended with while its history was on the way', async () => {
+    const venue = new HeldVenue(10);
+    venue.isHolding = true;
+    const { session } = opened(venue);
+    for (const word of [candle(newest, 1.5), candle(newest + hour, 1.6), candle(newest + hour, 1.7)]) venue.say(word);
+    venue.letGo();
+    await settled();
+    const { series } = session;
+    expect([series.at(series.end - 2)?.close, series.at(series.end - 1)?.close]).toEqual([1.5, 1.7]);
+  });
+
   it('waits as long as the venue says nothing, and hears nobody meanwhile', async () => {
-    const venue = new Venue(10);
+    const venue = new HeldVenue(10);
     venue.isHolding = true;
     const { session, states, live } = opened(venue);
     await settled();
@@ -130,7 +81,7 @@ describe('one market and period', () => {
   });
 
   it('hears nothing after it was left', async () => {
-    const venue = new Venue(10);
+    const venue = new HeldVenue(10);
     venue.isHolding = true;
     const { session, states, live } = opened(venue);
     session.stop();
@@ -143,7 +94,7 @@ describe('one market and period', () => {
   });
 
   it('says that there is nothing, and begins with the first price', async () => {
-    const venue = new Venue(0);
+    const venue = new HeldVenue(0);
     const { states, live } = opened(venue);
     await settled();
     venue.say({ ...candle(newest), high: Number.NaN });
@@ -153,7 +104,7 @@ describe('one market and period', () => {
   });
 
   it('says that it failed, and begins when the feed is back', async () => {
-    const venue = new Venue(3);
+    const venue = new HeldVenue(3);
     venue.isAway = true;
     const { session, states } = opened(venue);
     await settled();
@@ -165,7 +116,7 @@ describe('one market and period', () => {
   });
 
   it('is patient after a failed question for older bars', async () => {
-    const venue = new Venue(2_000);
+    const venue = new HeldVenue(2_000);
     let time = now;
     const { session } = opened(venue, () => time);
     await settled();
@@ -180,7 +131,7 @@ describe('one market and period', () => {
   });
 
   it('fills what was missed in a sleep', async () => {
-    const venue = new Venue(40);
+    const venue = new HeldVenue(40);
     let time = newest - 20 * hour;
     const { session } = opened(venue, () => time);
     await settled();
@@ -195,7 +146,7 @@ describe('one market and period', () => {
   });
 
   it('begins anew after a sleep too long to fill', async () => {
-    const venue = new Venue(600);
+    const venue = new HeldVenue(600);
     let time = now;
     const { states, live } = opened(venue, () => time);
     await settled();
