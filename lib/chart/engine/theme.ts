@@ -35,7 +35,7 @@ export function layoutOf(theme: ChartTheme, isGridShown: boolean) {
     },
     grid: { vertLines: grid, horzLines: grid },
     crosshair: { mode: CrosshairMode.Normal, vertLine: hair, horzLine: hair },
-    rightPriceScale: { borderVisible: false, minimumWidth: 68 },
+    rightPriceScale: { borderVisible: false, minimumWidth: 68, entireTextOnly: true },
     timeScale: { borderColor: theme.line },
   };
 }
