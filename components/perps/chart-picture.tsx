@@ -1,20 +1,18 @@
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { candleDownColour, candleUpColour } from '@/lib/config/chart-look';
 import { type BarPaths, barBody, barPaths, barPitch, pictureHeight } from '@/lib/domain/perps/bars-picture';
 import type { PictureOfBars } from '@/lib/domain/perps/terminal-snapshot';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
-import { parseAmount } from '@/lib/math/amount';
+import { type Price, parseAmount } from '@/lib/math/amount';
 import { textOfNumber } from '@/lib/math/exponent';
-import { filled } from './words';
 
 interface ChartPictureProps {
+  coin: string;
   bars: PictureOfBars;
-  label: string;
-  /** A time and that it is UTC. */
-  utc: string;
-  locale: Locale;
+  mark: Price | undefined;
 }
 
 function priceOf(number: number, locale: Locale): string {
@@ -22,7 +20,7 @@ function priceOf(number: number, locale: Locale): string {
   return priceText(text === undefined ? undefined : parseAmount(text), locale);
 }
 
-/** The same four strokes in the page and in the browser, without a tree for each bar. */
+/** Four strokes, and no tree for each bar. */
 function strokes({ upWicks, downWicks, upBodies, downBodies }: BarPaths): string {
   const stroke = (path: string, colour: string, width: number) =>
     `<path d="${path}" stroke="${colour}" stroke-width="${width}" vector-effect="non-scaling-stroke"/>`;
@@ -34,14 +32,11 @@ function strokes({ upWicks, downWicks, upBodies, downBodies }: BarPaths): string
   ].join('');
 }
 
-const pictureId = 'chart-picture';
-/** Drawn by the server already: written again it would only be thrown away. */
-const isDrawn = (): boolean => typeof document !== 'undefined' && document.getElementById(pictureId) !== null;
-
 /** The last bars of an hour each, until the chart itself is there. The newest stand at the axis, as in the chart. */
-export function ChartPicture({ bars, label, utc, locale }: ChartPictureProps) {
-  const [paths] = useState(() => barPaths(bars.packed));
-  const [html] = useState(() => (paths === undefined || isDrawn() ? '' : strokes(paths)));
+export function ChartPicture({ coin, bars, mark }: ChartPictureProps) {
+  const t = useTranslations('perps.chart');
+  const locale = useRequestLocale();
+  const paths = barPaths(bars.packed);
   if (paths === undefined) return null;
   const width = paths.count * barPitch;
   const levels = [
@@ -50,19 +45,22 @@ export function ChartPicture({ bars, label, utc, locale }: ChartPictureProps) {
     [bars.lowest, 1],
   ] as const;
   return (
-    <div dir="ltr" role="img" aria-label={label} className="absolute inset-0 overflow-hidden text-11 text-text-3">
+    <div
+      dir="ltr"
+      role="img"
+      aria-label={t('picture', { coin, price: priceText(mark, locale) })}
+      className="absolute inset-0 overflow-hidden text-11 text-text-3"
+    >
       <div className="absolute top-4 end-17 bottom-10 start-0 overflow-hidden">
         <svg
-          id={pictureId}
           aria-hidden="true"
           viewBox={`0 0 ${width} ${pictureHeight}`}
           preserveAspectRatio="none"
           fill="none"
           style={{ width }}
           className="absolute inset-y-0 end-2 h-full"
-          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: paths of whole numbers
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: strokes(paths) }}
         />
       </div>
       <div className="absolute top-4 end-0 bottom-10 w-17 border-line border-s">
@@ -79,7 +77,7 @@ export function ChartPicture({ bars, label, utc, locale }: ChartPictureProps) {
         </span>
       </div>
       <div className="absolute end-17 bottom-0 start-0 flex h-6 items-center justify-end border-line border-t pe-2">
-        <span>{filled(utc, 'time', dateTimeText(bars.lastTime, locale))}</span>
+        <span>{t('utc', { time: dateTimeText(bars.lastTime, locale) })}</span>
       </div>
     </div>
   );

@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { accountPlaceWords } from './account/place-words';
+import { ChartPicture } from './chart-picture';
 import { TerminalIsland } from './terminal-island';
 import { FirstForm } from './ticket/first-form';
 import { terminalWords } from './words';
 
-function Terminal({ first }: { first: TerminalSnapshot }) {
+function Terminal({ first: { bars, ...first } }: { first: TerminalSnapshot }) {
   const t = useTranslations('perps');
   const account = useTranslations('perps.account');
   const site = useTranslations('site');
@@ -16,6 +17,7 @@ function Terminal({ first }: { first: TerminalSnapshot }) {
       words={terminalWords(t)}
       unreachable={site('unreachable')}
       locale={useRequestLocale()}
+      picture={bars && <ChartPicture coin={first.coin} bars={bars} mark={first.context?.mark} />}
       ticket={<FirstForm coin={first.coin} />}
       account={accountPlaceWords(account)}
     />

@@ -6,14 +6,12 @@ import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { tradingChartHeightPx } from '@/lib/config/chart-look';
 import { unpackMarkets } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
-import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { approximate } from '@/lib/math/approximation';
 import { AccountPlace } from './account/account-place';
 import type { AccountPlaceWords } from './account/place-words';
 import { BookPanel } from './book/book-panel';
 import { ChartLinesPlace } from './chart/chart-lines-place';
-import { ChartPicture } from './chart-picture';
 import { ExtrasPlace } from './extras-place';
 import { MarketHeader } from './market-header/market-header';
 import { MarketSelector } from './market-selector/market-selector';
@@ -27,20 +25,22 @@ import { useTerminal } from './use-terminal';
 import { filled, type TerminalWords } from './words';
 
 interface TerminalIslandProps {
-  first: TerminalSnapshot;
+  first: Omit<TerminalSnapshot, 'bars'>;
   words: TerminalWords;
   unreachable: string;
   locale: Locale;
+  /** Of the first market's bars. */
+  picture: ReactNode;
   ticket: ReactNode;
   account: AccountPlaceWords;
 }
 
-export function TerminalIsland({ first, words, unreachable, locale, ticket, account }: TerminalIslandProps) {
+export function TerminalIsland({ first, words, unreachable, locale, picture, ticket, account }: TerminalIslandProps) {
   const { session, view, choose } = useTerminal(first, words.pair, locale);
   const [screen, setScreen] = useState<PhoneScreen>('perpetual');
   const [phoneView, setPhoneView] = useState<PhoneView>('chart');
   const coin = useStore(session.coin);
-  const { markets, asOf, stale, bars, unknown } = first;
+  const { markets, asOf, stale, unknown } = first;
   const packed = useMemo(
     () => (markets === undefined || asOf === undefined ? undefined : { markets, asOf, stale }),
     [markets, asOf, stale],
@@ -53,7 +53,6 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
   useEffect(() => terminalPreferences.follow(), []);
   const parts = { session, words, locale };
   const gear = <SettingsButton label={words.settings} />;
-  const label = filled(filled(words.chart.picture, 'coin', coin), 'price', priceText(first.context?.mark, locale));
   const isAsked = unknown !== undefined && coin === first.coin;
 
   return (
@@ -85,10 +84,7 @@ export function TerminalIsland({ first, words, unreachable, locale, ticket, acco
             unreachable={unreachable}
             mark={mark}
             overlay={(ground) => <ChartLinesPlace coin={coin} locale={locale} ground={ground} />}
-            {...(bars !== undefined &&
-              coin === first.coin && {
-                picture: <ChartPicture bars={bars} label={label} utc={words.chart.utc} locale={locale} />,
-              })}
+            picture={coin === first.coin ? picture : undefined}
           />
         }
         book={<BookPanel {...parts} view={view} unreachable={unreachable} onAsked={() => setPhoneView('book')} />}

@@ -10,10 +10,12 @@ import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { filled } from './words';
 
-const knownOf = ({ coin, context, book, trades }: TerminalSnapshot): KnownMarket => ({ coin, context, book, trades });
+type First = Omit<TerminalSnapshot, 'bars'>;
+
+const knownOf = ({ coin, context, book, trades }: First): KnownMarket => ({ coin, context, book, trades });
 
 /** The market of this screen: the one of the page, of the address, or whichever is chosen. */
-export function useTerminal(first: TerminalSnapshot, pair: string, locale: Locale) {
+export function useTerminal(first: First, pair: string, locale: Locale) {
   const [{ session, view }] = useState(() => {
     const made = new MarketSession(knownOf(first));
     return { session: made, view: new BookView(made) };

@@ -110,8 +110,6 @@ export function terminalWords(t: PerpsTranslator) {
     depthLabel: t('depth.label', { coin }),
     chart: {
       label: t('chart.label'),
-      picture: t('chart.picture', { coin, price }),
-      utc: t('chart.utc', { time: place('time') }),
     },
     views: {
       label: t('views.label'),
