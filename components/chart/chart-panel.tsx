@@ -15,7 +15,7 @@ import { SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
 import { Toolbar } from './toolbar';
 import { useDrawings } from './use-drawings';
-import { useEngine } from './use-engine';
+import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
 import { usePreferences } from './use-preferences';
 
@@ -58,12 +58,21 @@ function stepOf({ key, shiftKey }: KeyboardEvent): CursorStep | undefined {
   }
 }
 
-export function ChartPanel({ coin, heightPx, picture, coins, onChooseCoin, mark, overlay }: ChartPanelProps) {
+export function ChartPanel({
+  parts,
+  coin,
+  heightPx,
+  picture,
+  coins,
+  onChooseCoin,
+  mark,
+  overlay,
+}: ChartPanelProps & { parts: ChartParts }) {
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
   const { preferences, change } = usePreferences();
-  const engine = useEngine(coin, preferences, writer, tag, mark);
+  const engine = useEngine({ parts, coin, preferences, writer, tag, mark });
   const [dialog, setDialog] = useState<DialogName>();
   const { isFull, toggle } = useFullScreen();
   const closeDialog = useCallback(() => setDialog(undefined), []);
@@ -114,7 +123,9 @@ export function ChartPanel({ coin, heightPx, picture, coins, onChooseCoin, mark,
           <div className="relative z-20 shrink-0 border-line max-md:h-11 max-md:border-b md:w-9 md:border-e md:rtl:border-s md:rtl:border-e-0">
             <div className="absolute inset-0">
               {drawings && (
-                <drawings.parts.WordedBar words={drawings.words} studio={drawings.studio} toChart={toChart} />
+                <drawings.Words>
+                  <drawings.parts.DrawingBar studio={drawings.studio} toChart={toChart} />
+                </drawings.Words>
               )}
             </div>
           </div>
@@ -147,14 +158,15 @@ export function ChartPanel({ coin, heightPx, picture, coins, onChooseCoin, mark,
             <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
           </div>
           {drawings && engine.chart && (
-            <drawings.parts.WordedOverlay
-              words={drawings.words}
-              studio={drawings.studio}
-              toChart={toChart}
-              writer={writer}
-              timeText={engine.chart.timeText}
-              keysId={`${keysId}-drawing`}
-            />
+            <drawings.Words>
+              <drawings.parts.DrawingOverlay
+                studio={drawings.studio}
+                toChart={toChart}
+                writer={writer}
+                timeText={engine.chart.timeText}
+                keysId={`${keysId}-drawing`}
+              />
+            </drawings.Words>
           )}
         </div>
       </div>

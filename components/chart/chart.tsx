@@ -1,15 +1,11 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useWorded } from '@/components/ui/use-worded';
+import { inOwnTask } from '@/lib/client/own-task';
 import type { ChartPanelProps } from './chart-panel';
-import type { Words } from './words';
-
-interface Loaded {
-  Panel: ComponentType<ChartPanelProps & { words: Words }>;
-  words: Words;
-}
+import { intervalIn, readChoices } from './kept-choices';
 
 interface ChartProps extends ChartPanelProps {
   /** The heading that stands here until the chart does. */
@@ -18,26 +14,35 @@ interface ChartProps extends ChartPanelProps {
   unreachable: string;
 }
 
+/** What draws is a good deal of code: each part is begun in a task of its own. */
+async function load(): Promise<ComponentType<ChartPanelProps>> {
+  const [{ ChartPanel }, { createChart }, { pageDatafeed }] = await Promise.all([
+    import('./chart-panel'),
+    import('@/lib/chart/engine/create-chart'),
+    import('@/lib/client/datafeed/hyperliquid'),
+  ]);
+  const parts = { createChart, datafeed: pageDatafeed() };
+  return (props) => <ChartPanel {...props} parts={parts} />;
+}
+const words = ['chart'] as const;
+
+async function askAhead(ticker: string): Promise<void> {
+  const { pageDatafeed } = await import('@/lib/client/datafeed/hyperliquid');
+  pageDatafeed().begin({ ticker, interval: intervalIn(readChoices()) });
+}
+
 /** A chart's place. What draws it comes after the page has been painted; nothing moves when it does. */
 export function Chart({ title, unreachable, ...props }: ChartProps) {
-  const locale = usePageLocale();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [hasFailed, setFailed] = useState(false);
+  const { loaded: Panel, hasFailed } = useWorded(true, load, words);
+  const { coin } = props;
+  const isWaiting = Panel === undefined;
+  useEffect(
+    // The chart asks for itself what could not be asked for it.
+    () => (isWaiting ? inOwnTask(() => void askAhead(coin).catch(() => undefined)) : undefined),
+    [coin, isWaiting],
+  );
 
-  useEffect(() => {
-    let isWanted = true;
-    import('./worded-panel')
-      .then(async ({ WordedPanel, chartWords }) => ({ Panel: WordedPanel, words: await chartWords(locale) }))
-      .then(
-        (both) => isWanted && setLoaded(both),
-        () => isWanted && setFailed(true),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [locale]);
-
-  if (loaded !== undefined) return <loaded.Panel words={loaded.words} {...props} />;
+  if (Panel !== undefined) return <Panel {...props} />;
   const { picture } = props;
   return (
     <div className="flex min-h-0 grow flex-col" style={{ minHeight: props.heightPx }}>

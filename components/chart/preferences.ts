@@ -6,10 +6,12 @@ import {
   studyWidths,
 } from '@/lib/chart/engine/settings';
 import { indicatorOf } from '@/lib/chart/indicators';
+import { fieldOf } from '@/lib/client/kept';
 import { candleTypes, priceAxisTypes } from '@/lib/config/chart';
 import { defaultMainIndicator, defaultSubIndicator } from '@/lib/config/indicators';
-import { defaultInterval, type Interval, periods } from '@/lib/config/periods';
+import { defaultInterval, type Interval } from '@/lib/config/periods';
 import { timeZones } from '@/lib/config/time-zones';
+import { intervalIn, keepChoices, readChoices } from './kept-choices';
 
 export const localZone = 'local';
 
@@ -36,9 +38,6 @@ export interface TradingShown {
   readonly confirms: boolean;
 }
 
-const key = 'pluto.chart';
-/** Another one was written by another version: nothing is guessed from it. */
-const version = 1;
 const mostStudies = 24;
 
 export const defaultTrading: TradingShown = {
@@ -62,55 +61,34 @@ export const defaultPreferences: Preferences = {
   trading: defaultTrading,
 };
 
-type Read = Pick<Storage, 'getItem'>;
-type Write = Pick<Storage, 'setItem'>;
-
-// Switched off, even the mention of localStorage throws.
-const browserStore = () => window.localStorage;
-
-export function readPreferences(store: () => Read = browserStore): Preferences {
-  try {
-    const stored: unknown = JSON.parse(store().getItem(key) ?? 'null');
-    return field(stored, 'version') === version ? preferencesFrom(stored) : defaultPreferences;
-  } catch {
-    return defaultPreferences;
-  }
+export function readPreferences(store?: () => Pick<Storage, 'getItem'>): Preferences {
+  const kept = readChoices(store);
+  return kept === undefined ? defaultPreferences : preferencesFrom(kept);
 }
 
-/** Whether it will be remembered; what cannot be kept holds for this page. */
-export function keepPreferences(preferences: Preferences, store: () => Write = browserStore): boolean {
-  try {
-    store().setItem(key, JSON.stringify({ version, ...preferences }));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+export function keepPreferences(preferences: Preferences, store?: () => Pick<Storage, 'setItem'>): boolean {
+  return keepChoices(preferences, store);
 }
 
 function preferencesFrom(stored: unknown): Preferences {
-  const interval = field(stored, 'interval');
-  const zone = field(stored, 'zone');
-  const studies = field(stored, 'studies');
-  const collapsed = field(stored, 'collapsed');
+  const zone = fieldOf(stored, 'zone');
+  const studies = fieldOf(stored, 'studies');
+  const collapsed = fieldOf(stored, 'collapsed');
   return {
-    interval: periods.find((period) => period.interval === interval)?.interval ?? defaultInterval,
+    interval: intervalIn(stored),
     zone: timeZones.find((known) => known.zone === zone)?.zone ?? localZone,
-    settings: settingsFrom(field(stored, 'settings')),
+    settings: settingsFrom(fieldOf(stored, 'settings')),
     studies: Array.isArray(studies)
       ? studies.slice(0, mostStudies).flatMap((study: unknown) => studyFrom(study) ?? [])
       : defaultPreferences.studies,
     collapsed: Array.isArray(collapsed) ? collapsed.filter((each) => typeof each === 'string') : [],
-    isDrawing: field(stored, 'isDrawing') === true,
-    trading: tradingFrom(field(stored, 'trading')),
+    isDrawing: fieldOf(stored, 'isDrawing') === true,
+    trading: tradingFrom(fieldOf(stored, 'trading')),
   };
 }
 
 function tradingFrom(stored: unknown): TradingShown {
-  const flag = (name: keyof TradingShown): boolean => field(stored, name) !== false;
+  const flag = (name: keyof TradingShown): boolean => fieldOf(stored, name) !== false;
   return {
     positions: flag('positions'),
     orders: flag('orders'),
@@ -122,11 +100,11 @@ function tradingFrom(stored: unknown): TradingShown {
 
 function settingsFrom(stored: unknown): ChartSettings {
   const flag = (name: keyof ChartSettings & `is${string}`): boolean => {
-    const value = field(stored, name);
+    const value = fieldOf(stored, name);
     return typeof value === 'boolean' ? value : defaultSettings[name];
   };
-  const candleType = field(stored, 'candleType');
-  const priceAxis = field(stored, 'priceAxis');
+  const candleType = fieldOf(stored, 'candleType');
+  const priceAxis = fieldOf(stored, 'priceAxis');
   return {
     candleType: candleTypes.find((type) => type === candleType) ?? defaultSettings.candleType,
     priceAxis: priceAxisTypes.find((type) => type === priceAxis) ?? defaultSettings.priceAxis,
@@ -141,19 +119,19 @@ function settingsFrom(stored: unknown): ChartSettings {
 
 function studyFrom(stored: unknown): StudySetting | undefined {
   const [own, id, pane, values, colours, width] = [
-    field(stored, 'key'),
-    field(stored, 'id'),
-    field(stored, 'pane'),
-    field(stored, 'values'),
-    field(stored, 'colours'),
-    studyWidths.find((known) => known === field(stored, 'width')),
+    fieldOf(stored, 'key'),
+    fieldOf(stored, 'id'),
+    fieldOf(stored, 'pane'),
+    fieldOf(stored, 'values'),
+    fieldOf(stored, 'colours'),
+    studyWidths.find((known) => known === fieldOf(stored, 'width')),
   ];
   if (typeof own !== 'string' || typeof id !== 'string' || indicatorOf(id) === undefined) return undefined;
   return {
     key: own,
     id,
     pane: pane === 'price' ? 'price' : 'own',
-    isHidden: field(stored, 'isHidden') === true,
+    isHidden: fieldOf(stored, 'isHidden') === true,
     ...(Array.isArray(values) && {
       values: values.map((value: unknown) => (typeof value === 'number' ? value : undefined)),
     }),
@@ -164,7 +142,7 @@ function studyFrom(stored: unknown): StudySetting | undefined {
 
 function coloursFrom(id: string, stored: unknown): StudySetting['colours'] {
   const known = (indicatorOf(id)?.outputs ?? []).flatMap(({ key: output }) => {
-    const colour = studyColours.find((each) => each === field(stored, output));
+    const colour = studyColours.find((each) => each === fieldOf(stored, output));
     return colour === undefined ? [] : [[output, colour] as const];
   });
   return Object.fromEntries(known);

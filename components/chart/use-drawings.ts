@@ -1,22 +1,22 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { wordsOf } from '@/components/ui/with-words';
 import type { Chart } from '@/lib/chart/engine/create-chart';
 import { isAnythingKept } from '@/lib/client/drawings/glance';
 import { drawingSource } from '@/lib/client/drawings/source';
 import type { DrawingStudio } from '@/lib/client/drawings/studio';
 import { useSession, useWallet } from '@/lib/client/wallet/use-wallet';
-import { deferredMessages } from '@/lib/i18n/deferred-messages';
 import type { Address } from '@/lib/schemas/address';
 import type { PriceWriter } from './price-writer';
-import type { Words } from './words';
 
-type Parts = typeof import('./drawings/worded-drawings');
+type Parts = typeof import('./drawings/parts');
 
 export interface Drawings {
   readonly parts: Parts;
-  readonly words: Words;
+  /** What has their words for whatever stands in it. */
+  readonly Words: ComponentType<{ children: ReactNode }>;
   readonly studio: DrawingStudio;
 }
 
@@ -72,8 +72,8 @@ function useParts(isNeeded: boolean): Omit<Drawings, 'studio'> | undefined {
   useEffect(() => {
     if (!isNeeded) return;
     let isWanted = true;
-    Promise.all([import('./drawings/worded-drawings'), deferredMessages(locale, ['drawings'])]).then(
-      ([parts, messages]) => isWanted && setLoaded({ parts, words: { locale, messages } }),
+    Promise.all([import('./drawings/parts'), wordsOf(locale, ['drawings'])]).then(
+      ([parts, Words]) => isWanted && setLoaded({ parts, Words }),
       () => isWanted && toast.failure({ title: t('unreachable') }, 'unreachable'),
     );
     return () => {

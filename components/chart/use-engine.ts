@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Chart, createChart } from '@/lib/chart/engine/create-chart';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Chart, createChart } from '@/lib/chart/engine/create-chart';
 import type { Legend } from '@/lib/chart/engine/legend';
 import type { FeedState } from '@/lib/chart/engine/session';
-import { pageDatafeed } from '@/lib/client/datafeed/hyperliquid';
+import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { inOwnTask } from '@/lib/client/own-task';
 import { createStore, type ReadableStore } from '@/lib/client/store';
-import { fallbackTimeZone } from '@/lib/config/fallback-time-zone';
 import { localZone, type Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
 import { onPageLook, themeOfPage } from './theme-colours';
@@ -22,23 +23,28 @@ interface Engine extends Stores {
   readonly chart: Chart | undefined;
 }
 
-function zoneOf(zone: string): string {
-  if (zone !== localZone) return zone;
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return own === undefined || own === '' ? fallbackTimeZone : own;
-}
+const zoneOf = (zone: string): string => (zone === localZone ? localTimeZone() : zone);
 
 const sameTops = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
   a.size === b.size && [...a].every(([key, top]) => b.get(key) === top);
 
+/** Come beside the panel: they draw, and have the prices. */
+export interface ChartParts {
+  readonly createChart: typeof createChart;
+  readonly datafeed: EarlyDatafeed;
+}
+
+interface EngineInput {
+  readonly parts: ChartParts;
+  readonly coin: string;
+  readonly preferences: Preferences;
+  readonly writer: PriceWriter;
+  readonly tag: string;
+  readonly mark: (() => number | undefined) | undefined;
+}
+
 /** The engine in its element, told of every choice. Ticks go to stores, which only small leaves read. */
-export function useEngine(
-  coin: string,
-  preferences: Preferences,
-  writer: PriceWriter,
-  tag: string,
-  mark?: () => number | undefined,
-): Engine {
+export function useEngine({ parts, coin, preferences, writer, tag, mark }: EngineInput): Engine {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
   const [stores] = useState(() => ({
@@ -47,28 +53,33 @@ export function useEngine(
     tops: createStore<ReadonlyMap<string, number>>(new Map()),
     state: createStore<FeedState>('loading'),
   }));
-  const first = useRef(preferences);
-  const reference = useRef(mark);
+  const newest = useRef({ coin, preferences, mark });
   useEffect(() => {
-    reference.current = mark;
+    newest.current = { coin, preferences, mark };
   });
+  const drawn = useRef(preferences.settings);
 
-  useEffect(() => {
-    const made = createChart(place.current, {
-      datafeed: pageDatafeed(),
+  const begin = useCallback(() => {
+    const { coin: ticker, preferences: own } = newest.current;
+    const made = parts.createChart(place.current, {
+      datafeed: parts.datafeed,
       theme: themeOfPage(),
-      settings: first.current.settings,
-      timeZone: zoneOf(first.current.zone),
+      settings: own.settings,
+      timeZone: zoneOf(own.zone),
       tag,
       priceText: writer.price,
       valueText: writer.value,
       percentText: writer.percent,
-      reference: () => reference.current?.(),
+      reference: () => newest.current.mark?.(),
       onState: stores.state.write,
       onLegend: stores.legend.write,
       onCursor: stores.spoken.write,
       onPanes: (tops) => sameTops(tops, stores.tops.read()) || stores.tops.write(tops),
     });
+    drawn.current = own.settings;
+    // Whatever was asked ahead is in the very first frame.
+    made.setStudies(own.studies);
+    made.show({ ticker, interval: own.interval });
     const leaveLook = onPageLook(() => made.setTheme(themeOfPage()));
     setChart(made);
     return () => {
@@ -76,28 +87,42 @@ export function useEngine(
       made.destroy();
       setChart(undefined);
     };
-  }, [writer, tag, stores]);
+  }, [parts, writer, tag, stores]);
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isLeft = false;
+    // An empty plot takes as long to draw as a full one, and nobody sees it: the picture lies over it until there are bars.
+    void parts.datafeed.begun().then(() => {
+      if (isLeft) return;
+      end = inOwnTask(() => {
+        end = begin();
+      });
+    });
+    return () => {
+      isLeft = true;
+      end?.();
+    };
+  }, [parts, begin]);
 
   useEffect(() => {
     const asked = new AbortController();
-    pageDatafeed()
-      .resolve(coin, asked.signal)
-      .then(
-        ({ pricePrecision }) => {
-          writer.decimals = pricePrecision;
-        },
-        // Until the market is known each price has the decimals of its own size.
-        () => undefined,
-      );
+    parts.datafeed.resolve(coin, asked.signal).then(
+      ({ pricePrecision }) => {
+        writer.decimals = pricePrecision;
+      },
+      // Until the market is known each price has the decimals of its own size.
+      () => undefined,
+    );
     return () => asked.abort();
-  }, [coin, writer]);
+  }, [parts, coin, writer]);
 
   const { interval, zone, settings, studies, collapsed } = preferences;
   useEffect(() => chart?.setStudies(studies), [chart, studies]);
   useEffect(() => chart?.show({ ticker: coin, interval }), [chart, coin, interval]);
   useEffect(() => {
-    if (settings !== first.current.settings) chart?.setSettings(settings);
-    first.current = { ...first.current, settings };
+    if (chart === undefined || settings === drawn.current) return;
+    drawn.current = settings;
+    chart.setSettings(settings);
   }, [chart, settings]);
   useEffect(() => chart?.setTimeZone(zoneOf(zone)), [chart, zone]);
   useEffect(() => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { withWords } from '@/components/ui/with-words';
 import type { ActionId } from '@/lib/client/keys/actions';
 import { type Ask, perform } from '@/lib/client/keys/performers';
 import { isCovered, isWriting } from '@/lib/client/keys/rest';
@@ -11,12 +12,10 @@ import { showStoredLook } from './preferences';
 import { footerId, type Shell } from './shell';
 import { useVoice } from './use-voice';
 
-const withWords = async (Part: ComponentType<OverlayProps>, locale: Locale) =>
-  (await import('./worded')).worded(Part, locale);
-
+const words = ['terminal'] as const;
 const load = {
-  palette: async (locale) => withWords((await import('./palette/palette')).Palette, locale),
-  keys: async (locale) => withWords((await import('./keys-dialog')).KeysDialog, locale),
+  palette: (locale) => withWords(async () => (await import('./palette/palette')).Palette, words, locale),
+  keys: (locale) => withWords(async () => (await import('./keys-dialog')).KeysDialog, words, locale),
   menu: async () => (await import('./side-menu')).SideMenu,
 } satisfies Record<string, (locale: Locale) => Promise<ComponentType<OverlayProps>>>;
 type OverlayName = keyof typeof load;

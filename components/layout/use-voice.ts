@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react';
+import { withWords } from '@/components/ui/with-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Told } from './voice';
 
@@ -7,18 +8,19 @@ interface Spoken {
   readonly told: Told;
 }
 
+const load = async () => (await import('./voice')).Voice;
+const words = ['terminal'] as const;
+
 /** Says what a key did. Its words come with the first thing that is said. */
 export function useVoice(locale: Locale) {
   const [spoken, setSpoken] = useState<Spoken>();
   const tell = useCallback(
     (told: Told) => {
-      Promise.all([import('./voice'), import('./worded')])
-        .then(([{ Voice }, { worded }]) => worded(Voice, locale))
-        .then(
-          (Voice) => setSpoken({ Voice, told }),
-          // Without the network there are no words for it; what was done is seen on the screen.
-          () => undefined,
-        );
+      withWords(load, words, locale).then(
+        (Voice) => setSpoken({ Voice, told }),
+        // Without the network there are no words for it; what was done is seen on the screen.
+        () => undefined,
+      );
     },
     [locale],
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { inOwnTask } from '@/lib/client/own-task';
 import type { ExtrasProps } from './extras';
 import { settingsAsked } from './settings/settings-asked';
 import { useStore } from './use-store';
@@ -13,17 +14,21 @@ export function ExtrasPlace(props: ExtrasProps) {
   useEffect(() => {
     if (!isMissing) return;
     let isWanted = true;
-    import('./extras').then(
-      (loaded) => isWanted && setExtras(() => loaded.Extras),
-      () => {
-        // The screen is whole without them; whoever asked for the settings hears of it.
-        if (!isWanted || !isAsked) return;
-        toast.failure({ title: unreachable }, 'unreachable');
-        settingsAsked.write(undefined);
-      },
-    );
+    const load = (): void => {
+      import('./extras').then(
+        (loaded) => isWanted && setExtras(() => loaded.Extras),
+        () => {
+          // The screen is whole without them; whoever asked for the settings hears of it.
+          if (!isWanted || !isAsked) return;
+          toast.failure({ title: unreachable }, 'unreachable');
+          settingsAsked.write(undefined);
+        },
+      );
+    };
+    const callOff = inOwnTask(load);
     return () => {
       isWanted = false;
+      callOff();
     };
   }, [isMissing, isAsked, unreachable]);
   return Extras === undefined ? null : <Extras {...props} />;

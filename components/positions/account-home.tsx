@@ -2,7 +2,6 @@
 
 import type { Address } from '@/lib/schemas/address';
 import { PanelPlace, type PlaceWords } from './panel-place';
-import { usePanel } from './use-panel';
 
 interface AccountHomeProps {
   owner: Address;
@@ -11,11 +10,10 @@ interface AccountHomeProps {
 
 /** The page is the same for everyone; the account's data come from the exchange to the visitor's browser. */
 export function AccountHome({ owner, words }: AccountHomeProps) {
-  const panel = usePanel(true);
   return (
     // As high as the window: what follows the page does not move when the account comes.
     <div className="flex min-h-dvh flex-col gap-6">
-      <PanelPlace owner={owner} panel={panel} words={words} />
+      <PanelPlace owner={owner} words={words} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
+import { useWorded } from '@/components/ui/use-worded';
 import type { Address } from '@/lib/schemas/address';
-import type { Panel } from './use-panel';
 import { Waiting } from './waiting';
 
 /** The panels bring their own words; these are for when they do not come. */
@@ -11,19 +11,24 @@ export interface PlaceWords {
 }
 
 interface PanelPlaceProps {
-  owner: Address;
-  panel: Panel;
+  /** Undefined until it is known whose account is to be shown; nothing is loaded before. */
+  owner: Address | undefined;
   words: PlaceWords;
 }
 
+const load = async () => (await import('./account/account-view')).AccountView;
+const panelWords = ['positions', 'errors'] as const;
+
 /** The panels of an account, or what is in their place. */
-export function PanelPlace({ owner, panel, words }: PanelPlaceProps) {
-  if (panel.kind === 'loaded') return <panel.View owner={owner} words={panel.words} />;
-  if (panel.kind === 'waiting') return <Waiting />;
-  const again = (
-    <Button size="s" onClick={panel.again}>
+export function PanelPlace({ owner, words }: PanelPlaceProps) {
+  const { loaded: View, hasFailed, again } = useWorded(owner !== undefined, load, panelWords);
+  // Another account is another view: nothing chosen in one is carried over.
+  if (View !== undefined && owner !== undefined) return <View key={owner} owner={owner} />;
+  if (!hasFailed) return <Waiting />;
+  const retry = (
+    <Button size="s" onClick={again}>
       {words.again}
     </Button>
   );
-  return <Message severity="error" live title={words.unreachable} action={again} />;
+  return <Message severity="error" live title={words.unreachable} action={retry} />;
 }

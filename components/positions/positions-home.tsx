@@ -3,8 +3,6 @@
 import type { ReactNode } from 'react';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
 import { PanelPlace, type PlaceWords } from './panel-place';
-import { usePanel } from './use-panel';
-import { Waiting } from './waiting';
 
 interface PositionsHomeProps {
   title: string;
@@ -17,18 +15,13 @@ const pageLook = 'mx-auto min-h-dvh w-full max-w-[1440px] grow flex-col gap-6 px
 
 export function PositionsHome({ title, words, children }: PositionsHomeProps) {
   const wallet = useWallet();
-  const panel = usePanel(wallet.status === 'connected');
   if (wallet.status === 'disconnected') return children;
   return (
     <>
       {wallet.status === 'unknown' && <div className="flex grow flex-col in-data-connected:hidden">{children}</div>}
       <div className={`${pageLook} ${wallet.status === 'unknown' ? 'hidden in-data-connected:flex' : 'flex'}`}>
         <h1 className="font-medium text-24">{title}</h1>
-        {wallet.status === 'connected' ? (
-          <PanelPlace owner={wallet.address} panel={panel} words={words} />
-        ) : (
-          <Waiting />
-        )}
+        <PanelPlace owner={wallet.status === 'connected' ? wallet.address : undefined} words={words} />
       </div>
     </>
   );

@@ -3,8 +3,10 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { withWords } from '@/components/ui/with-words';
 import type { OpenDialog, WalletDialog } from '@/lib/client/wallet/dialogs';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { walletWords as words } from './deferred-words';
 import type { WalletDialogProps } from './dialog-props';
 
 const load: Readonly<Record<WalletDialog, () => Promise<ComponentType<WalletDialogProps>>>> = {
@@ -32,15 +34,13 @@ export function WalletDialogHost({ unreachable }: { unreachable: string }) {
   useEffect(() => {
     if (current === undefined) return;
     let wanted = true;
-    Promise.all([load[current.name](), import('./deferred-words')])
-      .then(([Panel, { withWords }]) => withWords(Panel, locale))
-      .then(
-        (Panel) => wanted && setShown({ dialog: current, Panel }),
-        () => {
-          toast.failure({ title: unreachable }, 'unreachable');
-          current.settle(false);
-        },
-      );
+    withWords(load[current.name], words, locale).then(
+      (Panel) => wanted && setShown({ dialog: current, Panel }),
+      () => {
+        toast.failure({ title: unreachable }, 'unreachable');
+        current.settle(false);
+      },
+    );
     return () => {
       wanted = false;
     };

@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { toast } from '@/components/ui/toast';
+import { useWorded } from '@/components/ui/use-worded';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { shortAddress } from '@/lib/i18n/format/short-address';
-import { useWorded } from './use-worded';
+import { walletWords } from './deferred-words';
 
 export interface WalletButtonWords {
   readonly connect: string;
@@ -20,7 +21,7 @@ const load = async () => (await import('./account-menu')).AccountMenu;
 export function WalletButton({ words }: { words: WalletButtonWords }) {
   const { desk, dialogs } = useWalletRoom();
   const wallet = useWallet();
-  const { Panel: Menu, hasFailed } = useWorded(load, wallet.status === 'connected');
+  const { loaded: Menu, hasFailed } = useWorded(wallet.status === 'connected', load, walletWords);
 
   useEffect(() => {
     if (hasFailed) toast.failure({ title: words.unreachable }, 'unreachable');

@@ -3,8 +3,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import { useWorded } from '@/components/ui/use-worded';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
-import { useWorded } from './use-worded';
+import { walletWords } from './deferred-words';
 
 interface WalletHomeProps {
   title: string;
@@ -18,7 +19,7 @@ const load = async () => (await import('./wallet-overview')).WalletOverview;
 export function WalletHome({ title, unreachable, children }: WalletHomeProps) {
   const wallet = useWallet();
   const isConnected = wallet.status === 'connected';
-  const { Panel, hasFailed } = useWorded(load, isConnected);
+  const { loaded: Panel, hasFailed } = useWorded(isConnected, load, walletWords);
 
   useEffect(() => {
     if (hasFailed) toast.failure({ title: unreachable }, 'unreachable');

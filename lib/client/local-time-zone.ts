@@ -1,3 +1,5 @@
+import { fallbackTimeZone } from '../config/fallback-time-zone.ts';
+
 /** A traveller's machine may change it while a page stands. */
 const keptMs = 60_000;
 let known: { readonly zone: string; readonly at: number } | undefined;
@@ -6,7 +8,8 @@ let known: { readonly zone: string; readonly at: number } | undefined;
 export function localTimeZone(): string {
   const now = performance.now();
   if (known === undefined || now - known.at > keptMs) {
-    known = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, at: now };
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    known = { zone: timeZone === undefined || timeZone === '' ? fallbackTimeZone : timeZone, at: now };
   }
   return known.zone;
 }

@@ -103,6 +103,18 @@ test('an exchange that is down: what is known stays with its age, and no half fi
   await expect(page.getByText('has not answered since')).toHaveCount(0);
 });
 
+test('an account whose code did not come is offered once more, and comes', async ({ page }) => {
+  const html = await (await page.request.get(`/t/${trader}`)).text();
+  const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname);
+  await page.route(isLater, (route) => route.abort());
+  await page.goto(`/t/${trader}`);
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(isLater);
+  await again.click();
+  await expect(rowsOf(page, 'Open Positions').nth(1)).toBeVisible();
+});
+
 test('what is no account is not found', async ({ page }) => {
   for (const path of ['/t/0x12', `/t/${trader}00`, '/t/%3Cscript%3E', '/ar/t/nobody']) {
     expect((await page.request.get(path)).status(), path).toBe(404);

@@ -1,13 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Message } from '@/components/ui/message';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useWorded } from '@/components/ui/use-worded';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { useLoaded } from '../use-loaded';
 import { type AccountPlaceWords, accountTabs, defaultTab } from './place-words';
 
 interface PlaceProps {
@@ -60,19 +59,13 @@ function Waiting({ words }: { words: AccountPlaceWords }) {
   );
 }
 
-/** Nobody without a wallet loads anything of an account. */
-function usePanel(isNeeded: boolean) {
-  const locale = usePageLocale();
-  const load = useCallback(async () => {
-    const { WordedPanel: View, panelWords } = await import('./worded-panel');
-    return { View, words: await panelWords(locale) };
-  }, [locale]);
-  return useLoaded(isNeeded, load);
-}
+const load = async () => (await import('./account-panel')).AccountPanel;
+const panelWords = ['trading', 'positions', 'errors'] as const;
 
 export function AccountPlace({ words, session, choose }: PlaceProps) {
   const wallet = useWallet();
-  const { loaded, hasFailed, again } = usePanel(wallet.status === 'connected');
+  // Nobody without a wallet loads anything of an account.
+  const { loaded: Panel, hasFailed, again } = useWorded(wallet.status === 'connected', load, panelWords);
   if (wallet.status !== 'connected') {
     return wallet.status === 'unknown' ? (
       <>
@@ -87,18 +80,9 @@ export function AccountPlace({ words, session, choose }: PlaceProps) {
       <Prompt words={words} />
     );
   }
-  if (loaded !== undefined) {
+  if (Panel !== undefined) {
     // Another wallet is another panel: nothing of the last one stays.
-    return (
-      <loaded.View
-        key={wallet.address}
-        owner={wallet.address}
-        session={session}
-        choose={choose}
-        tabs={words}
-        words={loaded.words}
-      />
-    );
+    return <Panel key={wallet.address} owner={wallet.address} session={session} choose={choose} tabs={words} />;
   }
   if (!hasFailed) return <Waiting words={words} />;
   return (

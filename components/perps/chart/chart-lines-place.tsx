@@ -1,14 +1,14 @@
-import { useCallback } from 'react';
+import { useWorded } from '@/components/ui/use-worded';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { useLoaded } from '../use-loaded';
 import type { ChartLinesProps } from './chart-lines';
+
+const load = async () => (await import('./chart-lines')).ChartLines;
+const words = ['lines', 'trading', 'positions', 'errors'] as const;
 
 /** Trading on the chart comes with a wallet. Without its code a chart is a chart, and the tables do the same. */
 export function ChartLinesPlace(props: Omit<ChartLinesProps, 'owner'>) {
   const wallet = useConnectedWallet();
-  const { locale } = props;
-  const load = useCallback(async () => (await import('./worded-lines')).wordedLines(locale), [locale]);
-  const { loaded: Lines } = useLoaded(wallet !== undefined, load);
+  const { loaded: Lines } = useWorded(wallet !== undefined, load, words);
   if (Lines === undefined || wallet === undefined) return null;
   return <Lines key={`${wallet.address} ${props.coin}`} owner={wallet.address} {...props} />;
 }

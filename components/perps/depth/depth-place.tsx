@@ -1,4 +1,4 @@
-import { useLoaded } from '../use-loaded';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { DepthProps } from './depth';
 
 const load = async () => (await import('./depth')).Depth;

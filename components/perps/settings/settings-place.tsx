@@ -1,16 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { withWords } from '@/components/ui/with-words';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import type { Locale } from '@/lib/i18n/locales';
 import { useStore } from '../use-store';
 import type { SettingsProps } from './settings';
 import { settingsAsked } from './settings-asked';
 
-async function loadSettings(locale: Locale): Promise<ComponentType<SettingsProps>> {
-  const { WordedSettings, settingsWords } = await import('./worded-settings');
-  const messages = await settingsWords(locale);
-  return (own) => <WordedSettings {...own} locale={locale} messages={messages} />;
-}
+const load = async () => (await import('./settings')).Settings;
+const words = ['terminal', 'errors'] as const;
 
 interface SettingsPlaceProps {
   /** For when their code or their words could not be had. */
@@ -32,7 +30,7 @@ export function SettingsPlace({ unreachable, locale }: SettingsPlaceProps) {
   useEffect(() => {
     if (!isNeeded) return;
     let isWanted = true;
-    loadSettings(locale).then(
+    withWords(load, words, locale).then(
       (made) => isWanted && setLoaded(() => made),
       () => {
         if (!isWanted) return;

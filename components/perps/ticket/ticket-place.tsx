@@ -1,9 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useWorded } from '@/components/ui/use-worded';
 import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/perps/ticket/press-again';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { useLoaded } from '../use-loaded';
 import { useStore } from '../use-store';
 import type { TicketProps } from './ticket';
 import { TicketSkeleton } from './ticket-skeleton';
@@ -15,12 +15,14 @@ interface TicketPlaceProps extends Pick<TicketProps, 'session' | 'locale'> {
   children: ReactNode;
 }
 
+const load = async () => (await import('./ticket')).Ticket;
+const words = ['ticket', 'errors'] as const;
+
 /**
  * The ticket's place. Its code and words come with a wallet, with the first touch of the form that the server drew, or
  * when a phone asks for its sheet.
  */
 export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProps) {
-  const { locale } = props;
   const [isReady, setReady] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const touch = useRef<FirstTouch>(undefined);
@@ -28,12 +30,7 @@ export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProp
   const hasWallet = useConnectedWallet() !== undefined;
   const isAsked = useStore(sheetIsOpen);
   const isNeeded = hasWallet || isAsked || isTouched;
-  const load = useCallback(async () => {
-    const { WordedTicket, ticketWords } = await import('./worded-ticket');
-    const messages = await ticketWords(locale);
-    return (own: TicketProps) => <WordedTicket {...own} messages={messages} />;
-  }, [locale]);
-  const { loaded: Loaded, hasFailed } = useLoaded(isNeeded, load);
+  const { loaded: Loaded, hasFailed } = useWorded(isNeeded, load, words);
 
   useEffect(() => {
     if (!isReady || touch.current === undefined || place.current === null) return;

@@ -38,6 +38,7 @@ export interface ChartOptions {
 }
 
 export interface Chart {
+  /** What is shown already goes on. */
   readonly show: (key: SeriesKey) => void;
   readonly reload: () => void;
   readonly setTheme: (theme: ChartTheme) => void;
@@ -156,7 +157,10 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
   }
 
   return {
-    show: begin,
+    show: (key) => {
+      if (session === undefined || key.ticker !== session.key.ticker || key.interval !== session.key.interval)
+        begin(key);
+    },
     reload: () => session && begin(session.key),
     setTheme: (chosen) => {
       theme = chosen;
@@ -168,11 +172,13 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       later('none');
     },
     setTimeZone: (name) => {
+      if (name === zone.name) return;
       zone = new Zone(name, options.tag);
       plot.rezone();
       later('none');
     },
     setStudies: (chosen) => {
+      if (chosen === studies.settings) return;
       studies.choose(chosen);
       plot.syncStudies();
       later('none');

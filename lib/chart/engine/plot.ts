@@ -69,7 +69,7 @@ export class Plot {
   begin(): void {
     this.#slice = undefined;
     const { end } = this.#input.series();
-    const bars = Math.max(10, Math.floor(this.chart.timeScale().width() / pitchPx));
+    const bars = Math.max(10, Math.floor(this.#widthPx() / pitchPx));
     this.#view = { from: end - bars + barsToTheRight, to: end - 1 + barsToTheRight };
     this.redraw();
   }
@@ -203,7 +203,7 @@ export class Plot {
       return;
     }
     const before = this.#slice;
-    const slice = planSlice(this.#view, series, this.chart.timeScale().width(), before);
+    const slice = planSlice(this.#view, series, this.#widthPx(), before);
     if (slice === before && !isForced) return;
     this.#slice = slice;
     this.#setAll(bucketsOf(series, slice));
@@ -220,9 +220,16 @@ export class Plot {
     this.#isSlicing = false;
   }
 
+  /** Before its first frame the library knows of none. */
+  #widthPx(): number {
+    const own = this.chart.timeScale().width();
+    return own > 0 ? own : this.chart.chartElement().clientWidth;
+  }
+
   #apply(): void {
     const slice = this.#slice;
-    if (slice === undefined) return;
+    // Without a width there is no range: the library sets the newest bars at their usual pitch, and says which they are.
+    if (slice === undefined || this.chart.timeScale().width() === 0) return;
     const range = { from: logicalOfOrdinal(slice, this.#view.from), to: logicalOfOrdinal(slice, this.#view.to) };
     this.#isSlicing = true;
     this.chart.timeScale().setVisibleLogicalRange(range);

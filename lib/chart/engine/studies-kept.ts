@@ -41,6 +41,10 @@ export class StudiesKept {
     this.#inPieces = inPieces;
   }
 
+  get settings(): readonly StudySetting[] {
+    return this.#settings;
+  }
+
   get all(): KeptStudy[] {
     return [...this.#kept.values()];
   }

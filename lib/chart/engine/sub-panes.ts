@@ -74,7 +74,9 @@ export class SubPanes {
       sub.share = pane.getStretchFactor();
       const panes = this.#chart.panes();
       const others = panes.reduce((sum, each) => sum + each.getStretchFactor(), -sub.share);
-      const heightPx = panes.reduce((sum, each) => sum + each.getHeight(), 0);
+      const laidOutPx = panes.reduce((sum, each) => sum + each.getHeight(), 0);
+      // Before the first frame no pane has a height.
+      const heightPx = laidOutPx > 0 ? laidOutPx : this.#chart.chartElement().clientHeight;
       pane.setStretchFactor((others * collapsedPx) / Math.max(1, heightPx - collapsedPx));
     } else if (!isCollapsed && sub.share !== undefined) {
       pane.setStretchFactor(sub.share);

@@ -15,6 +15,7 @@ import { readFirstBid } from '../../venues/hyperliquid/info/first-bid.ts';
 import { pageConfig } from '../public-config.ts';
 import { pageSocket } from '../stream/page-socket.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
+import { type EarlyDatafeed, withHeadStart } from './head-start.ts';
 
 interface Sources {
   readonly ask: AskInfo;
@@ -141,12 +142,17 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
   };
 }
 
+let ofPage: EarlyDatafeed | undefined;
+
 /** The page's own: asked and heard from the browser. */
-export function pageDatafeed(): Datafeed {
-  return hyperliquidDatafeed({
-    ask: infoAt(hyperliquidUrl(pageConfig())),
-    socket: pageSocket(),
-    now: Date.now,
-    pause: () => new Promise((resume) => void setTimeout(resume, orderBookReconnectMs)),
-  });
+export function pageDatafeed(): EarlyDatafeed {
+  ofPage ??= withHeadStart(
+    hyperliquidDatafeed({
+      ask: infoAt(hyperliquidUrl(pageConfig())),
+      socket: pageSocket(),
+      now: Date.now,
+      pause: () => new Promise((resume) => void setTimeout(resume, orderBookReconnectMs)),
+    }),
+  );
+  return ofPage;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
+import { inOwnTask } from '@/lib/client/own-task';
 
-interface Loaded<T> {
+export interface Loaded<T> {
   /** Undefined until it is there. */
   readonly loaded: T | undefined;
   readonly hasFailed: boolean;
@@ -22,12 +23,15 @@ export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): Loaded<
   useEffect(() => {
     if (!isNeeded) return;
     let isWanted = true;
-    load().then(
-      (what) => isWanted && setLoaded({ what }),
-      () => isWanted && setFailedRound(round),
-    );
+    const callOff = inOwnTask(() => {
+      load().then(
+        (what) => isWanted && setLoaded({ what }),
+        () => isWanted && setFailedRound(round),
+      );
+    });
     return () => {
       isWanted = false;
+      callOff();
     };
   }, [isNeeded, load, round]);
   useEffect(() => {

@@ -1,0 +1,3 @@
+export { DrawingStudio } from '@/lib/client/drawings/studio';
+export { DrawingBar } from './drawing-bar';
+export { DrawingOverlay } from './drawing-overlay';

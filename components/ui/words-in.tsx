@@ -1,0 +1,17 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentType, ReactNode } from 'react';
+import { type DeferredNamespace, deferredMessages } from '@/lib/i18n/deferred-messages';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What has these words for whatever stands in it. */
+export async function wordsIn(
+  locale: Locale,
+  names: readonly DeferredNamespace[],
+): Promise<ComponentType<{ children: ReactNode }>> {
+  const messages = await deferredMessages(locale, names);
+  return ({ children }) => (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,2 @@
+/** Of whatever of a wallet comes after the page. */
+export const walletWords = ['wallet', 'errors'] as const;
