@@ -2,30 +2,17 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { TradingDesk } from '@/lib/client/perps/trading/desk';
+import type { Refusal } from '@/lib/client/perps/trading/refusals';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
-import type { OrdersAnswer } from '@/lib/schemas/orders';
 
 export type FailureTitle = 'cancel' | 'close' | 'triggers' | 'order' | 'update';
 
-export interface Refusal {
-  /** Which row: its coin, mostly. */
-  readonly name: string;
-  readonly code: ErrorCode;
-}
-
 const isAboutAgent = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
-
-/** Each leg by itself: what was refused of an answer, with the names of its rows. */
-export function refusalsOf({ data }: OrdersAnswer, names: readonly string[]): readonly Refusal[] {
-  return data.receipts.flatMap(({ receipt }, place) =>
-    receipt.kind === 'refused' ? [{ name: names[place] ?? '', code: receipt.code }] : [],
-  );
-}
 
 /** One action at a time, unless several may be under way at once; and what became of it in words. */
 export function useAct(most: 'one' | 'many' = 'one') {

@@ -1,37 +1,23 @@
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { cancelRefusals } from '@/lib/client/perps/trading/refusals';
+import { useCancelling } from '@/lib/client/perps/trading/use-cancelling';
 import { planCancelAll } from '@/lib/domain/perps/cancel-all';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
-import { refusalsOf, useAct } from './use-act';
-
-const none: ReadonlySet<number> = new Set();
+import { useAct } from './use-act';
 
 /** Cancels orders, and tells of each what became of it. None waits for another, and each is cancelled once. */
 export function useCancel() {
   const t = useTranslations('trading');
   const { act, tellRefusals } = useAct('many');
-  const underWay = useRef(none);
-  const [cancelling, setCancelling] = useState(none);
-  const take = (ids: ReadonlySet<number>): void => {
-    underWay.current = ids;
-    setCancelling(ids);
-  };
+  const cancelling = useCancelling();
 
-  const cancel = async (meant: readonly OpenOrder[]): Promise<void> => {
-    const orders = meant.filter(({ id }) => !underWay.current.has(id));
-    if (orders.length === 0) return;
-    const ids = new Set(orders.map(({ id }) => id));
-    take(new Set([...underWay.current, ...ids]));
-    const answer = await act('cancel', (desk) => desk.cancel(planCancelAll(orders)));
-    take(new Set([...underWay.current].filter((id) => !ids.has(id))));
-    if (answer === undefined) return;
-    const refusals = refusalsOf(
-      answer,
-      orders.map(({ coin }) => coin),
-    );
+  const cancel = async (orders: readonly OpenOrder[]): Promise<void> => {
+    const cancelled = await act('cancel', (desk) => desk.cancel(planCancelAll(orders)));
+    if (cancelled === undefined) return;
+    const refusals = cancelRefusals(cancelled);
     tellRefusals('cancel', refusals);
-    const done = orders.length - refusals.length;
+    const done = cancelled.length - refusals.length;
     if (done > 0) toast.success({ title: t('orders.cancelled'), text: t('orders.cancelledText', { count: done }) });
   };
 

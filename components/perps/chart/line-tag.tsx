@@ -135,8 +135,8 @@ export function LineTag({ line, locale, facts, layer, board, moves, keysId }: Li
         <button
           type="button"
           aria-label={t('cancel', { name })}
-          disabled={isSending || moves.cancelling.has(key)}
-          onClick={() => void moves.cancel(key, order)}
+          disabled={isSending || moves.cancelling.has(order.id)}
+          onClick={() => void moves.cancel([order])}
           className="grid w-6 shrink-0 place-items-center border-inherit border-s text-text-1 hover:bg-hover disabled:text-text-off pointer-coarse:w-8"
         >
           <CloseIcon size={14} />

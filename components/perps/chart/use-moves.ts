@@ -13,13 +13,13 @@ import { type LineMove, planGuard, planMove } from '@/lib/domain/perps/chart/pla
 import { nearestOnGrid, steppedOnGrid } from '@/lib/domain/perps/grid';
 import type { Goal } from '@/lib/domain/perps/plan';
 import { positionIn } from '@/lib/domain/perps/ticket-facts';
-import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import type { VisibleCode } from '@/lib/errors/catalog';
 import { type Price, parseAmount } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import { textOfNumber } from '@/lib/math/exponent';
 import { sendMove } from '../account/send-move';
-import { refusalsOf, useAct } from '../account/use-act';
+import { useAct } from '../account/use-act';
+import { useCancel } from '../account/use-cancel';
 import type { ShownLine } from './use-lines';
 
 type Send = Extract<LineMove, { kind: 'send' }>;
@@ -52,10 +52,16 @@ export function useMoves(input: MovesInput) {
   const t = useTranslations('lines');
   // A line that is under way is not taken again; the others need not wait for it.
   const { act, tellRefusals } = useAct('many');
+  const { cancel, cancelling } = useCancel();
   const [asked, ask] = useState<AskedMove>();
-  const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const { board, layer, ground, view } = input;
   const { coin, sizeDecimals } = view.facts.market;
+
+  /** Whoever asked for it: its line is led nowhere any more. */
+  const isLeaving = (key: string): boolean => {
+    const source = input.lines.find((line) => line.key === key)?.source;
+    return source?.of === 'account' && source.line.kind === 'order' && cancelling.has(source.line.order.id);
+  };
 
   const tell = (codes: readonly VisibleCode[], goal: Goal | undefined) =>
     tellRefusals(
@@ -84,6 +90,10 @@ export function useMoves(input: MovesInput) {
     const shown = input.lines.find((line) => line.key === key);
     const lead = board.leads.read().get(key);
     if (shown === undefined || lead?.state !== 'held') return;
+    if (isLeaving(key)) {
+      board.letGo(key);
+      return;
+    }
     const { price } = lead;
     if (shown.source.of === 'draft') {
       board.letGo(key);
@@ -124,7 +134,7 @@ export function useMoves(input: MovesInput) {
     take: (key: string): number | undefined => {
       const state = board.leads.read().get(key)?.state;
       const price = board.priceOf(key);
-      const isFree = state === undefined || state === 'held';
+      const isFree = (state === undefined || state === 'held') && !isLeaving(key);
       return isFree && board.lineOf(key)?.isMovable === true && price !== undefined ? approximate(price) : undefined;
     },
     lead: (key: string, value: number) => {
@@ -160,6 +170,7 @@ export function useMoves(input: MovesInput) {
 
   return {
     asked,
+    cancel,
     cancelling,
     drop,
     letGo: hand.letGo,
@@ -167,12 +178,6 @@ export function useMoves(input: MovesInput) {
       const from = board.priceOf(key);
       if (hand.take(key) === undefined || from === undefined) return;
       board.lead(key, steppedOnGrid(from, way, steps, sizeDecimals), 'held');
-    },
-    cancel: async (key: string, order: OpenOrder) => {
-      setCancelling((known) => new Set(known).add(key));
-      const answer = await act('cancel', (desk) => desk.cancel([{ coin: order.coin, order: order.id }]));
-      setCancelling((known) => new Set([...known].filter((other) => other !== key)));
-      if (answer !== undefined) tellRefusals('cancel', refusalsOf(answer, [coin]));
     },
     /** Wished for at a price of the menu: always asked about, since nothing was led there by hand. */
     setGuard: (goal: Goal, price: Price) => {

@@ -6,6 +6,7 @@ import { Message } from '@/components/ui/message';
 import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { type Closed, planCloseAll } from '@/lib/domain/perps/close-all';
 import { orderFees } from '@/lib/domain/perps/order-fees';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
@@ -13,7 +14,7 @@ import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { sum } from '@/lib/math/arithmetic';
 import { useAccountState, useFees, useMarketOf } from '../use-account';
-import { refusalsOf, useAct } from '../use-act';
+import { useAct } from '../use-act';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
 

@@ -3,6 +3,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { Message } from '@/components/ui/message';
 import { NowAfter } from '@/components/ui/now-after';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { closingSide } from '@/lib/domain/perps/close';
 import { orderFees } from '@/lib/domain/perps/order-fees';
 import { planReverse } from '@/lib/domain/perps/reverse';
@@ -11,7 +12,7 @@ import { dollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { sum } from '@/lib/math/arithmetic';
 import { useFees, useMarketOf } from '../use-account';
-import { refusalsOf, useAct } from '../use-act';
+import { useAct } from '../use-act';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
 

@@ -6,6 +6,7 @@ import { SignedChange } from '@/components/ui/figure';
 import { Message } from '@/components/ui/message';
 import { toast } from '@/components/ui/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import { cancelRefusals, refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { realisedAt } from '@/lib/domain/perps/closing-summary';
 import type { Goal } from '@/lib/domain/perps/plan';
 import { triggersOf, waitingPrice } from '@/lib/domain/perps/position-triggers';
@@ -15,7 +16,7 @@ import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { isZero } from '@/lib/math/comparison';
 import { useContracts, useOpenOrders } from '../use-account';
-import { refusalsOf, useAct } from '../use-act';
+import { useAct } from '../use-act';
 import { Frame } from './frame';
 import { TriggerFields, type TypedTrigger } from './trigger-fields';
 import { useTexts } from './use-texts';
@@ -58,17 +59,22 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
       onClose();
       return;
     }
-    const answers = await act('triggers', async (desk) => {
+    const sent = await act('triggers', async (desk) => {
       const { modify, place, cancel } = changes;
-      return [
-        modify.length > 0 ? await desk.modify(modify) : undefined,
-        place === undefined ? undefined : (await desk.place(place)).answer,
-        cancel.length > 0 ? await desk.cancel(cancel) : undefined,
-      ];
+      return {
+        answers: [
+          modify.length > 0 ? await desk.modify(modify) : undefined,
+          place === undefined ? undefined : (await desk.place(place)).answer,
+        ],
+        cancelled: await desk.cancel(cancel),
+      };
     });
-    if (answers === undefined) return;
+    if (sent === undefined) return;
     const refusals = [
-      ...answers.flatMap((answer) => (answer === undefined ? [] : refusalsOf(answer, [position.coin, position.coin]))),
+      ...sent.answers.flatMap((answer) =>
+        answer === undefined ? [] : refusalsOf(answer, [position.coin, position.coin]),
+      ),
+      ...cancelRefusals(sent.cancelled),
       ...changes.refused.map((goal) => ({ name: t(`triggers.${goal}`), code: 'order.tick' as const })),
     ];
     tellRefusals('triggers', refusals);
@@ -78,9 +84,9 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
   };
 
   const cancelOther = async ({ coin, id }: OpenOrder) => {
-    const answer = await act('cancel', (desk) => desk.cancel([{ coin, order: id }]));
-    if (answer === undefined) return;
-    tellRefusals('cancel', refusalsOf(answer, [coin]));
+    const cancelled = await act('cancel', (desk) => desk.cancel([{ coin, order: id }]));
+    if (cancelled === undefined) return;
+    tellRefusals('cancel', cancelRefusals(cancelled));
     onClose();
   };
 

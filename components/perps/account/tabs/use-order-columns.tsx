@@ -5,6 +5,7 @@ import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { PendingOrder } from '@/lib/client/perps/trading/pending-orders';
+import type { OrderName } from '@/lib/domain/perps/plan';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -24,7 +25,7 @@ export type OrderRow =
 
 interface OrderColumns {
   edit: OrderEdit;
-  cancelling: ReadonlySet<number>;
+  cancelling: ReadonlySet<OrderName>;
   onCancel: (order: OpenOrder) => void;
 }
 

@@ -3,6 +3,7 @@ import type {
   IsolatedMarginPlan,
   LeveragePlan,
   ModifyPlan,
+  OrderName,
   OrderPlan,
   TwapCancelPlan,
   TwapPlan,
@@ -13,6 +14,8 @@ import type { Address } from '../../../schemas/address.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
 import type { OrdersAnswer, OrderTiming, ReceiptAnswer } from '../../../schemas/orders.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
+import type { ReadableStore } from '../../store.ts';
+import { CancelsUnderWay } from './cancels-under-way.ts';
 import { becameOf } from './look-up.ts';
 import { PendingOrders } from './pending-orders.ts';
 import * as requests from './requests.ts';
@@ -21,6 +24,11 @@ export interface Placed {
   readonly answer: OrdersAnswer;
   /** From the press to the answer, on this machine's clock. */
   readonly tookMs: number;
+}
+
+/** An order that was to go, and what became of that. */
+export interface Cancelled extends CancelPlan {
+  readonly receipt: ReceiptAnswer;
 }
 
 interface DeskOptions {
@@ -40,6 +48,7 @@ const isLost = ({ code }: AppError): boolean =>
 /** Everything that trades on this page goes by here, for one wallet. Each refusal is thrown with its code. */
 export class TradingDesk {
   readonly pending = new PendingOrders();
+  private readonly cancels = new CancelsUnderWay();
   private readonly options: DeskOptions;
 
   constructor(options: DeskOptions) {
@@ -71,8 +80,21 @@ export class TradingDesk {
     }
   }
 
-  cancel(plans: readonly CancelPlan[]): Promise<OrdersAnswer> {
-    return this.changing(requests.sendCancels(this.options.owner, plans));
+  get cancelling(): ReadableStore<ReadonlySet<OrderName>> {
+    return this.cancels.all;
+  }
+
+  /** Each order once, whoever asks: one that is being cancelled already is left out, and of the answer as well. */
+  async cancel(wanted: readonly CancelPlan[]): Promise<readonly Cancelled[]> {
+    const plans = this.cancels.begin(wanted);
+    if (plans.length === 0) return [];
+    try {
+      const { data } = await this.changing(requests.sendCancels(this.options.owner, plans));
+      const unknown = { kind: 'unknown', expiresAfter: Date.now() } as const;
+      return plans.map((plan, at) => ({ ...plan, receipt: data.receipts[at]?.receipt ?? unknown }));
+    } finally {
+      this.cancels.end(plans);
+    }
   }
 
   modify(plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
