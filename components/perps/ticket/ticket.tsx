@@ -4,7 +4,6 @@ import { Message } from '@/components/ui/message';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { TicketStep } from '@/lib/client/perps/ticket/next-step';
-import { ticketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { closeSheet, followSheet, sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-facts';
 import { useStep } from '@/lib/client/perps/ticket/use-step';
@@ -16,6 +15,7 @@ import { AccountCard } from './account-card';
 import { KindTabs } from './kind-tabs';
 import { StepContext } from './step-context';
 import { TicketForm } from './ticket-form';
+import { TicketOnScreen } from './ticket-on-screen';
 import { TicketSkeleton } from './ticket-skeleton';
 import { useTicket } from './use-ticket';
 
@@ -49,10 +49,6 @@ interface DeskProps extends Omit<KnownMarketFacts, 'hasFailed'> {
 const Desk = memo(function Desk({ facts, terms, step, locale }: DeskProps) {
   const t = useTranslations('ticket');
   const view = useTicket(facts, terms, locale);
-  // The chart's lines of it wait for the letters too; they are there while a phone's sheet is closed.
-  const rested = useRested(view);
-  useEffect(() => ticketOnScreen.write(rested), [rested]);
-  useEffect(() => () => ticketOnScreen.write(undefined), []);
   const isPhone = useSyncExternalStore(subscribe, isPhoneNow);
   const isOpen = useStore(sheetIsOpen);
   if (view === undefined) return <TicketSkeleton />;
@@ -66,16 +62,21 @@ const Desk = memo(function Desk({ facts, terms, step, locale }: DeskProps) {
   if (!isPhone) {
     return (
       <section aria-label={t('label')} className="flex min-h-0 grow flex-col">
+        <TicketOnScreen view={view} />
         {parts}
       </section>
     );
   }
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => !open && closeSheet()}>
-      <SheetContent id="ticket" title={`${view.ticket.terms.coin}-USDT`} closeLabel={t('close')}>
-        {parts}
-      </SheetContent>
-    </Sheet>
+    <>
+      {/* Outside the sheet: the chart has its lines while that is closed. */}
+      <TicketOnScreen view={view} />
+      <Sheet open={isOpen} onOpenChange={(open) => !open && closeSheet()}>
+        <SheetContent id="ticket" title={`${view.ticket.terms.coin}-USDT`} closeLabel={t('close')}>
+          {parts}
+        </SheetContent>
+      </Sheet>
+    </>
   );
 });
 
