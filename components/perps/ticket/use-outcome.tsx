@@ -122,7 +122,7 @@ export function useOutcome(locale: Locale): Outcome {
         refused(sent.error, t('leverageFailed'), t('notSent'));
         return;
       case 'failed':
-        refused(sent.error, t('failed'));
+        refused(sent.error, t('failed'), sent.error.code === 'data.unavailable' ? t('notSent') : undefined);
         return;
       default:
         sent satisfies never;

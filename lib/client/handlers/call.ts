@@ -25,10 +25,16 @@ export async function callHandler<Output extends z.core.$ZodType>({
     ...(signal !== undefined && { signal }),
   });
   const answer = await bodyOf(response);
-  if (!response.ok) throw fromWire(answer) ?? errorOfStatus(response.status);
+  if (!response.ok) throw fromWire(answer) ?? errorOfOther(response.status);
   const parsed = z.safeParse(output, answer);
   if (!parsed.success) throw new AppError('internal', { cause: parsed.error });
   return parsed.data;
+}
+
+/** Whoever answers in other words stands before our server, and knows nothing of its data. */
+function errorOfOther(status: number): AppError {
+  const error = errorOfStatus(status);
+  return error.code === 'data.unavailable' ? new AppError('request.unreachable') : error;
 }
 
 /** What stands between us and the server may answer in its own words: then the status says enough. */

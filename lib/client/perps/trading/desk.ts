@@ -41,9 +41,12 @@ interface DeskOptions {
 /** As long as the server's own patience, and the way to it. */
 const lostAfterMs = 15_000;
 
-/** Did the request reach our server, or its answer us? Then the venue may have carried it out. */
+/**
+ * Nobody says what became of it: then the venue may have carried it out. A server whose data are away says so before
+ * it signs anything.
+ */
 const isLost = ({ code }: AppError): boolean =>
-  code === 'request.unreachable' || code === 'request.timeout' || code === 'internal' || code === 'data.unavailable';
+  code === 'request.unreachable' || code === 'request.timeout' || code === 'internal';
 
 /** Everything that trades on this page goes by here, for one wallet. Each refusal is thrown with its code. */
 export class TradingDesk {
