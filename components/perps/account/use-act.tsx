@@ -14,6 +14,8 @@ export type FailureTitle = 'cancel' | 'close' | 'triggers' | 'order' | 'update';
 
 const isAboutAgent = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
 
+const isUnanswered = (code: ErrorCode): boolean => code === 'order.unanswered';
+
 /** One action at a time, unless several may be under way at once; and what became of it in words. */
 export function useAct(most: 'one' | 'many' = 'one') {
   const t = useTranslations('trading');
@@ -27,6 +29,10 @@ export function useAct(most: 'one' | 'many' = 'one') {
     return shown && errors(shown.code, { ...shown.values });
   };
 
+  /** Of what nobody knows it is not said that it failed. */
+  const titleOf = (title: FailureTitle, codes: readonly ErrorCode[]): string =>
+    t(codes.every(isUnanswered) ? 'failed.unknown' : `failed.${title}`);
+
   const tell = (title: FailureTitle, error: AppError): void => {
     if (isAboutAgent(error.code)) {
       toast.failure({ title: t('failed.agent'), text: t('failed.agentText') });
@@ -39,7 +45,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
       return;
     }
     const text = wordsOf(error);
-    if (text !== undefined) toast.failure({ title: t(`failed.${title}`), text });
+    if (text !== undefined) toast.failure({ title: titleOf(title, [error.code]), text });
   };
 
   /** Those that went through need no word here; where some did not, each says why. */
@@ -52,7 +58,10 @@ export function useAct(most: 'one' | 'many' = 'one') {
       return;
     }
     toast.failure({
-      title: t(`failed.${title}`),
+      title: titleOf(
+        title,
+        refusals.map(({ code }) => code),
+      ),
       text: (
         <ul>
           {refusals.map(({ name, code }, place) => (

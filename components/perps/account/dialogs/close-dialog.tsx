@@ -7,7 +7,7 @@ import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { Slider } from '@/components/ui/slider';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import { refusalsOf } from '@/lib/client/perps/trading/refusals';
+import { mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { closeSharesPercent, marketSlippagePercent } from '@/lib/config/orders';
 import { type ClosingTerms, closingSide, planClose } from '@/lib/domain/perps/close';
 import { liquidationLeft, marginLeft, realisedAt } from '@/lib/domain/perps/closing-summary';
@@ -72,6 +72,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
     const refusals = refusalsOf(placed.answer, [coin]);
     if (refusals.length > 0) {
       tellRefusals('close', refusals);
+      if (mayStand(refusals)) onClose();
       return;
     }
     const filled = placed.answer.data.receipts.flatMap(({ receipt }) =>

@@ -6,7 +6,7 @@ import { SignedChange } from '@/components/ui/figure';
 import { Message } from '@/components/ui/message';
 import { toast } from '@/components/ui/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import { cancelRefusals, refusalsOf } from '@/lib/client/perps/trading/refusals';
+import { cancelRefusals, mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { realisedAt } from '@/lib/domain/perps/closing-summary';
 import type { Goal } from '@/lib/domain/perps/plan';
 import { triggersOf, waitingPrice } from '@/lib/domain/perps/position-triggers';
@@ -78,6 +78,7 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
       ...changes.refused.map((goal) => ({ name: t(`triggers.${goal}`), code: 'order.tick' as const })),
     ];
     tellRefusals('triggers', refusals);
+    if (mayStand(refusals)) onClose();
     if (refusals.length > 0) return;
     toast.success(isNew ? { title: t('triggers.set'), text: t('triggers.setText') } : { title: t('triggers.updated') });
     onClose();

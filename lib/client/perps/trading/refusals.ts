@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../errors/catalog.ts';
-import type { OrdersAnswer } from '../../../schemas/orders.ts';
+import type { OrdersAnswer, ReceiptAnswer } from '../../../schemas/orders.ts';
 import type { Cancelled } from './desk.ts';
 
 export interface Refusal {
@@ -8,15 +8,26 @@ export interface Refusal {
   readonly code: ErrorCode;
 }
 
-/** Each leg by itself: what was refused of an answer, with the names of its rows. */
+/** Of what nobody knows nothing may be said, and nothing be built on it. */
+function codeOf(receipt: ReceiptAnswer): ErrorCode | undefined {
+  if (receipt.kind === 'unknown') return 'order.unanswered';
+  return receipt.kind === 'refused' ? receipt.code : undefined;
+}
+
+function refusalOf(name: string, receipt: ReceiptAnswer): readonly Refusal[] {
+  const code = codeOf(receipt);
+  return code === undefined ? [] : [{ name, code }];
+}
+
+/** Any of it may stand already: the form that sent it is not to send it again. */
+export const mayStand = (refusals: readonly Refusal[]): boolean =>
+  refusals.some(({ code }) => code === 'order.unanswered');
+
+/** Each leg by itself: what did not go through of an answer, with the names of its rows. */
 export function refusalsOf({ data }: OrdersAnswer, names: readonly string[]): readonly Refusal[] {
-  return data.receipts.flatMap(({ receipt }, place) =>
-    receipt.kind === 'refused' ? [{ name: names[place] ?? '', code: receipt.code }] : [],
-  );
+  return data.receipts.flatMap(({ receipt }, place) => refusalOf(names[place] ?? '', receipt));
 }
 
 export function cancelRefusals(cancelled: readonly Cancelled[]): readonly Refusal[] {
-  return cancelled.flatMap(({ coin, receipt }) =>
-    receipt.kind === 'refused' ? [{ name: coin, code: receipt.code }] : [],
-  );
+  return cancelled.flatMap(({ coin, receipt }) => refusalOf(coin, receipt));
 }
