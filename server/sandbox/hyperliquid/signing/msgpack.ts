@@ -30,6 +30,7 @@ class Writer {
     else this.map(value);
   }
 
+  /** Asked for before `bytes` is named: there may be another buffer afterwards. */
   private room(extra: number): number {
     const at = this.length;
     this.length += extra;
@@ -55,7 +56,8 @@ class Writer {
     else if (value < UINT32) this.tagged(0xce, value, 4);
     else {
       this.byte(0xcf);
-      this.bytes.writeBigUInt64BE(BigInt(value), this.room(8));
+      const at = this.room(8);
+      this.bytes.writeBigUInt64BE(BigInt(value), at);
     }
   }
 
@@ -66,13 +68,15 @@ class Writer {
     else if (value >= -0x8000_0000) this.tagged(0xd2, value >>> 0, 4);
     else {
       this.byte(0xd3);
-      this.bytes.writeBigInt64BE(BigInt(value), this.room(8));
+      const at = this.room(8);
+      this.bytes.writeBigInt64BE(BigInt(value), at);
     }
   }
 
   private tagged(tag: number, value: number, size: number): void {
     this.byte(tag);
-    this.bytes.writeUIntBE(value, this.room(size), size);
+    const at = this.room(size);
+    this.bytes.writeUIntBE(value, at, size);
   }
 
   private text(value: string): void {
@@ -81,7 +85,8 @@ class Writer {
     else if (size <= 0xff) this.tagged(0xd9, size, 1);
     else if (size <= 0xffff) this.tagged(0xda, size, 2);
     else this.tagged(0xdb, size, 4);
-    this.bytes.write(value, this.room(size));
+    const at = this.room(size);
+    this.bytes.write(value, at);
   }
 
   private list(values: readonly Packable[]): void {
