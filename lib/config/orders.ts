@@ -40,3 +40,6 @@ export const perpetualBuilderUnits = 100;
 
 /** In one request: the largest scale, with what guards it, and a little more. */
 export const mostLegs = 40;
+
+/** In one request: the open orders that the exchange allows everybody. */
+export const mostCancels = 1_000;

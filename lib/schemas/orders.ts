@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timesInForce } from '../config/limits.ts';
-import { mostLegs } from '../config/orders.ts';
+import { mostCancels, mostLegs } from '../config/orders.ts';
 import { type ErrorCode, isErrorCode } from '../errors/catalog.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
@@ -52,7 +52,7 @@ export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;
 
 const cancel = { symbol, orderId: orderName };
 const manyCancels = z.object({
-  cancels: z.array(z.object(cancel)).check(z.minLength(1), z.maxLength(mostLegs)),
+  cancels: z.array(z.object(cancel)).check(z.minLength(1), z.maxLength(mostCancels)),
   userWallet: addressSchema,
 });
 export const cancelOrderSchema = z.union([manyCancels, z.object({ ...cancel, userWallet: addressSchema })]);

@@ -62,6 +62,17 @@ describe('an order', () => {
     expect(await owner.orders()).toEqual([]);
   });
 
+  test('is cancelled with as many others as an account usually has', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { below } = await pricesOf(owner, 'BTC');
+    const order = { a: 0, b: true, p: below, s: '0.001', r: false, t: { limit: { tif: 'Gtc' as const } } };
+    await owner.trader.exchange.order({ orders: Array.from({ length: 60 }, () => order), grouping: 'na' });
+    const cancels = (await owner.orders()).map(({ oid }) => ({ symbol: 'BTC', orderId: oid }));
+    expect(cancels).toHaveLength(60);
+    expect((await owner.cancel({ cancels })).body).toMatchObject({ success: true });
+    expect(await owner.orders()).toEqual([]);
+  });
+
   test('is changed as a whole', async () => {
     const owner = await OrderOwner.withAgent();
     const { below, farBelow } = await pricesOf(owner, 'BTC');
