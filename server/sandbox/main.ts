@@ -2,6 +2,7 @@ import { Chains } from './chains/chains.ts';
 import { startChains } from './chains/start.ts';
 import { readEnvironment, type SandboxEnvironment } from './environment.ts';
 import { asStartFailure, errorText } from './failure.ts';
+import { Faults } from './faults.ts';
 import { listen } from './http/server.ts';
 import type { Service, ServiceState, Vendor } from './http/vendor.ts';
 import { startHyperliquid } from './hyperliquid/start.ts';
@@ -13,14 +14,17 @@ interface Given {
   readonly environment: SandboxEnvironment;
   /** Costs nothing until somebody asks a chain. */
   readonly chains: Chains;
+  /** The control room of the exchange hands them out, for the database too. */
+  readonly faults: Faults;
   isWanted(service: string): boolean;
 }
 
 const services: readonly (readonly [string, (given: Given) => Promise<Service>])[] = [
-  ['supabase', ({ environment }) => startSupabase(environment)],
+  ['supabase', ({ environment, faults }) => startSupabase(environment, faults)],
   [
     'hyperliquid',
-    ({ environment, chains, isWanted }) => startHyperliquid(environment, isWanted('chains') ? chains : undefined),
+    ({ environment, chains, faults, isWanted }) =>
+      startHyperliquid(environment, isWanted('chains') ? chains : undefined, faults),
   ],
   ['chains', ({ chains }) => startChains(chains)],
 ];
@@ -33,7 +37,7 @@ async function run(): Promise<void> {
   const vendors = new Map<string, Vendor>();
   const isWanted = (name: string): boolean => environment.only?.includes(name) ?? true;
   const wanted = services.filter(([name]) => isWanted(name));
-  const given: Given = { environment, chains: new Chains(environment), isWanted };
+  const given: Given = { environment, chains: new Chains(environment), faults: new Faults(), isWanted };
   const states: Record<string, ServiceState> = Object.fromEntries(wanted.map(([name]) => [name, 'starting']));
   const unlock = lockDataDir(environment.dataDir);
   const undo: (() => Promise<void> | void)[] = [unlock];

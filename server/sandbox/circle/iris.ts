@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attesters } from '../bridge/keys.ts';
+import type { Faults } from '../faults.ts';
 import { answer, answerJson } from '../http/answer.ts';
 import type { RequestTarget } from '../http/vendor.ts';
-import type { Faults } from '../hyperliquid/control/faults.ts';
 import type { Exchange } from '../hyperliquid/runtime/exchange.ts';
 import { hex } from '../hyperliquid/signing/hash.ts';
 import { attestationOf } from './attest.ts';

@@ -1,7 +1,7 @@
 import type { Relayer } from '../bridge/relayer.ts';
 import type { Chain } from '../chains/chain.ts';
+import type { Faults } from '../faults.ts';
 import type { Vendor } from '../http/vendor.ts';
-import type { Faults } from '../hyperliquid/control/faults.ts';
 import type { Exchange } from '../hyperliquid/runtime/exchange.ts';
 import { Book, type Transfer } from './book.ts';
 import { Deposits } from './deposits.ts';

@@ -5,10 +5,10 @@ import { openCrossings } from '../bridge/open.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { SandboxEnvironment } from '../environment.ts';
 import { errorText } from '../failure.ts';
+import type { Faults } from '../faults.ts';
 import type { Service } from '../http/vendor.ts';
 import { Authority } from './authority/authority.ts';
 import { control } from './control/control.ts';
-import { Faults } from './control/faults.ts';
 import type { EngineOptions } from './engine/contract.ts';
 import { createEngine } from './engine/engine.ts';
 import { beginOfRecord, seedAccounts } from './genesis/seed-accounts.ts';
@@ -30,9 +30,12 @@ const SEED = 20_261_120;
 const EPOCH = Date.UTC(2026, 9, 20);
 
 /** Without chains nothing comes from one, and what is withdrawn waits. */
-export async function startHyperliquid(environment: SandboxEnvironment, chains: Chains | undefined): Promise<Service> {
+export async function startHyperliquid(
+  environment: SandboxEnvironment,
+  chains: Chains | undefined,
+  faults: Faults,
+): Promise<Service> {
   const exchange = await openExchange(environment);
-  const faults = new Faults();
   const { dataDir, fsync } = environment;
   const ground = chains && { exchange, faults, chains, dataDir, durable: fsync };
   const crossings = ground && (await openCrossings(ground));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type Faults, strike } from '../faults.ts';
 import { answerJson } from '../http/answer.ts';
 import { BodyTooLarge } from '../http/body.ts';
 import { isLoopbackPeer, isOwnHost } from '../http/peers.ts';
@@ -20,6 +21,7 @@ export interface GatewayParts {
   readonly database: Database;
   readonly schema: Schema;
   readonly files: FileStore;
+  readonly faults: Faults;
 }
 
 const REST = '/rest/v1';
@@ -31,6 +33,8 @@ export function createGateway(parts: GatewayParts): Vendor {
     name: 'supabase',
     handle: async (request, response, target) => {
       const { path } = target;
+      const fault = parts.faults.draw(`/supabase${path}`, ['delay', '500', 'drop']);
+      if (fault !== undefined && (await strike(fault, response))) return;
       if (path.startsWith(`${STORAGE}/`)) {
         const inner = { path: path.slice(STORAGE.length), query: target.query };
         return serveStorage(request, response, inner, parts);

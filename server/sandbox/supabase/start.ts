@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { SandboxEnvironment } from '../environment.ts';
 import { errorCode, errorText } from '../failure.ts';
+import type { Faults } from '../faults.ts';
 import type { Service } from '../http/vendor.ts';
 import { log } from '../log.ts';
 import { prepareDatabase } from './bootstrap/prepare.ts';
@@ -18,7 +19,7 @@ import { FileStore } from './storage/files.ts';
 
 const INVALID_PASSWORD = '28P01';
 
-export async function startSupabase(environment: SandboxEnvironment): Promise<Service> {
+export async function startSupabase(environment: SandboxEnvironment, faults: Faults): Promise<Service> {
   const { dataDir, fsync, supabaseDir, publicHost } = environment;
   const place = findPlace(dataDir, environment.stateDirs);
   const password = readPassword(dataDir);
@@ -38,7 +39,7 @@ export async function startSupabase(environment: SandboxEnvironment): Promise<Se
     const database = new Database({ socketDir: postmaster.socketDir, password });
     void sweep(environment, place);
     return {
-      vendors: [createGateway({ keys: environment, publicHost, database, schema, files })],
+      vendors: [createGateway({ keys: environment, publicHost, database, schema, files, faults })],
       ended: postmaster.ended.then(() => 'the database ended'),
       stop: () => stop(database, postmaster),
     };

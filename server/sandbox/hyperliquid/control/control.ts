@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Crossings } from '../../bridge/open.ts';
 import type { Chains } from '../../chains/chains.ts';
 import { controlChains } from '../../chains/control/control.ts';
+import { type Faults, faultSchema } from '../../faults.ts';
 import { answerJson } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
 import { isLoopbackPeer, isOwnHost } from '../../http/peers.ts';
@@ -11,7 +12,6 @@ import { demoAccounts } from '../genesis/accounts.ts';
 import type { Exchange } from '../runtime/exchange.ts';
 import { changed } from '../runtime/settings.ts';
 import { parseUnits } from '../units/decimal.ts';
-import { type Faults, faultSchema } from './faults.ts';
 
 const MOST_BYTES = 64 * 1024;
 const USD_DECIMALS = 6;

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { type Faults, strike } from '../../faults.ts';
 import { answer } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
-import type { Fault, Faults } from '../control/faults.ts';
 import { act, type Floor } from './act.ts';
 import { ask } from './ask.ts';
 import { explore } from './explore.ts';
@@ -59,7 +58,7 @@ export async function serve(
     return;
   }
   const before = desk.faults.draw(path, ['delay', '429', '500', 'drop']);
-  if (before !== undefined && (await strike(before, response))) return;
+  if (before !== undefined && (await strike(before, response, cors))) return;
   const body = await bodyOf(request);
   if (body === 'too large') {
     // What is left of the body was not read: the connection cannot be used again.
@@ -124,17 +123,6 @@ function serveStats({ floor }: Desk, request: IncomingMessage, response: ServerR
   const known = path === `/stats/${floor.network}/leaderboard` && request.method === 'GET';
   if (known) send(response, { status: 200, body: JSON.stringify(leaderboard(floor.exchange)) });
   else send(response, { status: 404, body: '' });
-}
-
-/** True when the request ends with the fault. */
-async function strike(fault: Fault, response: ServerResponse): Promise<boolean> {
-  if (fault.kind === 'delay') {
-    await pause(fault.delayMs);
-    return false;
-  }
-  if (fault.kind === 'drop') response.destroy();
-  else send(response, { status: Number(fault.kind), body: 'null' });
-  return true;
 }
 
 function typeOf(body: unknown): string {

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Faults } from '../../control/faults.ts';
+import type { Faults } from '../../../faults.ts';
 import { parseFrame } from './frame.ts';
 import type { Hub, Listener } from './hub.ts';
 import { POSTS_IN_FLIGHT, SUBSCRIPTIONS, USERS, type Visitor } from './limits.ts';

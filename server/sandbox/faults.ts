@@ -1,7 +1,13 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { answer } from './http/answer.ts';
 
 export const faultSchema = z.object({
-  /** Of the requests below it: `/info`, `/exchange`, `/ws`; an info request also matches by `/info/<type>`. */
+  /**
+   * Of the requests below it: `/info`, `/exchange`, `/ws` of the exchange; an info request also matches by
+   * `/info/<type>`. `/supabase` is the database, which knows `delay`, `500` and `drop`.
+   */
   path: z.string().startsWith('/'),
   kind: z.enum([
     'delay',
@@ -55,4 +61,15 @@ export class Faults {
     this.state >>>= 0;
     return this.state / 2 ** 32;
   }
+}
+
+/** Before anybody looked at the request. True when it ends with the fault. */
+export async function strike(fault: Fault, response: ServerResponse, headers: object = {}): Promise<boolean> {
+  if (fault.kind === 'delay') {
+    await pause(fault.delayMs);
+    return false;
+  }
+  if (fault.kind === 'drop') response.destroy();
+  else answer(response, Number(fault.kind), 'null', { 'content-type': 'application/json', ...headers });
+  return true;
 }
