@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { farBelow } from '../helpers/exchange.ts';
+import { orders, positions } from './account-rows';
 import { AccountTrader } from './account-trader';
+import { line } from './own-lines';
 import { faults, field, issue, kind, ordersOf, positionOf, said, submit } from './trader';
 
 // These strike everybody who uses the sandbox.
@@ -64,4 +66,50 @@ test('a market order whose answer is lost is looked up: filled once, shown once'
   await expect(page.getByRole('tab', { name: /^Open Orders/ })).toContainText('0', { timeout: 6_000 });
   expect(await positionOf(page, address, 'BTC')).toBe(0.01);
   expect(await ordersOf(page, address)).toEqual([]);
+});
+
+test('while our database is away the market and the account go on, and what needs it is refused in words', async ({
+  page,
+}) => {
+  const owner = await AccountTrader.enter(page);
+  const { address, info } = owner.trader;
+  const price = await farBelow(info, 'BTC');
+  await owner.order('BTC', 'buy', '0.01', price);
+  await owner.open();
+  await kind(page, 'Limit');
+  await field(page, 'Price').fill(price);
+  await field(page, 'Size').fill('0.02');
+  await expect(submit(page)).toBeEnabled();
+  await faults(page, [{ path: '/supabase', kind: 'drop', rate: 1 }]);
+  // The server knows who is signed in for some seconds more, and takes orders meanwhile.
+  const status = async () => (await page.request.get('/api/auth/session')).status();
+  await expect.poll(status, { timeout: 30_000 }).toBe(503);
+
+  const bids = page.getByRole('table', { name: 'Bids', exact: true });
+  const before = await bids.textContent();
+  await expect.poll(() => bids.textContent(), { timeout: 10_000 }).not.toBe(before);
+  await owner.trade('BTC', 'buy', '0.01');
+  await expect(page.getByText('Order filled').first()).toBeVisible({ timeout: 6_000 });
+  await expect(positions(page)).toHaveCount(1);
+  await expect(line(page, /^Long 0\.01/)).toBeVisible();
+
+  const failure = page.locator('[data-kind=failure]');
+  await submit(page).click();
+  await expect(failure.filter({ hasText: 'Order Failed' })).toContainText(
+    'Our data is not available just now. Try again in a moment. The order was not sent.',
+  );
+  await page.getByRole('tab', { name: /^Open Orders/ }).click();
+  await orders(page).filter({ hasText: '0.01' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(failure.filter({ hasText: 'Cancel Failed' })).toContainText('Our data is not available just now.');
+  await expect(orders(page)).toHaveCount(1, { timeout: 6_000 });
+  expect((await ordersOf(page, address)).map(({ sz }) => Number(sz))).toEqual([0.01]);
+
+  await faults(page, []);
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expect(said(page, 'Order Placed')).toBeVisible();
+  await orders(page).filter({ hasText: '0.01' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Orders cancelled: 1')).toBeVisible();
+  await expect(said(page, 'No answer from the exchange')).toHaveCount(0);
+  expect((await ordersOf(page, address)).map(({ sz }) => Number(sz))).toEqual([0.02]);
 });
