@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { farBelow } from '../helpers/exchange.ts';
 import { orders, positions, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
+import { line as lineOf, markOf, near, priceOf, tags } from './own-lines';
 import { dialog, field, form, issue, kind, ordersOf, positionOf, said, submit } from './trader';
 import { VenueLine } from './venue-line';
 
@@ -199,4 +200,39 @@ test('a fill is announced politely within a second of the stream’s word', asyn
   expect(heardAt).toBeGreaterThan(0);
   expect((await toldAt) - heardAt).toBeLessThan(1_000);
   await expect(page.locator('[aria-live=polite]').filter({ has: told })).toHaveCount(1);
+});
+
+const cancelSchema = z.object({ cancels: z.array(z.object({ orderId: z.number() })) });
+
+test('an order that its row cancels is left out of all others’ cancels, and stays where it is', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const { address } = owner.trader;
+  const mark = await markOf(page, owner);
+  await owner.order('BTC', 'buy', '0.01', near(mark, -0.003));
+  await owner.order('BTC', 'buy', '0.02', near(mark, -0.006));
+  await owner.open();
+  await tab(page, 'Open Orders').click();
+  await expect(orders(page)).toHaveCount(2);
+  const sent: number[] = [];
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/cancel-hyperliquid-order', async (route) => {
+    sent.push(cancelSchema.parse(route.request().postDataJSON()).cancels.length);
+    await isReleased;
+    await route.continue();
+  });
+  await orders(page).filter({ hasText: '0.01' }).getByRole('button', { name: 'Cancel' }).click();
+  const order = lineOf(page, 'Limit Buy 0.01');
+  await expect(tags(page).getByRole('button', { name: 'Cancel: Limit Buy 0.01' })).toBeDisabled();
+  await expect(tags(page).getByRole('button', { name: 'Cancel: Limit Buy 0.02' })).toBeEnabled();
+  const stands = await priceOf(order);
+  await order.press('ArrowUp');
+  expect(await priceOf(order)).toBe(stands);
+  await page.getByRole('button', { name: 'Cancel all' }).click();
+  await expect(tags(page).getByRole('button', { name: 'Cancel: Limit Buy 0.02' })).toBeDisabled();
+  release();
+  await expect(page.getByText('No open orders')).toBeVisible();
+  expect(sent).toEqual([1, 1]);
+  await expect(page.getByText('Orders cancelled: 1')).toHaveCount(2);
+  await expect(page.locator('[data-kind=failure]')).toHaveCount(0);
+  expect(await ordersOf(page, address)).toEqual([]);
 });
