@@ -40,6 +40,8 @@ test('a position and its orders are lines; an order is led elsewhere, put back, 
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   await expect.poll(() => prices(page, owner)).toEqual([led]);
   await expect(order).toHaveAttribute('aria-valuenow', String(led));
+  // The exchange has it before its answer is here, and what is on its way is not taken again.
+  await expect(order).not.toContainText('Sending...');
 
   await lead(page, order, 10);
   await page.mouse.up();
