@@ -40,11 +40,11 @@ export class AccountTrader {
     return owner;
   }
 
-  /** Many arrive from one address at once: who is told to come later does, and has that much more time. */
+  /** Many arrive at once, and an outage before this may be noticed still: who is told to come later does, in more time. */
   private async post(path: string, data: object): Promise<unknown> {
     const ask = () => this.page.request.post(`${base}${path}`, { data, headers: { origin: base } });
     let answer = await ask();
-    const mayBeLater = [429, 503].includes(answer.status());
+    const mayBeLater = [429, 502, 503].includes(answer.status());
     if (mayBeLater) {
       test.setTimeout(test.info().timeout + patienceMs);
       await expect(async () => {
