@@ -39,6 +39,14 @@ describe('leverage', () => {
     expect(world.engine.account(alice).cross.marginUsed).toBe(2_165_000_000);
   });
 
+  it('that nobody set is told as it is counted', () => {
+    const world = openMarket();
+    buy(world, '0.5');
+    const { leverage } = world.engine.available(alice, BTC);
+    expect(leverage).toBe(20);
+    expect(world.engine.account(alice).positions).toMatchObject([{ leverage, marginUsed: 2_165_000_000 }]);
+  });
+
   it('is lowered only with the margin for it', () => {
     const world = openMarket();
     buy(world, '0.5');

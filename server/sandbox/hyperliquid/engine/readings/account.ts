@@ -3,6 +3,7 @@ import { liquidationPx } from '../margin/liquidation-price.ts';
 import { crossMaintenance } from '../margin/maintenance.ts';
 import { crossNotional, crossValue, isolatedEquity, valueOfPosition, withdrawableOf } from '../margin/requirement.ts';
 import type { AccountReading, MarginReading, PositionReading } from '../reading.ts';
+import { settingOf } from '../state/accounts.ts';
 import type { Account, Position } from '../state/model.ts';
 
 export function readAccount(account: Account): AccountReading {
@@ -46,8 +47,7 @@ function marginUsedBy(account: Account, position: Position): number {
   return mulDiv(valueOfPosition(position), 1, leverageOf(account, position));
 }
 
-const leverageOf = (account: Account, { market }: Position): number =>
-  account.settings.get(market.id)?.leverage ?? market.asset.maxLeverage;
+const leverageOf = (account: Account, { market }: Position): number => settingOf(account, market).leverage;
 
 function readPosition(account: Account, position: Position): PositionReading {
   const { market, szi, entryNtl } = position;
