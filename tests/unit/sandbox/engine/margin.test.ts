@@ -129,6 +129,26 @@ describe('isolated margin', () => {
   });
 });
 
+describe('an isolated position that closes near its end', () => {
+  it.each([1, 100])('is closed whole by %i orders, and gives back as much', (orders) => {
+    const world = openWorld();
+    world.fund(alice, 10_000);
+    world.price(BTC, 866_000);
+    lever(world, 40, false);
+    world.quote(BTC, false, 866_000, 200_000);
+    buy(world, '2');
+    for (let count = 0; count < orders; count += 1) world.quote(BTC, true, 845_650, 200_000 / orders);
+    expect(statuses(world.do(alice, order(limit(BTC, false, { px: '84000', sz: '2' }, 'Ioc'))))).toMatchObject([
+      { filled: { totalSz: '2.0' } },
+    ]);
+    const { positions, cross } = world.engine.account(alice);
+    expect(positions).toEqual([]);
+    const fees = (866_000 + 845_650) * 200_000 * 0.00045;
+    expect(cross.accountValue).toBe(10_000_000_000 - 20_350 * 200_000 - fees);
+    expect(isBalanced(world)).toBe(true);
+  });
+});
+
 describe('what is available', () => {
   it('is what an order may use, to the last lot', () => {
     const world = openMarket();

@@ -84,7 +84,7 @@ function bet(world: World, book: Book, said: Bet): void {
   world.price(asset.id, px);
   take(world, asset, said.isBuy, px, sz);
   const side = said.isBuy ? 1 : -1;
-  // An isolated position pays its fees out of its own margin.
+  // An isolated position pays its fees out of its own margin, and out of what closing gives back.
   let margin = isCross ? undefined : Math.ceil(notional / leverage) - fee(notional);
   book.cash -= margin === undefined ? fee(notional) : margin + fee(notional);
   const closed = Math.floor((sz * said.closes) / 100);
@@ -92,9 +92,10 @@ function bet(world: World, book: Book, said: Bet): void {
   if (isClosing) {
     take(world, asset, !said.isBuy, px, closed);
     const paid = fee(px * closed);
-    const freed = margin === undefined ? -paid : cut(ratio(BigInt(margin) * BigInt(closed), sz));
-    book.cash += freed;
-    if (margin !== undefined) margin -= freed + paid;
+    const freed = margin === undefined ? 0 : cut(ratio(BigInt(margin) * BigInt(closed), sz));
+    const ofFreed = margin === undefined ? paid : Math.min(paid, freed);
+    book.cash += freed - ofFreed;
+    if (margin !== undefined) margin -= freed + paid - ofFreed;
   }
   const szi = side * (isClosing ? sz - closed : sz);
   book.holdings.set(asset.id, { szi, cost: szi * px, mark: px, leverage, margin, rows: asset.tiers });

@@ -1,4 +1,5 @@
 import { formatUnits } from '../../units/decimal.ts';
+import { mulDiv } from '../../units/integer.ts';
 import { creditFees, perpCharge } from '../fees/charge.ts';
 import { addVolume } from '../fees/volume.ts';
 import type { Account, Exchange, Order, PerpMarket } from '../state/model.ts';
@@ -21,7 +22,7 @@ export function fillPerp(
   if (account.kind !== 'real') return;
   const ntl = px * sz;
   const charge = perpCharge(exchange, order, ntl, isTaker);
-  payFee(account, market, charge.total);
+  payFee(account, market, charge.total, { sz, ...change });
   creditFees(exchange, order, charge.total - charge.builder, charge.builder);
   addVolume(exchange, account, { usd: ntl, isTaker, isSpot: false });
   touchAccount(exchange, account);
@@ -44,9 +45,19 @@ export function fillPerp(
   });
 }
 
-/** An isolated position pays for itself; cash need not be there. */
-function payFee(account: Account, market: PerpMarket, fee: number): void {
+/**
+ * An isolated position pays for itself; cash need not be there. What closes pays out of what it gives back, or a position
+ * closed by many small orders would lose margin with each of them and not come to its end.
+ */
+function payFee(
+  account: Account,
+  market: PerpMarket,
+  fee: number,
+  { sz, closed, freed }: { readonly sz: number; readonly closed: number; readonly freed: number },
+): void {
   const position = account.positions.get(market.id);
-  if (position === undefined || position.isCross) account.usd -= fee;
-  else position.rawUsd -= fee;
+  const ofFreed = Math.min(mulDiv(fee, closed, sz), Math.max(0, freed));
+  const own = position === undefined || position.isCross ? 0 : fee - ofFreed;
+  account.usd -= fee - own;
+  if (position !== undefined) position.rawUsd -= own;
 }

@@ -4,7 +4,10 @@ import type { Account, Exchange, PerpMarket, Position } from '../state/model.ts'
 
 export interface PositionChange {
   readonly startPosition: number;
+  readonly closed: number;
   readonly closedPnl: number;
+  /** What an isolated position gave back to the account. */
+  readonly freed: number;
   readonly dir: string;
 }
 
@@ -22,36 +25,43 @@ export function movePosition(
   const isClosing = startPosition !== 0 && startPosition > 0 !== isBuy;
   const closing = isClosing ? Math.min(Math.abs(startPosition), sz) : 0;
   const opening = sz - closing;
-  let closedPnl = 0;
-  if (before !== undefined && closing > 0) closedPnl = close(account, before, px, closing);
+  const { closedPnl, freed } = before === undefined || closing === 0 ? nothing : close(account, before, px, closing);
   if (opening > 0) open(account, before, market, isBuy, px, opening);
   const szi = startPosition + (isBuy ? sz : -sz);
   market.openInterest += Math.max(szi, 0) - Math.max(startPosition, 0);
   follow(exchange, account, market, szi);
-  return { startPosition, closedPnl, dir: directionOf(startPosition, szi, isBuy) };
+  return { startPosition, closed: closing, closedPnl, freed, dir: directionOf(startPosition, szi, isBuy) };
 }
 
-function close(account: Account, position: Position, px: number, sz: number): number {
+const nothing = { closedPnl: 0, freed: 0 } as const;
+
+function close(
+  account: Account,
+  position: Position,
+  px: number,
+  sz: number,
+): Pick<PositionChange, 'closedPnl' | 'freed'> {
   const { szi, isCross } = position;
   const side = szi > 0 ? 1 : -1;
   const entry = mulDiv(position.entryNtl, sz, Math.abs(szi));
   const cash = side * px * sz;
+  const freed = isCross ? 0 : release(account, position, px, sz, cash);
   if (isCross) account.usd = safe(account.usd + cash);
-  else release(account, position, px, sz, cash);
   position.szi -= side * sz;
   position.entryNtl -= entry;
   position.fundingSinceChange = 0;
-  return cash - entry;
+  return { closedPnl: cash - entry, freed };
 }
 
 /** An isolated position gives back its equity in proportion to what is closed; all of it, good or bad, at the end. */
-function release(account: Account, position: Position, px: number, sz: number, cash: number): void {
+function release(account: Account, position: Position, px: number, sz: number, cash: number): number {
   const size = Math.abs(position.szi);
   const equity = position.rawUsd + position.szi * px;
   const isLast = sz === size;
   const freed = isLast ? equity : Math.max(0, mulDiv(equity, sz, size));
   position.rawUsd = safe(position.rawUsd + cash - freed);
   account.usd = safe(account.usd + freed);
+  return freed;
 }
 
 function open(
