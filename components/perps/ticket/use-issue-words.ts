@@ -4,6 +4,7 @@ import type { TicketIssue } from '@/lib/domain/perps/issues';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { distancePercent } from '@/lib/i18n/format/percent';
 import { priceText } from '@/lib/i18n/format/price';
+import { isZero } from '@/lib/math/comparison';
 import { coins } from './figures';
 import type { TicketView } from './use-ticket';
 
@@ -70,6 +71,13 @@ export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssu
             liquidation: priceText(issue.liquidation, locale),
           }),
         };
+      case 'cutShort': {
+        const filled = coins(issue.filled, sizeDecimals, locale);
+        const text = isZero(issue.filled) ? t('cutAtOnceText') : t('cutShortText', { coin, filled });
+        return { title: t('cutShort'), text };
+      }
+      case 'notCarried':
+        return { title: t('margin'), text: t('notCarriedText') };
       case 'moreThanPosition':
         return {
           title: t('moreThanPosition'),
@@ -97,6 +105,7 @@ export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssu
       case 'postOnlyCrosses':
       case 'capped':
       case 'nothingToReduce':
+      case 'liquidatedAtOnce':
       case 'staleBook':
       case 'noMark':
         return { title: t(issue.kind), text: t(`${issue.kind}Text`) };

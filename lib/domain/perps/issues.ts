@@ -38,6 +38,8 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
     case 'veryDear':
     case 'liquidatedAtTrigger':
     case 'nearLiquidation':
+    case 'liquidatedAtOnce':
+    case 'cutShort':
       return 'confirm';
     case 'crossesMarket':
     case 'stopBeyondLiquidation':
@@ -62,6 +64,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
     case 'firesAtOnce':
     case 'postOnlyCrosses':
     case 'margin':
+    case 'notCarried':
     case 'aboveMost':
     case 'capped':
     case 'nothingToReduce':

@@ -54,6 +54,11 @@ export interface Exposure {
   readonly tiers: readonly MarginTier[];
 }
 
+/** Whether the venue would liquidate as things stand. */
+export function isLiquidatable({ size, mark, equity, elsewhere, tiers }: Exposure): boolean {
+  return lt(equity, add(maintenanceOf(notional(mark, abs(size)), tiers), elsewhere));
+}
+
 /**
  * The mark at which equity falls to what must be held, other prices staying as they are. Maintenance bends where a tier
  * begins, so each tier is solved and the answer that lies in its own tier counts. Undefined where no price does it.

@@ -1,14 +1,13 @@
-import { nearLiquidationPercent } from '../../config/orders.ts';
-import { type Percent, type Price, percent, type Size, type Usd } from '../../math/amount.ts';
-import { sub } from '../../math/arithmetic.ts';
+import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
 import { gt, gte, isPositive, isZero, lt, lte } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
 import type { Proposal } from './execution.ts';
 import { guardPrice, liesAbove } from './guards.ts';
 import type { Goal } from './plan.ts';
+import { type RiskIssue, riskIssues } from './risk-issues.ts';
 import type { TicketSummary } from './summary.ts';
 import type { Ticket } from './ticket.ts';
-import { crosses, heldIn, positionIn, type TicketFacts } from './ticket-facts.ts';
+import { crosses, heldIn, type TicketFacts } from './ticket-facts.ts';
 import { largestOrder, reducibleOf } from './venue-rules.ts';
 
 /** What the account, the market or the venue says to a ticket that is otherwise complete. */
@@ -23,7 +22,7 @@ export type MarketIssue =
       readonly trigger: Price;
       readonly liquidation: Price;
     }
-  | { readonly kind: 'nearLiquidation'; readonly distance: Percent; readonly liquidation: Price }
+  | RiskIssue
   | { readonly kind: 'moreThanPosition'; readonly position: Size }
   | { readonly kind: 'dear' | 'veryDear'; readonly impact: Percent; readonly proposal: Proposal | undefined }
   | { readonly kind: 'bookTooThin'; readonly missing: Size };
@@ -35,7 +34,7 @@ export function marketIssues(ticket: Ticket, facts: TicketFacts, summary: Ticket
     ...freshnessIssues(ticket, facts),
     ...bookIssues(ticket, facts, summary),
     ...triggerIssues(ticket, facts, summary),
-    ...nearIssues(ticket, summary),
+    ...riskIssues(ticket, summary),
   ];
 }
 
@@ -52,14 +51,8 @@ function accountIssues(
     const isMore = summary.size !== undefined && gt(summary.size, reducible);
     return isMore ? [{ kind: 'moreThanPosition', position: reducible }] : [];
   }
-  const mode = positionIn(account, market.coin)?.marginMode ?? ticket.mode;
-  const needed = mode === 'isolated' ? summary.marginRequired : addedMargin(summary);
+  const needed = summary.marginNeeded;
   return needed !== undefined && gt(needed, account.free) ? [{ kind: 'margin', needed, free: account.free }] : [];
-}
-
-/** Of a cross position what closing frees serves what opens; an isolated one frees it too late. */
-function addedMargin({ marginUsed: { now, after } }: TicketSummary): Usd | undefined {
-  return now === undefined || after === undefined ? undefined : sub(after, now);
 }
 
 function venueIssues(
@@ -146,15 +139,6 @@ function triggerIssues(ticket: Ticket, { market: { mark }, account, market }: Ti
     issues.push({ kind: 'stopBeyondLiquidation', trigger: guard, liquidation: after });
   }
   return issues;
-}
-
-const near = percent(nearLiquidationPercent);
-
-/** What waits for a trigger is judged at its trigger. */
-function nearIssues(ticket: Ticket, { distance, liquidation }: TicketSummary): readonly MarketIssue[] {
-  const isNear = distance.after !== undefined && lt(distance.after, near);
-  if (!isNear || liquidation.after === undefined || ticket.reduceOnly || 'trigger' in ticket) return [];
-  return [{ kind: 'nearLiquidation', distance: distance.after, liquidation: liquidation.after }];
 }
 
 /** A stop of a buyer, and a seller who takes profit, wait for the mark to rise. */

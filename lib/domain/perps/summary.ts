@@ -3,6 +3,7 @@ import {
   leverage,
   type Percent,
   type Price,
+  percent,
   type Rate,
   type Size,
   type Usd,
@@ -11,22 +12,23 @@ import {
 import { abs, add, mul, neg, product, quotient, sub } from '../../math/arithmetic.ts';
 import { isPositive, isZero } from '../../math/comparison.ts';
 import { notional, percentageOf } from '../../math/units.ts';
+import type { CutShort } from './cut-short.ts';
 import { type Execution, executionOf } from './execution.ts';
 import { sizeOnGrid } from './grid.ts';
 import { estimatedLiquidation } from './liquidation-estimate.ts';
-import { type OrderFees, orderFees, roleOf } from './order-fees.ts';
-import { besideTheMark, type Filled, liquidationAfter, marginAfter, untilThen } from './resulting-margin.ts';
-import { positionAfterAll } from './resulting-position.ts';
+import { type Exposure, isLiquidatable, liquidationPrice } from './margin.ts';
+import type { OrderFees } from './order-fees.ts';
+import { besideTheMark, exposureAfter, type Filled, marginAfter, untilThen } from './resulting-margin.ts';
 import type { Ticket } from './ticket.ts';
-import { heldIn, positionIn, reachOf, signedSize, type TicketAccount, type TicketFacts } from './ticket-facts.ts';
+import { heldIn, positionIn, reachOf, type TicketAccount, type TicketFacts } from './ticket-facts.ts';
+import { ticketFill } from './ticket-fill.ts';
 import { referencePrice } from './ticket-price.ts';
 import { sizeMeant } from './ticket-size.ts';
-import { type Level, walkBook } from './walk.ts';
 
-const digits = 12;
 const leverageDigits = 2;
 const percentDigits = 2;
 const hoursOfDay = leverage('24');
+const nothing = percent('0');
 
 /** Undefined is not known, or is none. */
 export interface Change<Value> {
@@ -47,15 +49,19 @@ export interface TicketSummary {
   readonly marginUsed: Change<Usd>;
   readonly leverage: Change<Leverage>;
   readonly available: Change<Usd>;
-  /** What the order itself ties up. */
+  /** What the order itself ties up, all of it. */
   readonly marginRequired: Usd | undefined;
+  /** What must be free before the venue lets it meet the book. */
+  readonly marginNeeded: Usd | undefined;
+  /** Where its account cannot carry it to the end: then what is announced is what is filled until there. */
+  readonly cutShort: CutShort | undefined;
+  /** The mark that it leaves behind lies beyond its liquidation price. */
+  readonly isLiquidatedAtOnce: boolean;
   readonly fees: OrderFees | undefined;
   /** Below zero: paid. */
   readonly fundingPerDay: Change<Usd>;
   readonly execution: Execution | undefined;
 }
-
-type Parts = readonly [Level, ...Level[]];
 
 /** In coins and in whole lots, however it was entered. */
 export function orderSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
@@ -69,58 +75,18 @@ export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
   const size = orderSize(ticket, facts);
   const reference = referencePrice(ticket, market.mark);
   const execution = size === undefined ? undefined : executionOf(ticket, size, facts);
-  const parts = size === undefined ? undefined : partsOf(execution, reference, size);
-  const filled = parts && fillOf(ticket, facts, parts);
+  const fill = size === undefined ? undefined : ticketFill(ticket, facts, { size, reference, execution });
   const now = nowOf(facts);
   return {
     size,
     value: size === undefined || reference === undefined ? undefined : notional(reference, size),
     execution,
-    fees: filled?.fees,
-    ...afterwards(now, filled?.filled, account, ticket, facts),
+    fees: fill?.charged?.fees,
+    marginRequired: fill?.marginRequired,
+    marginNeeded: fill?.marginNeeded,
+    cutShort: fill?.cutShort,
+    ...afterwards(now, fill?.charged?.filled, account, ticket, facts),
   };
-}
-
-/** By the book as far as it reaches; what it does not hold as dear as what it does. */
-function partsOf(execution: Execution | undefined, reference: Price | undefined, size: Size): Parts | undefined {
-  if (execution === undefined) return reference === undefined ? undefined : [{ price: reference, size }];
-  const [first, ...others] = execution.parts;
-  const { average, missing } = execution;
-  if (first === undefined) return undefined;
-  return isZero(missing) ? [first, ...others] : [first, ...others, { price: average, size: missing }];
-}
-
-function fillOf(ticket: Ticket, { market, account, book }: TicketFacts, parts: Parts) {
-  const position = positionIn(account, market.coin);
-  const held = position === undefined ? undefined : { size: signedSize(position), entry: position.entryPrice };
-  const { side, reduceOnly } = ticket;
-  const fills = parts.map((part) => ({ ...part, side, reduceOnly }));
-  const outcome = positionAfterAll(held, fills);
-  const { at, value } = takenOf(parts, abs(outcome.moved), side);
-  const fees = orderFees(value, roleOf(ticket, book), account?.fees);
-  const markNow = market.mark ?? at;
-  // An order that waits for its price is filled when the mark is there.
-  const isAtMark = ticket.kind === 'market' || ticket.kind === 'twap';
-  const filled: Filled = {
-    outcome,
-    at,
-    fills,
-    markThen: isAtMark ? markNow : at,
-    markNow,
-    position,
-    mode: position?.marginMode ?? ticket.mode,
-    leverage: ticket.leverage,
-    fees: fees.total,
-    feeRate: fees.rate,
-    tiers: market.tiers,
-  };
-  return { filled, fees };
-}
-
-/** What only reduces is cut: the last parts are not taken. */
-function takenOf(parts: Parts, moved: Size, side: Ticket['side']) {
-  const walk = walkBook(parts, moved, side);
-  return walk === undefined ? { at: parts[0].price, value: usd('0') } : { at: walk.average, value: walk.cost };
 }
 
 interface Now {
@@ -146,17 +112,23 @@ function afterwards(
   { market: { mark, funding } }: TicketFacts,
 ) {
   const outcome = filled?.outcome;
-  const liquidation = filled && liquidationOf(filled, account, ticket);
+  const exposure = filled && account && exposureAfter(filled, account);
+  const liquidation = filled && liquidationOf(filled, account, exposure, ticket);
+  // What waits in the book is filled at another mark, and may be liquidated before.
+  const isLiquidatedAtOnce = ticket.kind === 'market' && exposure !== undefined && isLiquidatable(exposure);
   const used = filled && account && accountAfter(filled, account);
   return {
     position: { now: now.position, after: outcome?.size },
     entry: { now: now.entry, after: outcome?.entry },
     liquidation: { now: now.liquidation, after: liquidation },
-    distance: { now: distanceOf(now.liquidation, mark), after: distanceOf(liquidation, filled?.markThen) },
+    distance: {
+      now: distanceOf(now.liquidation, mark),
+      after: isLiquidatedAtOnce ? nothing : distanceOf(liquidation, filled?.markThen),
+    },
+    isLiquidatedAtOnce,
     marginUsed: { now: account?.state.marginUsed, after: used?.marginUsed },
     leverage: { now: account?.state.leverage, after: used?.leverage },
     available: { now: account?.free, after: used?.available },
-    marginRequired: filled && marginRequired(filled),
     fundingPerDay: {
       now: fundingPerDay(now.position, mark, funding),
       after: fundingPerDay(outcome?.size, filled?.markThen, funding),
@@ -164,13 +136,14 @@ function afterwards(
   };
 }
 
-function marginRequired({ outcome, markThen, leverage: count }: Filled): Usd {
-  return quotient<'usd'>(notional(markThen, outcome.opened), leverage(String(count)), digits, 'ceil');
-}
-
 /** Whoever has no account gets the estimate of a position alone. */
-function liquidationOf(filled: Filled, account: TicketAccount | undefined, ticket: Ticket): Price | undefined {
-  if (account !== undefined) return liquidationAfter(filled, account);
+function liquidationOf(
+  filled: Filled,
+  account: TicketAccount | undefined,
+  exposure: Exposure | undefined,
+  ticket: Ticket,
+): Price | undefined {
+  if (account !== undefined) return exposure && liquidationPrice(exposure);
   return ticket.reduceOnly ? undefined : estimatedLiquidation(filled.at, ticket.leverage, ticket.side);
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
+import { summarize } from '@/lib/domain/perps/summary.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
-import { price, size, usd } from '@/lib/math/amount.ts';
+import { leverage, price, size, usd } from '@/lib/math/amount.ts';
 import { account, book, changed, facts, holding, long, market, typed } from './tickets.ts';
 
 const kind = (name: 'limit' | 'stopMarket' | 'scale' | 'twap' | 'takeMarket') =>
@@ -185,21 +186,70 @@ describe('what stands in the way of a ticket', () => {
   });
 });
 
-describe('an order that leaves its position next to its liquidation', () => {
-  const isolated = [
-    { change: 'leverage', leverage: 40 },
-    { change: 'mode', mode: 'isolated' },
-  ] as const;
-  const near = { kind: 'nearLiquidation' };
+describe('an order that its margin hardly carries', () => {
+  const isolated = [{ change: 'leverage', leverage: 40 }, { change: 'mode', mode: 'isolated' }, some] as const;
+  const asking = (...levels: readonly [at: string, amount: string][]): TicketFacts => {
+    const asks = levels.map(([at, amount]) => ({ price: price(at), size: size(amount) }));
+    return { ...facts, book: { asks, bids: book.bids, isStale: false } };
+  };
 
-  it('is asked about, and one that has room is not', () => {
-    const thin: TicketFacts = {
-      ...facts,
-      book: { asks: [{ price: price('60800'), size: size('20') }], bids: book.bids, isStale: false },
+  it('is asked about where it leads next to liquidation, and one that has room is not', () => {
+    const issues = found(isolated, asking(['60600', '20']));
+    expect(issues).toMatchObject([{ kind: 'nearLiquidation', distance: '0.12' }]);
+    expect(issues.map(gravityOf)).toEqual(['confirm']);
+    expect(found(isolated)).toEqual([]);
+  });
+
+  it('is refused where the exchange would fill nothing', () => {
+    expect(found(isolated, asking(['60800', '20']))).toEqual([{ kind: 'notCarried' }]);
+    expect(gravityOf({ kind: 'notCarried' })).toBe('refuse');
+  });
+
+  it('is cut short at the level that the margin does not reach', () => {
+    const issues = found(isolated, asking(['60010', '0.004'], ['61500', '20']));
+    expect(issues).toMatchObject([{ kind: 'dear' }, { kind: 'cutShort', filled: '0.004' }]);
+    // Maintenance is 750 a coin; at 60750 less than its fee is left beside it.
+    expect(found(isolated, asking(['60750', '20']))).toEqual([{ kind: 'cutShort', filled: '0' }]);
+    expect(gravityOf({ kind: 'cutShort', filled: size('0') })).toBe('confirm');
+  });
+
+  it('announces what is filled until there', () => {
+    const known = asking(['60010', '0.004'], ['61500', '20']);
+    const { position, size: whole, cutShort, marginRequired } = summarize(changed(...isolated), known);
+    expect({ position, whole, cutShort, marginRequired }).toEqual({
+      position: { now: '0', after: '0.004' },
+      whole: '0.01',
+      cutShort: { levels: 1, filled: '0.004', isRefused: false },
+      marginRequired: '15',
+    });
+    expect(summarize(changed(...isolated), asking(['60750', '20'])).position).toEqual({ now: '0', after: undefined });
+  });
+
+  const large = { ...long, size: size('5'), value: usd('300000'), margin: usd('7500'), leverage: leverage('40') };
+  const bidding = (at: string): TicketFacts => {
+    const bids = [{ price: price(at), size: size('20') }];
+    const { account: known, ...rest } = holding(large);
+    return {
+      ...rest,
+      account: known && { ...known, crossMaintenance: usd('3750') },
+      book: { asks: book.asks, bids, isStale: false },
     };
-    const issues = found([...isolated, some], thin);
-    expect(issues).toContainEqual(expect.objectContaining(near));
-    expect(issues.map(gravityOf)).toContain('confirm');
-    expect(found([...isolated, some])).toEqual([]);
+  };
+  const half = [
+    sell,
+    { change: 'reduceOnly', on: true },
+    { change: 'leverage', leverage: 40 },
+    typed('size', '2.5'),
+  ] as const;
+
+  it('is asked about where what is left of a position would be liquidated', () => {
+    expect(found(half, bidding('59990'))).toEqual([]);
+    expect(found(half, bidding('56400'))).toEqual([{ kind: 'liquidatedAtOnce' }]);
+    expect(summarize(changed(...half), bidding('56400')).distance.after).toBe('0');
+    expect(gravityOf({ kind: 'liquidatedAtOnce' })).toBe('confirm');
+  });
+
+  it('is not held back where it only reduces', () => {
+    expect(found(half, bidding('55900'))).toEqual([{ kind: 'cutShort', filled: '0' }]);
   });
 });

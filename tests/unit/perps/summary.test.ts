@@ -178,7 +178,7 @@ describe('the summary of a ticket', () => {
       ),
       known,
     );
-    expect(half.marginUsed).toEqual({ now: '700', after: '346.4' });
+    expect(half.marginUsed).toEqual({ now: '700', after: '350' });
   });
 
   it('does not guess where other positions are unknown', () => {

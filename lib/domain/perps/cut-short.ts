@@ -1,0 +1,44 @@
+import { type Size, usd } from '../../math/amount.ts';
+import { sum } from '../../math/arithmetic.ts';
+import { fromUnits } from '../../math/onchain.ts';
+import { mayFill, type Standing, standingAfter, standingOf, type Terms } from './fill-by-fill.ts';
+import { type Filled, maintenanceElsewhere } from './resulting-margin.ts';
+import type { PlannedFill } from './resulting-position.ts';
+import type { TicketAccount, TicketMarket } from './ticket-facts.ts';
+
+const none = usd('0');
+
+/** An order that the account cannot carry to its end: the venue fills what it can, and cancels the rest. */
+export interface CutShort {
+  /** So many levels, whole ones. */
+  readonly levels: number;
+  /** All that these hold. */
+  readonly filled: Size;
+  /** Not even the smallest part of the first level is filled: the venue refuses the order. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * By the venue's question before each fill, at the mark of now. Of the level at which the margin ends some orders may
+ * still be filled. Undefined where all of it is carried, or where nobody knows.
+ */
+export function cutShortOf(
+  filled: Filled,
+  account: TicketAccount,
+  { sizeDecimals }: TicketMarket,
+): CutShort | undefined {
+  const { fills, position, markNow: mark, mode } = filled;
+  const elsewhere = mode === 'cross' ? maintenanceElsewhere(filled, account) : none;
+  if (elsewhere === undefined) return undefined;
+  const terms: Terms = { ...filled, mark };
+  let standing: Standing = standingOf(position, account.crossEquity);
+  for (const [levels, fill] of fills.entries()) {
+    if (!mayFill(standing, fill, terms, { elsewhere, isFeePaid: true })) {
+      const least: PlannedFill = { ...fill, size: fromUnits<'size'>(1n, sizeDecimals) };
+      const isRefused = levels === 0 && !mayFill(standing, least, terms, { elsewhere, isFeePaid: false });
+      return { levels, filled: sum(fills.slice(0, levels).map(({ size }) => size)), isRefused };
+    }
+    standing = standingAfter(standing, fill, terms);
+  }
+  return undefined;
+}

@@ -1,0 +1,104 @@
+import { type Leverage, leverage, type Price, type Size, type Usd, usd } from '../../math/amount.ts';
+import { abs, quotient, sub } from '../../math/arithmetic.ts';
+import { gt, isZero } from '../../math/comparison.ts';
+import { notional } from '../../math/units.ts';
+import { type CutShort, cutShortOf } from './cut-short.ts';
+import type { Execution } from './execution.ts';
+import { type OrderFees, orderFees, roleOf } from './order-fees.ts';
+import { type Filled, marginAfter } from './resulting-margin.ts';
+import { positionAfterAll } from './resulting-position.ts';
+import type { Ticket } from './ticket.ts';
+import { positionIn, signedSize, type TicketFacts } from './ticket-facts.ts';
+import { type Level, walkBook } from './walk.ts';
+
+const digits = 12;
+
+type Parts = readonly [Level, ...Level[]];
+
+interface Charged {
+  readonly filled: Filled;
+  readonly fees: OrderFees;
+}
+
+export interface TicketFill {
+  /** Undefined where not even the first level is sure to be filled. */
+  readonly charged: Charged | undefined;
+  /** What the order itself ties up, all of it. */
+  readonly marginRequired: Usd;
+  /** What must be free before the venue lets it meet the book. */
+  readonly marginNeeded: Usd;
+  readonly cutShort: CutShort | undefined;
+}
+
+/** What becomes of a ticket: as far as its account carries it, or all of it where the venue would not begin. */
+export function ticketFill(
+  ticket: Ticket,
+  facts: TicketFacts,
+  meant: { readonly size: Size; readonly reference: Price | undefined; readonly execution: Execution | undefined },
+): TicketFill | undefined {
+  const parts = partsOf(meant.execution, meant.reference, meant.size);
+  if (parts === undefined) return undefined;
+  const whole = chargedOf(ticket, facts, parts);
+  const marginRequired = requiredBy(whole.filled);
+  const marginNeeded = whole.filled.mode === 'isolated' ? marginRequired : addedBy(whole.filled);
+  const { account, market } = facts;
+  const isTaken = account !== undefined && (ticket.reduceOnly || !gt(marginNeeded, account.free));
+  const cutShort = meant.execution !== undefined && isTaken ? cutShortOf(whole.filled, account, market) : undefined;
+  if (cutShort === undefined) return { charged: whole, marginRequired, marginNeeded, cutShort };
+  const [first, ...others] = parts.slice(0, cutShort.levels);
+  const charged = first && chargedOf(ticket, facts, [first, ...others]);
+  return { charged, marginRequired, marginNeeded, cutShort };
+}
+
+/** By the book as far as it reaches; what it does not hold as dear as what it does. */
+function partsOf(execution: Execution | undefined, reference: Price | undefined, size: Size): Parts | undefined {
+  if (execution === undefined) return reference === undefined ? undefined : [{ price: reference, size }];
+  const [first, ...others] = execution.parts;
+  const { average, missing } = execution;
+  if (first === undefined) return undefined;
+  return isZero(missing) ? [first, ...others] : [first, ...others, { price: average, size: missing }];
+}
+
+function chargedOf(ticket: Ticket, { market, account, book }: TicketFacts, parts: Parts): Charged {
+  const position = positionIn(account, market.coin);
+  const held = position === undefined ? undefined : { size: signedSize(position), entry: position.entryPrice };
+  const { side, reduceOnly } = ticket;
+  const fills = parts.map((part) => ({ ...part, side, reduceOnly }));
+  const outcome = positionAfterAll(held, fills);
+  const { at, value } = takenOf(parts, abs(outcome.moved), side);
+  const fees = orderFees(value, roleOf(ticket, book), account?.fees);
+  const markNow = market.mark ?? at;
+  // An order that waits for its price is filled when the mark is there.
+  const isAtMark = ticket.kind === 'market' || ticket.kind === 'twap';
+  const filled: Filled = {
+    outcome,
+    at,
+    fills,
+    markThen: isAtMark ? markNow : at,
+    markNow,
+    position,
+    mode: position?.marginMode ?? ticket.mode,
+    leverage: ticket.leverage,
+    fees: fees.total,
+    feeRate: fees.rate,
+    tiers: market.tiers,
+  };
+  return { filled, fees };
+}
+
+/** What only reduces is cut: the last parts are not taken. */
+function takenOf(parts: Parts, moved: Size, side: Ticket['side']) {
+  const walk = walkBook(parts, moved, side);
+  return walk === undefined ? { at: parts[0].price, value: usd('0') } : { at: walk.average, value: walk.cost };
+}
+
+const times = (count: number): Leverage => leverage(String(count));
+
+function requiredBy({ outcome, markThen, leverage: count }: Filled): Usd {
+  return quotient<'usd'>(notional(markThen, outcome.opened), times(count), digits, 'ceil');
+}
+
+/** Of a cross position what closing frees serves what opens; an isolated one frees it too late. */
+function addedBy(filled: Filled): Usd {
+  return sub(marginAfter(filled), filled.position?.margin ?? usd('0'));
+}

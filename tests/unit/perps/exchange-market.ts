@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { perpetualBuilderUnits } from '@/lib/config/orders.ts';
+import { planOrder } from '@/lib/domain/perps/plan-order.ts';
+import type { Ticket } from '@/lib/domain/perps/ticket.ts';
+import { crossEquityOf, type TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
+import { price, rate, usd } from '@/lib/math/amount.ts';
+import { sub } from '@/lib/math/arithmetic.ts';
+import { fromUnits } from '@/lib/math/onchain.ts';
+import { addressSchema } from '@/lib/schemas/address.ts';
+import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
+import { readAccountState } from '@/lib/venues/hyperliquid/info/account-state.ts';
+import { receiptsOf } from '@/lib/venues/hyperliquid/receipts.ts';
+import { orderActions } from '@/server/sandbox/hyperliquid/wire/actions/orders.ts';
+import { clearinghouseState } from '@/server/sandbox/hyperliquid/wire/shapes/account.ts';
+import { alice, BTC, carol, ETH, limit, openWorld, order, universe, type World } from '../sandbox/engine/world.ts';
+import { nextCloid } from './tickets.ts';
+
+const aliceAddress = z.parse(addressSchema, alice);
+const builder = { address: z.parse(addressSchema, carol), units: perpetualBuilderUnits };
+const micro = (units: number) => fromUnits<'usd'>(BigInt(units), 6);
+
+/** In the units of the exchange; a thousandth of a coin is 100 of its lots. */
+export interface Depth {
+  readonly levels: number;
+  /** From the mark to the best price, in which every level has its distance to the next. */
+  readonly first: number;
+  readonly apart: number;
+  /** Of one order, of which each level has so many. */
+  readonly each: number;
+  readonly orders: number;
+}
+
+const oneLevel: Depth = { levels: 1, first: 10, apart: 0, each: 10_000_000, orders: 1 };
+
+/**
+ * BTC at 86,600 unless said otherwise; alice has 10,000 dollars, and a position of so many thousandths of a coin that she
+ * took before the price drifted there.
+ */
+export function openMarket(
+  { leverage, isCross, held }: { readonly leverage: number; readonly isCross: boolean; readonly held: number },
+  { at = 866_000, drift = 0, depth = oneLevel } = {},
+): World {
+  const world = openWorld();
+  world.fund(alice, 10_000);
+  world.fund(carol, 1_000);
+  world.do(alice, { type: 'approveBuilderFee', builder: carol, maxFeeRate: '1%' });
+  world.do(alice, { type: 'updateLeverage', asset: BTC, leverage, isCross });
+  const taken = at - drift;
+  world.price(BTC, taken);
+  if (held !== 0) {
+    const sz = (Math.abs(held) / 1000).toFixed(3);
+    world.quote(BTC, held < 0, taken, Math.abs(held) * 100);
+    world.do(alice, order(limit(BTC, held > 0, { px: String(taken / 10), sz }, 'Ioc')));
+  }
+  quoteAll(world, true, at, depth);
+  world.price(BTC, at);
+  quoteAll(world, false, at, depth);
+  return world;
+}
+
+function quoteAll(world: World, isBuy: boolean, at: number, { levels, first, apart, each, orders }: Depth): void {
+  for (let level = 0; level < levels; level += 1) {
+    const away = first + level * apart;
+    const px = isBuy ? at - away : at + away;
+    for (let count = 0; count < orders; count += 1) world.quote(BTC, isBuy, px, each);
+  }
+}
+
+export async function factsOf({ engine, now }: World): Promise<TicketFacts> {
+  const reading = engine.account(alice);
+  const state = await readAccountState(async () => clearinghouseState(reading, universe, now), aliceAddress);
+  const { maxTradeSzs, markPx } = engine.available(alice, BTC);
+  const coins = (units: number) => fromUnits<'size'>(BigInt(units), 5);
+  const crossEquity = crossEquityOf(state);
+  const { bids, asks } = engine.depth(BTC, 20);
+  const level = ({ px, sz }: { px: number; sz: number }) => ({ price: price(String(px / 10)), size: coins(sz) });
+  return {
+    hasWallet: true,
+    market: {
+      coin: 'BTC',
+      sizeDecimals: 5,
+      tiers: [
+        { from: usd('0'), maxLeverage: 40 },
+        { from: usd('150000000'), maxLeverage: 20 },
+      ],
+      mark: price(String(markPx / 10)),
+      funding: undefined,
+      isCapped: false,
+    },
+    book: { bids: bids.map(level), asks: asks.map(level), isStale: false },
+    account: {
+      state,
+      crossEquity,
+      crossMaintenance: micro(reading.crossMaintenance),
+      free: sub(crossEquity, micro(reading.cross.marginUsed)),
+      most: { buy: coins(maxTradeSzs[0]), sell: coins(maxTradeSzs[1]) },
+      fees: { taker: rate('0.00045'), maker: rate('0.00015') },
+      orders: [],
+    },
+  };
+}
+
+/** From the plan to the exchange and back, as it goes over the wire. */
+export function send(world: World, ticket: Ticket, facts: TicketFacts, names = nextCloid()) {
+  const planned = planOrder(ticket, facts, names);
+  if (planned.kind !== 'order') throw new Error(`no plan: ${JSON.stringify(planned)}`);
+  const action = orderAction(planned.plan, () => BTC, builder);
+  const parsed = orderActions.find(({ type }) => type === 'order')?.parse(JSON.parse(JSON.stringify(action)));
+  if (parsed === undefined || parsed.request.type !== 'order') throw new Error('the exchange cannot read the action');
+  return receiptsOf(world.do(alice, parsed.request), planned.plan.legs.length);
+}
+
+/** Beside the market that is traded, far from where its book ends. */
+export function holdEther(world: World, hundredths: number): void {
+  world.quote(ETH, true, 400_000, 100_000);
+  world.price(ETH, 400_000);
+  world.quote(ETH, false, 400_010, 100_000);
+  if (hundredths === 0) return;
+  const px = hundredths > 0 ? '4010' : '3990';
+  world.do(alice, order(limit(ETH, hundredths > 0, { px, sz: (Math.abs(hundredths) / 100).toFixed(2) }, 'Ioc')));
+}
