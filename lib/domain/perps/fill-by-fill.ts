@@ -1,9 +1,9 @@
-import { type Leverage, leverage, type Percent, type Price, type Usd, usd } from '../../math/amount.ts';
+import { type Percent, type Price, type Usd, usd } from '../../math/amount.ts';
 import { abs, add, neg, product, quotient, sub, sum } from '../../math/arithmetic.ts';
 import { gte, isNegative, isPositive, isZero, max, min } from '../../math/comparison.ts';
 import { notional, percentOf } from '../../math/units.ts';
 import type { Position } from '../portfolio/account.ts';
-import { type MarginTier, maintenanceOf } from './margin.ts';
+import { type MarginTier, maintenanceOf, startingMargin } from './margin.ts';
 import type { MarginMode } from './plan.ts';
 import { type Holding, holdingOf, type Outcome, type PlannedFill, positionAfter } from './resulting-position.ts';
 import { signedSize } from './ticket-facts.ts';
@@ -36,16 +36,14 @@ export const standingOf = (position: Position | undefined, equity: Usd): Standin
   equity,
 });
 
-const times = (count: number): Leverage => leverage(String(count));
-
 /** What so many coins gain by being filled there rather than at the mark; below zero is a loss. */
 function besideMark({ moved }: Outcome, part: Outcome['closed'], { price }: PlannedFill, { mark }: Terms): Usd {
   const apart = product<'usd'>(part, sub(mark, price));
   return isPositive(moved) ? apart : neg(apart);
 }
 
-const startingMargin = ({ opened }: Outcome, { price }: PlannedFill, { leverage: count }: Terms): Usd =>
-  quotient<'usd'>(notional(price, opened), times(count), usdDigits, 'ceil');
+const marginFor = ({ opened }: Outcome, { price }: PlannedFill, { leverage }: Terms): Usd =>
+  startingMargin(notional(price, opened), leverage);
 
 const chargedFor = (part: Outcome['closed'], { price }: PlannedFill, { feeRate }: Terms): Usd =>
   percentOf(feeRate, notional(price, part));
@@ -58,7 +56,7 @@ export function standingAfter(standing: Standing, fill: PlannedFill, terms: Term
   const fee = chargedFor(abs(after.moved), fill, terms);
   if (terms.mode === 'cross') return { held, margin: none, equity: sub(add(standing.equity, gain), fee) };
   const freed = freedBy(standing, after, fill, terms);
-  const added = startingMargin(after, fill, terms);
+  const added = marginFor(after, fill, terms);
   // What closes pays out of what it gives back, and the position pays the rest, as long as there is one.
   const ofFreed = min(chargedFor(after.closed, fill, terms), max(none, freed));
   const own = held === undefined ? none : sub(fee, ofFreed);
@@ -94,7 +92,7 @@ export function mayFill(standing: Standing, fill: PlannedFill, terms: Terms, { e
   }
   const maintenance = maintenanceOf(notional(terms.mark, abs(after.size)), terms.tiers);
   if (isCross) return gte(add(standing.equity, gain), sum([maintenance, elsewhere, feeOf(abs(after.moved))]));
-  const added = startingMargin(after, fill, terms);
+  const added = marginFor(after, fill, terms);
   const before = isZero(after.closed) ? standing.margin : none;
   const loss = min(none, besideMark(after, after.opened, fill, terms));
   const isBacked = gte(sum([before, added, loss]), add(maintenance, feeOf(after.opened)));

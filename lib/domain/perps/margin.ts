@@ -1,4 +1,4 @@
-import { type Price, type Rate, rate, type Size, type Usd, usd } from '../../math/amount.ts';
+import { leverage, type Price, type Rate, rate, type Size, type Usd, usd } from '../../math/amount.ts';
 import { abs, add, mul, product, quotient, sub } from '../../math/arithmetic.ts';
 import { gte, isPositive, isZero, lt } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
@@ -18,7 +18,13 @@ interface MaintenanceTier {
 
 const rateDigits = 18;
 const priceDigits = 12;
+const usdDigits = 12;
 const one = rate('1');
+
+/** What a position of this notional must be opened with. */
+export function startingMargin(value: Usd, count: number): Usd {
+  return quotient<'usd'>(value, leverage(String(count)), usdDigits, 'ceil');
+}
 
 /** Half of what the highest leverage of the tier would demand at the start. */
 function maintenanceRate(maxLeverage: number): Rate {

@@ -3,6 +3,7 @@ import { gt, gte, isPositive, isZero, lt, lte } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
 import type { Proposal } from './execution.ts';
 import { guardPrice, liesAbove } from './guards.ts';
+import { type MarginLack, marginLack } from './margin-lack.ts';
 import type { Goal } from './plan.ts';
 import { type RiskIssue, riskIssues } from './risk-issues.ts';
 import type { TicketSummary } from './summary.ts';
@@ -12,7 +13,7 @@ import { largestOrder, reducibleOf } from './venue-rules.ts';
 
 /** What the account, the market or the venue says to a ticket that is otherwise complete. */
 export type MarketIssue =
-  | { readonly kind: 'margin'; readonly needed: Usd; readonly free: Usd }
+  | ({ readonly kind: 'margin' } & MarginLack)
   | { readonly kind: 'aboveMost'; readonly most: Usd }
   | { readonly kind: 'capped' | 'nothingToReduce' | 'postOnlyCrosses' | 'noMark' | 'staleBook' }
   | { readonly kind: 'crossesMarket'; readonly best: Price }
@@ -38,11 +39,8 @@ export function marketIssues(ticket: Ticket, facts: TicketFacts, summary: Ticket
   ];
 }
 
-function accountIssues(
-  ticket: Ticket,
-  { account, market }: TicketFacts,
-  summary: TicketSummary,
-): readonly MarketIssue[] {
+function accountIssues(ticket: Ticket, facts: TicketFacts, summary: TicketSummary): readonly MarketIssue[] {
+  const { account, market } = facts;
   const held = heldIn(account, market.coin);
   if (account === undefined || held === undefined) return [];
   const reducible = reducibleOf(held, ticket.side);
@@ -51,8 +49,8 @@ function accountIssues(
     const isMore = summary.size !== undefined && gt(summary.size, reducible);
     return isMore ? [{ kind: 'moreThanPosition', position: reducible }] : [];
   }
-  const needed = summary.marginNeeded;
-  return needed !== undefined && gt(needed, account.free) ? [{ kind: 'margin', needed, free: account.free }] : [];
+  const lack = marginLack(ticket, facts, summary);
+  return lack === undefined ? [] : [{ kind: 'margin', ...lack }];
 }
 
 function venueIssues(

@@ -1,15 +1,14 @@
-import { type Leverage, leverage, type Percent, type Price, type Usd, usd } from '../../math/amount.ts';
-import { abs, add, product, quotient, sub } from '../../math/arithmetic.ts';
+import { type Percent, type Price, type Usd, usd } from '../../math/amount.ts';
+import { abs, add, product, sub } from '../../math/arithmetic.ts';
 import { isPositive } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
 import type { Position } from '../portfolio/account.ts';
 import { type Standing, standingAfter, standingOf, type Terms } from './fill-by-fill.ts';
-import { type Exposure, type MarginTier, maintenanceOf } from './margin.ts';
+import { type Exposure, type MarginTier, maintenanceOf, startingMargin } from './margin.ts';
 import type { MarginMode } from './plan.ts';
 import type { Outcome, PlannedFill } from './resulting-position.ts';
 import { signedSize, type TicketAccount } from './ticket-facts.ts';
 
-const usdDigits = 12;
 const none = usd('0');
 
 export interface Filled {
@@ -28,8 +27,6 @@ export interface Filled {
   readonly tiers: readonly MarginTier[];
 }
 
-const times = (count: number): Leverage => leverage(String(count));
-
 /** What was gained or lost against the mark by being filled beside it. */
 export const besideTheMark = ({ outcome, at, markThen }: Filled): Usd =>
   product<'usd'>(outcome.moved, sub(markThen, at));
@@ -45,7 +42,7 @@ export function marginAfter(filled: Filled): Usd {
 }
 
 function crossMargin({ outcome, markThen, leverage: count }: Filled): Usd {
-  return quotient<'usd'>(notional(markThen, abs(outcome.size)), times(count), usdDigits, 'ceil');
+  return startingMargin(notional(markThen, abs(outcome.size)), count);
 }
 
 /** Its own margin, fill by fill. */

@@ -1,17 +1,16 @@
-import { type Leverage, leverage, type Price, type Size, type Usd, usd } from '../../math/amount.ts';
-import { abs, quotient, sub } from '../../math/arithmetic.ts';
+import { type Price, type Size, type Usd, usd } from '../../math/amount.ts';
+import { abs, sub } from '../../math/arithmetic.ts';
 import { gt, isZero } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
 import { type CutShort, cutShortOf } from './cut-short.ts';
 import type { Execution } from './execution.ts';
+import { startingMargin } from './margin.ts';
 import { type OrderFees, orderFees, roleOf } from './order-fees.ts';
 import { type Filled, marginAfter } from './resulting-margin.ts';
 import { positionAfterAll } from './resulting-position.ts';
 import type { Ticket } from './ticket.ts';
 import { positionIn, signedSize, type TicketFacts } from './ticket-facts.ts';
 import { type Level, walkBook } from './walk.ts';
-
-const digits = 12;
 
 type Parts = readonly [Level, ...Level[]];
 
@@ -92,10 +91,8 @@ function takenOf(parts: Parts, moved: Size, side: Ticket['side']) {
   return walk === undefined ? { at: parts[0].price, value: usd('0') } : { at: walk.average, value: walk.cost };
 }
 
-const times = (count: number): Leverage => leverage(String(count));
-
 function requiredBy({ outcome, markThen, leverage: count }: Filled): Usd {
-  return quotient<'usd'>(notional(markThen, outcome.opened), times(count), digits, 'ceil');
+  return startingMargin(notional(markThen, outcome.opened), count);
 }
 
 /** Of a cross position what closing frees serves what opens; an isolated one frees it too late. */

@@ -35,6 +35,7 @@ const some = fc.record({
   }),
   /** Since the position was taken, in tenths of a dollar. */
   drift: fc.oneof(fc.constant(0), fc.integer({ min: -20_000, max: 20_000 })),
+  resting: fc.oneof(fc.constant(0), fc.integer({ min: -2_000, max: 2_000 })),
   /** Another cross position of the account, in hundredths of an ether. */
   beside: fc.integer({ min: -100, max: 100 }),
 });

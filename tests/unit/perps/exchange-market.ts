@@ -34,11 +34,11 @@ const oneLevel: Depth = { levels: 1, first: 10, apart: 0, each: 10_000_000, orde
 
 /**
  * BTC at 86,600 unless said otherwise; alice has 10,000 dollars, and a position of so many thousandths of a coin that she
- * took before the price drifted there.
+ * took before the price drifted there. An order of as many rests far away.
  */
 export function openMarket(
   { leverage, isCross, held }: { readonly leverage: number; readonly isCross: boolean; readonly held: number },
-  { at = 866_000, drift = 0, depth = oneLevel } = {},
+  { at = 866_000, drift = 0, depth = oneLevel, resting = 0 } = {},
 ): World {
   const world = openWorld();
   world.fund(alice, 10_000);
@@ -55,6 +55,10 @@ export function openMarket(
   quoteAll(world, true, at, depth);
   world.price(BTC, at);
   quoteAll(world, false, at, depth);
+  if (resting !== 0) {
+    const px = String(Math.round((at / 10) * (resting > 0 ? 0.7 : 1.3)));
+    world.do(alice, order(limit(BTC, resting > 0, { px, sz: (Math.abs(resting) / 1000).toFixed(3) })));
+  }
   return world;
 }
 

@@ -186,6 +186,22 @@ describe('what stands in the way of a ticket', () => {
   });
 });
 
+describe('what the exchange says it would take', () => {
+  const most = { buy: size('0.5'), sell: size('2') };
+  const tied: TicketFacts = { ...facts, account: { ...account, most } };
+
+  it('is less than what is free where orders rest already', () => {
+    expect(found([typed('size', '1')], tied)).toEqual([{ kind: 'margin', needed: '6000', free: '3000' }]);
+    expect(found([typed('size', '0.5')], tied)).toEqual([]);
+    expect(found([sell, typed('size', '1')], tied)).toEqual([]);
+  });
+
+  it('is nothing that is known of another leverage, or of what waits for a trigger', () => {
+    expect(found([{ change: 'leverage', leverage: 20 }, typed('size', '1')], tied)).toEqual([]);
+    expect(found([kind('stopMarket'), typed('trigger', '61000'), typed('size', '1')], tied)).toEqual([]);
+  });
+});
+
 describe('an order that its margin hardly carries', () => {
   const isolated = [{ change: 'leverage', leverage: 40 }, { change: 'mode', mode: 'isolated' }, some] as const;
   const asking = (...levels: readonly [at: string, amount: string][]): TicketFacts => {
