@@ -18,15 +18,18 @@ export interface CutShort {
   readonly isRefused: boolean;
 }
 
+export interface Carried {
+  /** Where the last fill leaves the account. */
+  readonly standing: Standing;
+  /** Undefined where all of it is carried. */
+  readonly cutShort: CutShort | undefined;
+}
+
 /**
  * By the venue's question before each fill, at the mark of now. Of the level at which the margin ends some orders may
- * still be filled. Undefined where all of it is carried, or where nobody knows.
+ * still be filled. Undefined where nobody knows.
  */
-export function cutShortOf(
-  filled: Filled,
-  account: TicketAccount,
-  { sizeDecimals }: TicketMarket,
-): CutShort | undefined {
+export function carriedOf(filled: Filled, account: TicketAccount, { sizeDecimals }: TicketMarket): Carried | undefined {
   const { fills, position, markNow: mark, mode } = filled;
   const elsewhere = mode === 'cross' ? maintenanceElsewhere(filled, account) : none;
   if (elsewhere === undefined) return undefined;
@@ -36,9 +39,10 @@ export function cutShortOf(
     if (!mayFill(standing, fill, terms, { elsewhere, isFeePaid: true })) {
       const least: PlannedFill = { ...fill, size: fromUnits<'size'>(1n, sizeDecimals) };
       const isRefused = levels === 0 && !mayFill(standing, least, terms, { elsewhere, isFeePaid: false });
-      return { levels, filled: sum(fills.slice(0, levels).map(({ size }) => size)), isRefused };
+      const sizes = fills.slice(0, levels).map(({ size }) => size);
+      return { standing, cutShort: { levels, filled: sum(sizes), isRefused } };
     }
     standing = standingAfter(standing, fill, terms);
   }
-  return undefined;
+  return { standing, cutShort: undefined };
 }

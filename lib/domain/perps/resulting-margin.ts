@@ -54,10 +54,10 @@ function isolatedMargin({ fills, position, markThen: mark, ...filled }: Filled):
 }
 
 /** What is open then, with what stands behind it; undefined where the rest of the account is not known. */
-export function exposureAfter(filled: Filled, account: TicketAccount): Exposure | undefined {
+export function exposureAfter(filled: Filled, margin: Usd, account: TicketAccount): Exposure | undefined {
   const { outcome, markThen, tiers, mode } = filled;
   const common = { size: outcome.size, mark: markThen, tiers };
-  if (mode === 'isolated') return { ...common, equity: marginAfter(filled), elsewhere: none };
+  if (mode === 'isolated') return { ...common, equity: margin, elsewhere: none };
   const elsewhere = maintenanceElsewhere(filled, account);
   if (elsewhere === undefined) return undefined;
   const gained = add(untilThen(filled), besideTheMark(filled));

@@ -18,10 +18,10 @@ import { sizeOnGrid } from './grid.ts';
 import { estimatedLiquidation } from './liquidation-estimate.ts';
 import { type Exposure, isLiquidatable, liquidationPrice } from './margin.ts';
 import type { OrderFees } from './order-fees.ts';
-import { besideTheMark, exposureAfter, type Filled, marginAfter, untilThen } from './resulting-margin.ts';
+import { besideTheMark, exposureAfter, type Filled, untilThen } from './resulting-margin.ts';
 import type { Ticket } from './ticket.ts';
 import { heldIn, positionIn, reachOf, type TicketAccount, type TicketFacts } from './ticket-facts.ts';
-import { ticketFill } from './ticket-fill.ts';
+import { type TicketFill, ticketFill } from './ticket-fill.ts';
 import { referencePrice } from './ticket-price.ts';
 import { sizeMeant } from './ticket-size.ts';
 
@@ -85,7 +85,7 @@ export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
     marginRequired: fill?.marginRequired,
     marginNeeded: fill?.marginNeeded,
     cutShort: fill?.cutShort,
-    ...afterwards(now, fill?.charged?.filled, account, ticket, facts),
+    ...afterwards(now, fill?.charged, account, ticket, facts),
   };
 }
 
@@ -106,17 +106,18 @@ function nowOf({ market, account }: TicketFacts): Now {
 
 function afterwards(
   now: Now,
-  filled: Filled | undefined,
+  charged: TicketFill['charged'],
   account: TicketAccount | undefined,
   ticket: Ticket,
   { market: { mark, funding } }: TicketFacts,
 ) {
+  const filled = charged?.filled;
   const outcome = filled?.outcome;
-  const exposure = filled && account && exposureAfter(filled, account);
+  const exposure = charged && account && exposureAfter(charged.filled, charged.margin, account);
   const liquidation = filled && liquidationOf(filled, account, exposure, ticket);
   // What waits in the book is filled at another mark, and may be liquidated before.
   const isLiquidatedAtOnce = ticket.kind === 'market' && exposure !== undefined && isLiquidatable(exposure);
-  const used = filled && account && accountAfter(filled, account);
+  const used = charged && account && accountAfter(charged.filled, charged.margin, account);
   return {
     position: { now: now.position, after: outcome?.size },
     entry: { now: now.entry, after: outcome?.entry },
@@ -152,11 +153,10 @@ function distanceOf(liquidation: Price | undefined, mark: Price | undefined): Pe
   return percentageOf(abs(sub(liquidation, mark)), mark, percentDigits, 'down');
 }
 
-function accountAfter(filled: Filled, account: TicketAccount) {
+function accountAfter(filled: Filled, margin: Usd, account: TicketAccount) {
   const { position, outcome, markThen } = filled;
   const { state, free } = account;
   const before = position?.margin ?? usd('0');
-  const margin = marginAfter(filled);
   const gained = sub(add(untilThen(filled), besideTheMark(filled)), filled.fees);
   const value = add(state.accountValue, gained);
   const others = state.positions.filter((other) => other !== position).map((other) => other.value);

@@ -2,7 +2,7 @@ import { type Price, type Size, type Usd, usd } from '../../math/amount.ts';
 import { abs, sub } from '../../math/arithmetic.ts';
 import { gt, isZero } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
-import { type CutShort, cutShortOf } from './cut-short.ts';
+import { type Carried, type CutShort, carriedOf } from './cut-short.ts';
 import type { Execution } from './execution.ts';
 import { startingMargin } from './margin.ts';
 import { type OrderFees, orderFees, roleOf } from './order-fees.ts';
@@ -21,7 +21,7 @@ interface Charged {
 
 export interface TicketFill {
   /** Undefined where not even the first level is sure to be filled. */
-  readonly charged: Charged | undefined;
+  readonly charged: (Charged & { readonly margin: Usd }) | undefined;
   /** What the order itself ties up, all of it. */
   readonly marginRequired: Usd;
   /** What must be free before the venue lets it meet the book. */
@@ -42,11 +42,21 @@ export function ticketFill(
   const marginNeeded = whole.filled.mode === 'isolated' ? marginRequired : addedBy(whole.filled);
   const { account, market } = facts;
   const isTaken = account !== undefined && (ticket.reduceOnly || !gt(marginNeeded, account.free));
-  const cutShort = meant.execution !== undefined && isTaken ? cutShortOf(whole.filled, account, market) : undefined;
-  if (cutShort === undefined) return { charged: whole, marginRequired, marginNeeded, cutShort };
-  const [first, ...others] = parts.slice(0, cutShort.levels);
-  const charged = first && chargedOf(ticket, facts, [first, ...others]);
-  return { charged, marginRequired, marginNeeded, cutShort };
+  const carried = meant.execution !== undefined && isTaken ? carriedOf(whole.filled, account, market) : undefined;
+  const cutShort = carried?.cutShort;
+  const [first, ...others] = parts.slice(0, cutShort?.levels);
+  const charged = cutShort === undefined ? whole : first && chargedOf(ticket, facts, [first, ...others]);
+  return {
+    charged: charged && { ...charged, margin: marginBehind(charged.filled, carried) },
+    marginRequired,
+    marginNeeded,
+    cutShort,
+  };
+}
+
+/** Fill by fill it was counted already. */
+function marginBehind(filled: Filled, carried: Carried | undefined): Usd {
+  return carried === undefined || filled.mode === 'cross' ? marginAfter(filled) : carried.standing.margin;
 }
 
 /** By the book as far as it reaches; what it does not hold as dear as what it does. */
