@@ -1,10 +1,16 @@
-import type { Usd } from '../../math/amount.ts';
-import { gt } from '../../math/comparison.ts';
+import { type Price, type Size, size as sizeOf, type Usd, usd } from '../../math/amount.ts';
+import { abs, add, sub, sum } from '../../math/arithmetic.ts';
+import { gt, max } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
+import type { OpenOrder } from '../portfolio/account.ts';
+import type { Side } from './grid.ts';
 import { startingMargin } from './margin.ts';
 import type { TicketSummary } from './summary.ts';
 import type { Ticket } from './ticket.ts';
-import { reachOf, type TicketFacts } from './ticket-facts.ts';
+import { positionIn, signedSize, type TicketAccount, type TicketFacts } from './ticket-facts.ts';
+
+const none = usd('0');
+const nothing = sizeOf('0');
 
 export interface MarginLack {
   readonly needed: Usd;
@@ -13,24 +19,39 @@ export interface MarginLack {
 
 /** Why the venue would not take an order that opens; undefined where nothing speaks against it. */
 export function marginLack(ticket: Ticket, facts: TicketFacts, summary: TicketSummary): MarginLack | undefined {
-  const { account } = facts;
-  const { marginNeeded: needed } = summary;
-  if (account === undefined || needed === undefined) return undefined;
-  return gt(needed, account.free) ? { needed, free: account.free } : lackBeside(ticket, facts, summary);
+  const { account, market } = facts;
+  if (account === undefined) return undefined;
+  const { size, marginNeeded } = summary;
+  const isAsked = isCounted(ticket) && size !== undefined && market.mark !== undefined;
+  const beside = isAsked ? neededBeside(ticket, size, market.mark, account) : none;
+  const needed = marginNeeded === undefined ? beside : max(marginNeeded, beside);
+  return gt(needed, account.free) ? { needed, free: account.free } : undefined;
 }
 
-/** Orders that rest tie up margin too: only the venue counts them, and says how much more it would take. */
-function lackBeside(ticket: Ticket, facts: TicketFacts, { size }: TicketSummary): MarginLack | undefined {
-  const { most, leverage } = reachOf(ticket, facts);
-  const { mark } = facts.market;
-  if (!isCounted(ticket) || most === undefined || size === undefined || mark === undefined) return undefined;
-  if (!gt(size, most)) return undefined;
-  const [needed, free] = [
-    startingMargin(notional(mark, size), leverage),
-    startingMargin(notional(mark, most), leverage),
-  ];
-  return { needed, free };
+/**
+ * Orders that rest in the market tie up margin too: the venue counts the larger of what all that buys, and all that sells,
+ * would lead to, at the mark. What rests in other markets it counts as well, at marks and leverages that nobody knows here.
+ */
+function neededBeside({ side, terms, mode, leverage }: Ticket, size: Size, mark: Price, account: TicketAccount): Usd {
+  const position = positionIn(account, terms.coin);
+  const held = position === undefined ? nothing : signedSize(position);
+  const resting = account.orders.filter((order) => order.coin === terms.coin && isResting(order));
+  const sizesOf = (on: Side) => resting.filter((order) => order.side === on).map((order) => order.size);
+  if (resting.length === 0) return none;
+  const [buys, sells] = [sum(sizesOf('buy')), sum(sizesOf('sell'))];
+  const before = exposureOf(held, buys, sells);
+  const after = side === 'buy' ? exposureOf(held, add(buys, size), sells) : exposureOf(held, buys, add(sells, size));
+  // What leads no further is taken whatever is free.
+  if (!gt(after, before)) return none;
+  if ((position?.marginMode ?? mode) === 'isolated')
+    return startingMargin(notional(mark, sub(after, abs(held))), leverage);
+  return sub(startingMargin(notional(mark, after), leverage), position?.margin ?? none);
 }
+
+const isResting = ({ triggerPrice, reduceOnly }: OpenOrder): boolean => triggerPrice === undefined && !reduceOnly;
+
+const exposureOf = (held: Size, buys: Size, sells: Size): Size =>
+  max(abs(add(held, buys)), abs(sub(held, sells)), abs(held));
 
 /** What waits for a trigger, or is cut into slices, is counted when it comes to the book. */
 function isCounted({ kind }: Ticket): boolean {

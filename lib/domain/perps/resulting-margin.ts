@@ -1,10 +1,10 @@
 import { type Percent, type Price, type Usd, usd } from '../../math/amount.ts';
 import { abs, add, product, sub } from '../../math/arithmetic.ts';
-import { isPositive } from '../../math/comparison.ts';
+import { isPositive, lt } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
 import type { Position } from '../portfolio/account.ts';
 import { type Standing, standingAfter, standingOf, type Terms } from './fill-by-fill.ts';
-import { type Exposure, type MarginTier, maintenanceOf, startingMargin } from './margin.ts';
+import { type Exposure, isLiquidatable, type MarginTier, maintenanceOf, startingMargin } from './margin.ts';
 import type { MarginMode } from './plan.ts';
 import type { Outcome, PlannedFill } from './resulting-position.ts';
 import { signedSize, type TicketAccount } from './ticket-facts.ts';
@@ -28,11 +28,10 @@ export interface Filled {
 }
 
 /** What was gained or lost against the mark by being filled beside it. */
-export const besideTheMark = ({ outcome, at, markThen }: Filled): Usd =>
-  product<'usd'>(outcome.moved, sub(markThen, at));
+const besideTheMark = ({ outcome, at, markThen }: Filled): Usd => product<'usd'>(outcome.moved, sub(markThen, at));
 
 /** What the position that is there gains until the order is filled. */
-export function untilThen({ position, markThen, markNow }: Pick<Filled, 'position' | 'markThen' | 'markNow'>): Usd {
+function untilThen({ position, markThen, markNow }: Pick<Filled, 'position' | 'markThen' | 'markNow'>): Usd {
   return position === undefined ? none : product<'usd'>(signedSize(position), sub(markThen, markNow));
 }
 
@@ -60,8 +59,23 @@ export function exposureAfter(filled: Filled, margin: Usd, account: TicketAccoun
   if (mode === 'isolated') return { ...common, equity: margin, elsewhere: none };
   const elsewhere = maintenanceElsewhere(filled, account);
   if (elsewhere === undefined) return undefined;
-  const gained = add(untilThen(filled), besideTheMark(filled));
-  return { ...common, equity: sub(add(account.crossEquity, gained), filled.fees), elsewhere };
+  return { ...common, equity: add(account.crossEquity, gainedBy(filled)), elsewhere };
+}
+
+/** What the account gains or loses until then, fees paid. */
+export const gainedBy = (filled: Filled): Usd => sub(add(untilThen(filled), besideTheMark(filled)), filled.fees);
+
+/** What is gained and not kept behind the position itself. */
+export const leftBy = (filled: Filled, margin: Usd): Usd =>
+  sub(gainedBy(filled), sub(margin, filled.position?.margin ?? none));
+
+/** Whether the venue would liquidate as soon as it is filled: the position, or those that lent an isolated one its margin. */
+export function isLiquidatedAfter(filled: Filled, margin: Usd, account: TicketAccount): boolean {
+  const exposure = exposureAfter(filled, margin, account);
+  if (exposure !== undefined && isLiquidatable(exposure)) return true;
+  const others = filled.mode === 'isolated' ? maintenanceElsewhere(filled, account) : undefined;
+  if (others === undefined || !isPositive(others)) return false;
+  return lt(add(account.crossEquity, leftBy(filled, margin)), others);
 }
 
 /** What the account's other cross positions must be worth; undefined while nobody knows. */

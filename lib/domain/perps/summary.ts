@@ -18,7 +18,7 @@ import { sizeOnGrid } from './grid.ts';
 import { estimatedLiquidation } from './liquidation-estimate.ts';
 import { type Exposure, isLiquidatable, liquidationPrice } from './margin.ts';
 import type { OrderFees } from './order-fees.ts';
-import { besideTheMark, exposureAfter, type Filled, untilThen } from './resulting-margin.ts';
+import { exposureAfter, type Filled, gainedBy, isLiquidatedAfter, leftBy } from './resulting-margin.ts';
 import type { Ticket } from './ticket.ts';
 import { heldIn, positionIn, reachOf, type TicketAccount, type TicketFacts } from './ticket-facts.ts';
 import { type TicketFill, ticketFill } from './ticket-fill.ts';
@@ -55,7 +55,7 @@ export interface TicketSummary {
   readonly marginNeeded: Usd | undefined;
   /** Where its account cannot carry it to the end: then what is announced is what is filled until there. */
   readonly cutShort: CutShort | undefined;
-  /** The mark that it leaves behind lies beyond its liquidation price. */
+  /** As soon as it is filled the venue would liquidate what is left, at the mark of now. */
   readonly isLiquidatedAtOnce: boolean;
   readonly fees: OrderFees | undefined;
   /** Below zero: paid. */
@@ -115,8 +115,13 @@ function afterwards(
   const outcome = filled?.outcome;
   const exposure = charged && account && exposureAfter(charged.filled, charged.margin, account);
   const liquidation = filled && liquidationOf(filled, account, exposure, ticket);
+  const isOver = ticket.kind === 'market' && exposure !== undefined && isLiquidatable(exposure);
   // What waits in the book is filled at another mark, and may be liquidated before.
-  const isLiquidatedAtOnce = ticket.kind === 'market' && exposure !== undefined && isLiquidatable(exposure);
+  const isLiquidatedAtOnce =
+    ticket.kind === 'market' &&
+    charged !== undefined &&
+    account !== undefined &&
+    isLiquidatedAfter(charged.filled, charged.margin, account);
   const used = charged && account && accountAfter(charged.filled, charged.margin, account);
   return {
     position: { now: now.position, after: outcome?.size },
@@ -124,7 +129,7 @@ function afterwards(
     liquidation: { now: now.liquidation, after: liquidation },
     distance: {
       now: distanceOf(now.liquidation, mark),
-      after: isLiquidatedAtOnce ? nothing : distanceOf(liquidation, filled?.markThen),
+      after: isOver ? nothing : distanceOf(liquidation, filled?.markThen),
     },
     isLiquidatedAtOnce,
     marginUsed: { now: account?.state.marginUsed, after: used?.marginUsed },
@@ -156,14 +161,12 @@ function distanceOf(liquidation: Price | undefined, mark: Price | undefined): Pe
 function accountAfter(filled: Filled, margin: Usd, account: TicketAccount) {
   const { position, outcome, markThen } = filled;
   const { state, free } = account;
-  const before = position?.margin ?? usd('0');
-  const gained = sub(add(untilThen(filled), besideTheMark(filled)), filled.fees);
-  const value = add(state.accountValue, gained);
+  const value = add(state.accountValue, gainedBy(filled));
   const others = state.positions.filter((other) => other !== position).map((other) => other.value);
   const total = [...others, notional(markThen, abs(outcome.size))].reduce((all, one) => add(all, one));
-  const left = sub(add(free, gained), sub(margin, before));
+  const left = add(free, leftBy(filled, margin));
   return {
-    marginUsed: add(sub(state.marginUsed, before), margin),
+    marginUsed: add(sub(state.marginUsed, position?.margin ?? usd('0')), margin),
     leverage: isPositive(value) ? quotient<'leverage'>(total, value, leverageDigits, 'half-up') : undefined,
     available: isPositive(left) ? left : usd('0'),
   };

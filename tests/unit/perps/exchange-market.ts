@@ -8,7 +8,7 @@ import { sub } from '@/lib/math/arithmetic.ts';
 import { fromUnits } from '@/lib/math/onchain.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
-import { readAccountState } from '@/lib/venues/hyperliquid/info/account-state.ts';
+import { openOrdersOf, readAccountState } from '@/lib/venues/hyperliquid/info/account-state.ts';
 import { receiptsOf } from '@/lib/venues/hyperliquid/receipts.ts';
 import { orderActions } from '@/server/sandbox/hyperliquid/wire/actions/orders.ts';
 import { clearinghouseState } from '@/server/sandbox/hyperliquid/wire/shapes/account.ts';
@@ -73,6 +73,7 @@ function quoteAll(world: World, isBuy: boolean, at: number, { levels, first, apa
 export async function factsOf({ engine, now }: World): Promise<TicketFacts> {
   const reading = engine.account(alice);
   const state = await readAccountState(async () => clearinghouseState(reading, universe, now), aliceAddress);
+  const orders = openOrdersOf(JSON.parse(JSON.stringify(engine.openOrders(alice))));
   const { maxTradeSzs, markPx } = engine.available(alice, BTC);
   const coins = (units: number) => fromUnits<'size'>(BigInt(units), 5);
   const crossEquity = crossEquityOf(state);
@@ -99,7 +100,7 @@ export async function factsOf({ engine, now }: World): Promise<TicketFacts> {
       free: sub(crossEquity, micro(reading.cross.marginUsed)),
       most: { buy: coins(maxTradeSzs[0]), sell: coins(maxTradeSzs[1]) },
       fees: { taker: rate('0.00045'), maker: rate('0.00015') },
-      orders: [],
+      orders,
     },
   };
 }

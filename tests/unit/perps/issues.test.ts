@@ -3,6 +3,7 @@ import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
 import { summarize } from '@/lib/domain/perps/summary.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
 import type { TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
+import type { OpenOrder } from '@/lib/domain/portfolio/account.ts';
 import { leverage, price, size, usd } from '@/lib/math/amount.ts';
 import { account, book, changed, facts, holding, long, market, typed } from './tickets.ts';
 
@@ -186,19 +187,38 @@ describe('what stands in the way of a ticket', () => {
   });
 });
 
-describe('what the exchange says it would take', () => {
-  const most = { buy: size('0.5'), sell: size('2') };
-  const tied: TicketFacts = { ...facts, account: { ...account, most } };
+describe('orders that rest', () => {
+  const resting = (more: Partial<OpenOrder> = {}): OpenOrder => ({
+    id: 1,
+    coin: 'BTC',
+    side: 'buy',
+    size: size('1'),
+    price: price('50000'),
+    kind: 'Limit',
+    triggerPrice: undefined,
+    reduceOnly: false,
+    time: 0,
+    ...more,
+  });
+  const beside = (...orders: readonly OpenOrder[]): TicketFacts => ({ ...facts, account: { ...account, orders } });
+  const one = typed('size', '1');
 
-  it('is less than what is free where orders rest already', () => {
-    expect(found([typed('size', '1')], tied)).toEqual([{ kind: 'margin', needed: '6000', free: '3000' }]);
-    expect(found([typed('size', '0.5')], tied)).toEqual([]);
-    expect(found([sell, typed('size', '1')], tied)).toEqual([]);
+  it('tie up margin at the mark', () => {
+    expect(found([one], beside(resting()))).toEqual([{ kind: 'margin', needed: '12000', free: '10000' }]);
+    expect(found([typed('size', '0.6')], beside(resting()))).toEqual([]);
   });
 
-  it('is nothing that is known of another leverage, or of what waits for a trigger', () => {
-    expect(found([{ change: 'leverage', leverage: 20 }, typed('size', '1')], tied)).toEqual([]);
-    expect(found([kind('stopMarket'), typed('trigger', '61000'), typed('size', '1')], tied)).toEqual([]);
+  it.each([
+    ['sells', resting({ side: 'sell' })],
+    ['only reduces', resting({ reduceOnly: true })],
+    ['waits for a trigger', resting({ triggerPrice: price('70000') })],
+    ['is in another market', resting({ coin: 'ETH' })],
+  ])('but not what %s beside a buyer', (_, order) => {
+    expect(found([one], beside(order))).toEqual([]);
+  });
+
+  it('say nothing of what waits for a trigger itself', () => {
+    expect(found([kind('stopMarket'), typed('trigger', '61000'), one], beside(resting()))).toEqual([]);
   });
 });
 

@@ -181,6 +181,24 @@ describe('the summary of a ticket', () => {
     expect(half.marginUsed).toEqual({ now: '700', after: '350' });
   });
 
+  it('of an isolated position tells what its price takes from the others', () => {
+    const ether = { ...long, coin: 'ETH', value: usd('4000'), margin: usd('200') };
+    const { account: known, ...rest } = holding(ether);
+    const filledAt = (at: string) => {
+      const dear = { ...book, asks: [{ price: price(at), size: size('1') }] };
+      const lent = known && { ...known, free: usd('9800'), crossMaintenance: usd('80') };
+      const changes = [
+        { change: 'leverage', leverage: 1 },
+        { change: 'mode', mode: 'isolated' },
+      ] as const;
+      return summarize(changed(...changes, typed('size', '0.16')), { ...rest, account: lent, book: dear });
+    };
+    // Bought at 62000 it takes 9920 of 10000: 80 are left behind the ether, as much as it needs.
+    expect(filledAt('62000').isLiquidatedAtOnce).toBe(false);
+    expect(filledAt('62001')).toMatchObject({ isLiquidatedAtOnce: true, position: { after: '0.16' } });
+    expect(filledAt('62001').distance.after).not.toBe('0');
+  });
+
   it('does not guess where other positions are unknown', () => {
     const other = { ...long, coin: 'ETH' };
     const known = {
