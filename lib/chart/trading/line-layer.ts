@@ -23,20 +23,25 @@ export class LineLayer extends Layer {
   readonly #input: LineLayerInput;
   readonly #hearers = new Set<() => void>();
   readonly #views = drawnOnce('normal', (context, width, height) => {
-    this.#arrange();
+    // Where the axis was drawn before, they are arranged for this frame already.
+    if (!this.#isArranged) this.#arrange();
+    this.#isArranged = false;
     const theme = this.#input.frame()?.theme;
     if (theme !== undefined) drawLines(context, width, height, this.#placed, theme);
   });
   readonly #axisViews = drawnOnce(
     'normal',
     (context, width) => {
+      this.#arrange();
+      this.#isArranged = true;
       const theme = this.#input.frame()?.theme;
       if (theme !== undefined) drawLabels(context, width, this.#placed, theme);
     },
-    () => this.#placed.length > 0,
+    () => this.#lines.length > 0,
   );
   #lines: readonly ChartLine[] = [];
   #placed: readonly PlacedLine[] = [];
+  #isArranged = false;
   #tags: ReadonlyMap<string, number> = new Map();
 
   constructor(input: LineLayerInput) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Candle } from '@/lib/chart/datafeed/port.ts';
 import type { Frame } from '@/lib/chart/engine/frame.ts';
 import { defaultSettings } from '@/lib/chart/engine/settings.ts';
@@ -32,6 +32,7 @@ function frameOf(theme = themes.dark): Frame {
 }
 
 /** The library's chart as it answers: 10 pixels for a bar, 2 for a price of 1, and 200 at the top. */
+let zeroPx = 400;
 const place = {
   chart: {
     timeScale: () => ({ logicalToCoordinate: (index: number) => 5 + index * 10 }),
@@ -39,8 +40,8 @@ const place = {
   },
   series: {
     priceScale: () => ({ options: () => ({ mode: 0 }) }),
-    coordinateToPrice: (y: number) => 200 - y / 2,
-    priceToCoordinate: (value: number) => (200 - value) * 2,
+    coordinateToPrice: (y: number) => (zeroPx - y) / 2,
+    priceToCoordinate: (value: number) => zeroPx - value * 2,
   },
   requestUpdate: () => undefined,
 };
@@ -85,6 +86,10 @@ function layerOn(frame: Frame) {
 }
 
 describe('a layer of lines', () => {
+  afterEach(() => {
+    zeroPx = 400;
+  });
+
   it('draws nothing where there is none', () => {
     const { draw, label } = layerOn(frameOf());
     expect(draw()).toEqual([]);
@@ -104,6 +109,20 @@ describe('a layer of lines', () => {
       ['order', 160],
       ['end', 240],
     ]);
+  });
+
+  it('has its prices where its lines are when the scale has moved: the axis is drawn before the pane', () => {
+    const { layer, draw, label } = layerOn(frameOf());
+    layer.show([line('entry', 150, 'position')]);
+    for (const [zero, y] of [
+      [400, 100],
+      [350, 50],
+      [370, 70],
+    ] as const) {
+      zeroPx = zero;
+      expect(label()).toContain(`fillText(150, 250, ${y}.5, 496)`);
+      expect(draw()).toContain(`lineTo(500, ${y}.5)`);
+    }
   });
 
   it('keeps labels clear of the last price, and of each other', () => {
