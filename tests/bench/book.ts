@@ -122,13 +122,14 @@ export async function* bookFigures(): AsyncGenerator<Figure> {
     try {
       const figures: Figure[] = [];
       const [ours, floor] = [await opened(browser, `${url}/perpetual`), await opened(browser, undefined)];
-      // What a page does without a book is not the book's.
-      const [idle, rest] = [await measured(ours, 0), await measured(floor, 0)];
       for (const rate of rates) {
         const costs: { ours: number; floor: number; share: number; draws: number; long: number }[] = [];
         for (let turn = 0; turn < rounds; turn += 1) {
+          // What a page does without a book at that time is not the book's.
+          const idle = await measured(ours, 0);
           const busy = await measured(ours, rate);
           await setRate(ours.page, 0);
+          const rest = await measured(floor, 0);
           const bare = await measured(floor, rate);
           await setRate(floor.page, 0);
           costs.push({
