@@ -1,7 +1,7 @@
 import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/datafeed/port.ts';
 import { initialLoadBars } from '../../config/chart.ts';
 
-/** As nobody had asked: shorter than any period, so that at most one bar begins meanwhile. */
+/** Afterwards it is as if nobody had asked. Shorter than any period, so that at most one bar begins meanwhile. */
 const keptMs = 10_000;
 
 interface Start {
