@@ -3,6 +3,8 @@ import { axeFindings, layoutShift, taken, watch } from './page-watch';
 import { form } from './trader';
 
 const place = (page: Page) => page.getByRole('region', { name: 'Order ticket' });
+const chart = (page: Page) => page.getByRole('application', { name: 'Chart of ETH' }).getByText('ETH', { exact: true });
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
 
 test('the order form is there before any of its code, and its first touch brings it', async ({ page }) => {
   const { faults } = watch(page);
@@ -39,12 +41,22 @@ test('what is typed while the ticket comes is not lost, and is reckoned with', a
 
 test('a ticket that could not be had comes when the line is back', async ({ page, context }) => {
   await page.goto('/trading?symbol=ETH');
-  await taken(page);
+  await expect(chart(page)).toBeVisible();
   await context.setOffline(true);
   await place(page).getByRole('button', { name: 'Sell / Short' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(missing(page)).toBeVisible();
   await context.setOffline(false);
   await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeVisible({ timeout: 15_000 });
+});
+
+test('so does a chart', async ({ page }) => {
+  const html = await (await page.request.get('/trading?symbol=ETH')).text();
+  const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname);
+  await page.route(isLater, (route) => route.abort());
+  await page.goto('/trading?symbol=ETH');
+  await expect(missing(page)).toBeVisible();
+  await page.unroute(isLater);
+  await expect(chart(page)).toBeVisible({ timeout: 15_000 });
 });
 
 test('a choice is made again, whatever it was', async ({ page }) => {
