@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure, round } from './figure.ts';
 
-/** Said by the engine's own code, whatever the build calls it. */
-const marker = 'Container is null';
+/** Said by the engine, the panel around it and its feed, whatever the build calls them. */
+const markers = ['Container is null', 'group/chart flex', 'candleSnapshot'];
 
 interface Script {
   readonly name: string;
@@ -44,13 +44,15 @@ async function scriptsOf(browser: Browser, url: string): Promise<{ scripts: Scri
 
 const fileOf = ({ name }: Script): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** The list that somebody asks for together with the engine stands in the script that asks. */
+/** The list that somebody asks for together with one of them stands in the script that asks. */
 function chartScripts(scripts: readonly Script[]): Script[] {
-  const engine = scripts.find(({ text }) => text.includes(marker));
-  if (engine === undefined) throw new Error('The page brought no chart');
-  const list = new RegExp(`\\[[^\\][]*${fileOf(engine)}[^\\][]*\\]`);
-  const wanted = scripts.flatMap(({ text }) => list.exec(text)?.[0] ?? []).join();
-  return scripts.filter((script) => script === engine || wanted.includes(fileOf(script)));
+  const own = markers.map((marker) => scripts.find(({ text }) => text.includes(marker)));
+  const wanted = own.flatMap((one) => {
+    if (one === undefined) throw new Error('The page brought no chart');
+    const list = new RegExp(`\\[[^\\][]*${fileOf(one)}[^\\][]*\\]`, 'g');
+    return [fileOf(one), ...scripts.flatMap(({ text }) => text.match(list) ?? [])];
+  });
+  return scripts.filter((script) => wanted.some((names) => names.includes(fileOf(script))));
 }
 
 /** What the chart's place brings once the trading screen stands. */
