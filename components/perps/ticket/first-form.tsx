@@ -59,7 +59,7 @@ function PlainField({ name, label, unit, value }: PlainFieldProps) {
 
 function PlainTerm({ name, value }: { name: string; value: string }) {
   return (
-    <button type="button" aria-haspopup="dialog" className={`${box} text-13 hover:border-edge`}>
+    <button type="button" aria-haspopup="dialog" className={`${box} grow text-13 hover:border-edge`}>
       <span className="truncate text-12 text-text-3">{name}</span>
       <span className="grow truncate text-end">{value}</span>
       <ChevronDownIcon size={14} className="text-text-3" />
@@ -149,7 +149,7 @@ export function FirstForm({ coin }: { coin: string }) {
             </button>
           ))}
         </div>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="flex gap-2">
           <PlainTerm name={t('margin')} value={t('cross')} />
           <PlainTerm name={t('leverage')} value={leverageText(leverage(String(defaultCrossLeverage)), locale)} />
         </div>

@@ -19,7 +19,7 @@ function TermButton({ name, value, onPress }: TermButtonProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="flex h-9 min-w-0 items-center gap-2 rounded-control border border-line-2 px-2.5 text-13 hover:border-edge max-md:h-11"
+      className="flex h-9 min-w-0 grow items-center gap-2 rounded-control border border-line-2 px-2.5 text-13 hover:border-edge max-md:h-11"
     >
       <span className="truncate text-12 text-text-3">{name}</span>
       <span className="grow truncate text-end">{value}</span>
@@ -34,7 +34,8 @@ export function TermsRow(view: TicketView) {
   const { ticket, locale } = view;
   const close = () => setOpen(undefined);
   return (
-    <div className="grid grid-cols-2 gap-2">
+    // As wide as their words ask for: halves would cut the longer one in the narrowest column.
+    <div className="flex gap-2">
       <TermButton name={t('margin')} value={t(ticket.mode)} onPress={() => setOpen('mode')} />
       <TermButton
         name={t('leverage')}
