@@ -6,6 +6,8 @@ export const geist = localFont({
   weight: '400 600',
   variable: '--font-geist',
   display: 'optional',
+  // A canvas knows no font-variant-numeric: what is drawn has figures of one width too.
+  declarations: [{ prop: 'font-feature-settings', value: "'tnum'" }],
 });
 
 /** Addresses, hashes and keys: loads only where one stands. */

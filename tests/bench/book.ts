@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { findBrowser } from '../../server/launch/browser.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
-import { type BookFeed, installFeed, installFloor, installVenue } from './book-feed.ts';
+import { type BookFeed, countDraws, installFeed, installFloor, installVenue } from './book-feed.ts';
 import { atMost, type Figure, median, round } from './figure.ts';
 
 const rates = [10, 20, 50];
@@ -25,22 +25,26 @@ interface Cost {
 
 interface Look {
   readonly busyMs: number;
-  readonly feed: Pick<BookFeed, 'sent' | 'draws' | 'frames' | 'longTasks'>;
+  readonly feed: Pick<BookFeed, 'sent' | 'frames' | 'longTasks'>;
+  readonly draws: number;
 }
 
-async function look(page: Page, session: CDPSession): Promise<Look> {
+async function look({ page, session, painter }: Opened): Promise<Look> {
   const { metrics } = await session.send('Performance.getMetrics');
   const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   const feed = await page.evaluate(() => {
-    const { sent, draws, frames, longTasks }: BookFeed = Reflect.get(window, 'bookFeed');
-    return { sent, draws, frames, longTasks };
+    const { sent, frames, longTasks }: BookFeed = Reflect.get(window, 'bookFeed');
+    return { sent, frames, longTasks };
   });
-  return { busyMs: busy * 1_000, feed };
+  const draws = (await painter?.evaluate((): number => Reflect.get(globalThis, 'benchDraws')())) ?? 0;
+  return { busyMs: busy * 1_000, feed, draws };
 }
 
 interface Opened {
   readonly page: Page;
   readonly session: CDPSession;
+  /** Where ours is drawn. */
+  readonly painter?: Worker;
 }
 
 async function setRate(page: Page, rate: number): Promise<void> {
@@ -50,17 +54,17 @@ async function setRate(page: Page, rate: number): Promise<void> {
   }, rate);
 }
 
-async function measured({ page, session }: Opened, rate: number): Promise<Cost> {
-  await setRate(page, rate);
+async function measured(opened: Opened, rate: number): Promise<Cost> {
+  await setRate(opened.page, rate);
   await pause(1_000);
-  const before = await look(page, session);
+  const before = await look(opened);
   await pause(seconds * 1_000);
-  const after = await look(page, session);
+  const after = await look(opened);
   const busy = after.busyMs - before.busyMs;
   return {
     perSecond: busy / seconds,
     toldPerSecond: (after.feed.sent - before.feed.sent) / seconds,
-    drawsPerFrame: (after.feed.draws - before.feed.draws) / Math.max(1, after.feed.frames - before.feed.frames),
+    drawsPerFrame: (after.draws - before.draws) / Math.max(1, after.feed.frames - before.feed.frames),
     longTasks: after.feed.longTasks - before.feed.longTasks,
   };
 }
@@ -77,9 +81,14 @@ async function opened(browser: Browser, url: string | undefined): Promise<Opened
   } else {
     await page.addInitScript(installFeed);
     await page.addInitScript(installVenue);
+    const started = page.waitForEvent('worker');
     await page.goto(url);
+    const painter = await started;
+    await painter.evaluate(countDraws);
     await page.getByRole('application', { name: 'Order book' }).and(page.locator('[data-drawn]')).waitFor();
     await pause(3_000);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return { page, session, painter };
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, session };
@@ -95,7 +104,7 @@ async function heapMb({ session }: Opened): Promise<number> {
 async function heapGrowth(opened: Opened): Promise<Figure> {
   const { page, session } = opened;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const told = () => look(page, session).then(({ feed }) => feed.sent);
+  const told = () => look(opened).then(({ feed }) => feed.sent);
   const play = async (frames: number): Promise<void> => {
     const until = (await told()) + frames;
     await setRate(page, replayRate);

@@ -94,6 +94,22 @@ test('is gone through with the keyboard, which speaks', async ({ page }) => {
   await expect(spoken).not.toHaveText(before ?? '');
 });
 
+test('shows the canvases of its crosshair as long as there is one', async ({ page }) => {
+  await openChart(page);
+  const opacities = () =>
+    plot(page)
+      .locator('canvas + canvas')
+      .evaluateAll((all) => [...new Set(all.map((canvas) => getComputedStyle(canvas).opacity))]);
+  await expect.poll(opacities).toEqual(['0']);
+  await plot(page).hover();
+  await expect.poll(opacities).toEqual(['1']);
+  await page.mouse.move(0, 0);
+  await expect.poll(opacities).toEqual(['0']);
+  await plot(page).focus();
+  await page.keyboard.press('End');
+  await expect.poll(opacities).toEqual(['1']);
+});
+
 test('has older bars when one goes back to them', async ({ page }) => {
   const { faults } = watch(page);
   await openChart(page);
@@ -215,6 +231,7 @@ test('leaves nothing behind', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click();
   await expect(page.locator('canvas')).toHaveCount(0);
   await expect.poll(() => topics.left).toBe(topics.joined);
+  await expect.poll(() => page.workers()).toEqual([]);
   expect(topics.joined).toBeGreaterThanOrEqual(51);
   // One that stayed from each visit would be 45 more.
   await expect.poll(async () => (await listeners()) - early).toBeLessThan(45);

@@ -1,17 +1,21 @@
-import type { BookRow, BookRows, Decimals } from '@/lib/domain/perps/book-rows';
+import { type BookRow, type BookRows, bookRows, type Decimals } from '@/lib/domain/perps/book-rows';
 import type { BookSide, OwnPrices } from '@/lib/domain/perps/price-grouping';
+import type { Level } from '@/lib/domain/perps/walk';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnyAmount } from '@/lib/math/amount';
+import { type LadderRoom, type Mark, rowsPerSide } from './ladder-room';
 
-export interface Mark {
-  readonly side: BookSide;
-  /** Counted from the best. */
-  readonly row: number;
+/** What the page's style says of it. */
+export interface LadderLook {
+  readonly colours: Readonly<Record<'up' | 'down' | 'text' | 'quiet' | 'accent' | 'hover', string>>;
+  readonly font: string;
+  readonly isRtl: boolean;
 }
 
 export interface LadderPicture {
-  readonly rows: BookRows;
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
   readonly decimals: Decimals;
   readonly isStale: boolean;
   /** Rows in which one's own orders are. */
@@ -19,100 +23,55 @@ export interface LadderPicture {
   readonly marked: Mark | undefined;
 }
 
-/** The geometry that the page's style gives the ladder, in pixels. */
-export interface LadderRoom {
-  readonly width: number;
-  readonly height: number;
-  readonly rowPx: number;
-  readonly gutterPx: number;
-  /** Between the two sides. */
-  readonly middlePx: number;
-  readonly most: number;
-}
+type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const dotPx = 2;
 const tints = 0.13;
 const mostTexts = 4_000;
 
-export function rowsPerSide({ height, middlePx, rowPx, most }: LadderRoom): number {
-  return Math.max(0, Math.min(most, Math.floor((height - middlePx) / 2 / rowPx)));
-}
-
-/** Which row lies at so many pixels from the top. */
-export function markAt(room: LadderRoom, y: number): Mark | undefined {
-  const half = (room.height - room.middlePx) / 2;
-  const side: BookSide = y < half ? 'asks' : 'bids';
-  const distance = side === 'asks' ? half - y : y - half - room.middlePx;
-  if (distance < 0) return undefined;
-  const row = Math.floor(distance / room.rowPx);
-  return row < rowsPerSide(room) ? { side, row } : undefined;
-}
-
-/** Draws the ladder on a canvas. It keeps no book: a picture is drawn whole. */
+/** Draws the ladder on a canvas, on the page or off it. It keeps no book: a picture is drawn whole. */
 export class LadderPainter {
-  private readonly canvas: HTMLCanvasElement;
-  private readonly locale: Locale;
-  private readonly texts = new Map<string, string>();
-  private room: LadderRoom | undefined;
-  private colours = { up: '', down: '', text: '', quiet: '', accent: '', hover: '' };
-  private font = '';
-  private isRtl = false;
+  readonly #canvas: HTMLCanvasElement | OffscreenCanvas;
+  readonly #locale: Locale;
+  readonly #texts = new Map<string, string>();
 
-  constructor(canvas: HTMLCanvasElement, locale: Locale) {
-    this.canvas = canvas;
-    this.locale = locale;
+  constructor(canvas: HTMLCanvasElement | OffscreenCanvas, locale: Locale) {
+    this.#canvas = canvas;
+    this.#locale = locale;
   }
 
-  /** Once, and whenever the page's look changes. */
-  dress(): void {
-    const style = getComputedStyle(this.canvas);
-    const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-    this.colours = {
-      up: token('up'),
-      down: token('down'),
-      text: token('text-1'),
-      quiet: token('text-3'),
-      accent: token('accent'),
-      hover: token('active'),
-    };
-    this.font = `${style.fontSize} ${style.fontFamily}`;
-    this.isRtl = style.direction === 'rtl';
-  }
-
-  fit(room: LadderRoom): void {
-    const scale = window.devicePixelRatio;
-    this.room = room;
-    this.canvas.width = Math.round(room.width * scale);
-    this.canvas.height = Math.round(room.height * scale);
-  }
-
-  /** False while there is no room for a row. */
-  draw(picture: LadderPicture): boolean {
-    const { room } = this;
-    const context = this.canvas.getContext('2d');
-    if (room === undefined || context === null) return false;
+  /** False while there is no row, or no room for one. */
+  draw(picture: LadderPicture, room: LadderRoom, look: LadderLook): boolean {
     const count = rowsPerSide(room);
     if (count === 0 || room.width === 0) return false;
-    const scale = this.canvas.width / room.width;
-    context.setTransform(scale, 0, 0, scale, 0, 0);
+    const context = this.#sized(room);
+    if (context === null) return false;
+    context.setTransform(room.scale, 0, 0, room.scale, 0, 0);
     context.clearRect(0, 0, room.width, room.height);
-    context.font = this.font;
+    context.font = look.font;
     context.textBaseline = 'middle';
     context.direction = 'ltr';
-    for (const side of ['asks', 'bids'] as const) this.side(context, room, picture, side, count);
-    return true;
+    const rows = bookRows(picture, count);
+    for (const side of ['asks', 'bids'] as const) this.#side(context, room, look, picture, rows, side);
+    return rows.bids.length + rows.asks.length > 0;
   }
 
-  private side(
-    context: CanvasRenderingContext2D,
-    room: LadderRoom,
-    { rows, decimals, isStale, own, marked }: LadderPicture,
+  #sized({ width, height, scale }: LadderRoom): Pen | null {
+    const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+    if (this.#canvas.width !== wide) this.#canvas.width = wide;
+    if (this.#canvas.height !== high) this.#canvas.height = high;
+    return this.#canvas.getContext('2d');
+  }
+
+  #side(
+    context: Pen,
+    { width, rowPx, gutterPx, middlePx, height }: LadderRoom,
+    { colours: { up, down, text, quiet, accent, hover }, isRtl }: LadderLook,
+    { decimals, isStale, own, marked }: LadderPicture,
+    rows: BookRows,
     side: BookSide,
-    count: number,
   ): void {
-    const { width, rowPx, gutterPx, middlePx, height } = room;
-    const { up, down, text, quiet, accent, hover } = this.colours;
-    const shown = rows[side].slice(0, count);
+    const shown = rows[side];
     const half = (height - middlePx) / 2;
     const topOf = (row: number): number => (side === 'asks' ? half - (row + 1) * rowPx : half + middlePx + row * rowPx);
     const direction = side === 'asks' ? down : up;
@@ -124,7 +83,7 @@ export class LadderPainter {
     context.globalAlpha = tints;
     for (const [row, { share }] of shown.entries()) {
       const bar = width * share;
-      context.fillRect(this.isRtl ? 0 : width - bar, topOf(row), bar, rowPx - 1);
+      context.fillRect(isRtl ? 0 : width - bar, topOf(row), bar, rowPx - 1);
     }
     context.globalAlpha = 1;
     const column = (width - 2 * gutterPx) / 3;
@@ -132,15 +91,15 @@ export class LadderPainter {
     const write = (x: number, cells: (row: BookRow) => string): void => {
       for (const [row, level] of shown.entries()) context.fillText(cells(level), x, middleOf(row));
     };
-    const [start, end] = this.isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
-    const at = (x: number): number => (this.isRtl ? width - x : x);
+    const [start, end] = isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
+    const at = (x: number): number => (isRtl ? width - x : x);
     context.fillStyle = isStale ? quiet : direction;
     context.textAlign = start;
-    write(at(gutterPx), ({ price }) => this.text(price, decimals.price));
+    write(at(gutterPx), ({ price }) => this.#text(price, decimals.price));
     context.fillStyle = isStale ? quiet : text;
     context.textAlign = end;
-    write(at(gutterPx + 2 * column), ({ size }) => this.text(size, decimals.size));
-    write(at(width - gutterPx), ({ total }) => this.text(total, decimals.size));
+    write(at(gutterPx + 2 * column), ({ size }) => this.#text(size, decimals.size));
+    write(at(width - gutterPx), ({ total }) => this.#text(total, decimals.size));
     context.fillStyle = accent;
     for (const [row, { price }] of shown.entries()) {
       if (!own[side].has(price)) continue;
@@ -151,13 +110,13 @@ export class LadderPainter {
   }
 
   /** The same figures come again and again. */
-  private text(amount: AnyAmount, decimals: number): string {
+  #text(amount: AnyAmount, decimals: number): string {
     const key = `${decimals} ${amount}`;
-    let text = this.texts.get(key);
+    let text = this.#texts.get(key);
     if (text === undefined) {
-      if (this.texts.size > mostTexts) this.texts.clear();
-      text = figure(amount, this.locale, { decimals });
-      this.texts.set(key, text);
+      if (this.#texts.size > mostTexts) this.#texts.clear();
+      text = figure(amount, this.#locale, { decimals });
+      this.#texts.set(key, text);
     }
     return text;
   }

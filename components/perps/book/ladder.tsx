@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { filled, type TerminalWords } from '../words';
 import styles from './book.module.css';
 import { ladderHtml } from './ladder-html';
-import type { Mark } from './ladder-painter';
+import type { Mark } from './ladder-room';
 import { SpreadRow } from './spread-row';
 import { useLadder } from './use-ladder';
 
@@ -40,11 +40,10 @@ function stepped(from: Mark | undefined, key: string, rows: number): Mark | unde
 export function Ladder({ session, view, words, locale }: LadderProps) {
   const places = {
     ladder: useRef<HTMLDivElement>(null),
-    canvas: useRef<HTMLCanvasElement>(null),
     asks: useRef<HTMLTableSectionElement>(null),
     bids: useRef<HTMLTableSectionElement>(null),
   };
-  const handle = useLadder(session, view, locale, places);
+  const handle = useLadder(session, view, locale, styles['canvas'] ?? '', places);
   const marked = useRef<Mark>(undefined);
   const [spoken, speak] = useState('');
   const keysId = useId();
@@ -128,8 +127,6 @@ export function Ladder({ session, view, words, locale }: LadderProps) {
           </div>
         ))}
         <SpreadRow session={session} view={view} words={words} locale={locale} className={styles['middle'] ?? ''} />
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus; its rows are the tables */}
-        <canvas ref={places.canvas} aria-hidden="true" className={styles['canvas']} />
       </div>
       <p id={keysId} className="sr-only">
         {words.keys}

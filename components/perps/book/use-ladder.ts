@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { FrameDrawing } from '@/lib/client/frame-drawing';
 import type { BookView } from '@/lib/client/perps/book-view';
 import { marketFreshness } from '@/lib/client/perps/market-freshness';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { ownOrderPrices } from '@/lib/client/perps/own-order-prices';
-import { bookRows } from '@/lib/domain/perps/book-rows';
+import { bookRows, noDecimals } from '@/lib/domain/perps/book-rows';
 import { type BookSide, type OwnPrices, ownRows } from '@/lib/domain/perps/price-grouping';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import { rewriteLadder } from './ladder-html';
-import { LadderPainter, type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-painter';
+import type { LadderLook } from './ladder-painter';
+import { type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-room';
+import { placeSurface } from './ladder-surface';
 
 /** How old the rows behind the canvas may be: each writing of them is a layout. */
 const twinMs = 3_000;
@@ -18,7 +19,6 @@ const none: OwnPrices = { bids: new Set(), asks: new Set() };
 
 interface Places {
   readonly ladder: RefObject<HTMLDivElement | null>;
-  readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly asks: RefObject<HTMLTableSectionElement | null>;
   readonly bids: RefObject<HTMLTableSectionElement | null>;
 }
@@ -37,6 +37,7 @@ function roomOf(ladder: HTMLElement): LadderRoom {
   return {
     width,
     height,
+    scale: window.devicePixelRatio,
     rowPx: px('--book-row'),
     gutterPx: px('--gutter'),
     middlePx: px('--book-middle'),
@@ -44,15 +45,40 @@ function roomOf(ladder: HTMLElement): LadderRoom {
   };
 }
 
+function lookOf(ladder: HTMLElement): LadderLook {
+  const style = getComputedStyle(ladder);
+  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  return {
+    colours: {
+      up: token('up'),
+      down: token('down'),
+      text: token('text-1'),
+      quiet: token('text-3'),
+      accent: token('accent'),
+      hover: token('active'),
+    },
+    font: `${style.fontSize} ${style.fontFamily}`,
+    isRtl: style.direction === 'rtl',
+  };
+}
+
 /** The ladder outside React: ticks reach the canvas in a frame, and the rows behind it once in a few seconds. */
-export function useLadder(session: MarketSession, view: BookView, locale: Locale, places: Places) {
+export function useLadder(
+  session: MarketSession,
+  view: BookView,
+  locale: Locale,
+  canvasClass: string,
+  { ladder, asks, bids }: Places,
+) {
   const handle = useRef<LadderHandle>(undefined);
-  const { ladder, canvas, asks, bids } = places;
 
   useEffect(() => {
-    const [place, surface] = [ladder.current, canvas.current];
-    if (place === null || surface === null) return;
-    const painter = new LadderPainter(surface, locale);
+    const place = ladder.current;
+    if (place === null) return;
+    const onDrawn = (): void => {
+      place.dataset['drawn'] = '';
+    };
+    const surface = placeSurface({ place, className: canvasClass, locale, onDrawn });
     let room = roomOf(place);
     let marked: Mark | undefined;
     const late = new Set<BookSide>();
@@ -61,20 +87,17 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
       const book = view.read();
       return book === undefined ? undefined : { book, rows: bookRows(book, rowsPerSide(room)) };
     };
-    const drawing = new FrameDrawing(() => {
-      const now = shown();
+    const tellPicture = (): void => {
+      const book = view.read();
       const picture = {
-        rows: now?.rows ?? { bids: [], asks: [] },
-        decimals: now?.book.decimals ?? { price: 0, size: 0 },
+        bids: book?.bids ?? [],
+        asks: book?.asks ?? [],
+        decimals: book?.decimals ?? noDecimals,
         isStale: marketFreshness.read().panels.book.state === 'stale',
-        own: ownRows(ownOrderPrices.read().get(session.coin.read()) ?? none, now?.book.step),
+        own: ownRows(ownOrderPrices.read().get(session.coin.read()) ?? none, book?.step),
         marked,
       };
-      if (painter.draw(picture)) place.dataset['drawn'] = '';
-    });
-    const change = (): void => {
-      for (const side of sides) late.add(side);
-      drawing.request();
+      surface.tell({ kind: 'picture', picture });
     };
     const bodyOf = (side: BookSide) => (side === 'asks' ? asks.current : bids.current);
     const writeSide = (side: BookSide): void => {
@@ -86,6 +109,14 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
       if (now === undefined) body.replaceChildren();
       else rewriteLadder(body, now.rows[side], now.book.decimals, locale, side);
     };
+    const change = (): void => {
+      tellPicture();
+      for (const side of sides) {
+        late.add(side);
+        // What stands empty is not kept waiting.
+        if (bodyOf(side)?.rows.length === 0) writeSide(side);
+      }
+    };
     // In turns, so that no one task is long.
     const writeNext = (): void => {
       turn = turn === 'asks' ? 'bids' : 'asks';
@@ -93,22 +124,22 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
     };
     const refit = (): void => {
       room = roomOf(place);
-      painter.fit(room);
+      surface.tell({ kind: 'room', room });
       change();
     };
+    const dress = (): void => surface.tell({ kind: 'look', look: lookOf(place) });
     const sizes = new ResizeObserver(refit);
     const looks = new MutationObserver(() => {
-      painter.dress();
+      dress();
       refit();
     });
-    painter.dress();
+    dress();
     sizes.observe(place);
     looks.observe(document.documentElement, {
       attributes: true,
       attributeFilter: ['data-theme', 'data-pair', 'data-density'],
     });
     const ends = [
-      drawing.begin(),
       session.book.subscribe(change),
       session.chosenGrouping.subscribe(change),
       session.coin.subscribe(() => {
@@ -116,8 +147,8 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
         // Nothing of another market is read aloud.
         for (const side of sides) writeSide(side);
       }),
-      ownOrderPrices.subscribe(drawing.request.bind(drawing)),
-      marketFreshness.subscribe(drawing.request.bind(drawing)),
+      ownOrderPrices.subscribe(tellPicture),
+      marketFreshness.subscribe(tellPicture),
     ];
     const twin = setInterval(writeNext, twinMs / sides.length);
     handle.current = {
@@ -125,7 +156,7 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
       mark: (next) => {
         if (next?.side === marked?.side && next?.row === marked?.row) return;
         marked = next;
-        drawing.request();
+        tellPicture();
       },
       priceOf: ({ side, row }) => shown()?.rows[side][row]?.price,
       rows: () => rowsPerSide(room),
@@ -135,9 +166,11 @@ export function useLadder(session: MarketSession, view: BookView, locale: Locale
       sizes.disconnect();
       looks.disconnect();
       for (const end of ends) end();
+      surface.end();
+      delete place.dataset['drawn'];
       handle.current = undefined;
     };
-  }, [session, view, locale, ladder, canvas, asks, bids]);
+  }, [session, view, locale, canvasClass, ladder, asks, bids]);
 
   return handle;
 }

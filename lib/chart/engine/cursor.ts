@@ -4,6 +4,7 @@ import { libraryTime, msOf } from './library-values.ts';
 import type { Plot } from './plot.ts';
 import { bucketOf } from './slice.ts';
 import type { StudiesKept } from './studies-kept.ts';
+import { TopCanvases } from './top-canvases.ts';
 
 export type CursorStep = 'next' | 'previous' | 'tenNext' | 'tenPrevious' | 'first' | 'last';
 
@@ -19,6 +20,7 @@ export class Cursor {
   readonly #plot: Plot;
   readonly #studies: StudiesKept;
   readonly #onMoved: (legend: Legend) => void;
+  readonly #canvases: TopCanvases;
   readonly #hearers = new Set<() => void>();
   #ordinal: number | undefined;
   #y: number | undefined;
@@ -27,7 +29,9 @@ export class Cursor {
     this.#plot = plot;
     this.#studies = studies;
     this.#onMoved = onMoved;
+    this.#canvases = new TopCanvases(plot.chart);
     plot.chart.subscribeCrosshairMove(({ time, point, paneIndex = 0 }) => {
+      this.#canvases.show(point !== undefined);
       const frame = plot.frame();
       const ms = msOf(time);
       this.#ordinal = frame === undefined || ms === undefined ? undefined : frame.series.ordinalAt(ms);
@@ -56,6 +60,7 @@ export class Cursor {
     this.#ordinal = undefined;
     this.#y = undefined;
     this.#plot.chart.clearCrosshairPosition();
+    this.#canvases.show(false);
   }
 
   /** Of the bar pointed at, else of the newest. */
@@ -77,7 +82,7 @@ export class Cursor {
     const bucket = shown && bucketAt(series, shown.slice.level, bucketOf(ordinal, shown.slice.level));
     if (shown === undefined || bucket === undefined) return;
     this.#ordinal = ordinal;
-    this.#plot.chart.setCrosshairPosition(bucket.close, libraryTime(bucket.time), this.#plot.price);
+    this.#cross(bucket.close, bucket.time);
     const legend = legendAt(shown, this.#studies.all, bucketOf(ordinal, shown.slice.level));
     if (legend !== undefined) this.#onMoved(legend);
   }
@@ -99,7 +104,13 @@ export class Cursor {
     if (frame === undefined || place === undefined) return;
     const { series, slice } = frame;
     const bucket = bucketAt(series, slice.level, bucketOf(series.ordinalAt(place.time), slice.level));
-    if (bucket !== undefined) this.#plot.chart.setCrosshairPosition(price, libraryTime(bucket.time), this.#plot.price);
+    if (bucket !== undefined) this.#cross(price, bucket.time);
+  }
+
+  /** The library tells of no crosshair that it was told of. */
+  #cross(price: number, time: number): void {
+    this.#plot.chart.setCrosshairPosition(price, libraryTime(time), this.#plot.price);
+    this.#canvases.show(true);
   }
 
   #wanted(step: CursorStep, level: number, first: number, last: number): number {

@@ -28,7 +28,7 @@ const reach = 18;
 export class HighLowMarks extends Layer {
   readonly #frame: () => Frame | undefined;
   readonly #views = drawnOnce(
-    'top',
+    'normal',
     (context, width) => this.#draw(context, width),
     () => this.#frame() !== undefined,
   );

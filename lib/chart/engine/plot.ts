@@ -143,6 +143,7 @@ export class Plot {
       this.#overlays.set(key, overlay);
       this.#candles.series.attachPrimitive(overlay);
     }
+    this.#raiseMarks();
     this.#isSlicing = true;
     this.panes.sync(kept);
     this.#isSlicing = false;
@@ -187,6 +188,12 @@ export class Plot {
     if (made === undefined) return;
     this.#candles.setLast(made);
     this.panes.setLast(made);
+  }
+
+  /** What is attached last is drawn over the rest. */
+  #raiseMarks(): void {
+    this.#candles.series.detachPrimitive(this.#marks);
+    this.#candles.series.attachPrimitive(this.#marks);
   }
 
   #dress(): void {

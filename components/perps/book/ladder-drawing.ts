@@ -1,0 +1,39 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { type LadderLook, LadderPainter, type LadderPicture } from './ladder-painter';
+import type { LadderRoom } from './ladder-room';
+
+/** What the page tells whoever draws its ladder; of each kind the newest counts. */
+export type LadderWord =
+  | { readonly kind: 'look'; readonly look: LadderLook }
+  | { readonly kind: 'room'; readonly room: LadderRoom }
+  | { readonly kind: 'picture'; readonly picture: LadderPicture };
+
+/** Draws what it was told at most once in an animation frame. */
+export class LadderDrawing {
+  readonly #painter: LadderPainter;
+  readonly #onDrawn: () => void;
+  #look: LadderLook | undefined;
+  #room: LadderRoom | undefined;
+  #picture: LadderPicture | undefined;
+  #frame: number | undefined;
+
+  constructor(canvas: HTMLCanvasElement | OffscreenCanvas, locale: Locale, onDrawn: () => void) {
+    this.#painter = new LadderPainter(canvas, locale);
+    this.#onDrawn = onDrawn;
+  }
+
+  hear(word: LadderWord): void {
+    if (word.kind === 'look') this.#look = word.look;
+    else if (word.kind === 'room') this.#room = word.room;
+    else this.#picture = word.picture;
+    this.redraw();
+  }
+
+  redraw(): void {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      if (this.#look === undefined || this.#room === undefined || this.#picture === undefined) return;
+      if (this.#painter.draw(this.#picture, this.#room, this.#look)) this.#onDrawn();
+    });
+  }
+}

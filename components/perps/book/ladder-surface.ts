@@ -1,0 +1,34 @@
+import type { LadderSurface, SurfaceInput } from './ladder-canvas';
+import type { LadderWord } from './ladder-drawing';
+
+const againMs = 5_000;
+
+/** The canvas comes behind the first paint: until it is drawn, the rows behind it are what is seen. */
+export function placeSurface(input: SurfaceInput): LadderSurface {
+  const told = new Map<LadderWord['kind'], LadderWord>();
+  let canvas: LadderSurface | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+  const load = (): void => {
+    import('./ladder-canvas').then(
+      ({ beginCanvas }) => {
+        if (!isEnded) canvas = beginCanvas(input, told);
+      },
+      () => {
+        if (!isEnded) again = setTimeout(load, againMs);
+      },
+    );
+  };
+  load();
+  return {
+    tell: (word) => {
+      told.set(word.kind, word);
+      canvas?.tell(word);
+    },
+    end: () => {
+      isEnded = true;
+      clearTimeout(again);
+      canvas?.end();
+    },
+  };
+}

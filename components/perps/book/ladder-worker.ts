@@ -1,0 +1,40 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { LadderDrawing, type LadderWord } from './ladder-drawing';
+import type { PageFace } from './page-faces';
+
+/** The first thing that it hears. */
+export interface LadderBeginning {
+  readonly kind: 'begin';
+  readonly canvas: OffscreenCanvas;
+  readonly locale: Locale;
+  readonly faces: readonly PageFace[];
+}
+
+const fonts: FontFaceSet = Reflect.get(globalThis, 'fonts');
+let drawing: LadderDrawing | undefined;
+
+function begin({ canvas, locale, faces }: LadderBeginning): void {
+  for (const { family, source, weight, features } of faces) {
+    fonts.add(new FontFace(family, source, { weight, featureSettings: features }));
+  }
+  let isDrawn = false;
+  drawing = new LadderDrawing(canvas, locale, () => {
+    if (!isDrawn) postMessage('drawn');
+    isDrawn = true;
+  });
+}
+
+addEventListener('message', ({ data }: MessageEvent<LadderBeginning | LadderWord>) => {
+  const hear = (word: LadderWord): void => drawing?.hear(word);
+  if (data.kind === 'begin') {
+    begin(data);
+  } else if (data.kind === 'look') {
+    // A font that does not come leaves the figures to the next one of its list.
+    fonts.load(data.look.font).then(
+      () => hear(data),
+      () => hear(data),
+    );
+  } else {
+    hear(data);
+  }
+});

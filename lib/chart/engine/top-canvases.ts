@@ -1,0 +1,24 @@
+import type { IChartApiBase, Time } from 'lightweight-charts';
+
+const rule = '[data-crosshair="none"] canvas + canvas { opacity: 0 }';
+
+/**
+ * The library keeps a second canvas over each of its own, for the crosshair. Without one they are left out: a browser
+ * that draws by software copies every canvas it shows whenever anything on the page is drawn.
+ */
+export class TopCanvases {
+  readonly #element: HTMLElement;
+
+  constructor(chart: IChartApiBase<Time>) {
+    this.#element = chart.chartElement();
+    const style = document.createElement('style');
+    style.textContent = rule;
+    this.#element.append(style);
+    this.show(false);
+  }
+
+  show(isCrossed: boolean): void {
+    const crosshair = isCrossed ? 'some' : 'none';
+    if (this.#element.dataset['crosshair'] !== crosshair) this.#element.dataset['crosshair'] = crosshair;
+  }
+}
