@@ -64,19 +64,27 @@ describe('orders that are being cancelled', () => {
     expect(await first).toHaveLength(2);
   });
 
-  test('are told to the screens from the press to the answer', async () => {
+  test('are told to the screens from the press on', async () => {
     const desk = newDesk();
-    const told: number[] = [];
-    const leave = desk.cancelling.subscribe(() => told.push(desk.cancelling.read().size));
+    const told: unknown[][] = [];
+    const leave = desk.cancelling.subscribe(() => told.push([...desk.cancelling.read()]));
     const [one, two] = [desk.cancel(plans(1)), desk.cancel(plans(1, 2))];
-    expect([...desk.cancelling.read()]).toEqual([1, 2]);
-    asked[0]?.answer(done);
+    asked[0]?.answer(refused);
     await one;
-    expect([...desk.cancelling.read()]).toEqual([2]);
-    asked[1]?.answer(done);
+    asked[1]?.answer(refused);
     await two;
-    expect(told).toEqual([1, 2, 1, 0]);
+    expect(told).toEqual([[1], [1, 2], [2], []]);
     leave();
+  });
+
+  test('are not cancelled again while a list still shows what is gone', async () => {
+    const desk = newDesk();
+    const both = desk.cancel(plans(1, 2));
+    asked[0]?.answer(done, refused);
+    await both;
+    expect([...desk.cancelling.read()]).toEqual([1]);
+    expect(await desk.cancel(plans(1))).toEqual([]);
+    expect(asked).toHaveLength(1);
   });
 
   test('may be cancelled again where it failed', async () => {

@@ -1,7 +1,7 @@
 import type { CancelPlan, OrderName } from '../../../domain/perps/plan.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 
-/** Orders whose cancel is on its way, whoever of the page sent it. */
+/** Orders whose cancel is on its way or done, whoever of the page sent it. */
 export class CancelsUnderWay {
   private readonly own = createStore<ReadonlySet<OrderName>>(new Set());
 
@@ -22,7 +22,9 @@ export class CancelsUnderWay {
     return begun;
   }
 
+  /** They may be cancelled again. */
   end(plans: readonly CancelPlan[]): void {
+    if (plans.length === 0) return;
     const next = new Set(this.own.read());
     for (const { order } of plans) next.delete(order);
     this.own.write(next);

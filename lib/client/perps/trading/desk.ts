@@ -91,12 +91,16 @@ export class TradingDesk {
   async cancel(wanted: readonly CancelPlan[]): Promise<readonly Cancelled[]> {
     const plans = this.cancels.begin(wanted);
     if (plans.length === 0) return [];
+    let standing = plans;
     try {
       const { data } = await this.changing(requests.sendCancels(this.options.owner, plans));
       const unknown = { kind: 'unknown', expiresAfter: Date.now() } as const;
-      return plans.map((plan, at) => ({ ...plan, receipt: data.receipts[at]?.receipt ?? unknown }));
+      const cancelled = plans.map((plan, at) => ({ ...plan, receipt: data.receipts[at]?.receipt ?? unknown }));
+      // What is gone never comes back, though a list may show it for a moment more.
+      standing = cancelled.filter(({ receipt }) => receipt.kind !== 'done');
+      return cancelled;
     } finally {
-      this.cancels.end(plans);
+      this.cancels.end(standing);
     }
   }
 
