@@ -3,7 +3,7 @@ import { farBelow } from '../helpers/exchange.ts';
 import { orders, positions } from './account-rows';
 import { AccountTrader } from './account-trader';
 import { line } from './own-lines';
-import { faults, field, issue, kind, ordersOf, positionOf, said, submit } from './trader';
+import { faults, field, form, issue, kind, ordersOf, positionOf, said, submit } from './trader';
 
 // These strike everybody who uses the sandbox.
 test.describe.configure({ mode: 'default' });
@@ -112,4 +112,18 @@ test('while our database is away the market and the account go on, and what need
   await expect(page.getByText('Orders cancelled: 1')).toBeVisible();
   await expect(said(page, 'No answer from the exchange')).toHaveCount(0);
   expect((await ordersOf(page, address)).map(({ sz }) => Number(sz))).toEqual([0.02]);
+});
+
+test('whoever comes back while our database is away is not asked to sign in', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.open();
+  await expect(submit(page)).toBeVisible();
+  await faults(page, [{ path: '/supabase', kind: 'drop', rate: 1 }]);
+  const status = async () => (await page.request.get('/api/auth/session')).status();
+  await expect.poll(status, { timeout: 30_000 }).toBe(503);
+  await page.reload();
+  await expect(form(page).getByRole('button', { name: 'Verifying Approval' })).toBeDisabled();
+  await expect(form(page).getByRole('button', { name: 'Sign in to trade' })).toHaveCount(0);
+  await faults(page, []);
+  await expect(submit(page)).toBeVisible({ timeout: 15_000 });
 });

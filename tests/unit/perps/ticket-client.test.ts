@@ -15,7 +15,7 @@ import { account, book, changed, facts, nextCloid, typed } from './tickets.ts';
 
 const ready: Prerequisites = {
   wallet: 'connected',
-  isSignedIn: true,
+  session: 'in' as const,
   equity: usd('100'),
   agent: 'given',
   builder: 'given',
@@ -23,9 +23,11 @@ const ready: Prerequisites = {
 
 describe('what stands between somebody and an order', () => {
   test.each([
-    ['connect', { wallet: 'disconnected' as const, isSignedIn: false }],
+    ['connect', { wallet: 'disconnected' as const, session: 'out' as const }],
     ['connecting', { wallet: 'reconnecting' as const }],
-    ['sign-in', { isSignedIn: false, agent: 'asking' as const }],
+    ['sign-in', { session: 'out' as const, agent: 'asking' as const }],
+    ['checking', { session: 'asking' as const, agent: 'asking' as const }],
+    ['checking', { session: 'asking' as const, equity: usd('0') }],
     ['deposit', { equity: usd('0'), agent: 'missing' as const }],
     ['agent', { agent: 'missing' as const, builder: 'missing' as const }],
     ['builder-fee', { builder: 'missing' as const }],

@@ -17,14 +17,15 @@ export type Approval = 'asking' | 'missing' | 'given' | 'unknown';
 
 export interface Prerequisites {
   readonly wallet: 'unknown' | 'disconnected' | 'reconnecting' | 'connected';
-  readonly isSignedIn: boolean;
+  /** `asking`: our server has not said yet; it is asked until it does. */
+  readonly session: 'asking' | 'out' | 'in';
   /** What the account is worth; undefined while nobody knows. */
   readonly equity: Usd | undefined;
   readonly agent: Approval;
   readonly builder: Approval;
 }
 
-export function nextStep({ wallet, isSignedIn, equity, agent, builder }: Prerequisites): TicketStep {
+export function nextStep({ wallet, session, equity, agent, builder }: Prerequisites): TicketStep {
   switch (wallet) {
     case 'disconnected':
       return 'connect';
@@ -36,7 +37,7 @@ export function nextStep({ wallet, isSignedIn, equity, agent, builder }: Prerequ
     default:
       return wallet satisfies never;
   }
-  if (!isSignedIn) return 'sign-in';
+  if (session !== 'in') return session === 'out' ? 'sign-in' : 'checking';
   if (equity !== undefined && !gt(equity, usd('0'))) return 'deposit';
   if (agent === 'missing') return 'agent';
   if (agent === 'asking') return 'checking';

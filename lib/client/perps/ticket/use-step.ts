@@ -4,20 +4,26 @@ import { agentApprovalQuery, builderFeeQuery, isBuilderFeeApproved } from '../..
 import { addressSchema } from '../../../schemas/address.ts';
 import { approvalSource } from '../../agents/source.ts';
 import { pageConfig } from '../../public-config.ts';
+import type { SessionState } from '../../session/desk.ts';
 import { useSession, useWallet } from '../../wallet/use-wallet.ts';
-import { type Approval, nextStep, type TicketStep } from './next-step.ts';
+import { type Approval, nextStep, type Prerequisites, type TicketStep } from './next-step.ts';
 
 function approvalOf<Answer>({ data, isError }: UseQueryResult<Answer>, isGiven: (answer: Answer) => boolean): Approval {
   if (data !== undefined) return isGiven(data) ? 'given' : 'missing';
   return isError ? 'unknown' : 'asking';
 }
 
+function sessionOf(session: SessionState, owner: string): Prerequisites['session'] {
+  if (session.status === 'in') return session.wallet === owner ? 'in' : 'out';
+  return session.status === 'out' ? 'out' : 'asking';
+}
+
 /** What stands between this person and an order. */
 export function useStep(equity: Usd | undefined): TicketStep {
   const wallet = useWallet();
-  const session = useSession();
   const owner = wallet.status === 'connected' ? wallet.address : '0x';
-  const isSignedIn = session.status === 'in' && wallet.status === 'connected' && session.wallet === wallet.address;
+  const session = sessionOf(useSession(), owner);
+  const isSignedIn = session === 'in';
   const { builderAddress } = pageConfig();
   const builder = builderAddress === undefined ? '0x' : addressSchema.parse(builderAddress);
   const agent = useQuery({ ...agentApprovalQuery(approvalSource, owner), enabled: isSignedIn });
@@ -27,7 +33,7 @@ export function useStep(equity: Usd | undefined): TicketStep {
   });
   return nextStep({
     wallet: wallet.status,
-    isSignedIn,
+    session,
     equity,
     agent: approvalOf(agent, ({ isApproved }) => isApproved),
     builder: builderAddress === undefined ? 'given' : approvalOf(fee, isBuilderFeeApproved),
