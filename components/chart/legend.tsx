@@ -51,7 +51,10 @@ export function StudyValues({
   );
 }
 
-/** Over the candles: the bar under the crosshair, or the newest. What it says is said otherwise to the ear. */
+/**
+ * Over the candles: the bar under the crosshair, or the newest. What it says is said otherwise to the ear. At the left in
+ * every language: the axis stands at the right.
+ */
 export function Legend({ coin, writer, engine, studies, change, open, onHeight }: LegendProps) {
   const t = useTranslations('chart.legend');
   const bar = useLegend(engine.legend);
@@ -75,7 +78,7 @@ export function Legend({ coin, writer, engine, studies, change, open, onHeight }
   return (
     <div
       ref={measured}
-      className="pointer-events-none absolute start-2 top-1 z-10 flex max-w-[calc(100%-84px)] flex-col rounded-tag bg-bg/70 pe-1 text-11"
+      className="pointer-events-none absolute left-2 top-1 z-10 flex max-w-[calc(100%-84px)] flex-col rounded-tag bg-bg/70 pe-1 text-11"
     >
       <div aria-hidden="true" className="flex flex-wrap gap-x-2">
         <span className="font-medium text-text-1">{coin}</span>

@@ -34,7 +34,7 @@ export function PaneHeads({ engine, preferences, change, open, writer }: PaneHea
     return (
       <div
         key={setting.key}
-        className="group absolute start-2 z-10 flex h-6 max-w-[calc(100%-84px)] items-center gap-1 text-11"
+        className="group absolute left-2 z-10 flex h-6 max-w-[calc(100%-84px)] items-center gap-1 text-11"
         style={{ top: top + 2 }}
       >
         <span aria-hidden="true" className="pointer-events-none min-w-0 rounded-tag bg-bg/70">
