@@ -79,3 +79,25 @@ test.describe('without scripts', () => {
     await expect(place(page).getByRole('button', { name: 'Buy / Long' })).toBeVisible();
   });
 });
+
+for (const { path, order } of [
+  { path: '/perpetual', order: ['0%', '25%', '50%', '75%', '100%'] },
+  { path: '/ar/perpetual', order: ['100%', '75%', '50%', '25%', '0%'] },
+]) {
+  test(`the shares of ${path} stand as one reads, before the ticket's code and after`, async ({ page }) => {
+    const marks = page.locator('main').getByText(/^\d+%$/);
+    const fromLeft = () =>
+      marks.evaluateAll((all) =>
+        all
+          .map((mark) => ({ text: mark.textContent, left: mark.getBoundingClientRect().left }))
+          .sort((a, b) => a.left - b.left)
+          .map(({ text }) => text),
+      );
+    await page.goto(path);
+    await taken(page);
+    await expect.poll(fromLeft).toEqual(order);
+    await page.locator('[data-first] button').nth(1).click();
+    await expect(page.locator('main form [role=slider]')).toBeAttached();
+    await expect.poll(fromLeft).toEqual(order);
+  });
+}

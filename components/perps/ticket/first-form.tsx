@@ -89,9 +89,8 @@ function PlainShare({ percent }: { percent: string }) {
       </div>
       <div className="relative mx-1.75 h-4 text-11 text-text-3">
         {quarters.map((mark) => (
-          <bdi
+          <span
             key={mark}
-            dir="ltr"
             style={{ insetInlineStart: `${mark}%` }}
             className={classNames(
               'absolute',
@@ -101,9 +100,11 @@ function PlainShare({ percent }: { percent: string }) {
               mark === defaultSizePercent && 'text-text-1',
             )}
           >
-            {mark}
-            {percent}
-          </bdi>
+            <bdi dir="ltr">
+              {mark}
+              {percent}
+            </bdi>
+          </span>
         ))}
       </div>
     </div>
