@@ -225,6 +225,7 @@ test.describe('the live market', () => {
     await page.route(/\/turbopack-worker-/, (route) => route.abort());
     await page.goto('/trading?symbol=BTC');
     await drawn(page);
+    await expect.poll(() => page.workers()).toEqual([]);
     await expect(ladder(page).locator('canvas')).toHaveCount(1);
     expect(await isPainted(page)).toBe(true);
   });

@@ -38,7 +38,7 @@ test('a market order with what guards it; pressed twice it is one', async ({ pag
   await expect(submit(page)).toHaveText(/Buy 0\.01000 BTC at market/);
   await submit(page).dblclick();
   await expect(said(page, 'Orders Placed')).toBeVisible();
-  await expect(page.getByText(/Signed \d+ ms, acknowledged \d+ ms, filled \d+ ms/)).toBeVisible();
+  await expect(page.getByText(/Signed [\d,]+ ms, acknowledged [\d,]+ ms, filled [\d,]+ ms/)).toBeVisible();
   expect(await positionOf(page, wallet.address, 'BTC')).toBe(0.01);
   expect((await ordersOf(page, wallet.address)).map(({ orderType }) => orderType).sort()).toEqual([
     'Stop Market',
