@@ -156,6 +156,7 @@ export class Plot {
   lend(guest: ISeriesPrimitive<Time>): () => void {
     this.#guests.add(guest);
     this.#candles.series.attachPrimitive(guest);
+    this.#raiseMarks();
     return () => {
       if (this.#guests.delete(guest)) this.#candles.series.detachPrimitive(guest);
     };
@@ -199,7 +200,7 @@ export class Plot {
   #dress(): void {
     const { priceAxis, isReversed } = this.#settings;
     this.chart.priceScale('right', 0).applyOptions({ mode: modes[priceAxis], invertScale: isReversed });
-    for (const drawn of [this.#marks, ...this.#guests]) this.#candles.series.attachPrimitive(drawn);
+    for (const drawn of [...this.#guests, this.#marks]) this.#candles.series.attachPrimitive(drawn);
   }
 
   #reslice(isForced: boolean): void {
