@@ -8,7 +8,7 @@ export type LadderWord =
   | { readonly kind: 'room'; readonly room: LadderRoom }
   | { readonly kind: 'picture'; readonly picture: LadderPicture };
 
-/** Draws what it was told at most once in an animation frame. */
+/** Draws what it was told at most once in an animation frame, and tells of the first drawing. */
 export class LadderDrawing {
   readonly #painter: LadderPainter;
   readonly #onDrawn: () => void;
@@ -16,6 +16,7 @@ export class LadderDrawing {
   #room: LadderRoom | undefined;
   #picture: LadderPicture | undefined;
   #frame: number | undefined;
+  #isDrawn = false;
 
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, locale: Locale, onDrawn: () => void) {
     this.#painter = new LadderPainter(canvas, locale);
@@ -26,14 +27,14 @@ export class LadderDrawing {
     if (word.kind === 'look') this.#look = word.look;
     else if (word.kind === 'room') this.#room = word.room;
     else this.#picture = word.picture;
-    this.redraw();
+    this.#frame ??= requestAnimationFrame(() => this.#draw());
   }
 
-  redraw(): void {
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = undefined;
-      if (this.#look === undefined || this.#room === undefined || this.#picture === undefined) return;
-      if (this.#painter.draw(this.#picture, this.#room, this.#look)) this.#onDrawn();
-    });
+  #draw(): void {
+    this.#frame = undefined;
+    if (this.#look === undefined || this.#room === undefined || this.#picture === undefined) return;
+    if (!this.#painter.draw(this.#picture, this.#room, this.#look) || this.#isDrawn) return;
+    this.#isDrawn = true;
+    this.#onDrawn();
   }
 }

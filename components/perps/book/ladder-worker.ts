@@ -17,11 +17,7 @@ function begin({ canvas, locale, faces }: LadderBeginning): void {
   for (const { family, source, weight, features } of faces) {
     fonts.add(new FontFace(family, source, { weight, featureSettings: features }));
   }
-  let isDrawn = false;
-  drawing = new LadderDrawing(canvas, locale, () => {
-    if (!isDrawn) postMessage('drawn');
-    isDrawn = true;
-  });
+  drawing = new LadderDrawing(canvas, locale, () => postMessage('drawn'));
 }
 
 addEventListener('message', ({ data }: MessageEvent<LadderBeginning | LadderWord>) => {
