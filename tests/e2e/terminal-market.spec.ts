@@ -230,6 +230,13 @@ test.describe('the live market', () => {
     expect(await isPainted(page)).toBe(true);
   });
 
+  test('and where the font of the page does not come', async ({ page }) => {
+    await page.route(/\/geist[^/]*\.woff2$/, () => undefined);
+    await page.goto('/trading?symbol=BTC', { waitUntil: 'commit' });
+    await drawn(page);
+    expect(page.workers()).toHaveLength(1);
+  });
+
   test('a price is chosen by mouse and by keyboard', async ({ page }) => {
     await page.goto('/perpetual');
     await drawn(page);

@@ -10,6 +10,7 @@ export interface LadderBeginning {
   readonly faces: readonly PageFace[];
 }
 
+const mostFontMs = 500;
 const fonts: FontFaceSet = Reflect.get(globalThis, 'fonts');
 let drawing: LadderDrawing | undefined;
 
@@ -25,11 +26,13 @@ addEventListener('message', ({ data }: MessageEvent<LadderBeginning | LadderWord
   if (data.kind === 'begin') {
     begin(data);
   } else if (data.kind === 'look') {
-    // A font that does not come leaves the figures to the next one of its list.
-    fonts.load(data.look.font).then(
-      () => hear(data),
-      () => hear(data),
-    );
+    // A font that is late or does not come leaves the figures to the next one of its list.
+    const late = setTimeout(hear, mostFontMs, data);
+    const settled = (): void => {
+      clearTimeout(late);
+      hear(data);
+    };
+    fonts.load(data.look.font).then(settled, settled);
   } else {
     hear(data);
   }
