@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { AccountTrader } from './account-trader';
-import { lead, liftLimits, line, markOf, middleOf, near, offers, plot, priceOf, prices, spot, tags } from './own-lines';
+import { aim, lead, liftLimits, line, markOf, near, offers, plot, priceOf, prices, spot, tags } from './own-lines';
 import { axeFindings, taken, watch } from './page-watch';
 import { dialog, field, form, kind } from './trader';
 
@@ -118,10 +118,7 @@ test('a take profit is set by leading the position away, and moved', async ({ pa
   const guard = line(page, 'TP');
   await expect(guard).toBeVisible();
   const first = await priceOf(guard);
-  // At the line itself, beside its tag.
-  const { y } = await middleOf(guard);
-  const { x } = await spot(page, 0.5, 0.5);
-  await page.mouse.move(x, y);
+  const { x, y } = await aim(page, guard);
   await page.mouse.down();
   await page.mouse.move(x, y - 15, { steps: 4 });
   await page.mouse.up();

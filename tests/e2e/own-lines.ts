@@ -46,6 +46,22 @@ export async function spot(page: Page, across: number, down: number): Promise<Sp
   return { x: box.x + box.width * across, y: box.y + box.height * down };
 }
 
+/** Over the line itself, beside its tag; the scale may move meanwhile, and a dialog take its time to go. */
+export async function aim(page: Page, place: Locator): Promise<Spot> {
+  let at: Spot = { x: 0, y: 0 };
+  const pointer = (): Promise<string | undefined> =>
+    page.evaluate(({ x, y }) => {
+      const under = document.elementFromPoint(x, y);
+      return under === null ? undefined : getComputedStyle(under).cursor;
+    }, at);
+  await expect(async () => {
+    at = { x: (await spot(page, 0.5, 0.5)).x, y: (await middleOf(place)).y };
+    await page.mouse.move(at.x, at.y);
+    expect(await pointer()).toBe('ns-resize');
+  }).toPass();
+  return at;
+}
+
 /** Before tests that trade: the sandbox's exchange counts nobody's questions. */
 export async function liftLimits(request: APIRequestContext): Promise<void> {
   const data = { ipLimits: false };

@@ -68,13 +68,12 @@ test.describe('on a desktop', () => {
   test('higher rows are fewer rows', async ({ page }) => {
     await open(page);
     const rows = page.getByRole('table', { name: 'Bids' }).locator('tbody tr');
-    await expect(rows.first()).toBeAttached();
-    const before = (await rows.first().boundingBox())?.height;
+    const height = async (): Promise<number | undefined> => (await rows.first().boundingBox())?.height;
+    await expect.poll(height).toBe(18);
     await settings(page);
     await choose(page, 'Comfortable');
     await leave(page);
-    await expect.poll(async () => (await rows.first().boundingBox())?.height).toBe(22);
-    expect(before).toBe(18);
+    await expect.poll(height).toBe(22);
   });
 
   test('another tab follows', async ({ page, context }) => {
