@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { siteUrlAtBuild } from '../../lib/config/public.ts';
+import { compileEarly } from './compile-early.ts';
 import { LogFile } from './log-file.ts';
 import { root } from './paths.ts';
 import { precompress } from './precompress.ts';
@@ -23,8 +24,9 @@ const sources = [
   'postcss.config.mjs',
   'tsconfig.json',
 ];
-/** Programs of their own: the built app holds nothing of them, except how assets are compressed. */
+/** Programs of their own: the built app holds nothing of them, except what becomes of its assets afterwards. */
 const notBuilt = ['server/launch', 'server/sandbox', 'server/process-lock.ts'];
+const afterwards = ['server/launch/compile-early.ts', 'server/launch/precompress.ts'];
 
 function* filesBelow(path: string): Generator<string> {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -40,7 +42,7 @@ function sourceFingerprint(chainsMode: string | undefined): string {
   const hash = createHash('sha256')
     .update(process.version)
     .update(chainsMode === 'live' ? 'live' : 'sandbox');
-  for (const source of [...sources, 'server/launch/precompress.ts']) {
+  for (const source of [...sources, ...afterwards]) {
     const path = join(root, source);
     if (!existsSync(path)) continue;
     for (const file of /\.\w+$/.test(source) ? [path] : filesBelow(path)) {
@@ -56,7 +58,7 @@ function isBuilt(fingerprint: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
 }
 
-/** `next build`, then every asset compressed as small as it gets, once. */
+/** `next build`, then every script told to compile early, and every asset compressed as small as it gets, once. */
 export async function build(env: Record<string, string>, logPath: string, say: (line: string) => void): Promise<void> {
   const fingerprint = sourceFingerprint(env['CHAINS_MODE']);
   if (isBuilt(fingerprint)) return;
@@ -81,6 +83,7 @@ export async function build(env: Record<string, string>, logPath: string, say: (
     process.removeListener('exit', end);
     log.close();
     if (code !== 0) throw refusals.buildFailed(logPath);
+    await compileEarly(join(root, '.next', 'static'));
     await precompress(join(root, '.next', 'static'));
     await precompress(join(root, 'public'), join(root, '.next', 'public'));
     writeFileSync(stampFile, fingerprint);

@@ -39,3 +39,11 @@ for (const [path, budget] of Object.entries(budgets)) {
     expect(over, JSON.stringify(measured)).toEqual([]);
   });
 }
+
+test('what a page loads first is compiled while it arrives', async ({ request }) => {
+  const html = await (await request.get('/perpetual')).text();
+  const scripts = new Set(attribute(html, /<script[^>]*src="(\/_next\/[^"]+\.js)"/g));
+  expect(scripts.size).toBeGreaterThan(0);
+  const texts = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()));
+  expect(texts.filter((text) => !text.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+});
