@@ -188,6 +188,25 @@ test.describe('the live market', () => {
     await expect(late).toBeHidden({ timeout: 20_000 });
   });
 
+  test('the markets are searched by somebody who was faster than the scripts', async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/_next\/.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/trading?symbol=BTC', { waitUntil: 'commit' });
+    await page.locator('summary', { hasText: 'BTC-USDT' }).click();
+    await expect(option(page, 'ETH')).toBeVisible();
+    release();
+    await expect(selector(page)).toBeFocused();
+    await page.keyboard.type('sol');
+    await expect(option(page, 'SOL')).toBeVisible();
+    await expect(option(page, 'ETH')).toHaveCount(0);
+  });
+
   test('a price is chosen by mouse and by keyboard', async ({ page }) => {
     await page.goto('/perpetual');
     await drawn(page);

@@ -133,6 +133,7 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
           locale={locale}
         />
         <SelectorTools
+          isOpen={isOpen}
           field={field}
           words={words.selector}
           search={search}

@@ -4,6 +4,7 @@ import { longestMarketSearch } from '@/lib/config/markets';
 import { type SelectorTab, selectorTabs, type TerminalWords } from '../words';
 
 interface SelectorToolsProps {
+  isOpen: boolean;
   field: RefObject<HTMLInputElement | null>;
   words: TerminalWords['selector'];
   search: string;
@@ -20,6 +21,7 @@ const tab =
 
 /** They need scripts: without, the list stands as it is and they are away. Focus stays in the field; a row is named to it. */
 export function SelectorTools({
+  isOpen,
   field,
   words,
   search,
@@ -34,25 +36,30 @@ export function SelectorTools({
     <search className="shrink-0 noscript:hidden">
       <div className="flex items-center gap-2 border-line border-b px-3 text-text-3">
         <SearchIcon />
-        <input
-          ref={field}
-          role="combobox"
-          aria-label={words.search}
-          aria-expanded="true"
-          aria-haspopup="grid"
-          aria-controls={listId}
-          aria-activedescendant={markedId}
-          aria-autocomplete="list"
-          placeholder={words.search}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={longestMarketSearch}
-          value={search}
-          onChange={({ target }) => onSearch(target.value)}
-          onKeyDown={onKeyDown}
-          className="h-10 min-w-0 grow bg-transparent text-14 text-text-1 outline-none placeholder:text-text-3 max-md:h-11 max-md:text-16"
-        />
+        {isOpen ? (
+          <input
+            ref={field}
+            role="combobox"
+            aria-label={words.search}
+            aria-expanded="true"
+            aria-haspopup="grid"
+            aria-controls={listId}
+            aria-activedescendant={markedId}
+            aria-autocomplete="list"
+            placeholder={words.search}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={longestMarketSearch}
+            value={search}
+            onChange={({ target }) => onSearch(target.value)}
+            onKeyDown={onKeyDown}
+            className="h-10 min-w-0 grow bg-transparent text-14 text-text-1 outline-none placeholder:text-text-3 max-md:h-11 max-md:text-16"
+          />
+        ) : (
+          // A field of text, unlike all else in a closed list, makes Chromium lay out the whole list before it is seen.
+          <span className="h-10 max-md:h-11" />
+        )}
       </div>
       <fieldset className="flex gap-5 overflow-x-auto border-line border-b px-3 [scrollbar-width:none]">
         <legend className="sr-only">{words.filter}</legend>

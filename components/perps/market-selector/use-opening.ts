@@ -42,11 +42,20 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
     window.addEventListener('keydown', key, { signal, capture: true });
     document.addEventListener('pointerdown', press, { signal });
     const leave = openSelector.subscribe(() => turn(true));
+    // Somebody was faster than the scripts.
+    setOpen(place.current?.open === true);
     return () => {
       listeners.abort();
       leave();
     };
   }, [place, turn]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // On a phone the list has the window from its header on.
+    if (window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches) window.scrollTo({ top: 0 });
+    field.current?.focus({ preventScroll: true });
+  }, [isOpen, field]);
 
   return {
     isOpen,
@@ -54,13 +63,6 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
       turn(false);
       place.current?.querySelector('summary')?.focus();
     },
-    onToggle: () => {
-      const open = place.current?.open === true;
-      setOpen(open);
-      if (!open) return;
-      // On a phone the list has the window from its header on.
-      if (window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches) window.scrollTo({ top: 0 });
-      field.current?.focus({ preventScroll: true });
-    },
+    onToggle: () => setOpen(place.current?.open === true),
   };
 }
