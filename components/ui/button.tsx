@@ -54,7 +54,8 @@ export function Button({
                 : 'invisible col-start-1 row-start-1 flex items-center gap-2'
             }
           >
-            <Spinner />
+            {/* What turns out of sight still has the page drawn anew sixty times a second. */}
+            {loading ? <Spinner /> : <span className="size-3.5 shrink-0" />}
             {loadingLabel ?? children}
           </span>
         </span>

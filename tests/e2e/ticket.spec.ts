@@ -47,6 +47,18 @@ test('a market order with what guards it; pressed twice it is one', async ({ pag
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('nothing moves in a ticket that waits', async ({ page }) => {
+  await trader(page);
+  await expect(submit(page)).toBeVisible();
+  const moving = await form(page).evaluate(
+    (place) =>
+      place
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY).length,
+  );
+  expect(moving).toBe(0);
+});
+
 test('a limit order rests, a post-only one that would take is refused, a small one too', async ({ page }) => {
   const wallet = await trader(page);
   const mark = Number((await assetOf(page, wallet.address, 'BTC')).markPx);
