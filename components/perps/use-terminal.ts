@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { inOwnTask } from '@/lib/client/own-task';
 import { BookView } from '@/lib/client/perps/book-view';
 import { coinInAddress, writeCoin } from '@/lib/client/perps/coin-in-address';
 import { type KnownMarket, MarketSession } from '@/lib/client/perps/market-session';
@@ -22,7 +23,17 @@ export function useTerminal(first: First, pair: string, locale: Locale) {
   });
   const arrived = useRef(first);
 
-  useEffect(() => session.follow(pageSources()), [session]);
+  // To open a socket takes a slow machine's browser 20 ms: not in the task that brings the page to life.
+  useEffect(() => {
+    let end = (): void => undefined;
+    const callOff = inOwnTask(() => {
+      end = session.follow(pageSources());
+    });
+    return () => {
+      callOff();
+      end();
+    };
+  }, [session]);
 
   // Another link to this screen brings another page into the same place.
   useEffect(() => {

@@ -207,6 +207,30 @@ test.describe('the live market', () => {
     await expect(option(page, 'ETH')).toHaveCount(0);
   });
 
+  test('the last trades are written for those who see them', async ({ page }) => {
+    const told: number[] = [];
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.includes('"channel":"trades"')) told.push(performance.now());
+      }),
+    );
+    await page.goto('/trading?symbol=BTC');
+    await drawn(page);
+    const body = page.locator('table', { has: page.getByText('Last trades') }).locator('tbody');
+    const watched = await body.evaluateHandle((place) => {
+      const seen = { writings: 0 };
+      new MutationObserver(() => {
+        seen.writings += 1;
+      }).observe(place, { childList: true });
+      return seen;
+    });
+    // Longer than a throttled drawing waits.
+    await expect.poll(() => (told.at(-1) ?? 0) - (told[0] ?? 0), { timeout: 20_000 }).toBeGreaterThan(2_000);
+    expect(await watched.evaluate(({ writings }) => writings)).toBe(0);
+    await page.getByRole('tab', { name: 'Trades' }).click();
+    await expect.poll(() => watched.evaluate(({ writings }) => writings)).toBeGreaterThan(0);
+  });
+
   test('a price is chosen by mouse and by keyboard', async ({ page }) => {
     await page.goto('/perpetual');
     await drawn(page);

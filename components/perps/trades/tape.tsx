@@ -17,15 +17,26 @@ interface TapeProps {
 
 /** The last trades. Written as text beside React, so that a busy market costs what fifty short rows cost. */
 export function Tape({ session, words, locale, isStale }: TapeProps) {
+  const place = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [html] = useState(() => tapeHtml(session.trades.read(), words, locale, undefined));
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const zone = localTimeZone();
-    const drawing = new FrameDrawing(() => {
-      if (body.current !== null) body.current.innerHTML = tapeHtml(session.trades.read(), words, locale, zone);
+    let isSeen = false;
+    const draw = (): void => {
+      if (isSeen && body.current !== null)
+        body.current.innerHTML = tapeHtml(session.trades.read(), words, locale, zone);
+    };
+    const drawing = new FrameDrawing(draw);
+    // Behind another tab it has no size; it is written before the frame in which it comes forward.
+    const sizes = new ResizeObserver(([entry]) => {
+      const wasSeen = isSeen;
+      isSeen = entry !== undefined && entry.contentRect.height > 0;
+      if (isSeen && !wasSeen) draw();
     });
+    if (place.current !== null) sizes.observe(place.current);
     const change = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -36,8 +47,8 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
       drawing.begin(),
       session.trades.subscribe(change),
       session.coin.subscribe(drawing.request.bind(drawing)),
+      () => sizes.disconnect(),
     ];
-    drawing.request();
     return () => {
       clearTimeout(timer);
       for (const end of ends) end();
@@ -46,6 +57,7 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
 
   return (
     <section
+      ref={place}
       aria-label={words.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
