@@ -54,7 +54,7 @@ export function Button({
                 : 'invisible col-start-1 row-start-1 flex items-center gap-2'
             }
           >
-            {/* What turns out of sight still has the page drawn anew sixty times a second. */}
+            {/* A ring that turns out of sight is worked out anew in every frame of the page. */}
             {loading ? <Spinner /> : <span className="size-3.5 shrink-0" />}
             {loadingLabel ?? children}
           </span>
