@@ -57,5 +57,5 @@ export function useFacts(session: MarketSession): KnownMarketFacts {
     () => contract && ticketFacts({ market, contract, isCapped, hasWallet: enabled, account }),
     [market, contract, isCapped, enabled, account],
   );
-  return { facts, terms, hasFailed: contracts.isLoadingError };
+  return { facts, terms, hasFailed: contracts.isError };
 }
