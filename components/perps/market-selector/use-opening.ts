@@ -15,6 +15,8 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
     [place],
   );
 
+  const follow = useCallback(() => setOpen(place.current?.open === true), [place]);
+
   useOffer({
     find: () => {
       turn(true);
@@ -43,12 +45,12 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
     document.addEventListener('pointerdown', press, { signal });
     const leave = openSelector.subscribe(() => turn(true));
     // Somebody was faster than the scripts.
-    setOpen(place.current?.open === true);
+    follow();
     return () => {
       listeners.abort();
       leave();
     };
-  }, [place, turn]);
+  }, [place, turn, follow]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -63,6 +65,6 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
       turn(false);
       place.current?.querySelector('summary')?.focus();
     },
-    onToggle: () => setOpen(place.current?.open === true),
+    onToggle: follow,
   };
 }
