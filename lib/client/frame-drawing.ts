@@ -1,10 +1,11 @@
 /**
- * Draws at most once in an animation frame, however often it is asked to, and nothing in a hidden tab: what was asked
- * for there is drawn when it is seen again.
+ * Draws at most once in an animation frame, however often it is asked to, and nothing that nobody sees: in a hidden tab,
+ * or in a place without size. What was asked for there is drawn when it is seen again, and the first time by itself.
  */
 export class FrameDrawing {
   private frame: number | undefined;
-  private isOwed = false;
+  private isOwed = true;
+  private hasRoom = false;
   private readonly draw: () => void;
 
   constructor(draw: () => void) {
@@ -12,25 +13,38 @@ export class FrameDrawing {
   }
 
   /** Returns the end of it. */
-  begin(): () => void {
+  begin(place: Element): () => void {
     const look = (): void => {
-      if (document.visibilityState === 'visible' && this.isOwed) this.request();
+      if (this.isOwed) this.request();
     };
+    const sizes = new ResizeObserver(([entry]) => {
+      this.hasRoom = entry !== undefined && entry.contentRect.height > 0;
+      // This frame is not painted yet: nothing old comes forward.
+      if (this.hasRoom && this.isOwed) this.drawNow();
+    });
     document.addEventListener('visibilitychange', look);
+    sizes.observe(place);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      if (this.frame !== undefined) cancelAnimationFrame(this.frame);
-      this.frame = undefined;
+      sizes.disconnect();
+      this.callOff();
     };
   }
 
   request(): void {
     this.isOwed = true;
-    if (this.frame !== undefined || document.visibilityState === 'hidden') return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = undefined;
-      this.isOwed = false;
-      this.draw();
-    });
+    if (this.frame !== undefined || !this.hasRoom || document.visibilityState === 'hidden') return;
+    this.frame = requestAnimationFrame(() => this.drawNow());
+  }
+
+  private drawNow(): void {
+    this.callOff();
+    this.isOwed = false;
+    this.draw();
+  }
+
+  private callOff(): void {
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    this.frame = undefined;
   }
 }

@@ -1,8 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { drawn, ladder } from './drawn-ladder';
 import { watch } from './page-watch';
-
-const ladder = (page: Page): Locator => page.getByRole('application', { name: 'Order book' });
-const drawn = (page: Page): Promise<void> => expect(ladder(page)).toHaveAttribute('data-drawn', '');
 
 /** Of the best bids: the rows behind the canvas are not to be seen there any more. */
 async function bidsToSee(page: Page): Promise<Buffer> {

@@ -1,17 +1,16 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { drawn, ladder } from './drawn-ladder';
 import { axeFindings, beginIn, layoutShift, overflow, taken, watch } from './page-watch';
 
 const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
 const venue = `${sandbox.replace('http', 'ws')}/hyperliquid/ws`;
 const questions = `${sandbox}/hyperliquid/info`;
 
-const ladder = (page: Page): Locator => page.getByRole('application', { name: 'Order book' });
 const side = (page: Page, name: 'Asks' | 'Bids'): Locator => page.getByRole('table', { name, exact: true });
 const firstCells = (table: Locator): Promise<string[]> => table.locator('tbody td:first-child').allTextContents();
 const selector = (page: Page): Locator => page.getByRole('combobox', { name: 'Search markets...' });
 const option = (page: Page, coin: string): Locator => page.locator(`tr[data-coin="${coin}"]`);
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const drawn = (page: Page): Promise<void> => expect(ladder(page)).toHaveAttribute('data-drawn', '');
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 
 async function pin(request: APIRequestContext, coin: string, price: string | null): Promise<void> {

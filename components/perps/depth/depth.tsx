@@ -40,7 +40,7 @@ export function Depth({ session, view, label, locale }: DepthProps) {
     const looks = new MutationObserver(request);
     looks.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-pair'] });
     const ends = [
-      drawing.begin(),
+      drawing.begin(surface),
       session.book.subscribe(request),
       session.coin.subscribe(request),
       marketFreshness.subscribe(request),

@@ -22,21 +22,13 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
   const [html] = useState(() => tapeHtml(session.trades.read(), words, locale, undefined));
 
   useEffect(() => {
+    const section = place.current;
+    if (section === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const zone = localTimeZone();
-    let isSeen = false;
-    const draw = (): void => {
-      if (isSeen && body.current !== null)
-        body.current.innerHTML = tapeHtml(session.trades.read(), words, locale, zone);
-    };
-    const drawing = new FrameDrawing(draw);
-    // Behind another tab it has no size; it is written before the frame in which it comes forward.
-    const sizes = new ResizeObserver(([entry]) => {
-      const wasSeen = isSeen;
-      isSeen = entry !== undefined && entry.contentRect.height > 0;
-      if (isSeen && !wasSeen) draw();
+    const drawing = new FrameDrawing(() => {
+      if (body.current !== null) body.current.innerHTML = tapeHtml(session.trades.read(), words, locale, zone);
     });
-    if (place.current !== null) sizes.observe(place.current);
     const change = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -44,10 +36,9 @@ export function Tape({ session, words, locale, isStale }: TapeProps) {
       }, orderBookThrottleMs);
     };
     const ends = [
-      drawing.begin(),
+      drawing.begin(section),
       session.trades.subscribe(change),
       session.coin.subscribe(drawing.request.bind(drawing)),
-      () => sizes.disconnect(),
     ];
     return () => {
       clearTimeout(timer);
