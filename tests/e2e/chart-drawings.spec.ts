@@ -134,7 +134,7 @@ test('leaves the chart alone while it draws, and gives it back', async ({ page }
   // Other candles are another series of the library.
   await page.keyboard.press('Escape');
   await button(page, 'Candle type').click();
-  await page.getByRole('radio', { name: 'Hollow', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Hollow', exact: true }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tools).toHaveCount(0);

@@ -70,8 +70,8 @@ test('keeps the colour and the width of an indicator’s lines', async ({ page }
   await button(page, 'Parameters of MA').focus();
   await page.keyboard.press('Enter');
   const first = dialog(page).getByRole('group', { name: 'Colour: MA1' });
-  await first.getByRole('radio', { name: 'Pink' }).check({ force: true });
-  await dialog(page).getByRole('radio', { name: '3 px' }).check({ force: true });
+  await first.getByRole('radio', { name: 'Pink' }).check();
+  await dialog(page).getByRole('radio', { name: '3 px' }).check();
   expect(await axeFindings(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => value.evaluate((element) => getComputedStyle(element).color)).not.toBe(before);

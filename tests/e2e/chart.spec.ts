@@ -66,7 +66,7 @@ test('changes its period however fast it is asked, and never mixes two', async (
   const { faults } = watch(page);
   await openChart(page);
   for (const label of ['1m', '1D', '5m', '1W', '30m', '12H', '3m', '6H']) {
-    await page.getByRole('radio', { name: label, exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: label, exact: true }).check();
   }
   await expect(page.getByText('Loading prices')).toBeHidden();
   await expect(prices(page)).toBeVisible();
@@ -140,7 +140,7 @@ test('keeps what was chosen, and forgets what was damaged', async ({ page }) => 
   await page.getByRole('button', { name: 'Add MACD: In a pane' }).click();
   await page.getByRole('button', { name: 'Add BOLL: On the price' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: '4H', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: '4H', exact: true }).check();
   await expect(plot(page).getByText('MACD', { exact: true })).toBeVisible();
   await page.reload();
   await expect(plot(page).getByText('MACD', { exact: true })).toBeVisible();
@@ -163,7 +163,7 @@ test('keeps its panes whatever its candles look like', async ({ page }) => {
   const times = (await rows(page)).slice(2).map(timeOf);
   for (const type of ['Hollow', 'Hollow up', 'Hollow down', 'OHLC bars', 'Area', 'Solid']) {
     await page.getByRole('button', { name: 'Candle type' }).click();
-    await page.getByRole('radio', { name: type, exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: type, exact: true }).check();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(panes).toHaveCount(4);

@@ -7,7 +7,7 @@ const chart = (page: Page): Locator => page.locator('#terminal-chart');
 const line = (page: Page, name: string): Locator => page.getByRole('separator', { name });
 const root = (page: Page): Locator => page.locator('html');
 
-const choose = (page: Page, name: string) => dialog(page).getByRole('radio', { name }).check({ force: true });
+const choose = (page: Page, name: string) => dialog(page).getByRole('radio', { name }).check();
 const flip = (page: Page, name: string) => dialog(page).getByRole('switch', { name }).click();
 
 async function left(place: Locator): Promise<number> {

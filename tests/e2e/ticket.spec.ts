@@ -104,7 +104,7 @@ test('a scale and a TWAP, and nothing to reduce', async ({ page }) => {
   await expect(said(page, 'Order Placed')).toBeVisible();
 
   await kind(page, 'Market');
-  await form(page).getByRole('radio', { name: 'Sell / Short' }).check({ force: true });
+  await form(page).getByRole('radio', { name: 'Sell / Short' }).check();
   await field(page, 'Size').fill('1');
   await form(page).getByRole('checkbox', { name: 'Reduce only' }).click();
   await expect(form(page).locator('[data-issue=nothingToReduce], [data-issue=moreThanPosition]')).toBeVisible();
@@ -133,7 +133,7 @@ test('leverage and margin mode are set at the exchange', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await dialog(page)
     .getByRole('radio', { name: /^Isolated/ })
-    .check({ force: true });
+    .check();
   expect(await axeFindings(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(said(page, 'Margin Mode Updated')).toBeVisible();
