@@ -8,34 +8,23 @@ import { notional } from '../../../lib/math/units.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
+import { createRecentlyRead } from '../../db/recently-read.ts';
 import { saveTradingLimits, tradingLimitsOf } from '../../db/repositories/trading-limits.ts';
+import { agentOf } from './agent-desk.ts';
 import { dayPnlOf } from './day-pnl.ts';
 
-interface Kept {
-  readonly limits: Promise<RiskLimits>;
-  readonly readAtMs: number;
-}
+const recent = createRecentlyRead({
+  read: (wallet: Address) => tradingLimitsOf(serviceClient(), wallet),
+  /** Another instance may have changed them: it takes so long until they hold here. */
+  keptMs: 5_000,
+  most: 5_000,
+});
 
-/** Another instance may have changed them: it takes so long until they hold here. */
-const keptMs = 5_000;
-const mostKept = 5_000;
-const kept = new Map<Address, Kept>();
-
-export function readRiskLimits({ wallet }: WalletSession): Promise<RiskLimits> {
-  const known = kept.get(wallet);
-  if (known !== undefined && Date.now() - known.readAtMs < keptMs) return known.limits;
-  const limits = tradingLimitsOf(serviceClient(), wallet);
-  kept.delete(wallet);
-  kept.set(wallet, { limits, readAtMs: Date.now() });
-  limits.catch(() => kept.delete(wallet));
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return limits;
-}
+export const readRiskLimits = ({ wallet }: WalletSession): Promise<RiskLimits> => recent.get(wallet);
 
 export async function setRiskLimits({ wallet }: WalletSession, limits: RiskLimits): Promise<void> {
   await saveTradingLimits(serviceClient(), wallet, limits);
-  kept.set(wallet, { limits: Promise.resolve(limits), readAtMs: Date.now() });
+  recent.put(wallet, limits);
 }
 
 export function opensOf({ legs }: OrderPlan): Usd | undefined {
@@ -53,6 +42,8 @@ interface Risky {
 
 /** Throws where the wallet itself forbade it: whatever trades for it comes by here. */
 export async function checkRisk(session: WalletSession, { opens, leverage }: Risky): Promise<void> {
+  // It signs next: its key is looked up meanwhile, and a failure is told there.
+  void agentOf(session);
   const limits = await readRiskLimits(session);
   const isAsked = limits.mostDailyLoss !== undefined && opens !== undefined;
   const dayPnl = isAsked ? await dayPnlOf(session.wallet) : undefined;

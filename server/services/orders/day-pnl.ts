@@ -3,14 +3,11 @@ import { dayMs } from '../../../lib/config/time-units.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import { sub, sum } from '../../../lib/math/arithmetic.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { createRecentlyRead } from '../../db/recently-read.ts';
 import type { ClosedFill } from '../../venues/hyperliquid/info-schemas.ts';
 import { exchangeInfo } from '../exchange-access.ts';
 
 const rowsPerPage = 2_000;
-const freshMs = 10_000;
-const mostKept = 1_000;
-
-const kept = new Map<Address, { readonly pnl: Promise<Usd>; readonly askedAtMs: number }>();
 
 async function fillsSince(wallet: Address, startMs: number): Promise<readonly ClosedFill[]> {
   const found: ClosedFill[] = [];
@@ -32,18 +29,10 @@ async function ask(wallet: Address): Promise<Usd> {
   return sub(sum([...fills.map(({ closedPnl }) => closedPnl), ...open.value]), sum(inDollars.map(({ fee }) => fee)));
 }
 
+const recent = createRecentlyRead({ read: ask, keptMs: 10_000, most: 1_000 });
+
 /**
  * What was closed in 24 hours won or lost, its fees, and what is open now. The venue's own history of a day is too
  * coarse for this. Whoever limited his losses does not trade while nobody says what he lost: then this throws.
  */
-export function dayPnlOf(wallet: Address): Promise<Usd> {
-  const known = kept.get(wallet);
-  if (known !== undefined && Date.now() - known.askedAtMs < freshMs) return known.pnl;
-  const pnl = ask(wallet);
-  kept.delete(wallet);
-  kept.set(wallet, { pnl, askedAtMs: Date.now() });
-  pnl.catch(() => kept.delete(wallet));
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return pnl;
-}
+export const dayPnlOf = (wallet: Address): Promise<Usd> => recent.get(wallet);

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { createRecentlyRead } from '../../../server/db/recently-read.ts';
+
+interface Question {
+  readonly key: string;
+  readonly answer: (value: string) => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
+
+/** Somebody who is asked, and answers when told. */
+function asked(most = 10) {
+  const clock = { ms: 0 };
+  const questions: Question[] = [];
+  const recent = createRecentlyRead<string, string>({
+    read(key) {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const settled = async (settle: () => void): Promise<void> => {
+        settle();
+        await promise.catch(() => undefined);
+      };
+      questions.push({
+        key,
+        answer: (value) => settled(() => resolve(value)),
+        fail: () => settled(() => reject(new Error('away'))),
+      });
+      return promise;
+    },
+    keptMs: 100,
+    most,
+    now: () => clock.ms,
+  });
+  return { clock, questions, recent };
+}
+
+async function known(text = 'first') {
+  const all = asked();
+  const answer = all.recent.get('a');
+  await all.questions[0]?.answer(text);
+  expect(await answer).toBe(text);
+  return all;
+}
+
+test('however many wait, one asks', async () => {
+  const { questions, recent } = asked();
+  const all = [recent.get('a'), recent.get('a'), recent.get('b')];
+  expect(questions.map(({ key }) => key)).toEqual(['a', 'b']);
+  await questions[0]?.answer('one');
+  await questions[1]?.answer('two');
+  expect(await Promise.all(all)).toEqual(['one', 'one', 'two']);
+});
+
+describe('an answer', () => {
+  test('is given without asking for half of its time, and beside a new question for the rest', async () => {
+    const { clock, questions, recent } = await known();
+    clock.ms = 49;
+    expect(await recent.get('a')).toBe('first');
+    expect(questions).toHaveLength(1);
+    clock.ms = 50;
+    expect(await recent.get('a')).toBe('first');
+    clock.ms = 90;
+    expect(await recent.get('a')).toBe('first');
+    expect(questions).toHaveLength(2);
+    await questions[1]?.answer('second');
+    expect(await recent.get('a')).toBe('second');
+  });
+
+  test('is as old as its question', async () => {
+    const { clock, questions, recent } = await known();
+    clock.ms = 60;
+    await recent.get('a');
+    clock.ms = 99;
+    await questions[1]?.answer('second');
+    clock.ms = 159;
+    expect(await recent.get('a')).toBe('second');
+    clock.ms = 160;
+    const waiting = recent.get('a');
+    await questions.at(-1)?.answer('third');
+    expect(await waiting).toBe('third');
+  });
+
+  test('that is too old is given to nobody, though the new one is on its way', async () => {
+    const { clock, questions, recent } = await known();
+    clock.ms = 50;
+    await recent.get('a');
+    clock.ms = 100;
+    const waiting = recent.get('a');
+    expect(questions).toHaveLength(3);
+    await questions[1]?.answer('late');
+    await questions[2]?.answer('third');
+    expect(await waiting).toBe('third');
+    expect(await recent.get('a')).toBe('third');
+  });
+
+  test('put from here counts like one that was read', async () => {
+    const { clock, questions, recent } = await known();
+    recent.put('a', 'mine');
+    clock.ms = 49;
+    expect(await recent.get('a')).toBe('mine');
+    expect(questions).toHaveLength(1);
+  });
+});
+
+describe('a failure', () => {
+  test('is told to who waits, and the next one asks again', async () => {
+    const { questions, recent } = asked();
+    const waiting = expect(recent.get('a')).rejects.toThrow('away');
+    await questions[0]?.fail();
+    await waiting;
+    const again = recent.get('a');
+    await questions[1]?.answer('back');
+    expect(await again).toBe('back');
+  });
+
+  test('beside an answer that still counts is told to nobody before that is too old', async () => {
+    const { clock, questions, recent } = await known();
+    clock.ms = 50;
+    await recent.get('a');
+    await questions[1]?.fail();
+    expect(await recent.get('a')).toBe('first');
+    expect(questions).toHaveLength(3);
+    clock.ms = 100;
+    const waiting = expect(recent.get('a')).rejects.toThrow('away');
+    await questions[3]?.fail();
+    await waiting;
+  });
+});
+
+describe('what is forgotten', () => {
+  test.each(['forget', 'put'] as const)('is not brought back by what was under way: %s', async (how) => {
+    const { clock, questions, recent } = await known();
+    clock.ms = 50;
+    await recent.get('a');
+    if (how === 'forget') recent.forget('a');
+    else recent.put('a', 'mine');
+    await questions[1]?.answer('old news');
+    const next = recent.get('a');
+    if (how === 'forget') await questions[2]?.answer('asked again');
+    expect(await next).toBe(how === 'forget' ? 'asked again' : 'mine');
+  });
+
+  test('is whatever is meant; what is still on its way is asked about as unknown', async () => {
+    const { questions, recent } = await known();
+    const other = recent.get('b');
+    await questions[1]?.answer('second');
+    await other;
+    void recent.get('c');
+    recent.forgetWhere((value) => value === undefined || value === 'first');
+    await recent.get('b');
+    void recent.get('a');
+    void recent.get('c');
+    expect(questions.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'a', 'c']);
+  });
+
+  test('first is what was asked for longest ago', async () => {
+    const { questions, recent } = asked(2);
+    for (const key of ['a', 'b', 'c', 'b', 'a']) void recent.get(key);
+    expect(questions.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'a']);
+  });
+});
