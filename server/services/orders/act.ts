@@ -7,6 +7,7 @@ import type { Logger } from '../../log.ts';
 import { actionWeight } from '../../venues/hyperliquid/budget/weights.ts';
 import { type Sent, sendAction } from '../../venues/hyperliquid/trade/send-action.ts';
 import { signAction } from '../../venues/hyperliquid/trade/sign-action.ts';
+import { byOpenLine } from '../../venues/outgoing/by-open-line.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import { exchangeBudget } from '../exchange-access.ts';
 import { agentOf, noteUse } from './agent-desk.ts';
@@ -62,7 +63,7 @@ export async function act({ session, log }: Trader, { action, urgency, parts }: 
     });
     const signedMs = since();
     noteUse(agent, log);
-    const sent = await sendAction({ url, fetch, clock: realClock }, signed);
+    const sent = await sendAction({ url, post: byOpenLine, clock: realClock }, signed);
     const timing = { waitedMs, signedMs, answeredMs: since() };
     return { ...sent, timing, expiresAfter: signed.expiresAfter };
   } catch (thrown) {

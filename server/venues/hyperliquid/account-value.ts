@@ -5,6 +5,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
+import { byFetch } from '../outgoing/by-fetch.ts';
 import { createLastGood } from '../outgoing/last-good.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
 import { postJson } from '../outgoing/post-json.ts';
@@ -39,6 +40,7 @@ export function createAccountValueSource({
   fetch,
   clock,
 }: InfoOptions): (user: Address, permit?: () => Promise<boolean>) => Promise<Outcome<AccountValue>> {
+  const post = byFetch(fetch);
   const flight = createSingleFlight<AccountValue>();
   const kept = createLastGood<AccountValue>(clock);
 
@@ -49,7 +51,7 @@ export function createAccountValueSource({
     const leave = await budget.ask({ kind: 'read', user: 'everybody', weight: most, patienceMs: linePatienceMs });
     try {
       const answer = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>
-        postJson({ fetch, url: `${url}/info`, body, signal, nowMs: clock.now() }),
+        postJson({ post, url: `${url}/info`, body, signal, nowMs: clock.now() }),
       );
       const windows = new Map(z.parse(portfolioSchema, answer));
       const value = windows.get('day')?.accountValueHistory.at(-1)?.[1];

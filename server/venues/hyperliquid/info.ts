@@ -18,10 +18,11 @@ import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import { maxBuilderFeeSchema, type UserRole, userRoleSchema } from '../../../lib/venues/hyperliquid/info/agents.ts';
 import type { WireCandle } from '../../../lib/venues/hyperliquid/info/candles.ts';
 import { createBreaker } from '../outgoing/breaker.ts';
+import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import { createLastGood } from '../outgoing/last-good.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
-import { type Fetch, postJson } from '../outgoing/post-json.ts';
+import { postJson } from '../outgoing/post-json.ts';
 import { retrying } from '../outgoing/retry.ts';
 import { createSingleFlight } from '../outgoing/single-flight.ts';
 import { withTimeLimit } from '../outgoing/time-limit.ts';
@@ -104,6 +105,7 @@ const hour = 60 * minute;
 
 /** Public questions to the exchange. None of them changes anything, so each may be asked again. */
 export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): InfoSource {
+  const post = byFetch(fetch);
   const breaker = createBreaker({ clock, ...health });
 
   async function once({ body, user, kind = 'read', ...asked }: Asked): Promise<unknown> {
@@ -115,7 +117,7 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
     let weighed = most;
     try {
       const answer = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>
-        postJson({ fetch, url: `${url}/info`, body, signal, nowMs: clock.now() }),
+        postJson({ post, url: `${url}/info`, body, signal, nowMs: clock.now() }),
       );
       weighed = Array.isArray(answer) ? answeredWeight(body.type, answer.length) : base;
       return answer;

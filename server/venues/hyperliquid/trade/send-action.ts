@@ -3,7 +3,8 @@ import { exchangeTimeoutMs } from '../../../../lib/config/durations.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
 import { normaliseVenue } from '../../../../lib/errors/venue-error.ts';
 import type { Clock } from '../../outgoing/clock.ts';
-import { type Fetch, postJson } from '../../outgoing/post-json.ts';
+import type { Post } from '../../outgoing/post.ts';
+import { postJson } from '../../outgoing/post-json.ts';
 import { withTimeLimit } from '../../outgoing/time-limit.ts';
 
 export interface SignedAction {
@@ -21,7 +22,7 @@ export type Sent =
 
 interface Way {
   readonly url: string;
-  readonly fetch: Fetch;
+  readonly post: Post;
   readonly clock: Clock;
 }
 
@@ -29,10 +30,10 @@ interface Way {
 const isRefusal = ({ code }: AppError): boolean => code === 'venue.rate_limited' || code === 'venue.refused';
 
 /** Once, and never again by itself: what was sent may have been carried out, whatever comes back. */
-export async function sendAction({ url, fetch, clock }: Way, signed: SignedAction): Promise<Sent> {
+export async function sendAction({ url, post, clock }: Way, signed: SignedAction): Promise<Sent> {
   try {
     const body = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>
-      postJson({ fetch, url: `${url}/exchange`, body: signed, signal, nowMs: clock.now() }),
+      postJson({ post, url: `${url}/exchange`, body: signed, signal, nowMs: clock.now() }),
     );
     return { kind: 'answered', body };
   } catch (thrown) {
