@@ -14,6 +14,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The production server compresses, once for an answer and not once for a visitor.
   compress: false,
+  // It reads its code from a file beside it.
+  serverExternalPackages: ['tiny-secp256k1'],
   // The entry for servers brings payment kits along that nobody here uses, and that are not installed.
   turbopack: { resolveAlias: { '@base-org/account': '@base-org/account/browser' } },
   compiler: { define: { SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live' } },

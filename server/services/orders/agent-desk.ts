@@ -1,5 +1,4 @@
 import 'server-only';
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { WalletSession } from '../../auth/guards.ts';
@@ -7,6 +6,7 @@ import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { noteAgentUse, sealedAgentOf } from '../../db/repositories/agent-wallets.ts';
 import type { Logger } from '../../log.ts';
+import { type AgentSigner, agentSigner } from '../../venues/hyperliquid/trade/agent-signer.ts';
 import { unseal } from '../agents/seal.ts';
 import { sealingKeys } from '../agents/sealing-keys.ts';
 
@@ -15,13 +15,13 @@ const noteEveryMs = 60_000;
 
 const notedAt = new Map<Address, number>();
 
-async function open(wallet: Address): Promise<PrivateKeyAccount> {
+async function open(wallet: Address): Promise<AgentSigner> {
   const sealed = await sealedAgentOf(serviceClient(), wallet);
   if (sealed === undefined) throw new AppError('order.agent_required');
   const { agentAddress } = sealed;
   const secret = unseal(sealed.sealedKey, { wallet, agentAddress }, sealingKeys());
   try {
-    return privateKeyToAccount(`0x${secret.toString('hex')}`);
+    return agentSigner(secret);
   } finally {
     secret.fill(0);
   }
@@ -35,7 +35,7 @@ const recent = createRecentlyRead({
 });
 
 /** The approved agent of a wallet, ready to sign. Orders come in bursts: its key is opened once for each. */
-export const agentOf = ({ wallet }: WalletSession): Promise<PrivateKeyAccount> => recent.get(wallet);
+export const agentOf = ({ wallet }: WalletSession): Promise<AgentSigner> => recent.get(wallet);
 
 /** The exchange does not know it any more, or there is another. */
 export const forgetAgent = ({ wallet }: Pick<WalletSession, 'wallet'>): void => recent.forget(wallet);

@@ -1,10 +1,10 @@
 import 'server-only';
 import { signL1Action } from '@nktkas/hyperliquid/signing';
-import type { PrivateKeyAccount } from 'viem/accounts';
+import type { AgentSigner } from './agent-signer.ts';
 import type { SignedAction } from './send-action.ts';
 
 interface Unsigned {
-  readonly wallet: PrivateKeyAccount;
+  readonly wallet: AgentSigner;
   readonly action: Readonly<Record<string, unknown>>;
   readonly nonce: number;
   readonly expiresAfter: number;
