@@ -1,18 +1,9 @@
 import { useEffect, useState } from 'react';
-import { inOwnTask } from '@/lib/client/own-task';
+import { afterPaint } from '@/lib/client/own-task';
 
 /** The value, once the frame that shows it elsewhere has been painted. */
 export function useAfterPaint<T extends object>(value: T): T {
   const [painted, setPainted] = useState(value);
-  useEffect(() => {
-    let callOff: (() => void) | undefined;
-    const frame = requestAnimationFrame(() => {
-      callOff = inOwnTask(() => setPainted(value));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      callOff?.();
-    };
-  }, [value]);
+  useEffect(() => afterPaint(() => setPainted(value)), [value]);
   return painted;
 }

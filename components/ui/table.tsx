@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from './class-names';
 import { nextSort, type Sort } from './sort';
 import { tableClasses, tableRoles } from './table-classes';
@@ -23,7 +23,7 @@ export interface Column<Row> {
   readonly wide?: boolean;
 }
 
-interface TableProps<Row> {
+interface TableProps<Row extends object> {
   caption: string;
   columns: readonly Column<Row>[];
   /** Already in order: comparing amounts is for those who know what they are. */
@@ -53,7 +53,28 @@ function Gap({ heightPx, columns }: { heightPx: number; columns: number }) {
   );
 }
 
-export function Table<Row>({
+/** Of a row that is still the same nothing is worked out again: while a long table scrolls, or one row comes. */
+function cellsBy<Row extends object>(columns: readonly Column<Row>[]): (row: Row) => readonly ReactNode[] {
+  const known = new WeakMap<Row, readonly ReactNode[]>();
+  return (row) => {
+    const cells =
+      known.get(row) ??
+      columns.map(({ key, heading, align, wide, cell }) => (
+        <td
+          {...tableRoles.cell}
+          key={key}
+          {...(align === 'end' && { 'data-end': '' })}
+          {...(wide !== true && { 'data-label': heading })}
+        >
+          {cell(row)}
+        </td>
+      ));
+    known.set(row, cells);
+    return cells;
+  };
+}
+
+export function Table<Row extends object>({
   caption,
   columns,
   rows,
@@ -66,6 +87,7 @@ export function Table<Row>({
   className,
 }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const cellsOf = useMemo(() => cellsBy(columns), [columns]);
   const drawn = useRowWindow(body, rows.length, rowHeightPx);
   const loading = loadingRows !== undefined && rows.length === 0;
   const style: CSSProperties & Readonly<Record<'--table-least', string>> = {
@@ -94,16 +116,7 @@ export function Table<Row>({
         <Gap heightPx={drawn.start * drawn.rowHeightPx} columns={columns.length} />
         {rows.slice(drawn.start, drawn.end).map((row, index) => (
           <tr {...tableRoles.row} data-row="" key={rowKey(row)} aria-rowindex={drawn.start + index + 2}>
-            {columns.map(({ key, heading, align, wide, cell }) => (
-              <td
-                {...tableRoles.cell}
-                key={key}
-                {...(align === 'end' && { 'data-end': '' })}
-                {...(wide !== true && { 'data-label': heading })}
-              >
-                {cell(row)}
-              </td>
-            ))}
+            {cellsOf(row)}
           </tr>
         ))}
         <Gap heightPx={(rows.length - drawn.end) * drawn.rowHeightPx} columns={columns.length} />

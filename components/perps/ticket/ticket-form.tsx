@@ -72,6 +72,7 @@ export function TicketForm(view: TicketView) {
   return (
     <form
       ref={place}
+      noValidate
       aria-label={t('label')}
       className="flex shrink-0 flex-col gap-(--ticket-gap,12px) px-(--gutter) py-(--ticket-gap,12px) max-md:px-0"
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { afterPaint } from '@/lib/client/own-task';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { randomCloid, sendTicket, settingFor } from '@/lib/client/perps/ticket/send';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
@@ -38,7 +39,8 @@ export function useSending(view: TicketView) {
   const send = async ({ plan, setting }: Draft): Promise<void> => {
     if (signedIn === undefined || wallet === undefined || underWay.current) return;
     underWay.current = true;
-    setBusy(true);
+    // The order's row comes before the ring in the button.
+    const callOff = afterPaint(() => setBusy(true));
     ask(undefined);
     const within = {
       setLeverage: (own: LeveragePlan) => signedIn((desk) => desk.setLeverage(own)),
@@ -48,6 +50,7 @@ export function useSending(view: TicketView) {
     told(await sendTicket(within, plan, setting));
     void queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, view.facts.market.coin));
     underWay.current = false;
+    callOff();
     setBusy(false);
   };
 

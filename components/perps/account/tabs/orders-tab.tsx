@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { type ComponentProps, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
@@ -13,40 +14,53 @@ import { useOrderEdit } from './use-order-edit';
 
 const expectedRows = 3;
 
+interface OrderRowsProps extends Pick<ComponentProps<typeof Table<OrderRow>>, 'caption' | 'columns' | 'empty'> {
+  /** Undefined while they are on their way. */
+  orders: readonly OpenOrder[] | undefined;
+  isMeant: (order: Pick<OpenOrder, 'coin' | 'side'>) => boolean;
+}
+
+/** Apart from the rest of the tab: what was just sent draws its own row, and no other anew. */
+function OrderRows({ orders, isMeant, ...table }: OrderRowsProps) {
+  const pending = usePendingOrders();
+  const standing = useMemo(() => (orders ?? []).map((order): OrderRow => ({ kind: 'open', order })), [orders]);
+  const shown = new Set(orders?.flatMap(({ cloid }) => cloid ?? []));
+  const sent = pending.filter(({ leg }) => isMeant(leg) && !shown.has(leg.cloid));
+  return (
+    <Table
+      {...table}
+      rows={[...sent.map((order): OrderRow => ({ kind: 'pending', order })), ...standing]}
+      rowKey={(row) => (row.kind === 'open' ? String(row.order.id) : row.order.leg.cloid)}
+      rowHeightPx={40}
+      loadingRows={orders === undefined ? expectedRows : undefined}
+    />
+  );
+}
+
 export function OrdersTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const open = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
   const asked = useOpenOrders();
-  const pending = usePendingOrders();
   const { cancel, cancelling } = useCancel();
   const edit = useOrderEdit();
 
   const columns = useOrderColumns({ edit, cancelling, onCancel: (order) => void cancel([order]) });
   const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(filter, coin, side);
-  const orders = (asked.data ?? []).filter(isMeant);
-  const shown = new Set(orders.flatMap(({ cloid }) => cloid ?? []));
-  const rows: readonly OrderRow[] = [
-    ...pending
-      .filter(({ leg }) => isMeant(leg) && !shown.has(leg.cloid))
-      .map((order) => ({ kind: 'pending', order }) as const),
-    ...orders.map((order) => ({ kind: 'open', order }) as const),
-  ];
+  const orders = asked.data?.filter(isMeant);
   const { only, side } = filter;
   const ofCoin = only === undefined ? t('orders.cancelAll') : t('orders.cancelAllOf', { coin: only });
-  const allText = side === 'all' ? ofCoin : t('orders.cancelShown', { count: orders.length });
+  const allText = side === 'all' ? ofCoin : t('orders.cancelShown', { count: orders?.length ?? 0 });
   return (
     <PanelState asked={asked} failed={failures('orders')}>
-      <Table
+      <OrderRows
         caption={open('orders')}
         columns={columns}
-        rows={rows}
-        rowKey={(row) => (row.kind === 'open' ? String(row.order.id) : row.order.leg.cloid)}
-        rowHeightPx={40}
-        loadingRows={asked.data === undefined ? expectedRows : undefined}
+        orders={orders}
+        isMeant={isMeant}
         empty={<Nothing title={open(side === 'all' ? 'noOrders' : 'noneOnSide')} />}
       />
-      {orders.length > 0 && (
+      {orders !== undefined && orders.length > 0 && (
         <div className="flex justify-end border-grid border-t px-(--gutter) py-1.5">
           <Button
             size="s"
