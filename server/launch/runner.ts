@@ -74,14 +74,32 @@ export async function vitest(project: string, env: Record<string, string> = {}):
   return settle(code, count(read, 'numPassedTests'), count(read, 'numFailedTests'), vitestFailures(read));
 }
 
-export async function playwright(env: Record<string, string>): Promise<Tally> {
-  const report = join(reports, 'e2e.json');
+/** First those that can stand beside each other, then those that change the sandbox for everybody. */
+const browserProjects = ['together', 'alone'] as const;
+
+async function playwrightProject(project: string, env: Record<string, string>): Promise<Tally> {
+  const report = join(reports, `${project}.json`);
   mkdirSync(reports, { recursive: true });
-  const code = await run([tools.playwright, 'test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const args = [
+    tools.playwright,
+    'test',
+    `--project=${project}`,
+    '--no-deps',
+    '--output',
+    join(root, 'test-results', project),
+  ];
+  const code = await run(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const read = readReport(report);
   // A test that passed only at a second try has failed: we do not retry.
   const failed = count(read, 'stats', 'unexpected') + count(read, 'stats', 'flaky');
   return settle(code, count(read, 'stats', 'expected'), failed, playwrightFailures(read));
+}
+
+/** What fails in one project keeps nobody from knowing how the other stands. */
+export async function playwright(env: Record<string, string>): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const project of browserProjects) tallies.push(await playwrightProject(project, env));
+  return { ...total(tallies), failures: tallies.flatMap(({ failures = [] }) => failures) };
 }
 
 function total(tallies: readonly Tally[]): { passed: number; failed: number } {
