@@ -12,20 +12,22 @@ export interface Loaded<T> {
 const againMs = 5_000;
 
 /**
- * Code and words that come when they are needed. What failed is tried again every few seconds, and at once when the
- * line is back. `load` is another one only where something else is to be loaded.
+ * Code and words that come when they are needed, once: asked for anew they would be another part, and what was typed
+ * into this one gone. What failed is tried again every few seconds, and at once when the line is back. `load` is
+ * another one only where something else is to be loaded.
  */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): Loaded<T> {
   const [round, tryAgain] = useReducer((before: number) => before + 1, 0);
   const [failedRound, setFailedRound] = useState<number>();
-  const [loaded, setLoaded] = useState<{ readonly what: T }>();
+  const [loaded, setLoaded] = useState<{ readonly what: T; readonly by: () => Promise<T> }>();
+  const isThere = loaded?.by === load;
   const hasFailed = failedRound !== undefined && loaded === undefined;
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isNeeded || isThere) return;
     let isWanted = true;
     const callOff = inOwnTask(() => {
       load().then(
-        (what) => isWanted && setLoaded({ what }),
+        (what) => isWanted && setLoaded({ what, by: load }),
         () => isWanted && setFailedRound(round),
       );
     });
@@ -33,7 +35,7 @@ export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): Loaded<
       isWanted = false;
       callOff();
     };
-  }, [isNeeded, load, round]);
+  }, [isNeeded, isThere, load, round]);
   useEffect(() => {
     if (!hasFailed) return;
     const timer = setInterval(() => navigator.onLine && tryAgain(), againMs);

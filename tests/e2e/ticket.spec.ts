@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { AccountTrader } from './account-trader';
 import { axeFindings } from './page-watch';
 import {
   arrive,
@@ -165,4 +166,17 @@ test('a price of the book fills the form, and a held confirmation sends what it 
   await dialog(page).getByRole('button', { name: 'Send order' }).click();
   await expect(said(page, 'Order Placed')).toBeVisible();
   expect(await ordersOf(page, wallet.address)).toHaveLength(1);
+});
+
+test('what was typed is there when the wallet comes back', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.open();
+  await field(page, 'Size').fill('0.02');
+  await expect(submit(page)).toContainText('0.02');
+  await owner.testWallet.emit('accountsChanged', []);
+  await expect(form(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible();
+  await expect(field(page, 'Size')).toHaveValue('0.02');
+  await owner.testWallet.emit('connect', { chainId: '0xa4b1' });
+  await expect(form(page).getByRole('button', { name: 'Sign in to trade' })).toBeVisible();
+  await expect(field(page, 'Size')).toHaveValue('0.02');
 });
