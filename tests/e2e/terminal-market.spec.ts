@@ -64,6 +64,7 @@ for (const [size, viewport] of [
       }).toPass({ timeout: 90_000, intervals: [2_000] });
       await expect(heading(page)).toHaveText('ETH-USDT');
       await expect(page.getByText('24h Volume')).toBeVisible();
+      await expect(side(page, 'Bids').locator('tbody tr').first()).toBeVisible();
       expect((await firstCells(side(page, 'Bids'))).length).toBe(20);
       await page.locator('summary').click();
       await expect(option(page, 'SOL').getByRole('link')).toHaveAttribute('href', '/trading?symbol=SOL');
