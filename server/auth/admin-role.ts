@@ -2,16 +2,10 @@ import 'server-only';
 import { adminCheckCacheMs } from '../../lib/config/durations.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
 import { serviceClient } from '../db/client/service.ts';
+import { createRecentlyRead } from '../db/recently-read.ts';
 import { adminRoleOf, appointAdmins } from '../db/repositories/admins.ts';
 import { env } from '../env.ts';
 
-interface Known {
-  readonly role: string | undefined;
-  readonly readAtMs: number;
-}
-
-const known = new Map<Address, Known>();
-const mostKnown = 10_000;
 let appointed = false;
 
 /** Once a process, when that wallet first asks: whom the database dismissed meanwhile stays dismissed until a restart. */
@@ -22,19 +16,19 @@ async function appointFirstAdmin(wallet: Address): Promise<void> {
   appointed = true;
 }
 
+async function askRole(wallet: Address): Promise<string | undefined> {
+  await appointFirstAdmin(wallet);
+  return adminRoleOf(serviceClient(), wallet);
+}
+
+const recent = createRecentlyRead({ read: askRole, keptMs: adminCheckCacheMs, most: 10_000 });
+
 /** The role that the database has for a wallet now: what a guard decides by. */
 export async function readAdminRole(wallet: Address): Promise<string | undefined> {
-  await appointFirstAdmin(wallet);
-  const role = await adminRoleOf(serviceClient(), wallet);
-  known.delete(wallet);
-  known.set(wallet, { role, readAtMs: Date.now() });
-  const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  const role = await askRole(wallet);
+  recent.put(wallet, role);
   return role;
 }
 
 /** The same, minutes old perhaps: enough to show a link, never to open a door. */
-export async function recentAdminRole(wallet: Address): Promise<string | undefined> {
-  const found = known.get(wallet);
-  return found !== undefined && Date.now() - found.readAtMs < adminCheckCacheMs ? found.role : readAdminRole(wallet);
-}
+export const recentAdminRole = (wallet: Address): Promise<string | undefined> => recent.get(wallet);
