@@ -16,7 +16,7 @@ function asked(most = 10) {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const settled = async (settle: () => void): Promise<void> => {
         settle();
-        await promise.catch(() => undefined);
+        await Promise.allSettled([promise]);
       };
       questions.push({
         key,

@@ -1,36 +1,25 @@
+import { signL1Action } from '@nktkas/hyperliquid/signing';
 import fc from 'fast-check';
-import { bytesToHex, verifyTypedData } from 'viem';
+import { bytesToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
 import { agentSigner } from '../../../server/venues/hyperliquid/trade/agent-signer.ts';
 
-const types = {
-  Agent: [
-    { name: 'source', type: 'string' },
-    { name: 'connectionId', type: 'bytes32' },
-  ],
-} as const;
-const domain = {
-  name: 'Exchange',
-  version: '1',
-  chainId: 1337,
-  verifyingContract: '0x0000000000000000000000000000000000000000',
-} as const;
-
-const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 /** Below the order of the curve and above nothing: each is a key. */
-const secrets = bytes.map((secret) => secret.with(0, 1));
+const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((secret) => secret.with(0, 1));
+const asked = fc.record({
+  action: fc.record({ type: fc.constant('cancel'), cancels: fc.array(fc.record({ a: fc.nat(), o: fc.nat() })) }),
+  nonce: fc.nat(),
+  isTestnet: fc.boolean(),
+});
 
 test('signs what viem signs, to the last bit, and as the address of its key', async () => {
   await fc.assert(
-    fc.asyncProperty(secrets, bytes, fc.constantFrom('a', 'b'), async (secret, id, source) => {
-      const data = { domain, types, primaryType: 'Agent', message: { source, connectionId: bytesToHex(id) } } as const;
-      const signer = agentSigner(secret);
+    fc.asyncProperty(secrets, asked, async (secret, action) => {
+      const wallet = agentSigner(secret);
       const account = privateKeyToAccount(bytesToHex(secret));
-      const signature = await signer.signTypedData(data);
-      expect(signer.address).toBe(account.address);
-      expect(signature).toBe(await account.signTypedData(data));
-      expect(await verifyTypedData({ ...data, address: signer.address, signature })).toBe(true);
+      expect(wallet.address).toBe(account.address);
+      expect(await signL1Action({ wallet, ...action })).toEqual(await signL1Action({ wallet: account, ...action }));
     }),
     { numRuns: 100 },
   );
@@ -38,14 +27,9 @@ test('signs what viem signs, to the last bit, and as the address of its key', as
 
 test('keeps its key though the one it was given is wiped', async () => {
   const secret = new Uint8Array(32).fill(7);
-  const data = {
-    domain,
-    types,
-    primaryType: 'Agent',
-    message: { source: 'a', connectionId: `0x${'11'.repeat(32)}` },
-  } as const;
-  const signer = agentSigner(secret);
-  const before = await signer.signTypedData(data);
+  const wallet = agentSigner(secret);
+  const action = { action: { type: 'noop' }, nonce: 1 };
+  const before = await signL1Action({ wallet, ...action });
   secret.fill(0);
-  expect(await signer.signTypedData(data)).toBe(before);
+  expect(await signL1Action({ wallet, ...action })).toEqual(before);
 });
