@@ -7,8 +7,8 @@ import { privateKeyToAddress } from 'viem/accounts';
 export type AgentSigner = AbstractViemLocalAccount;
 
 /**
- * Signs byte for byte what viem's account signs, in a fraction of its time and always in the same: numbers of any
- * length, as viem counts, take longer or shorter by the key.
+ * Signs byte for byte what viem's account signs, in less than half of its time, and written to take the same whatever
+ * the key: the numbers of any length with which viem counts take longer or shorter by it.
  */
 export function agentSigner(secret: Uint8Array): AgentSigner {
   const key = Uint8Array.from(secret);
