@@ -9,7 +9,6 @@ import { type DraftLine, draftLines } from '@/lib/domain/perps/chart/draft-lines
 import { positionIn } from '@/lib/domain/perps/ticket-facts';
 import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
-import { useAfterPaint } from '../use-after-paint';
 
 export interface ShownLine extends BoardLine {
   readonly source:
@@ -60,8 +59,7 @@ export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: Ch
     };
   }, [easel, locale]);
 
-  // The list below the chart comes first.
-  const pending = useAfterPaint(usePendingOrders());
+  const pending = usePendingOrders('after paint');
   const { account, market } = facts;
   const board = kit?.board;
   const own = useMemo(() => {

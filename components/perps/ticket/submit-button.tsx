@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useContext } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import { Button } from '@/components/ui/button';
 import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
@@ -16,6 +16,12 @@ interface SubmitButtonProps {
 }
 
 const wide = 'w-full text-wrap h-auto min-h-(--control-l) py-1.5';
+
+/** The browser's own way from a press to the form works out the styles of the page before it gets there. */
+function tell(press: MouseEvent<HTMLButtonElement>): void {
+  press.preventDefault();
+  press.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
 
 /** The order in its own words; whatever has to come first is its next step instead. */
 export function SubmitButton({ view, isBusy, issuesId }: SubmitButtonProps) {
@@ -53,6 +59,7 @@ export function SubmitButton({ view, isBusy, issuesId }: SubmitButtonProps) {
         <>
           <Button
             type="submit"
+            onClick={tell}
             look={view.ticket.side === 'buy' ? 'up' : 'down'}
             size="l"
             className={wide}

@@ -24,11 +24,18 @@ export interface JudgedTicket extends TicketView {
   readonly issues: readonly TicketIssue[];
 }
 
-export const judged = (view: TicketView): JudgedTicket => ({
-  ...view,
-  summary: summarize(view.ticket, view.facts),
-  issues: ticketIssues(view.ticket, view.facts),
-});
+const known = new WeakMap<TicketView, JudgedTicket>();
+
+/** Of one view once, whoever asks: what the screen says of it is not worked out again when it is sent. */
+export function judged(view: TicketView): JudgedTicket {
+  const own = known.get(view) ?? {
+    ...view,
+    summary: summarize(view.ticket, view.facts),
+    issues: ticketIssues(view.ticket, view.facts),
+  };
+  known.set(view, own);
+  return own;
+}
 
 /** What a press in the book means for a ticket without a price: an order at that price. */
 function takePrice(change: Dispatch<TicketChange>, { kind }: Ticket, price: Price) {

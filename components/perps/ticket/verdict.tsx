@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useId } from 'react';
 import { useRested } from '../use-rested';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
@@ -12,7 +12,7 @@ interface VerdictProps {
 
 const Judged = memo(function Judged({ view, isBusy }: VerdictProps) {
   const issuesId = useId();
-  const ticket = useMemo(() => judged(view), [view]);
+  const ticket = judged(view);
   return (
     <>
       <IssueList {...ticket} id={issuesId} />

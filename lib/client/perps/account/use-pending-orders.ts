@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { afterPaint } from '../../own-task.ts';
 import { createStore } from '../../store.ts';
 import type { PendingOrder } from '../trading/pending-orders.ts';
 import { useTradingDesk } from '../trading/use-trading-desk.ts';
@@ -12,9 +13,16 @@ export function useIsActing(): boolean {
   return useSyncExternalStore(all.subscribe, read, () => false);
 }
 
+/** Whoever shows them beside the list hears of them once the list is painted. */
+type Turn = 'at once' | 'after paint';
+
 /** What was confirmed here and does not stand in the venue's own lists yet, the newest first. */
-export function usePendingOrders(): readonly PendingOrder[] {
+export function usePendingOrders(turn: Turn = 'at once'): readonly PendingOrder[] {
   const all = useTradingDesk()?.pending.all ?? nobody;
-  const pending = useSyncExternalStore(all.subscribe, all.read, nobody.read);
+  const subscribe = useCallback(
+    (hear: () => void) => (turn === 'at once' ? all.subscribe(hear) : all.subscribe(() => afterPaint(hear))),
+    [all, turn],
+  );
+  const pending = useSyncExternalStore(subscribe, all.read, nobody.read);
   return useMemo(() => [...pending.values()].toReversed(), [pending]);
 }
