@@ -12,8 +12,10 @@ const slowdown = 4;
 const booksPerSecond = 20;
 const presses = 48;
 const orders = 9;
+/** Until the last order is told and listed: nobody sends the next one sooner. */
+const restMs = 1_500;
 const goalMs = 50;
-/** A hand lets go later than it presses: whatever the pressing itself costs is over by then. */
+/** A hand lets go later than it presses, and twelve keys a second are fast: what came before is over by then. */
 const held = { delay: 80 };
 /** Where the books of the feed lie. */
 const middle = '64000';
@@ -69,6 +71,7 @@ async function pendingRow(page: Page): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < orders; at += 1) {
     await button.waitFor();
+    await page.waitForTimeout(restMs);
     await page.evaluate(watchPendingRow);
     const told = page.evaluate(() => Promise.resolve<number>(Reflect.get(window, 'benchPending')));
     await page.mouse.click(...place, held);
@@ -93,7 +96,7 @@ export async function* ticketFigures(): AsyncGenerator<Figure> {
         const form = page.getByRole('form', { name: 'Order ticket' });
         await form.getByRole('textbox', { name: 'Size', exact: true }).click();
         const keys = await interactions(page, 'keydown', (at) =>
-          page.keyboard.press(at % 8 < 4 ? String(at % 8) : 'Backspace'),
+          page.keyboard.press(at % 8 < 4 ? String(at % 8) : 'Backspace', held),
         );
         const side = (name: string): Locator => form.getByText(name, { exact: true });
         const sides = [await middleOf(side('Sell / Short')), await middleOf(side('Buy / Long'))] as const;
