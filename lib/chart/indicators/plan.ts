@@ -80,19 +80,16 @@ export class Plan {
 
   /** The next stretch of it; true after the last. No bar may come before that. */
   computeSome(): boolean {
-    if (this.#done === 0) {
-      for (const column of this.#columns) column.values = new Float64Array(this.#history + chunk).fill(Number.NaN);
-      this.#end = this.#history;
-    }
+    if (this.length === 0) return true;
     const count = Math.min(chunk, this.length - 1 - this.#done);
-    if (count > 0) {
-      this.#makeRoom(count);
-      this.#compute(this.#done, count);
-      this.#done += count;
-      return false;
+    if (count <= 0) {
+      this.computeNew();
+      return true;
     }
-    if (this.length > 0) this.computeNew();
-    return true;
+    this.#makeRoom(count);
+    this.#compute(this.#done, count);
+    this.#done += count;
+    return false;
   }
 
   computeNew(): void {
@@ -108,7 +105,12 @@ export class Plan {
     this.#compute(this.length - 1, 1);
   }
 
+  /** None before the first bar: an indicator is often chosen while its bars are on their way. */
   #makeRoom(count: number): void {
+    if (this.#end === 0) {
+      for (const column of this.#columns) column.values = new Float64Array(this.#history + chunk).fill(Number.NaN);
+      this.#end = this.#history;
+    }
     if (this.#end + count <= this.#history + chunk) return;
     for (const { values } of this.#columns) values.copyWithin(0, this.#end - this.#history, this.#end);
     this.#end = this.#history;
