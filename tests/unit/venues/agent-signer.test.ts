@@ -1,6 +1,6 @@
 import { signL1Action } from '@nktkas/hyperliquid/signing';
 import fc from 'fast-check';
-import { bytesToHex } from 'viem';
+import { bytesToHex, zeroAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
 import { agentSigner } from '../../../server/venues/hyperliquid/trade/agent-signer.ts';
@@ -32,4 +32,15 @@ test('keeps its key though the one it was given is wiped', async () => {
   const before = await signL1Action({ wallet, ...action });
   secret.fill(0);
   expect(await signL1Action({ wallet, ...action })).toEqual(before);
+});
+
+test('keeps the domains apart', async () => {
+  const secret = new Uint8Array(32).fill(7);
+  const [wallet, account] = [agentSigner(secret), privateKeyToAccount(bytesToHex(secret))];
+  const types = { Agent: [{ name: 'source', type: 'string' }] } as const;
+  for (const chainId of [1337, 42161, 1337]) {
+    const domain = { name: 'Exchange', version: '1', chainId, verifyingContract: zeroAddress };
+    const data = { domain, types, primaryType: 'Agent', message: { source: 'a' } } as const;
+    expect(await wallet.signTypedData(data)).toBe(await account.signTypedData(data));
+  }
 });

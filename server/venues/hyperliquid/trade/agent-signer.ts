@@ -1,10 +1,35 @@
 import 'server-only';
 import type { AbstractViemLocalAccount } from '@nktkas/hyperliquid/signing';
 import { signRecoverable } from 'tiny-secp256k1';
-import { bytesToHex, hashTypedData, hexToBytes, serializeSignature } from 'viem';
+import { bytesToHex, concat, type Hex, hashDomain, hashStruct, keccak256, serializeSignature } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 
 export type AgentSigner = AbstractViemLocalAccount;
+type Asked = Parameters<AgentSigner['signTypedData']>[0];
+
+const domainFields = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+] as const;
+/** What agents sign has one domain. */
+const beginnings = new Map<string, Hex>();
+
+/** EIP-712's first bytes and its domain's hash: half of what hashing costs, and the same for each order. */
+function beginningOf(domain: Asked['domain']): Hex {
+  const { name, version, chainId, verifyingContract } = domain;
+  const key = [name, version, chainId, verifyingContract].join();
+  const counted = { name, version, chainId: BigInt(chainId), verifyingContract };
+  const known =
+    beginnings.get(key) ?? concat(['0x1901', hashDomain({ domain: counted, types: { EIP712Domain: domainFields } })]);
+  beginnings.set(key, known);
+  return known;
+}
+
+function digestOf({ domain, types, primaryType, message }: Asked): Uint8Array {
+  return keccak256(concat([beginningOf(domain), hashStruct({ data: message, primaryType, types })]), 'bytes');
+}
 
 /**
  * Signs byte for byte what viem's account signs, in less than half of its time, and written to take the same whatever
@@ -15,7 +40,7 @@ export function agentSigner(secret: Uint8Array): AgentSigner {
   return {
     address: privateKeyToAddress(bytesToHex(key)),
     async signTypedData(data) {
-      const { signature, recoveryId } = signRecoverable(hexToBytes(hashTypedData(data)), key);
+      const { signature, recoveryId } = signRecoverable(digestOf(data), key);
       return serializeSignature({
         r: bytesToHex(signature.subarray(0, 32)),
         s: bytesToHex(signature.subarray(32)),
