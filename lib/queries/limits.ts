@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountSummaryRefreshMs, accountSummaryStaleMs } from '../config/durations.ts';
+import { accountSummaryRefreshMs, accountSummaryStaleMs, fastRefreshMs } from '../config/durations.ts';
 import type { Address } from '../schemas/address.ts';
 import type { LimitsState } from '../schemas/trading-limits.ts';
 
@@ -13,6 +13,7 @@ export function tradingLimitsQuery(source: LimitsSource, owner: Address) {
     queryKey: ['trading', 'limits', owner],
     queryFn: ({ signal }) => source.limits(owner, signal),
     staleTime: accountSummaryStaleMs,
-    refetchInterval: accountSummaryRefreshMs,
+    // What the exchange has not said yet comes a moment later.
+    refetchInterval: ({ state: { data } }) => (data?.dayPnlUsd === null ? fastRefreshMs : accountSummaryRefreshMs),
   });
 }

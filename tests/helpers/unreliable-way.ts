@@ -1,25 +1,37 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-/** `lose`: carried out, and the answer never comes. A number: turned away with it before anybody looked. */
-export type Trouble = 'lose' | number | undefined;
+/**
+ * `lose`: carried out, and the answer never comes. `hold`: neither, and nobody says so. A number: turned away with it
+ * before anybody looked.
+ */
+export type Trouble = 'lose' | 'hold' | number | undefined;
 
 export interface UnreliableWay {
   readonly url: string;
   /** What happens to requests for this path from now on. */
   trouble(path: string, trouble: Trouble): void;
+  /** How many of those held the asker has given up. */
+  givenUp(): number;
   close(): void;
 }
 
 /** A way to a sandbox of which others know nothing: its troubles are one test's own. */
 export async function unreliableWay(to: string): Promise<UnreliableWay> {
   const troubles = new Map<string, Trouble>();
+  let givenUp = 0;
   const server = createServer(async (incoming, response) => {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(Buffer.from(part));
     const trouble = troubles.get(incoming.url ?? '');
     if (typeof trouble === 'number') {
       response.writeHead(trouble).end();
+      return;
+    }
+    if (trouble === 'hold') {
+      response.once('close', () => {
+        givenUp += 1;
+      });
       return;
     }
     const { host: _, ...headers } = incoming.headers;
@@ -42,6 +54,7 @@ export async function unreliableWay(to: string): Promise<UnreliableWay> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     trouble: (path, trouble) => troubles.set(path, trouble),
+    givenUp: () => givenUp,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -2,7 +2,7 @@ import 'server-only';
 import { marketsPatienceMs } from '../../../lib/config/markets.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
-import { realClock, sleep } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { exchangeInfo } from '../exchange-access.ts';
 
 export interface MarketContexts {
@@ -38,5 +38,5 @@ export function readContexts(): Promise<MarketContexts> {
     if (normalise(thrown).code.startsWith('venue.')) return asItWas;
     throw thrown;
   });
-  return Promise.race([answered, sleep(realClock, marketsPatienceMs).then(() => asItWas)]);
+  return unlessLate(answered, marketsPatienceMs).then((told) => told ?? asItWas);
 }

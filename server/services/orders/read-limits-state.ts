@@ -1,19 +1,19 @@
 import 'server-only';
+import { marketsPatienceMs } from '../../../lib/config/markets.ts';
 import type { LimitsState } from '../../../lib/schemas/trading-limits.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import type { Logger } from '../../log.ts';
+import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { readRiskLimits } from './check-risk.ts';
 import { dayPnlOf } from './day-pnl.ts';
 import { told } from './told-limits.ts';
 
-/** The limits are told also while the exchange does not say what was lost. */
+/** The limits are told also while the exchange does not say what was lost, or takes its time. */
 export async function readLimitsState(session: WalletSession, log: Logger): Promise<LimitsState> {
-  const [limits, dayPnl] = await Promise.all([
-    readRiskLimits(session),
-    dayPnlOf(session.wallet).catch((error: unknown) => {
-      log.warn('the result of a day is not known', { error });
-      return undefined;
-    }),
-  ]);
+  const asked = dayPnlOf(session.wallet).catch((error: unknown) => {
+    log.warn('the result of a day is not known', { error });
+    return undefined;
+  });
+  const [limits, dayPnl] = await Promise.all([readRiskLimits(session), unlessLate(asked, marketsPatienceMs)]);
   return { ...told(limits), dayPnlUsd: dayPnl ?? null };
 }

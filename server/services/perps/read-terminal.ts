@@ -10,7 +10,7 @@ import type { PictureOfBars, TerminalSnapshot } from '../../../lib/domain/perps/
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { WireCandle } from '../../../lib/venues/hyperliquid/info/candles.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
-import { realClock, sleep } from '../../venues/outgoing/clock.ts';
+import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
 import { exchangeInfo } from '../exchange-access.ts';
 import { liveMarkets } from '../markets/live-markets.ts';
@@ -20,8 +20,7 @@ const picturedBars = 300;
 
 /** A page waits for no part of it for long: what does not come, the browser asks for. */
 async function inTime<T>(asked: Promise<Outcome<T>>): Promise<T | undefined> {
-  const late = sleep(realClock, marketsPatienceMs).then(() => undefined);
-  const answer = await Promise.race([asked, late]);
+  const answer = await unlessLate(asked, marketsPatienceMs);
   return answer?.ok === true ? answer.value : undefined;
 }
 

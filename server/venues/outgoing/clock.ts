@@ -22,3 +22,7 @@ export const realClock: Clock = {
 
 export const sleep = ({ later }: Pick<Clock, 'later'>, ms: number): Promise<void> =>
   new Promise((resolve) => later(ms, resolve));
+
+/** Undefined when it takes longer: what was asked for goes on, for whoever asks next. */
+export const unlessLate = <T>(asked: Promise<T>, patienceMs: number): Promise<T | undefined> =>
+  Promise.race([asked, sleep(realClock, patienceMs).then(() => undefined)]);

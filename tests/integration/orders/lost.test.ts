@@ -54,3 +54,15 @@ describe('an order', () => {
     expect(await owner.orders()).toHaveLength(1);
   });
 });
+
+describe('limits', () => {
+  test('are told while the exchange does not say what the day brought', async () => {
+    const owner = await OrderOwner.withAgent();
+    const limits = { mostOrderUsd: '200', mostLeverage: null, mostDailyLossUsd: null };
+    await owner.limit(limits);
+    way.trouble('/hyperliquid/info', 'hold');
+    expect((await owner.limits()).body).toEqual({ ...limits, dayPnlUsd: null });
+    expect(way.givenUp()).toBe(0);
+    way.trouble('/hyperliquid/info', undefined);
+  });
+});

@@ -5,6 +5,9 @@ import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 
 // The clock of the services moves when it is told; what waits, waits by real timers.
 vi.useFakeTimers({ toFake: ['Date'] });
+const hourMs = 60 * 60_000;
+// Far from the full hour, from which on other bars are asked for.
+vi.setSystemTime((Math.floor(Date.now() / hourMs) + 0.5) * hourMs);
 
 const asked: string[] = [];
 const network = fetch;
