@@ -27,16 +27,22 @@ test('a finger leads an order by its tag, sees what it would be, and moves it', 
   await touch('touchStart');
   for (const down of [6, 12, 18, 24]) await touch('touchMove', down);
   await expect.poll(() => priceOf(order)).toBeLessThan(before);
-  await expect(order).not.toContainText(before.toLocaleString('en-US'));
+  // The line comes after the finger, and rests where that rests.
+  let led = before;
+  const rests = async (): Promise<boolean> => {
+    const last = led;
+    led = await priceOf(order);
+    return led === last;
+  };
+  await expect.poll(rests).toBe(true);
+  const written = led.toLocaleString('en-US');
+  await expect(order).toContainText(written);
   await touch('touchEnd');
 
   // It led the line, and neither the page nor the menu of a resting finger.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(offers(page)).toHaveCount(0);
   await expect(dialog(page).getByRole('heading', { name: 'Move order' })).toBeVisible();
-  const led = await priceOf(order);
-  const written = led.toLocaleString('en-US');
-  await expect(order).toContainText(written);
   await expect(dialog(page)).toContainText(before.toLocaleString('en-US'));
   await expect(dialog(page)).toContainText(written);
   expect(await prices(page, owner)).toEqual([before]);
