@@ -1,9 +1,6 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long somebody who asks for the list waits for a newer one before he is given the last. */
-export const marketsPatienceMs = 1_500;
-
 /** The history of every market is asked for again so often, and reaches back so far, hour by hour. */
 export const marketHistoryEveryMs = 1 * hour;
 export const marketHistorySpanMs = 7 * 24 * hour;

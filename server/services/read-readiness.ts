@@ -4,6 +4,7 @@ import { type Venue, venues } from '../../lib/config/venues.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { env } from '../env.ts';
+import { unlessLate } from '../venues/outgoing/clock.ts';
 import { exchangeBudget, exchangeInfo } from './exchange-access.ts';
 
 const count = z.number().int().min(0);
@@ -41,12 +42,11 @@ function observed(name: string, now: State, ageMs = 0): z.infer<typeof part> {
 
 /** Whatever goes wrong or takes too long, the answer to "is it up" is no. */
 async function isUp(probe: () => Promise<unknown>): Promise<State> {
-  const late = new Promise<State>((resolve) => setTimeout(resolve, patienceMs, 'down').unref());
   const answered = probe().then(
     (): State => 'up',
     (): State => 'down',
   );
-  return Promise.race([answered, late]);
+  return (await unlessLate(answered, patienceMs)) ?? 'down';
 }
 
 async function sandboxedServices(): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { marketsPatienceMs } from '../../../lib/config/markets.ts';
+import { exchangePatienceMs } from '../../../lib/config/durations.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
@@ -38,5 +38,5 @@ export function readContexts(): Promise<MarketContexts> {
     if (normalise(thrown).code.startsWith('venue.')) return asItWas;
     throw thrown;
   });
-  return unlessLate(answered, marketsPatienceMs).then((told) => told ?? asItWas);
+  return unlessLate(answered, exchangePatienceMs).then((told) => told ?? asItWas);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { marketsPatienceMs } from '../../../lib/config/markets.ts';
+import { exchangePatienceMs } from '../../../lib/config/durations.ts';
 import type { LimitsState } from '../../../lib/schemas/trading-limits.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import type { Logger } from '../../log.ts';
@@ -14,6 +14,6 @@ export async function readLimitsState(session: WalletSession, log: Logger): Prom
     log.warn('the result of a day is not known', { error });
     return undefined;
   });
-  const [limits, dayPnl] = await Promise.all([readRiskLimits(session), unlessLate(asked, marketsPatienceMs)]);
+  const [limits, dayPnl] = await Promise.all([readRiskLimits(session), unlessLate(asked, exchangePatienceMs)]);
   return { ...told(limits), dayPnlUsd: dayPnl ?? null };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { longestMarketSearch, marketsPatienceMs } from '../../../lib/config/markets.ts';
+import { exchangePatienceMs } from '../../../lib/config/durations.ts';
+import { longestMarketSearch } from '../../../lib/config/markets.ts';
 import { defaultCoin } from '../../../lib/config/symbols.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listed, packMarkets } from '../../../lib/domain/markets/packed.ts';
@@ -20,7 +21,7 @@ const picturedBars = 300;
 
 /** A page waits for no part of it for long: what does not come, the browser asks for. */
 async function inTime<T>(asked: Promise<Outcome<T>>): Promise<T | undefined> {
-  const answer = await unlessLate(asked, marketsPatienceMs);
+  const answer = await unlessLate(asked, exchangePatienceMs);
   return answer?.ok === true ? answer.value : undefined;
 }
 
