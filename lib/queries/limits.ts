@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountSummaryRefreshMs, accountSummaryStaleMs, fastRefreshMs } from '../config/durations.ts';
 import type { Address } from '../schemas/address.ts';
 import type { LimitsState } from '../schemas/trading-limits.ts';
+import { refreshEvery } from './retry.ts';
 
 export interface LimitsSource {
   readonly limits: (owner: Address, signal: AbortSignal) => Promise<LimitsState>;
@@ -14,6 +15,7 @@ export function tradingLimitsQuery(source: LimitsSource, owner: Address) {
     queryFn: ({ signal }) => source.limits(owner, signal),
     staleTime: accountSummaryStaleMs,
     // What the exchange has not said yet comes a moment later.
-    refetchInterval: ({ state: { data } }) => (data?.dayPnlUsd === null ? fastRefreshMs : accountSummaryRefreshMs),
+    refetchInterval: (asked) =>
+      refreshEvery(asked.state.data?.dayPnlUsd === null ? fastRefreshMs : accountSummaryRefreshMs)(asked),
   });
 }
