@@ -7,13 +7,14 @@ vi.stubEnv('SANDBOX_URL', way.url);
 afterAll(() => way.close());
 
 const buy = { symbol: 'BTC', side: 'buy', isSpot: false } as const;
+type Path = '/exchange' | '/info';
 
-async function within<T>(trouble: Trouble, work: () => Promise<T>): Promise<T> {
-  way.trouble('/hyperliquid/exchange', trouble);
+async function within<T>(trouble: Trouble, work: () => Promise<T>, path: Path = '/exchange'): Promise<T> {
+  way.trouble(`/hyperliquid${path}`, trouble);
   try {
     return await work();
   } finally {
-    way.trouble('/hyperliquid/exchange', undefined);
+    way.trouble(`/hyperliquid${path}`, undefined);
   }
 }
 
@@ -60,9 +61,8 @@ describe('limits', () => {
     const owner = await OrderOwner.withAgent();
     const limits = { mostOrderUsd: '200', mostLeverage: null, mostDailyLossUsd: null };
     await owner.limit(limits);
-    way.trouble('/hyperliquid/info', 'hold');
-    expect((await owner.limits()).body).toEqual({ ...limits, dayPnlUsd: null });
+    const told = await within('hold', () => owner.limits(), '/info');
+    expect(told.body).toEqual({ ...limits, dayPnlUsd: null });
     expect(way.givenUp()).toBe(0);
-    way.trouble('/hyperliquid/info', undefined);
   });
 });
