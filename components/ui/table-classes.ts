@@ -1,5 +1,6 @@
 /**
  * The look of the cells stands once, on the table: on each cell it would be most of the page.
+ * Words are cut where they do not fit, figures never: without its end a figure is another one.
  * Below 768 px a row is a card: its first and last cells take the whole width, the others three columns with their label.
  */
 export const tableClasses = [
