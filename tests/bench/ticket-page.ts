@@ -36,6 +36,19 @@ export function watchInteractions(what: string): void {
   Reflect.set(window, 'benchSeen', seen);
 }
 
+/** Runs inside the page: the list in sight rests when no row of it has changed for a second. */
+export function watchList(): void {
+  let last = performance.now();
+  const observer = new MutationObserver(() => {
+    last = performance.now();
+  });
+  for (const list of document.querySelectorAll('[role=tabpanel]:not([hidden])')) {
+    observer.observe(list, { childList: true, characterData: true, subtree: true });
+  }
+  const list: Pick<Seen, 'isResting'> = { isResting: () => performance.now() - last > 1_000 };
+  Reflect.set(window, 'benchList', list);
+}
+
 /**
  * Runs inside the page: from the next press of the button to the paint of one more row in the list. Where the row
  * stands before the first frame, that is the paint of which the browser itself tells; else the frame after the row.

@@ -6,14 +6,12 @@ import { installFeed } from './book-feed.ts';
 import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure, median } from './figure.ts';
 import { type Desk, openDesk } from './orders.ts';
-import { installTicketVenue, type Seen, watchInteractions, watchPendingRow } from './ticket-page.ts';
+import { installTicketVenue, type Seen, watchInteractions, watchList, watchPendingRow } from './ticket-page.ts';
 
 const slowdown = 4;
 const booksPerSecond = 20;
 const presses = 48;
 const orders = 9;
-/** Until the last order is told and listed: nobody sends the next one sooner. */
-const restMs = 1_500;
 const goalMs = 50;
 /** A hand lets go later than it presses, and twelve keys a second are fast: what came before is over by then. */
 const held = { delay: 80 };
@@ -68,10 +66,12 @@ async function pendingRow(page: Page): Promise<number> {
   await form.getByRole('textbox', { name: 'Size', exact: true }).fill('0.001');
   const button = form.locator('button[type=submit]:not([aria-disabled=true], :disabled)');
   const place = await middleOf(button);
+  await page.evaluate(watchList);
   const times: number[] = [];
   for (let at = 0; at < orders; at += 1) {
     await button.waitFor();
-    await page.waitForTimeout(restMs);
+    // Nobody sends the next order before the last one is listed.
+    await page.waitForFunction(() => Reflect.get(window, 'benchList')?.isResting());
     await page.evaluate(watchPendingRow);
     const told = page.evaluate(() => Promise.resolve<number>(Reflect.get(window, 'benchPending')));
     await page.mouse.click(...place, held);
