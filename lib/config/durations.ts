@@ -21,8 +21,6 @@ export const recentTradesRefreshMs = 10 * second;
 export const recentTradesStaleMs = 5 * second;
 export const recentTradesWindowMs = 1 * hour;
 export const exchangeTimeoutMs = 10 * second;
-/** So long a page and whoever asks for the rest wait for it; then they are given what there is. */
-export const exchangePatienceMs = 1_500;
 export const priceFlashMs = 1 * second;
 export const chartPriceFlashMs = 300;
 

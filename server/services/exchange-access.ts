@@ -33,6 +33,9 @@ function ledger(): Ledger {
   });
 }
 
+/** So long a page and whoever asks for the rest wait for it; then they are given what there is. */
+export const exchangePatienceMs = 1_500;
+
 interface ExchangeAccess {
   budget?: Budget;
   info?: InfoSource;

@@ -15,7 +15,7 @@ test('limits need a wallet and a session', async ({ page }) => {
 });
 
 test('limits that a wallet sets hold back its orders, in words', async ({ page }) => {
-  test.slow();
+  test.setTimeout(150_000);
   await arrive(page);
   await settings(page, 'Risk limits');
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
@@ -44,7 +44,8 @@ test('limits that a wallet sets hold back its orders, in words', async ({ page }
   await dialog(page).getByRole('textbox', { name: 'Loss within 24 hours' }).fill('250');
   await dialog(page).getByRole('button', { name: 'Save limits' }).click();
   await expect(said(page, 'Limits saved')).toBeVisible();
-  await expect(dialog(page)).toContainText('$0.00 of $250.00');
+  // The tests beside this one may have used up what the exchange allows the server in a minute.
+  await expect(dialog(page)).toContainText('$0.00 of $250.00', { timeout: 60_000 });
   expect(await axeFindings(page)).toEqual([]);
   await leave(page);
 
@@ -59,6 +60,7 @@ test('limits that a wallet sets hold back its orders, in words', async ({ page }
   await settings(page, 'Risk limits');
   await expect(order).toHaveValue('100');
   await order.fill('');
+  await dialog(page).getByRole('textbox', { name: 'Loss within 24 hours' }).fill('');
   await dialog(page).getByRole('button', { name: 'Save limits' }).click();
   await expect(said(page, 'Limits saved')).toBeVisible();
   await leave(page);

@@ -1,9 +1,8 @@
 import 'server-only';
-import { exchangePatienceMs } from '../../../lib/config/durations.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
-import { exchangeInfo } from '../exchange-access.ts';
+import { exchangeInfo, exchangePatienceMs } from '../exchange-access.ts';
 
 export interface MarketContexts {
   readonly value: MetaAndAssetCtxs;

@@ -45,8 +45,11 @@ export async function checkRisk(session: WalletSession, { opens, leverage }: Ris
   // It signs next: its key is looked up meanwhile, and a failure is told there.
   void agentOf(session);
   const limits = await readRiskLimits(session);
-  const isAsked = limits.mostDailyLoss !== undefined && opens !== undefined;
-  const dayPnl = isAsked ? await dayPnlOf(session.wallet) : undefined;
-  const fault = riskFault(limits, { opens, leverage, dayPnl });
+  const asked = { opens, leverage };
+  const isLossAsked = limits.mostDailyLoss !== undefined && opens !== undefined;
+  // What is forbidden anyhow does not wait for the exchange.
+  const fault =
+    riskFault(limits, { ...asked, dayPnl: undefined }) ??
+    (isLossAsked ? riskFault(limits, { ...asked, dayPnl: await dayPnlOf(session.wallet) }) : undefined);
   if (fault !== undefined) throw told(fault);
 }

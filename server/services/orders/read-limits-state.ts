@@ -1,9 +1,9 @@
 import 'server-only';
-import { exchangePatienceMs } from '../../../lib/config/durations.ts';
 import type { LimitsState } from '../../../lib/schemas/trading-limits.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import type { Logger } from '../../log.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { exchangePatienceMs } from '../exchange-access.ts';
 import { readRiskLimits } from './check-risk.ts';
 import { dayPnlOf } from './day-pnl.ts';
 import { told } from './told-limits.ts';

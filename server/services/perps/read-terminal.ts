@@ -1,5 +1,4 @@
 import 'server-only';
-import { exchangePatienceMs } from '../../../lib/config/durations.ts';
 import { longestMarketSearch } from '../../../lib/config/markets.ts';
 import { defaultCoin } from '../../../lib/config/symbols.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
@@ -13,7 +12,7 @@ import type { WireCandle } from '../../../lib/venues/hyperliquid/info/candles.ts
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
-import { exchangeInfo } from '../exchange-access.ts';
+import { exchangeInfo, exchangePatienceMs } from '../exchange-access.ts';
 import { liveMarkets } from '../markets/live-markets.ts';
 import { readContexts } from '../markets/read-contexts.ts';
 
