@@ -15,7 +15,7 @@ export async function confirmAgent(session: WalletSession, agentAddress: Address
   const { approved, proposed } = await readAgent(session);
   const named = [approved, proposed].find((agent) => agent?.agentAddress === agentAddress);
   if (named === undefined) throw new AppError('data.not_found');
-  const answer = await exchangeInfo().userRoleNow(agentAddress);
+  const answer = await exchangeInfo().userRole(agentAddress);
   if (!answer.ok) throw answer.error;
   if (answer.error !== undefined) throw answer.error;
   const role = answer.value;

@@ -25,7 +25,7 @@ const marginTable = z.object({
   marginTiers: z.array(z.object({ lowerBound: usd, maxLeverage: z.int().check(z.positive()) })),
 });
 
-export const metaSchema = z.object({
+const metaSchema = z.object({
   universe: z.array(perp),
   marginTables: z.array(z.tuple([count, marginTable])),
   collateralToken: count,
@@ -54,10 +54,6 @@ export type MetaAndAssetCtxs = z.output<typeof metaAndAssetCtxsSchema>;
 
 export const hourlyClosesSchema = z.array(z.object({ t: count, c: price }));
 export const fundingRatesSchema = z.array(z.object({ time: count, fundingRate: rate }));
-
-const rail = z.enum(['bridge', 'cctp']);
-export const usdcRoutingSchema = z.object({ depositRoute: rail, withdrawalRoute: rail });
-export type UsdcRouting = z.output<typeof usdcRoutingSchema>;
 
 export const exchangeStatusSchema = z.object({ time: count });
 export type ExchangeStatus = z.output<typeof exchangeStatusSchema>;

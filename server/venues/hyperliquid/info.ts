@@ -1,12 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import {
-  agentApprovalCacheMs,
-  agentApprovalStaleMs,
-  builderFeeStaleMs,
-  exchangeTimeoutMs,
-  marketsStaleMs,
-} from '../../../lib/config/durations.ts';
+import { exchangeTimeoutMs, marketsStaleMs } from '../../../lib/config/durations.ts';
 import { marketHistoryHours } from '../../../lib/config/markets.ts';
 import type { FundingRate, HourlyClose } from '../../../lib/domain/markets/market.ts';
 import type { Book } from '../../../lib/domain/perps/book.ts';
@@ -15,7 +9,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
-import { maxBuilderFeeSchema, type UserRole, userRoleSchema } from '../../../lib/venues/hyperliquid/info/agents.ts';
+import { type UserRole, userRoleSchema } from '../../../lib/venues/hyperliquid/info/agents.ts';
 import type { WireCandle } from '../../../lib/venues/hyperliquid/info/candles.ts';
 import { createBreaker } from '../outgoing/breaker.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
@@ -34,17 +28,12 @@ import { barsSchema, bookSchema, tradesSchema } from './market-schemas.ts';
 export interface InfoSource {
   /** Whether the exchange answers at all, for next to nothing. */
   exchangeStatus(): Promise<Outcome<schemas.ExchangeStatus>>;
-  meta(): Promise<Outcome<schemas.Meta>>;
   metaAndAssetCtxs(): Promise<Outcome<schemas.MetaAndAssetCtxs>>;
-  usdcRouting(): Promise<Outcome<schemas.UsdcRouting>>;
-  userRole(user: Address): Promise<Outcome<UserRole>>;
   /**
    * Asked now, since what was true before a signature says nothing about it; and in the line of orders, since somebody
    * waits to trade.
    */
-  userRoleNow(user: Address): Promise<Outcome<UserRole>>;
-  /** In tenths of a basis point. */
-  maxBuilderFee(user: Address, builder: Address): Promise<Outcome<number>>;
+  userRole(user: Address): Promise<Outcome<UserRole>>;
   /** At most 2,000, the oldest first; in the line of orders, since one waits for it. */
   fillsSince(user: Address, startTime: number): Promise<Outcome<readonly schemas.ClosedFill[]>>;
   /** What its open positions won or lost so far, in the same line. */
@@ -100,8 +89,7 @@ const statusFreshMs = 5_000;
 const bookFreshMs = 10_000;
 const tradesFreshMs = 300_000;
 const barsFreshMs = 300_000;
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 3_600_000;
 
 /** Public questions to the exchange. None of them changes anything, so each may be asked again. */
 export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): InfoSource {
@@ -156,11 +144,8 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
 
   const everybody = { user: 'everybody', keptMs: hour };
   const status = source<schemas.ExchangeStatus>();
-  const meta = source<schemas.Meta>();
   const contexts = source<schemas.MetaAndAssetCtxs>();
-  const routing = source<schemas.UsdcRouting>();
   const role = source<UserRole>();
-  const builderFee = source<number>();
   const fills = source<readonly schemas.ClosedFill[]>();
   const openPnl = source<readonly Usd[]>();
   const orderStatus = source<schemas.OrderStatus>();
@@ -177,7 +162,6 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
         freshMs: statusFreshMs,
         keptMs: 0,
       }),
-    meta: () => meta({ ...everybody, body: { type: 'meta' }, answer: schemas.metaSchema, freshMs: minute }),
     metaAndAssetCtxs: () =>
       contexts({
         ...everybody,
@@ -185,22 +169,7 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
         answer: schemas.metaAndAssetCtxsSchema,
         freshMs: marketsStaleMs,
       }),
-    usdcRouting: () =>
-      routing({
-        ...everybody,
-        body: { type: 'usdcRouting' },
-        answer: schemas.usdcRoutingSchema,
-        freshMs: minute,
-      }),
     userRole: (user) =>
-      role({
-        body: { type: 'userRole', user },
-        answer: userRoleSchema,
-        user,
-        freshMs: agentApprovalStaleMs,
-        keptMs: agentApprovalCacheMs,
-      }),
-    userRoleNow: (user) =>
       role({
         body: { type: 'userRole', user },
         answer: userRoleSchema,
@@ -208,14 +177,6 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
         kind: 'order',
         freshMs: 0,
         keptMs: 0,
-      }),
-    maxBuilderFee: (user, builder) =>
-      builderFee({
-        body: { type: 'maxBuilderFee', user, builder },
-        answer: maxBuilderFeeSchema,
-        user,
-        freshMs: builderFeeStaleMs,
-        keptMs: agentApprovalCacheMs,
       }),
     fillsSince: (user, startTime) =>
       fills({

@@ -3,8 +3,6 @@ import { type Address, addressSchema } from '../../../schemas/address.ts';
 import type { AskInfo } from './ask.ts';
 import { decoded } from './decode.ts';
 
-const count = z.int().check(z.nonnegative());
-
 export const userRoleSchema = z.discriminatedUnion('role', [
   z.object({ role: z.enum(['missing', 'user', 'vault']) }),
   z.object({ role: z.literal('agent'), data: z.object({ user: addressSchema }) }),
@@ -13,7 +11,7 @@ export const userRoleSchema = z.discriminatedUnion('role', [
 export type UserRole = z.output<typeof userRoleSchema>;
 
 /** Tenths of a basis point; 0: none was approved. */
-export const maxBuilderFeeSchema = count;
+const maxBuilderFeeSchema = z.int().check(z.nonnegative());
 
 export async function readUserRole(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<UserRole> {
   return decoded(userRoleSchema, await ask({ type: 'userRole', user }, signal));
