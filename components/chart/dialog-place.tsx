@@ -1,28 +1,21 @@
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { ChartDialogsProps } from './dialogs';
+
+const load = async () => (await import('./dialogs')).ChartDialogs;
 
 /** The dialogs come when the first of them is asked for. */
 export function DialogPlace(props: ChartDialogsProps) {
   const t = useTranslations('chart');
-  const [Dialogs, setDialogs] = useState<ComponentType<ChartDialogsProps>>();
   const { name, close } = props;
-  const isNeeded = name !== undefined && Dialogs === undefined;
+  const { loaded: Dialogs, hasFailed, again } = useLoaded(name !== undefined, load);
   useEffect(() => {
-    if (!isNeeded) return;
-    let isWanted = true;
-    import('./dialogs').then(
-      ({ ChartDialogs }) => isWanted && setDialogs(() => ChartDialogs),
-      () => {
-        if (!isWanted) return;
-        toast.failure({ title: t('unreachable') }, 'unreachable');
-        close();
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [isNeeded, close, t]);
+    if (!hasFailed) return;
+    toast.failure({ title: t('unreachable') }, 'unreachable');
+    close();
+    again();
+  }, [hasFailed, close, again, t]);
   return Dialogs === undefined ? null : <Dialogs {...props} />;
 }

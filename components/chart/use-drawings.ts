@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { wordsOf } from '@/components/ui/with-words';
 import type { Chart } from '@/lib/chart/engine/create-chart';
@@ -68,18 +69,14 @@ function useKeptElsewhere(coin: string, { address, isSignedIn }: Owner, isAsked:
 function useParts(isNeeded: boolean): Omit<Drawings, 'studio'> | undefined {
   const t = useTranslations('chart');
   const locale = usePageLocale();
-  const [loaded, setLoaded] = useState<Omit<Drawings, 'studio'>>();
+  const load = useCallback(async () => {
+    const [parts, Words] = await Promise.all([import('./drawings/parts'), wordsOf(locale, ['drawings'])]);
+    return { parts, Words };
+  }, [locale]);
+  const { loaded, hasFailed } = useLoaded(isNeeded, load);
   useEffect(() => {
-    if (!isNeeded) return;
-    let isWanted = true;
-    Promise.all([import('./drawings/parts'), wordsOf(locale, ['drawings'])]).then(
-      ([parts, Words]) => isWanted && setLoaded({ parts, Words }),
-      () => isWanted && toast.failure({ title: t('unreachable') }, 'unreachable'),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [isNeeded, locale, t]);
+    if (hasFailed) toast.failure({ title: t('unreachable') }, 'unreachable');
+  }, [hasFailed, t]);
   return loaded;
 }
 

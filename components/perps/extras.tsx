@@ -1,5 +1,4 @@
 import type { MarketSession } from '@/lib/client/perps/market-session';
-import type { Locale } from '@/lib/i18n/locales';
 import { PanelLines } from './panel-lines';
 import type { PhoneView } from './phone-views';
 import { SettingsPlace } from './settings/settings-place';
@@ -13,16 +12,15 @@ export interface ExtrasProps {
   onView: (view: PhoneView) => void;
   words: TerminalWords['lines'];
   unreachable: string;
-  locale: Locale;
 }
 
 /** What the screen does without until it stands: the lines between its panels, its keys, its settings. */
-export function Extras({ session, choose, coins, onView, words, unreachable, locale }: ExtrasProps) {
+export function Extras({ session, choose, coins, onView, words, unreachable }: ExtrasProps) {
   useTerminalKeys(session, choose, coins, onView);
   return (
     <>
       <PanelLines words={words} />
-      <SettingsPlace unreachable={unreachable} locale={locale} />
+      <SettingsPlace unreachable={unreachable} />
     </>
   );
 }

@@ -96,7 +96,6 @@ export function TerminalIsland({ first, words, unreachable, locale, picture, tic
             onView={setPhoneView}
             words={words.lines}
             unreachable={unreachable}
-            locale={locale}
           />
         }
         ticket={

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Address } from '@/lib/schemas/address';
-import { PanelPlace, type PlaceWords } from './panel-place';
+import { PanelPlace } from './panel-place';
+import type { PlaceWords } from './unreachable';
 
 interface AccountHomeProps {
   owner: Address;

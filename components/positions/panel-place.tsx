@@ -1,14 +1,7 @@
-import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
 import { useWorded } from '@/components/ui/use-worded';
 import type { Address } from '@/lib/schemas/address';
+import { type PlaceWords, Unreachable } from './unreachable';
 import { Waiting } from './waiting';
-
-/** The panels bring their own words; these are for when they do not come. */
-export interface PlaceWords {
-  readonly unreachable: string;
-  readonly again: string;
-}
 
 interface PanelPlaceProps {
   /** Undefined until it is known whose account is to be shown; nothing is loaded before. */
@@ -23,12 +16,6 @@ const panelWords = ['positions', 'errors'] as const;
 export function PanelPlace({ owner, words }: PanelPlaceProps) {
   const { loaded: View, hasFailed, again } = useWorded(owner !== undefined, load, panelWords);
   // Another account is another view: nothing chosen in one is carried over.
-  if (View !== undefined && owner !== undefined) return <View key={owner} owner={owner} />;
-  if (!hasFailed) return <Waiting />;
-  const retry = (
-    <Button size="s" onClick={again}>
-      {words.again}
-    </Button>
-  );
-  return <Message severity="error" live title={words.unreachable} action={retry} />;
+  if (View !== undefined && owner !== undefined) return <View key={owner} owner={owner} words={words} />;
+  return hasFailed ? <Unreachable words={words} onAgain={again} /> : <Waiting />;
 }

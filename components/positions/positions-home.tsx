@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useWallet } from '@/lib/client/wallet/use-wallet';
-import { PanelPlace, type PlaceWords } from './panel-place';
+import { PanelPlace } from './panel-place';
+import type { PlaceWords } from './unreachable';
 
 interface PositionsHomeProps {
   title: string;

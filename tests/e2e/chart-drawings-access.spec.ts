@@ -83,6 +83,9 @@ test('costs nothing while nobody draws, and little when somebody does', async ({
   });
   await openChart(page);
   await taken(page);
+  // Whatever somebody comes near, what tells him of things comes then.
+  await button(page, 'Drawing tools').hover();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   const before = loaded.length;
   await button(page, 'Drawing tools').click();
   await expect(bar(page)).toBeVisible();

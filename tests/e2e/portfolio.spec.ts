@@ -115,6 +115,18 @@ test('an account whose code did not come is offered once more, and comes', async
   await expect(rowsOf(page, 'Open Positions').nth(1)).toBeVisible();
 });
 
+test('so is one of its tabs', async ({ page, context }) => {
+  await page.goto(`/t/${trader}`);
+  await expect(rowsOf(page, 'Open Positions').nth(1)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Performance' }).click();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('tabpanel').getByRole('figure').first()).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
+
 test('what is no account is not found', async ({ page }) => {
   for (const path of ['/t/0x12', `/t/${trader}00`, '/t/%3Cscript%3E', '/ar/t/nobody']) {
     expect((await page.request.get(path)).status(), path).toBe(404);

@@ -1,10 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
-import { withWords } from '@/components/ui/with-words';
+import { useWorded } from '@/components/ui/use-worded';
 import { useOffer } from '@/lib/client/keys/use-offer';
-import type { Locale } from '@/lib/i18n/locales';
 import { useStore } from '../use-store';
-import type { SettingsProps } from './settings';
 import { settingsAsked } from './settings-asked';
 
 const load = async () => (await import('./settings')).Settings;
@@ -13,14 +11,12 @@ const words = ['terminal', 'errors'] as const;
 interface SettingsPlaceProps {
   /** For when their code or their words could not be had. */
   unreachable: string;
-  locale: Locale;
 }
 
 /** Nothing of the settings is loaded before somebody asks for them. */
-export function SettingsPlace({ unreachable, locale }: SettingsPlaceProps) {
+export function SettingsPlace({ unreachable }: SettingsPlaceProps) {
   const asked = useStore(settingsAsked);
-  const [Loaded, setLoaded] = useState<ComponentType<SettingsProps>>();
-  const isNeeded = asked !== undefined && Loaded === undefined;
+  const { loaded: Settings, hasFailed, again } = useWorded(asked !== undefined, load, words);
   useOffer({
     settings: ({ isAboutKeys }) => {
       settingsAsked.write(isAboutKeys === true ? 'keys' : 'screen');
@@ -28,20 +24,11 @@ export function SettingsPlace({ unreachable, locale }: SettingsPlaceProps) {
     },
   });
   useEffect(() => {
-    if (!isNeeded) return;
-    let isWanted = true;
-    withWords(load, words, locale).then(
-      (made) => isWanted && setLoaded(() => made),
-      () => {
-        if (!isWanted) return;
-        toast.failure({ title: unreachable }, 'unreachable');
-        settingsAsked.write(undefined);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [isNeeded, locale, unreachable]);
+    if (!hasFailed) return;
+    toast.failure({ title: unreachable }, 'unreachable');
+    settingsAsked.write(undefined);
+    again();
+  }, [hasFailed, again, unreachable]);
   useEffect(() => () => settingsAsked.write(undefined), []);
-  return Loaded === undefined ? null : <Loaded asked={asked} onClose={() => settingsAsked.write(undefined)} />;
+  return Settings === undefined ? null : <Settings asked={asked} onClose={() => settingsAsked.write(undefined)} />;
 }

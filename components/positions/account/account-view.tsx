@@ -1,24 +1,44 @@
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { type Loaded, useLoaded } from '@/components/ui/use-loaded';
 import { defaultPeriod } from '@/lib/domain/portfolio/history';
 import type { Address } from '@/lib/schemas/address';
+import { type PlaceWords, Unreachable } from '../unreachable';
 import { Overview } from './overview';
 import { PositionsTab } from './positions-tab';
 
-const PerformanceTab = lazy(async () => ({ default: (await import('../performance/performance-tab')).PerformanceTab }));
-const ActivityTab = lazy(async () => ({ default: (await import('../activity/activity-tab')).ActivityTab }));
+const loadPerformance = async () => (await import('../performance/performance-tab')).PerformanceTab;
+const loadActivity = async () => (await import('../activity/activity-tab')).ActivityTab;
 
 const tabs = ['positions', 'performance', 'activity'] as const;
 
-const waiting = <Skeleton className="h-80" />;
+interface PartProps<T> {
+  part: Loaded<T>;
+  words: PlaceWords;
+  children: (loaded: T) => ReactNode;
+}
+
+function Part<T>({ part: { loaded, hasFailed, again }, words, children }: PartProps<T>) {
+  if (loaded !== undefined) return children(loaded);
+  return hasFailed ? <Unreachable words={words} onAgain={again} /> : <Skeleton className="h-80" />;
+}
+
+interface AccountViewProps {
+  owner: Address;
+  /** For a tab of which the code does not come. */
+  words: PlaceWords;
+}
 
 /** An account as anybody may see it. A part that is not looked at asks nothing of the exchange. */
-export function AccountView({ owner }: { owner: Address }) {
+export function AccountView({ owner, words }: AccountViewProps) {
   const t = useTranslations('positions.tabs');
   const [tab, setTab] = useState<string>('positions');
   const [period, setPeriod] = useState(defaultPeriod);
+  const performance = useLoaded(tab === 'performance', loadPerformance);
+  const activity = useLoaded(tab === 'activity', loadActivity);
+  const shown = { owner, period, onPeriod: setPeriod };
   return (
     <>
       <Overview owner={owner} />
@@ -34,14 +54,14 @@ export function AccountView({ owner }: { owner: Address }) {
           <PositionsTab owner={owner} />
         </TabPanel>
         <TabPanel value="performance" className="pt-5">
-          <Suspense fallback={waiting}>
-            <PerformanceTab owner={owner} period={period} onPeriod={setPeriod} />
-          </Suspense>
+          <Part part={performance} words={words}>
+            {(PerformanceTab) => <PerformanceTab {...shown} />}
+          </Part>
         </TabPanel>
         <TabPanel value="activity" className="pt-5">
-          <Suspense fallback={waiting}>
-            <ActivityTab owner={owner} period={period} onPeriod={setPeriod} />
-          </Suspense>
+          <Part part={activity} words={words}>
+            {(ActivityTab) => <ActivityTab {...shown} />}
+          </Part>
         </TabPanel>
       </Tabs>
     </>

@@ -1,0 +1,22 @@
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+
+/** The panels bring their own words; these are for when they do not come. */
+export interface PlaceWords {
+  readonly unreachable: string;
+  readonly again: string;
+}
+
+interface UnreachableProps {
+  words: PlaceWords;
+  onAgain: () => void;
+}
+
+export function Unreachable({ words, onAgain }: UnreachableProps) {
+  const retry = (
+    <Button size="s" onClick={onAgain}>
+      {words.again}
+    </Button>
+  );
+  return <Message severity="error" live title={words.unreachable} action={retry} />;
+}
