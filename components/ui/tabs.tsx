@@ -1,7 +1,7 @@
 'use client';
 
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { tabScrollMarginPx } from '@/lib/config/layout';
 import { classNames } from './class-names';
 import { scrollNeeded } from './scroll-into-row';
@@ -53,10 +53,16 @@ interface TabProps extends Omit<ComponentProps<typeof Trigger>, 'children'> {
   count?: ReactNode;
 }
 
+/** The trigger focuses itself when pressed, as if by a script, and a browser may then draw a ring for the mouse. */
+function focusQuietly({ button, ctrlKey, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false });
+}
+
 export function Tab({ children, count, className, ...props }: TabProps) {
   return (
     <Trigger
       {...props}
+      onMouseDown={focusQuietly}
       className={classNames(
         'inline-flex shrink-0 items-center gap-1.5 border-transparent border-y-2 text-13 text-text-2 whitespace-nowrap not-disabled:hover:text-text-1 focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-text-off data-[state=active]:border-b-accent data-[state=active]:font-medium data-[state=active]:text-text-1 max-md:text-14',
         className,

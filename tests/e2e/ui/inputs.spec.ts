@@ -120,3 +120,17 @@ for (const path of ['/design', '/ar/design']) {
     await expect.poll(sight).toBeGreaterThanOrEqual(10);
   });
 }
+
+test('a tab has a ring for keys and none for the mouse', async ({ page }) => {
+  await openGallery(page);
+  const tabs = page.locator('main [role=tablist]').getByRole('tab');
+  const ring = () => page.evaluate(() => document.activeElement?.matches('[role=tab]:focus-visible'));
+  await tabs.nth(1).click();
+  await expect(tabs.nth(1)).toBeFocused();
+  expect(await ring()).toBe(false);
+  await tabs.nth(2).click({ button: 'right' });
+  await expect(tabs.nth(1)).toHaveAttribute('data-state', 'active');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(2)).toBeFocused();
+  expect(await ring()).toBe(true);
+});
