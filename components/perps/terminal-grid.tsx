@@ -63,7 +63,7 @@ export function TerminalGrid({
         'group/terminal grid grow grid-cols-1 max-md:flex max-md:overflow-x-clip max-md:flex-col md:max-xl:content-start md:grid-cols-2',
       )}
     >
-      <Panel className={classNames(styles['market'], 'z-20 min-h-14 border-b md:col-span-2 xl:h-14')}>{market}</Panel>
+      <Panel className={classNames(styles['market'], 'z-15 min-h-14 border-b md:col-span-2 xl:h-14')}>{market}</Panel>
       <div className={classNames(trading, 'md:hidden')}>{viewSwitch}</div>
       <Panel
         id={chartPlaceId}

@@ -7,6 +7,7 @@ interface HeadColumn {
   readonly heading: string;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  readonly pinned?: boolean;
 }
 
 interface TableHeadProps {
@@ -26,7 +27,7 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>
-        {columns.map(({ key, heading, align, sortable = false }) => {
+        {columns.map(({ key, heading, align, sortable = false, pinned = false }) => {
           const active = sort?.column === key;
           return (
             <th
@@ -34,6 +35,7 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
               {...tableRoles.heading}
               scope="col"
               {...(align === 'end' && { 'data-end': '' })}
+              {...(pinned && { 'data-pinned': '' })}
               {...(sortable && { 'data-sortable': '', 'aria-sort': active ? sort.direction : 'none' })}
             >
               {sortable ? (

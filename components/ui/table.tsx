@@ -21,6 +21,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** On a phone this cell takes the card's whole width and needs no label: the name, the buttons. */
   readonly wide?: boolean;
+  /** The last column of a table that may be wider than its panel: it stays in sight while the others move under it. */
+  readonly pinned?: boolean;
 }
 
 interface TableProps<Row extends object> {
@@ -59,12 +61,13 @@ function cellsBy<Row extends object>(columns: readonly Column<Row>[]): (row: Row
   return (row) => {
     const cells =
       known.get(row) ??
-      columns.map(({ key, heading, align, wide, cell }) => (
+      columns.map(({ key, heading, align, wide, pinned, cell }) => (
         <td
           {...tableRoles.cell}
           key={key}
           {...(align === 'end' && { 'data-end': '' })}
           {...(wide !== true && { 'data-label': heading })}
+          {...(pinned === true && { 'data-pinned': '' })}
         >
           {cell(row)}
         </td>

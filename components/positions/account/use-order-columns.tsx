@@ -24,10 +24,11 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
       heading: t('market'),
       widthPx: 150,
       wide: true,
-      cell: ({ coin, side }) => (
+      cell: ({ coin, side, reduceOnly }) => (
         <span className="flex items-baseline gap-2">
           <MarketLink coin={coin} />
           <span className={side === 'buy' ? 'text-up' : 'text-down'}>{sides(side)}</span>
+          {reduceOnly && <span className="text-11 text-text-3 md:hidden">{t('reduceOnly')}</span>}
         </span>
       ),
     },
@@ -38,7 +39,7 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
       cell: ({ kind, reduceOnly }) => (
         <span>
           {kind === undefined ? missing : kinds(kind)}
-          {reduceOnly && <span className="text-11 text-text-3"> {t('reduceOnly')}</span>}
+          {reduceOnly && <span className="text-11 text-text-3 max-md:hidden"> {t('reduceOnly')}</span>}
         </span>
       ),
     },

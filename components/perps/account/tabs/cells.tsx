@@ -10,16 +10,29 @@ interface MarketCellProps {
   coin: string;
   side: keyof typeof looks;
   aside?: ReactNode;
+  /** What only a phone has no room for elsewhere. */
+  note?: string | undefined;
 }
 
 /** A coin, its side, and what else names a row; pressing the coin turns the screen to it. */
-export function MarketCell({ coin, side, aside }: MarketCellProps) {
+export function MarketCell({ coin, side, aside, note }: MarketCellProps) {
   const sides = useTranslations('positions.sides');
   return (
     <span className="inline-flex items-baseline gap-1.5">
       <CoinButton coin={coin} />
       <span className={looks[side]}>{sides(side)}</span>
       {aside !== undefined && <span className={looks[side]}>{aside}</span>}
+      {note !== undefined && <span className="text-11 text-text-3 md:hidden">{note}</span>}
+    </span>
+  );
+}
+
+/** What an order is; what else is to be said of it stands with its market on a phone. */
+export function KindCell({ kind, note }: { kind: string; note: string | undefined }) {
+  return (
+    <span>
+      {kind}
+      {note !== undefined && <span className="text-11 text-text-3 max-md:hidden"> {note}</span>}
     </span>
   );
 }

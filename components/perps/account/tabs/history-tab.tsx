@@ -16,7 +16,7 @@ import { mostPastOrders } from '@/lib/venues/hyperliquid/info/order-history';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
 import { usePlace } from '../use-account';
-import { MarketCell, Nothing } from './cells';
+import { KindCell, MarketCell, Nothing } from './cells';
 import { HistoryFoot } from './history-foot';
 
 const expectedRows = 5;
@@ -45,6 +45,7 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
   const { owner } = usePlace();
   const asked = useQuery(pastOrdersQuery(accountSource, owner));
   const rows = (asked.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
+  const noteOf = ({ reduceOnly }: PastOrder['order']) => (reduceOnly ? names('reduceOnly') : undefined);
   const columns: readonly Column<PastOrder>[] = [
     {
       key: 'time',
@@ -57,17 +58,14 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
       heading: names('market'),
       widthPx: 130,
       wide: true,
-      cell: ({ order }) => <MarketCell coin={order.coin} side={order.side} />,
+      cell: ({ order }) => <MarketCell coin={order.coin} side={order.side} note={noteOf(order)} />,
     },
     {
       key: 'kind',
       heading: names('kind'),
       widthPx: 190,
       cell: ({ order }) => (
-        <span>
-          {order.kind === undefined ? missing : kinds(order.kind)}
-          {order.reduceOnly && <span className="text-11 text-text-3"> {names('reduceOnly')}</span>}
-        </span>
+        <KindCell kind={order.kind === undefined ? missing : kinds(order.kind)} note={noteOf(order)} />
       ),
     },
     {

@@ -121,6 +121,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
       align: 'end',
       widthPx: 130,
       wide: true,
+      pinned: true,
       cell: ({ id, coin, fate }) =>
         id !== undefined && (fate === 'running' || fate === 'waiting') ? (
           <RowButtons>

@@ -15,7 +15,7 @@ import { parseAmount } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
-import { MarketCell, RowButton, RowButtons } from './cells';
+import { KindCell, MarketCell, RowButton, RowButtons } from './cells';
 import type { OrderEdit } from './use-order-edit';
 
 export type OrderRow =
@@ -47,6 +47,7 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
   const kinds = useTranslations('positions.kinds');
   const locale = usePageLocale();
   const isEdited = (row: OrderRow) => row.kind === 'open' && row.order.id === edit.draft?.order.id;
+  const noteOf = (row: OrderRow) => (bare(row).reduceOnly ? names('reduceOnly') : undefined);
   const kindText = (row: OrderRow): string => {
     if (row.kind === 'open') return row.order.kind === undefined ? missing : kinds(row.order.kind);
     const { order } = row.order.leg;
@@ -75,18 +76,13 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
       heading: names('market'),
       widthPx: 140,
       wide: true,
-      cell: (row) => <MarketCell {...bare(row)} />,
+      cell: (row) => <MarketCell {...bare(row)} note={noteOf(row)} />,
     },
     {
       key: 'kind',
       heading: names('kind'),
       widthPx: 200,
-      cell: (row) => (
-        <span>
-          {kindText(row)}
-          {bare(row).reduceOnly && <span className="text-11 text-text-3"> {names('reduceOnly')}</span>}
-        </span>
-      ),
+      cell: (row) => <KindCell kind={kindText(row)} note={noteOf(row)} />,
     },
     {
       key: 'size',
@@ -165,6 +161,7 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
       align: 'end',
       widthPx: 170,
       wide: true,
+      pinned: true,
       cell: (row) => {
         if (row.kind === 'pending') return <span className="text-text-2">{stateText(row.order)}</span>;
         if (isEdited(row)) {

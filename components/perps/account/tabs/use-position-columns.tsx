@@ -131,7 +131,7 @@ export function usePositionColumns(
       key: 'triggers',
       heading: t('triggers.column'),
       align: 'end',
-      widthPx: 115,
+      widthPx: 170,
       cell: (position) => (
         <button
           type="button"
@@ -140,7 +140,9 @@ export function usePositionColumns(
           onClick={() => open('triggers', position)}
           className="relative inline-flex items-center gap-1 rounded-tag after:absolute after:-inset-1 hover:text-text-1 hover:underline"
         >
-          <bdi dir="ltr">{prices(position)}</bdi>
+          <bdi dir="ltr" className="max-md:text-12">
+            {prices(position)}
+          </bdi>
           <EditIcon size={14} className="text-text-3" />
         </button>
       ),
@@ -151,6 +153,7 @@ export function usePositionColumns(
       align: 'end',
       widthPx: 165,
       wide: true,
+      pinned: true,
       cell: (position) => (
         <RowButtons>
           <RowButton className="md:hidden" onPress={() => open('triggers', position)}>

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { marketable } from '../helpers/exchange.ts';
+import { AccountTrader } from './account-trader';
+import { open, withoutLimits } from './terminal-screen';
+
+const asset = 0;
+const rows = (page: Page): Locator => page.getByRole('tabpanel').locator('tr[data-row]');
+const panel = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
+const right = (box: { x: number; width: number } | null): number => (box === null ? Number.NaN : box.x + box.width);
+const tooWide = (page: Page): Promise<readonly (string | null)[]> =>
+  rows(page)
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+    );
+
+/** A long position in BTC with a guard on either side, at prices of as many digits as that market has. */
+async function guarded(page: Page): Promise<void> {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.01');
+  const { info, exchange } = owner.trader;
+  const near = Number(await marketable(info, 'BTC', true));
+  const guard = (tpsl: 'tp' | 'sl', times: number) => {
+    const price = String(Math.round(near * times));
+    const t = { trigger: { isMarket: true, triggerPx: price, tpsl } };
+    return { a: asset, b: false, p: price, s: '0.01', r: true, t };
+  };
+  await exchange.order({ orders: [guard('tp', 1.3), guard('sl', 0.8)], grouping: 'na' });
+  await owner.open();
+  await expect(rows(page)).toContainText('/');
+}
+
+test.beforeAll(async ({ request }) => withoutLimits({ request }));
+
+test('no figure of a row lies over another, and its buttons are in sight at every width', async ({ page }) => {
+  await guarded(page);
+  for (const { tab, button } of [
+    { tab: 'Positions', button: 'Close' },
+    { tab: 'Open Orders', button: 'Cancel' },
+  ]) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    for (const width of [768, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => tooWide(page), `${tab} at ${width} px`).toEqual([]);
+      const press = rows(page).getByRole('button', { name: button, exact: true }).first();
+      const [inner, outer] = [await press.boundingBox(), await panel(page, tab).boundingBox()];
+      expect(right(inner), `${tab} at ${width} px`).toBeLessThanOrEqual(right(outer));
+    }
+  }
+});
+
+test('on a phone no figure reaches beyond its card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guarded(page);
+  const beyond = () =>
+    rows(page)
+      .locator('td')
+      .evaluateAll((cells) => {
+        const edge = (cell: Element) => cell.closest('tr')?.getBoundingClientRect().right ?? 0;
+        return cells
+          .filter((cell) => {
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            return text.getBoundingClientRect().right > edge(cell) - 15;
+          })
+          .map((cell) => cell.textContent);
+      });
+  for (const tab of ['Positions', 'Open Orders', 'Trade History']) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect.poll(beyond, tab).toEqual([]);
+  }
+});
+
+for (const width of [390, 768]) {
+  test(`what scrolls at ${width} px passes under the head of the site`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page);
+    await page.evaluate(() => window.scrollTo(0, 24));
+    const seen = () =>
+      page.evaluate((across) => {
+        const head = document.querySelector('body header');
+        const y = (head?.getBoundingClientRect().bottom ?? 0) - 8;
+        return Array.from({ length: 20 }, (_, place) => {
+          const found = document.elementFromPoint(((place + 0.5) * across) / 20, y);
+          return head?.contains(found) === true ? 'head' : found?.tagName;
+        });
+      }, width);
+    await expect.poll(seen).toEqual(Array.from({ length: 20 }, () => 'head'));
+  });
+}
