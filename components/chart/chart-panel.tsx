@@ -4,6 +4,8 @@ import { classNames } from '@/components/ui/class-names';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { CursorStep } from '@/lib/chart/engine/cursor';
 import type { Easel } from '@/lib/chart/engine/easel';
+import type { Performer } from '@/lib/client/keys/performers';
+import { useOffer } from '@/lib/client/keys/use-offer';
 import { languageOf } from '@/lib/i18n/locales';
 import type { DialogName } from './dialog-name';
 import { DialogPlace } from './dialog-place';
@@ -80,6 +82,12 @@ export function ChartPanel({
   const plot = useRef<HTMLDivElement>(null);
 
   const symbols = coins === undefined || onChooseCoin === undefined ? undefined : { coins, choose: onChooseCoin };
+  const find: Performer = () => {
+    setDialog({ kind: 'symbol' });
+    return 'silent';
+  };
+  // The list of the page lies under a chart that fills the screen.
+  useOffer(isFull && symbols !== undefined ? { find } : {});
   const { isDrawing } = preferences;
   const drawings = useDrawings({ chart: engine.chart, coin, writer, isOpen: isDrawing });
   const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);

@@ -31,6 +31,13 @@ export interface ChartDialogsProps {
 
 const tableWidthPx = 640;
 
+function beginInField(event: Event): void {
+  const field = event.target instanceof HTMLElement ? event.target.querySelector('input') : null;
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
+}
+
 function Body({ name, ...props }: ChartDialogsProps & { name: DialogName }) {
   switch (name.kind) {
     case 'symbol':
@@ -86,6 +93,7 @@ export function ChartDialogs(props: ChartDialogsProps) {
           title={titleOf(name)}
           closeLabel={t('close')}
           {...((name.kind === 'table' || name.kind === 'screenshot') && { widthPx: tableWidthPx })}
+          {...(name.kind === 'symbol' && { onOpenAutoFocus: beginInField })}
         >
           <Body {...props} name={name} />
         </DialogContent>

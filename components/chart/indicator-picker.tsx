@@ -73,7 +73,7 @@ export function IndicatorPicker(props: IndicatorPickerProps) {
       />
       <ul aria-label={t('title')} className="flex max-h-80 flex-col overflow-y-auto" tabIndex={-1}>
         {found.map(({ id, pane }) => (
-          <li key={id} className="flex min-h-9 items-center gap-1.5">
+          <li key={id} className="flex min-h-9 shrink-0 items-center gap-1.5 max-md:py-0.5">
             <span className="grow">{indicatorName(id)}</span>
             {mayBeOnPrice(id, pane) && (
               <Button

@@ -38,7 +38,8 @@ export function StudyValues({
   writer: PriceWriter;
 }) {
   return (
-    <span className="flex min-w-0 gap-x-2 truncate">
+    // A figure that has no room is left out: cut, it would be another one.
+    <span className="flex h-4 min-w-0 flex-wrap gap-x-2 overflow-hidden whitespace-nowrap max-md:gap-x-1">
       <span className={setting.isHidden ? 'text-text-off' : 'text-text-2'}>{indicatorName(setting.id)}</span>
       {!setting.isHidden &&
         values?.map(({ key, value, colour }) => (
@@ -78,7 +79,7 @@ export function Legend({ coin, writer, engine, studies, change, open, onHeight }
   return (
     <div
       ref={measured}
-      className="pointer-events-none absolute left-2 top-1 z-10 flex max-w-[calc(100%-84px)] flex-col rounded-tag bg-bg/70 pe-1 text-11"
+      className="pointer-events-none absolute left-2 top-1 z-10 flex max-w-[calc(100%-76px)] flex-col rounded-tag bg-bg/70 pe-1 text-11"
     >
       <div aria-hidden="true" className="flex flex-wrap gap-x-2">
         <span className="font-medium text-text-1">{coin}</span>
@@ -100,7 +101,7 @@ export function Legend({ coin, writer, engine, studies, change, open, onHeight }
       {studies
         .filter(({ pane }) => pane === 'price')
         .map((setting) => (
-          <div key={setting.key} className="flex h-5 items-center gap-1 self-start">
+          <div key={setting.key} className="flex min-h-5 max-w-full flex-wrap items-center gap-x-0.5 self-start">
             <span aria-hidden="true" className="min-w-0">
               <StudyValues
                 setting={setting}
@@ -108,7 +109,7 @@ export function Legend({ coin, writer, engine, studies, change, open, onHeight }
                 writer={writer}
               />
             </span>
-            <span className="pointer-events-auto flex shrink-0 items-center opacity-0 focus-within:opacity-100 hover:opacity-100 pointer-coarse:opacity-100">
+            <span className="pointer-events-auto -my-0.5 flex shrink-0 items-center opacity-0 focus-within:opacity-100 hover:opacity-100 pointer-coarse:opacity-100">
               <HideAction {...{ setting, studies, change, open }} />
               <ConfigureAction {...{ setting, studies, change, open }} />
               <RemoveAction {...{ setting, studies, change, open }} />

@@ -60,7 +60,7 @@ export function TerminalGrid({
       data-view={view}
       className={classNames(
         styles['grid'],
-        'group/terminal grid grow grid-cols-1 max-md:flex max-md:overflow-x-clip max-md:flex-col md:max-xl:content-start md:grid-cols-2',
+        'group/terminal grid grow grid-cols-1 max-md:flex max-md:min-h-[calc(100dvh-var(--header))] max-md:overflow-x-clip max-md:flex-col md:max-xl:content-start md:grid-cols-2',
       )}
     >
       <Panel className={classNames(styles['market'], 'z-15 min-h-14 border-b md:col-span-2 xl:h-14')}>{market}</Panel>

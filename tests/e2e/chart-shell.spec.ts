@@ -150,6 +150,10 @@ test('fills the screen and comes back', async ({ page }) => {
   await expect(button(page, 'Exit full screen')).toBeVisible();
   const width = await page.evaluate(() => window.innerWidth);
   await expect.poll(async () => (await plot(page).boundingBox())?.width).toBe(width);
+  await page.keyboard.press('/');
+  await expect(dialog(page).getByRole('textbox', { name: 'Search markets' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
   await button(page, 'Exit full screen').click();
   await expect(button(page, 'Full screen')).toBeVisible();
   await expect.poll(async () => (await plot(page).boundingBox())?.width).toBe(small?.width);

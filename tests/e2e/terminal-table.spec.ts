@@ -7,6 +7,7 @@ const asset = 0;
 const rows = (page: Page): Locator => page.getByRole('tabpanel').locator('tr[data-row]');
 const panel = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
 const right = (box: { x: number; width: number } | null): number => (box === null ? Number.NaN : box.x + box.width);
+const bottom = (box: { y: number; height: number } | null): number => (box === null ? Number.NaN : box.y + box.height);
 const tooWide = (page: Page): Promise<readonly (string | null)[]> =>
   rows(page)
     .locator('td')
@@ -46,6 +47,34 @@ test('no figure of a row lies over another, and its buttons are in sight at ever
       const [inner, outer] = [await press.boundingBox(), await panel(page, tab).boundingBox()];
       expect(right(inner), `${tab} at ${width} px`).toBeLessThanOrEqual(right(outer));
     }
+  }
+});
+
+test('what is changed of an order stands where it stood', async ({ page }) => {
+  await guarded(page);
+  await page.getByRole('tab', { name: /^Open Orders/ }).click();
+  const first = rows(page).filter({ hasText: 'Take profit' });
+  const shown = await first.locator('td').allInnerTexts();
+  await first.getByRole('button', { name: 'Edit' }).click();
+  const field = page.getByRole('textbox', { name: 'Trigger', exact: true });
+  await expect(first.locator('td[data-label="Trigger"]').filter({ has: field })).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true }).and(first.getByRole('textbox'))).toHaveCount(
+    0,
+  );
+  const price = shown[3];
+  expect(price).toMatch(/^[\d,.]+$/);
+  await expect(first.locator('td[data-label="Price"]')).toHaveText(price ?? '');
+});
+
+test('on a phone the screens stay at the edge of the window, however little one holds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const owner = await AccountTrader.enter(page);
+  await owner.come();
+  const screens = page.getByRole('navigation', { name: 'Parts of the screen' });
+  await screens.getByRole('button', { name: 'Account' }).click();
+  for (const tab of ['Balances', 'Positions', 'Funding History']) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    await expect.poll(async () => bottom(await screens.boundingBox()), tab).toBe(844);
   }
 });
 

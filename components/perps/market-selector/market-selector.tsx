@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
 import { CoinLogo } from '@/components/ui/coin-logo';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Favourites } from '@/lib/client/markets/favourites';
@@ -67,6 +68,7 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
     [locale, words],
   );
   const [html] = useState(() => (isDrawn() ? '' : markets.map((one) => selectorRowHtml(one, writer)).join('')));
+  const isEmpty = isOpen && shown.length === 0;
   const idOf = (at: number): string => `${id}-${at}`;
   const drawn = isOpen ? { markets: shown, marked: current, favourites: marked, idOf } : undefined;
   const rows = useSelectorRows(scroller, body, drawn, writer);
@@ -144,12 +146,7 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
           listId={bodyId}
           markedId={shown.length > 0 ? idOf(current) : undefined}
         />
-        <p role="status" className={shown.length === 0 && isOpen ? 'px-3 py-8 text-center text-text-2' : 'sr-only'}>
-          {isOpen && markets.length === 0 && words.selector.loading}
-          {isOpen && markets.length > 0 && shown.length === 0 && words.selector.empty}
-          {isOpen && shown.length > 0 && filled(words.selector.found, 'count', String(shown.length))}
-        </p>
-        <div ref={scroller} className="min-h-0 grow overflow-y-auto">
+        <div ref={scroller} className={classNames('min-h-0 overflow-y-auto', !isEmpty && 'grow')}>
           {/* biome-ignore lint/a11y: rows that are chosen are a grid; the search field goes through it with the keyboard */}
           <table role="grid" aria-label={words.selector.label} className={styles['list']} onClick={click}>
             <SelectorHead
@@ -166,6 +163,11 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
             />
           </table>
         </div>
+        <p role="status" className={isEmpty ? 'px-3 py-8 text-center text-text-2' : 'sr-only'}>
+          {isOpen && markets.length === 0 && words.selector.loading}
+          {isOpen && markets.length > 0 && shown.length === 0 && words.selector.empty}
+          {isOpen && shown.length > 0 && filled(words.selector.found, 'count', String(shown.length))}
+        </p>
       </div>
     </details>
   );

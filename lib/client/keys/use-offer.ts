@@ -16,7 +16,7 @@ export function useOffer(offers: Offers): void {
       (name: string) =>
       (ask: Ask): Outcome =>
         newest.current.get(name)?.(ask) ?? 'held';
-    const ends = names.split(',').map((name) => offer(name, performer(name)));
+    const ends = names === '' ? [] : names.split(',').map((name) => offer(name, performer(name)));
     return () => {
       for (const end of ends) end();
     };

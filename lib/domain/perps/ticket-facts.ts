@@ -100,5 +100,6 @@ export function reachOf(ticket: Ticket, { market, account }: TicketFacts): Reach
   // While a limit price is missing, coins are worth what the market says.
   const price = referencePrice(ticket, market.mark) ?? market.mark;
   const { leverage, reduceOnly } = ticket;
-  return { price, free: account?.free, leverage, most: mostOf(ticket, account), reduceOnly };
+  const most = mostOf(ticket, account);
+  return { price, free: account?.free, leverage, most, reduceOnly, lotDecimals: market.sizeDecimals };
 }

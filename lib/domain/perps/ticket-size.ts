@@ -19,6 +19,8 @@ export interface Reach {
   /** The most that the venue would take, where it says so: of a position, when the order only reduces. */
   readonly most: Size | undefined;
   readonly reduceOnly: boolean;
+  /** Of a size that the market takes. */
+  readonly lotDecimals: number;
 }
 
 const times = (count: number): Leverage => leverage(String(count));
@@ -66,11 +68,11 @@ export function shareOf(entry: SizeEntry, reach: Reach): Percent | undefined {
   return clamp(percentageOf(meant, full, shareDecimals, 'half-up'), nothing, everything);
 }
 
-/** What the size field says in its unit; never more than is meant. */
+/** What the size field says in its unit; never more than is meant, nor finer than the market takes. */
 export function writtenSize(entry: SizeEntry, unit: SizeUnit, reach: Reach): Size | Usd | undefined {
   const meant = sizeMeant(entry, reach);
   if (meant === undefined) return undefined;
-  if (unit === 'base') return roundTo(meant, sizeInputBaseDecimals, 'down');
+  if (unit === 'base') return roundTo(meant, Math.min(sizeInputBaseDecimals, reach.lotDecimals), 'down');
   if (entry.by === 'quote') return entry.amount;
   return reach.price === undefined ? undefined : roundTo(notional(reach.price, meant), sizeInputQuoteDecimals, 'down');
 }

@@ -105,7 +105,14 @@ describe('a ticket', () => {
   });
 });
 
-const reach: Reach = { price: price('60000'), free: usd('1000'), leverage: 10, most: undefined, reduceOnly: false };
+const reach: Reach = {
+  price: price('60000'),
+  free: usd('1000'),
+  leverage: 10,
+  most: undefined,
+  reduceOnly: false,
+  lotDecimals: 5,
+};
 
 describe('the slider', () => {
   it('is a share of the balance times the leverage', () => {
@@ -113,6 +120,9 @@ describe('the slider', () => {
     expect(sizeMeant(half, reach)).toBe('0.083333333333');
     expect(writtenSize(half, 'base', reach)).toBe('0.08333');
     expect(writtenSize(half, 'quote', reach)).toBe('4999.99');
+    const cheap = { ...reach, price: price('0.003992'), lotDecimals: 0 };
+    expect(writtenSize(half, 'base', cheap)).toBe('1252505');
+    expect(writtenSize(half, 'quote', cheap)).toBe('4999.99');
     expect(sizeMeant(half, { ...reach, free: undefined })).toBeUndefined();
     expect(sizeMeant(half, { ...reach, reduceOnly: true, most: size('3') })).toBe('1.5');
   });

@@ -56,7 +56,7 @@ export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = fals
 
   if (rows.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 border-grid border-t px-(--gutter) py-1.5">
+    <div className="sticky start-0 flex flex-wrap items-center justify-end gap-2 border-grid border-t px-(--gutter) py-1.5">
       <p role="status" className="grow text-12 text-text-3">
         {state === 'reading' && t('reading')}
         {state === 'cut' && day !== undefined && t('cut', { day })}

@@ -61,7 +61,7 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
         empty={<Nothing title={open(side === 'all' ? 'noOrders' : 'noneOnSide')} />}
       />
       {orders !== undefined && orders.length > 0 && (
-        <div className="flex justify-end border-grid border-t px-(--gutter) py-1.5">
+        <div className="sticky start-0 flex justify-end border-grid border-t px-(--gutter) py-1.5">
           <Button
             size="s"
             loading={orders.every(({ id }) => cancelling.has(id))}

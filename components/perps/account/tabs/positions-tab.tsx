@@ -46,7 +46,7 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
         empty={<Nothing title={open(filter.side === 'all' ? 'noPositions' : 'noneOnSide')} />}
       />
       {all.length > 0 && (
-        <div className="flex justify-end border-grid border-t px-(--gutter) py-1.5">
+        <div className="sticky start-0 flex justify-end border-grid border-t px-(--gutter) py-1.5">
           <Button size="s" onClick={() => setOpened({ kind: 'closeAll' })}>
             {t('closeAll.open')}
           </Button>

@@ -47,6 +47,16 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
   const kinds = useTranslations('positions.kinds');
   const locale = usePageLocale();
   const isEdited = (row: OrderRow) => row.kind === 'open' && row.order.id === edit.draft?.order.id;
+  /** The price at which an order waits: its own, or its trigger's. */
+  const priceField = (name: 'price' | 'trigger') => (
+    <NumberInput
+      label={names(name)}
+      labelHidden
+      value={edit.draft?.price}
+      onValueChange={(text) => edit.change({ price: text === undefined ? undefined : parseAmount<'price'>(text) })}
+      className="[&_[data-field]]:h-7!"
+    />
+  );
   const noteOf = (row: OrderRow) => (bare(row).reduceOnly ? names('reduceOnly') : undefined);
   const kindText = (row: OrderRow): string => {
     if (row.kind === 'open') return row.order.kind === undefined ? missing : kinds(row.order.kind);
@@ -113,30 +123,24 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
       heading: names('price'),
       align: 'end',
       widthPx: 140,
-      cell: (row) => {
-        const { price, triggerPrice } = bare(row);
-        if (isEdited(row)) {
-          return (
-            <NumberInput
-              label={names(triggerPrice === undefined ? 'price' : 'trigger')}
-              labelHidden
-              value={edit.draft?.price}
-              onValueChange={(text) =>
-                edit.change({ price: text === undefined ? undefined : parseAmount<'price'>(text) })
-              }
-              className="[&_[data-field]]:h-7!"
-            />
-          );
-        }
-        return <Figure text={priceText(price, locale)} />;
-      },
+      cell: (row) =>
+        isEdited(row) && bare(row).triggerPrice === undefined ? (
+          priceField('price')
+        ) : (
+          <Figure text={priceText(bare(row).price, locale)} />
+        ),
     },
     {
       key: 'trigger',
       heading: names('trigger'),
       align: 'end',
-      widthPx: 110,
-      cell: (row) => <Figure text={priceText(bare(row).triggerPrice, locale)} />,
+      widthPx: 120,
+      cell: (row) =>
+        isEdited(row) && bare(row).triggerPrice !== undefined ? (
+          priceField('trigger')
+        ) : (
+          <Figure text={priceText(bare(row).triggerPrice, locale)} />
+        ),
     },
     {
       key: 'value',
