@@ -5,7 +5,7 @@
  * three columns, as wide as what stands in them needs.
  */
 export const tableClasses = [
-  'w-full border-collapse text-12 md:table-fixed md:min-w-(--table-least) md:[&_td:not([data-end])]:overflow-hidden md:[&_td:not([data-end])]:text-ellipsis [&_:is(td,th)]:px-2 [&_:is(td,th)]:whitespace-nowrap [&_:is(td,th):first-child]:ps-(--gutter) [&_:is(td,th):last-child]:pe-(--gutter)',
+  'w-full border-collapse text-12 md:table-fixed md:min-w-(--table-least) md:[&_:is(th,td:not([data-end]))]:overflow-hidden md:[&_:is(th,td:not([data-end]))]:text-ellipsis [&_:is(td,th)]:px-2 [&_:is(td,th)]:whitespace-nowrap [&_:is(td,th):first-child]:ps-(--gutter) [&_:is(td,th):last-child]:pe-(--gutter)',
   '[&_th]:h-(--row-head) [&_th]:text-start [&_th]:font-normal [&_th]:text-11 [&_th]:text-text-3 [&_[data-end]]:text-end md:[&_th]:sticky md:[&_th]:top-(--table-top,0) md:[&_th]:z-1 md:[&_th]:bg-bg',
   '[&_[data-row]>td]:h-(--row) [&_[data-row]>td]:border-grid [&_[data-row]>td]:border-t md:[&_[data-pinned]]:sticky md:[&_[data-pinned]]:end-0 md:[&_[data-pinned]]:bg-bg md:[&_[data-pinned]]:shadow-[-1px_0_var(--grid)] md:rtl:[&_[data-pinned]]:shadow-[1px_0_var(--grid)] md:[&_[data-row]:hover>td]:bg-hover md:[&_[data-row]:focus-within>td]:bg-hover',
   'max-md:block max-md:text-14 max-md:[&>tbody]:block max-md:[&>thead]:block max-md:[&>thead>tr]:flex max-md:[&>thead>tr]:overflow-x-auto max-md:[&>thead>tr]:px-2 max-md:[&>thead_th]:h-11 max-md:[&>thead_th]:flex max-md:[&>thead_th]:items-center max-md:[&>thead_th:not([data-sortable])]:sr-only',

@@ -4,7 +4,7 @@ import { AccountTrader } from './account-trader';
 import { open, withoutLimits } from './terminal-screen';
 
 const asset = 0;
-const rows = (page: Page): Locator => page.getByRole('tabpanel').locator('tr[data-row]');
+const rows = (page: Page): Locator => page.getByRole('tabpanel').locator('tr[data-row]:not([aria-hidden])');
 const panel = (page: Page, name: string): Locator => page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
 const right = (box: { x: number; width: number } | null): number => (box === null ? Number.NaN : box.x + box.width);
 const bottom = (box: { y: number; height: number } | null): number => (box === null ? Number.NaN : box.y + box.height);
@@ -27,7 +27,7 @@ async function guarded(page: Page): Promise<void> {
     return { a: asset, b: false, p: price, s: '0.01', r: true, t };
   };
   await exchange.order({ orders: [guard('tp', 1.3), guard('sl', 0.8)], grouping: 'na' });
-  await owner.open();
+  await owner.come();
   await expect(rows(page)).toContainText('/');
 }
 
@@ -48,6 +48,18 @@ test('no figure of a row lies over another, and its buttons are in sight at ever
       expect(right(inner), `${tab} at ${width} px`).toBeLessThanOrEqual(right(outer));
     }
   }
+});
+
+/** Russian says it longest. */
+test('no button of a row lies over its figures, in whatever language', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await guarded(page);
+  await page.goto('/ru/trading?symbol=BTC');
+  await expect(rows(page)).toContainText('/');
+  const cell = rows(page).locator('td').last();
+  await expect(cell.getByRole('button')).toHaveCount(3);
+  const [outer, first] = [await cell.boundingBox(), await cell.getByRole('button').first().boundingBox()];
+  expect(first?.x).toBeGreaterThanOrEqual(outer?.x ?? Number.NaN);
 });
 
 test('what is changed of an order stands where it stood', async ({ page }) => {

@@ -15,7 +15,7 @@ import { parseAmount } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
-import { KindCell, MarketCell, RowButton, RowButtons } from './cells';
+import { KindCell, MarketCell, RowButton, RowButtons, roomOfButtons } from './cells';
 import type { OrderEdit } from './use-order-edit';
 
 export type OrderRow =
@@ -28,6 +28,9 @@ interface OrderColumns {
   cancelling: ReadonlySet<OrderName>;
   onCancel: (order: OpenOrder) => void;
 }
+
+/** The room of what becomes of an order; of a refusal that says more, the message is the whole. */
+const statePx = 150;
 
 const bare = (row: OrderRow) => {
   if (row.kind === 'open') {
@@ -80,6 +83,10 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
         return state satisfies never;
     }
   };
+  const buttons = [
+    [t('orders.edit'), t('orders.cancel')],
+    [t('orders.keep'), t('orders.save')],
+  ];
   return [
     {
       key: 'market',
@@ -163,11 +170,18 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
       key: 'actions',
       heading: t('actions'),
       align: 'end',
-      widthPx: 170,
+      widthPx: Math.max(statePx, ...buttons.map(roomOfButtons)),
       wide: true,
       pinned: true,
       cell: (row) => {
-        if (row.kind === 'pending') return <span className="text-text-2">{stateText(row.order)}</span>;
+        if (row.kind === 'pending') {
+          const text = stateText(row.order);
+          return (
+            <span title={text} className="block truncate text-text-2">
+              {text}
+            </span>
+          );
+        }
         if (isEdited(row)) {
           return (
             <RowButtons>

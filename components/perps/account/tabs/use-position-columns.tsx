@@ -13,7 +13,7 @@ import { changePercent, liquidationPercent } from '@/lib/i18n/format/percent';
 import { priceText } from '@/lib/i18n/format/price';
 import { decimalsOf } from '@/lib/math/precision';
 import { useOpenOrders } from '../use-account';
-import { MarketCell, RowButton, RowButtons } from './cells';
+import { MarketCell, RowButton, RowButtons, roomOfButtons } from './cells';
 
 export type PositionAction = 'close' | 'limit' | 'reverse' | 'triggers' | 'margin';
 
@@ -34,7 +34,7 @@ export function usePositionColumns(
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 120,
+      widthPx: 140,
       wide: true,
       cell: ({ coin, side, leverage }) => (
         <MarketCell coin={coin} side={side} aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>} />
@@ -51,21 +51,21 @@ export function usePositionColumns(
       key: 'value',
       heading: names('value'),
       align: 'end',
-      widthPx: 90,
+      widthPx: 84,
       cell: ({ value }) => <Figure text={dollars(value, locale)} />,
     },
     {
       key: 'entry',
       heading: names('entry'),
       align: 'end',
-      widthPx: 85,
+      widthPx: 80,
       cell: ({ entryPrice }) => <Figure text={priceText(entryPrice, locale)} />,
     },
     {
       key: 'mark',
       heading: names('mark'),
       align: 'end',
-      widthPx: 85,
+      widthPx: 80,
       cell: ({ markPrice }) => <Figure text={priceText(markPrice, locale)} />,
     },
     {
@@ -102,7 +102,7 @@ export function usePositionColumns(
       key: 'margin',
       heading: names('margin'),
       align: 'end',
-      widthPx: 130,
+      widthPx: 140,
       cell: (position) => (
         <span className="inline-flex items-center gap-1">
           <Figure text={dollars(position.margin, locale)} />
@@ -124,14 +124,14 @@ export function usePositionColumns(
       key: 'funding',
       heading: names('funding'),
       align: 'end',
-      widthPx: 75,
+      widthPx: 70,
       cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
     },
     {
       key: 'triggers',
       heading: t('triggers.column'),
       align: 'end',
-      widthPx: 170,
+      widthPx: 165,
       cell: (position) => (
         <button
           type="button"
@@ -151,7 +151,7 @@ export function usePositionColumns(
       key: 'actions',
       heading: t('actions'),
       align: 'end',
-      widthPx: 165,
+      widthPx: roomOfButtons([t('close.limit'), t('reverse.open'), t('close.open')]),
       wide: true,
       pinned: true,
       cell: (position) => (
