@@ -21,7 +21,7 @@ export function useHistoryColumns(): readonly Column<HistoryEntry>[] {
     {
       key: 'time',
       heading: t('time'),
-      widthPx: 150,
+      widthPx: 160,
       wide: true,
       cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
     },

@@ -112,7 +112,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
       key: 'began',
       heading: names('time'),
       align: 'end',
-      widthPx: 150,
+      widthPx: 155,
       cell: ({ began }) => dateTimeText(began, locale, localTimeZone()),
     },
     {

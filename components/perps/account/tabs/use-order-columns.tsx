@@ -163,7 +163,7 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
       key: 'time',
       heading: names('time'),
       align: 'end',
-      widthPx: 140,
+      widthPx: 155,
       cell: (row) => dateTimeText(bare(row).time, locale, localTimeZone()),
     },
     {
