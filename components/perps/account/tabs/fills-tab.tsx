@@ -55,7 +55,7 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
     {
       key: 'time',
       heading: names('time'),
-      widthPx: 160,
+      widthPx: 165,
       cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
     },
     { key: 'coin', heading: names('coin'), widthPx: 130, wide: true, cell: (fill) => <MarketCell {...fill} /> },

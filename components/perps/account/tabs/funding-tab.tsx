@@ -50,7 +50,7 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
     {
       key: 'time',
       heading: names('time'),
-      widthPx: 160,
+      widthPx: 165,
       cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
     },
     {

@@ -50,7 +50,7 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
     {
       key: 'time',
       heading: names('time'),
-      widthPx: 160,
+      widthPx: 165,
       cell: ({ since }) => dateTimeText(since, locale, localTimeZone()),
     },
     {
