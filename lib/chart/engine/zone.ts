@@ -5,19 +5,27 @@ const day = 86_400_000;
 export class Zone {
   readonly name: string;
   readonly #tag: string;
-  /** Made when it is asked for the first time: that takes long. */
-  #parts: Intl.DateTimeFormat | undefined;
+  readonly #parts: Intl.DateTimeFormat;
   readonly #formats = new Map<string, Intl.DateTimeFormat>();
   readonly #offsets = new Map<number, number>();
 
   constructor(name: string, tag: string) {
     this.name = name;
     this.#tag = tag;
+    this.#parts = new Intl.DateTimeFormat('en-GB', {
+      timeZone: name,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
   }
 
   /** The moment at which a clock in UTC shows what this one shows now. */
   local(ms: number): number {
-    if (this.name === 'UTC') return ms;
     const begin = Math.floor(ms / day) * day;
     const offset = this.#offsetAt(begin);
     // Clocks change at most once between two midnights of UTC: only then is it asked for every quarter of an hour.
@@ -38,16 +46,6 @@ export class Zone {
   #offsetAt(ms: number): number {
     const known = this.#offsets.get(ms);
     if (known !== undefined) return known;
-    this.#parts ??= new Intl.DateTimeFormat('en-GB', {
-      timeZone: this.name,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
     const shown = new Map(this.#parts.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
     const part = (name: Intl.DateTimeFormatPartTypes): number => shown.get(name) ?? 0;
     const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
