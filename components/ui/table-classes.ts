@@ -22,3 +22,22 @@ export const tableRoles = {
   cell: { role: 'cell' },
   gap: { 'aria-hidden': true },
 } as const;
+
+interface MarkedColumn {
+  readonly heading: string;
+  readonly align?: 'start' | 'end';
+  readonly wide?: boolean;
+  readonly pinned?: boolean;
+}
+
+/** By what the classes know a column in its head. */
+export const headMarks = ({ align, pinned }: MarkedColumn) => ({
+  ...(align === 'end' && { 'data-end': '' }),
+  ...(pinned === true && { 'data-pinned': '' }),
+});
+
+/** And in each of its cells, whether there is something in it yet or not. */
+export const cellMarks = (column: MarkedColumn) => ({
+  ...headMarks(column),
+  ...(column.wide !== true && { 'data-label': column.heading }),
+});

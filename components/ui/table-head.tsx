@@ -1,6 +1,6 @@
 import { SortDownIcon, SortUpIcon } from './icons';
 import type { Sort } from './sort';
-import { tableRoles } from './table-classes';
+import { headMarks, tableRoles } from './table-classes';
 
 interface HeadColumn {
   readonly key: string;
@@ -27,15 +27,15 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>
-        {columns.map(({ key, heading, align, sortable = false, pinned = false }) => {
+        {columns.map((column) => {
+          const { key, heading, align, sortable = false } = column;
           const active = sort?.column === key;
           return (
             <th
               key={key}
               {...tableRoles.heading}
               scope="col"
-              {...(align === 'end' && { 'data-end': '' })}
-              {...(pinned && { 'data-pinned': '' })}
+              {...headMarks(column)}
               {...(sortable && { 'data-sortable': '', 'aria-sort': active ? sort.direction : 'none' })}
             >
               {sortable ? (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 import { Skeleton } from './skeleton';
-import { tableRoles } from './table-classes';
+import { cellMarks, tableRoles } from './table-classes';
 
 /** What a cell will hold: a figure or words, a coin with its name, a button. */
 export type CellShape = 'text' | 'coin' | 'button';
@@ -10,6 +10,7 @@ interface LoadingColumn {
   readonly heading: string;
   readonly align?: 'start' | 'end';
   readonly wide?: boolean;
+  readonly pinned?: boolean;
   readonly shape?: CellShape;
 }
 
@@ -46,11 +47,7 @@ export function LoadingRows({ columns, count }: { columns: readonly LoadingColum
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without content, never moved
     <tr {...tableRoles.gap} data-row="" key={row}>
       {columns.map((column, index) => (
-        <td
-          key={column.key}
-          {...(column.align === 'end' && { 'data-end': '' })}
-          {...(column.wide !== true && { 'data-label': column.heading })}
-        >
+        <td key={column.key} {...cellMarks(column)}>
           <Shape column={column} place={row + index} />
         </td>
       ))}

@@ -3,7 +3,7 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from './class-names';
 import { nextSort, type Sort } from './sort';
-import { tableClasses, tableRoles } from './table-classes';
+import { cellMarks, tableClasses, tableRoles } from './table-classes';
 import { TableHead } from './table-head';
 import { type CellShape, LoadingRows } from './table-loading';
 import { useRowWindow } from './use-row-window';
@@ -61,15 +61,9 @@ function cellsBy<Row extends object>(columns: readonly Column<Row>[]): (row: Row
   return (row) => {
     const cells =
       known.get(row) ??
-      columns.map(({ key, heading, align, wide, pinned, cell }) => (
-        <td
-          {...tableRoles.cell}
-          key={key}
-          {...(align === 'end' && { 'data-end': '' })}
-          {...(wide !== true && { 'data-label': heading })}
-          {...(pinned === true && { 'data-pinned': '' })}
-        >
-          {cell(row)}
+      columns.map((column) => (
+        <td {...tableRoles.cell} key={column.key} {...cellMarks(column)}>
+          {column.cell(row)}
         </td>
       ));
     known.set(row, cells);

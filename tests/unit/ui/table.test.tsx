@@ -9,7 +9,7 @@ interface Row {
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', heading: 'Market', widthPx: 160, shape: 'coin', wide: true, cell: ({ name }) => name },
-  { key: 'price', heading: 'Price', widthPx: 90, align: 'end', sortable: true, cell: ({ price }) => price },
+  { key: 'price', heading: 'Price', widthPx: 90, align: 'end', sortable: true, pinned: true, cell: (row) => row.price },
 ];
 const draw = (rows: readonly Row[], loadingRows?: number) =>
   renderToStaticMarkup(
@@ -31,6 +31,7 @@ test('while it loads the table has its head, its columns and as many rows as are
   for (const name of ['thead', 'colgroup']) expect(part(loading, name)).toBe(part(loaded, name));
   expect(count(loading, /data-row=""/g)).toBe(4);
   expect(count(loading, /<td[^>]*data-end=""[^>]*data-label="Price"/g)).toBe(4);
+  expect(count(loading, /<td[^>]*data-pinned=""/g)).toBe(4);
   expect(loading).toContain('aria-busy="true"');
   expect(loading).toContain('aria-rowcount="-1"');
   expect(loading).not.toContain('None');
