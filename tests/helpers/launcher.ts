@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { freePort } from '../../server/launch/free-port.ts';
 import { root } from '../../server/launch/paths.ts';
 import { makeTrialDataDir } from '../../server/launch/trial-stack.ts';
@@ -18,7 +17,7 @@ export interface Launched {
   output: () => string;
   /** Resolves with what was printed once the banner is complete; rejects when the command ends before. */
   ready: Promise<string>;
-  exited: Promise<{ code: number | null; ms: number }>;
+  exited: Promise<{ code: number | null }>;
   /** Commands of every living process that this start brought forth, however distant. */
   alive: () => Living[];
 }
@@ -91,9 +90,8 @@ export async function launch({
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const began = Date.now();
-  const exited = new Promise<{ code: number | null; ms: number }>((resolve) => {
-    child.once('close', (code) => resolve({ code, ms: Date.now() - began }));
+  const exited = new Promise<{ code: number | null }>((resolve) => {
+    child.once('close', (code) => resolve({ code }));
   });
   const ready = new Promise<string>((resolve, reject) => {
     const keep = (chunk: Buffer) => {
@@ -122,21 +120,9 @@ export async function launch({
   };
 }
 
-/** Milliseconds until nothing of the start lives any more. */
-export async function goneAfter(started: Launched, patienceMs = 8_000): Promise<number> {
-  const began = Date.now();
-  while (started.alive().length > 0) {
-    if (Date.now() - began > patienceMs) {
-      throw new Error(
-        `still there: ${started
-          .alive()
-          .map(({ command }) => command)
-          .join(' | ')}`,
-      );
-    }
-    await pause(50);
-  }
-  return Date.now() - began;
+/** Until nothing of the start lives any more; what is still there after all patience is named. */
+export async function gone(started: Launched): Promise<void> {
+  await expect.poll(() => started.alive().map(({ command }) => command), { interval: 50 }).toEqual([]);
 }
 
 export function pidOf(started: Launched, part: RegExp): number {

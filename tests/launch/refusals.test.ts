@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../server/launch/paths.ts';
-import { goneAfter, type Launched, launch, trialDataDir } from '../helpers/launcher.ts';
+import { gone, type Launched, launch, trialDataDir } from '../helpers/launcher.ts';
 
 const bootstrap = 'server/launch/bootstrap.cjs';
 
@@ -38,7 +38,7 @@ describe('a start that cannot go on says in one sentence what to do', () => {
     const port = await occupy();
     const refused = await launch({ env: { [variable]: String(port) } });
     const said = await refusalOf(refused);
-    await goneAfter(refused);
+    await gone(refused);
     expect(said).toBe(
       `Port ${port} is taken: stop what uses it, or choose another, for example ${variable}=${port + 1} npm start.`,
     );
@@ -52,7 +52,7 @@ describe('a start that cannot go on says in one sentence what to do', () => {
     expect(said).toMatch(/^Another Pluto \(process \d+\) runs on .*: stop it, or set DATA_DIR to another folder\.$/);
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
     first.process.kill('SIGTERM');
-    await goneAfter(first);
+    await gone(first);
   });
 
   it('wrong variables, each by its name', async () => {

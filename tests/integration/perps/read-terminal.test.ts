@@ -10,10 +10,13 @@ const hourMs = 60 * 60_000;
 vi.setSystemTime((Math.floor(Date.now() / hourMs) + 0.5) * hourMs);
 
 const asked: string[] = [];
+let hangs = false;
 const network = fetch;
 vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-  if (input.endsWith('/info')) asked.push(JSON.parse(String(init?.body)).type);
-  return network(input, init);
+  if (!input.endsWith('/info')) return network(input, init);
+  asked.push(JSON.parse(String(init?.body)).type);
+  if (!hangs) return network(input, init);
+  return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 });
 
 let sandbox: RunningSandbox;
@@ -73,12 +76,12 @@ describe('the first look at a market', () => {
 
   test('waits for no part that hangs, and has what is known', async () => {
     vi.setSystemTime(Date.now() + 15_000);
-    await faults([{ path: '/info', kind: 'delay', rate: 1, delayMs: 8_000 }]);
-    const begun = performance.now();
+    hangs = true;
+    asked.length = 0;
     const look = await readTerminal('BTC');
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(asked).toContain('l2Book');
     expect(look).toMatchObject({ stale: true, book: undefined, context: { coin: 'BTC' } });
     expect(look.bars).toBeDefined();
-    await faults([]);
+    hangs = false;
   });
 });

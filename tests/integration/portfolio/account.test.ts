@@ -44,6 +44,7 @@ describe('an account of the exchange', () => {
 
   test('everything it did is collected once and written down in each form', async () => {
     const heard: number[] = [];
+    const asked = Date.now();
     const { records, isCut } = await collectRecords({
       ask,
       owner: trader,
@@ -56,7 +57,7 @@ describe('an account of the exchange', () => {
     expect(heard.at(-1)).toBeGreaterThanOrEqual(fills.length + payments.length + transfers.length);
     const { byCoin, realised } = activityOf(fills, payments);
     expect(sum(byCoin.map((coin) => coin.realised))).toBe(realised);
-    expect(firstTime(records)).toBeLessThan(Date.now());
+    expect(firstTime(records)).toBeLessThan(asked);
     for (const form of exportForms) {
       const lines = exportText(records, form).split('\r\n');
       expect(lines.length).toBeGreaterThan(transfers.length + payments.length);

@@ -20,7 +20,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export async function until(what: string, holds: () => boolean, patienceMs = 10_000): Promise<void> {
+export async function until(what: string, holds: () => boolean, patienceMs = 50_000): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!holds()) {
     if (performance.now() > end) throw new Error(`waited in vain: ${what}`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isAlive, takeLock } from '../../../server/process-lock.ts';
 
 function place(): string {
@@ -28,7 +28,7 @@ async function zombie(): Promise<number> {
   });
   const [printed] = await once(parent.stdout, 'data');
   const pid = Number(String(printed));
-  await vi.waitFor(() => expect(statOf(pid)[0]).toBe('Z'));
+  await expect.poll(() => statOf(pid)[0]).toBe('Z');
   return pid;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MarketSession } from '@/lib/client/perps/market-session.ts';
 import { marketTerms, ticketAccount } from '@/lib/client/perps/ticket/facts.ts';
 import { nextStep, type Prerequisites } from '@/lib/client/perps/ticket/next-step.ts';
@@ -171,8 +171,8 @@ describe('the venue’s words', () => {
     });
     const leave = resting.subscribe(() => undefined);
     session.group({ nSigFigs: 2 });
-    await vi.waitFor(() => expect(session.book.read()?.book.asks[0]?.price).toBe('61000'));
-    await vi.waitFor(() => expect(resting.read().book?.asks).toEqual([{ price: '60001', size: '1' }]));
+    await expect.poll(() => session.book.read()?.book.asks[0]?.price).toBe('61000');
+    await expect.poll(() => resting.read().book?.asks).toEqual([{ price: '60001', size: '1' }]);
     leave();
     end();
   });

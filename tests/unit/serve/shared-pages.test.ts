@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { get, type Page, serveLayer } from '../../helpers/layer.ts';
 
 const shared = 's-maxage=60, stale-while-revalidate=600';
@@ -31,7 +31,7 @@ describe('what everyone may have', () => {
     const { page, count } = numbered({ 'cache-control': shared }, () => gate);
     const { url } = await serveLayer(page);
     const asked = Array.from({ length: 50 }, () => get(`${url}/stats`));
-    await vi.waitFor(() => expect(count()).toBe(1));
+    await expect.poll(count).toBe(1);
     open();
     const bodies = (await Promise.all(asked)).map(({ body }) => renderIn(body));
     expect(new Set(bodies)).toEqual(new Set(['render 1']));
@@ -48,7 +48,7 @@ describe('what everyone may have', () => {
     const leaving = request(`${url}/stats`);
     leaving.on('error', () => expect(leaving.destroyed).toBe(true));
     leaving.end();
-    await vi.waitFor(() => expect(count()).toBe(1));
+    await expect.poll(count).toBe(1);
     const other = get(`${url}/stats`);
     leaving.destroy();
     open();
@@ -66,7 +66,7 @@ describe('what everyone may have', () => {
     expect(count()).toBe(1);
     now = 60_000;
     expect(await read()).toBe('render 1');
-    await vi.waitFor(() => expect(count()).toBe(2));
+    await expect.poll(count).toBe(2);
     expect(await read()).toBe('render 2');
     now = 60_000 + 660_000;
     expect(await read()).toBe('render 3');
@@ -79,7 +79,7 @@ describe('what everyone may have', () => {
     await get(`${url}/stats`);
     now = 1_000;
     await get(`${url}/stats`);
-    await vi.waitFor(() => expect(count()).toBe(2));
+    await expect.poll(count).toBe(2);
   });
 
   it('stays when making it anew fails', async () => {
@@ -96,7 +96,7 @@ describe('what everyone may have', () => {
     broken = true;
     now = 61_000;
     await get(`${url}/stats`);
-    await vi.waitFor(() => expect(lines.join('')).toContain('a page failed'));
+    await expect.poll(() => lines.join('')).toContain('a page failed');
     const { status, body } = await get(`${url}/stats`);
     expect([status, renderIn(body)]).toEqual([200, 'render 1']);
   });
