@@ -2,13 +2,16 @@ import type { CountedException } from '../exceptions.ts';
 import { type Finding, lineAt } from '../finding.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { casts } from './casts.ts';
+import { clockAssertions } from './clock-assertions.ts';
 import { emptyCatches } from './empty-catches.ts';
 import { environment } from './environment.ts';
 import { errorMessages } from './error-messages.ts';
 import { floats } from './floats.ts';
 import { foreignPlaces } from './foreign-places.ts';
+import { pauses } from './pauses.ts';
 import { queryKeys } from './query-keys.ts';
 import type { HouseRule } from './rule.ts';
+import { shortWaits } from './short-waits.ts';
 import { truthTests } from './truth-tests.ts';
 import { visibleWords } from './visible-words.ts';
 
@@ -22,6 +25,9 @@ export const houseRules: readonly HouseRule[] = [
   emptyCatches,
   environment,
   foreignPlaces,
+  clockAssertions,
+  shortWaits,
+  pauses,
 ];
 
 /** What a rule finds in a tree. A counted file may have so many and no more, and must need them. */
