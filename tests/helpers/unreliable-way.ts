@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 
 /**
  * `lose`: carried out, and the answer never comes. `hold`: neither, and nobody says so. A number: turned away with it
@@ -16,10 +16,19 @@ export interface UnreliableWay {
   close(): void;
 }
 
+/** What concerns one connection alone: two ends that believe each other's are cut off in the middle of a request. */
+const ofOneConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host']);
+
+function onwards(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneConnection.has(name)));
+}
+
 /** A way to a sandbox of which others know nothing: its troubles are one test's own. */
 export async function unreliableWay(to: string): Promise<UnreliableWay> {
   const troubles = new Map<string, Trouble>();
   let givenUp = 0;
+  // A kept connection may end as it is used again.
+  const eachItsOwn = new Agent({ keepAlive: false });
   const server = createServer(async (incoming, response) => {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(Buffer.from(part));
@@ -34,14 +43,14 @@ export async function unreliableWay(to: string): Promise<UnreliableWay> {
       });
       return;
     }
-    const { host: _, ...headers } = incoming.headers;
-    const onward = request(to + incoming.url, { method: incoming.method ?? 'GET', headers }, (answer) => {
+    const asked = { method: incoming.method ?? 'GET', headers: onwards(incoming.headers), agent: eachItsOwn };
+    const onward = request(to + incoming.url, asked, (answer) => {
       if (trouble === 'lose') {
         answer.resume();
         answer.once('end', () => response.destroy());
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, onwards(answer.headers));
       answer.pipe(response);
     });
     onward.on('error', () => response.destroy());
