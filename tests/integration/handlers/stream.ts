@@ -7,11 +7,11 @@ import { entries } from './entries.ts';
 import { malformedRequest, requestOf } from './malformed-requests.ts';
 
 const isLong = process.env['LONG'] === '1';
-const each = isLong ? 1_000_000 : 20_000;
+const each = isLong ? 1_000_000 : 480;
 /** Asked at the same time, as visitors do: a handler that waits for the database holds nobody up. */
 const atOnce = 40;
 /** Enough that few are refused for having asked too often and nothing else. */
-const crowdSize = 200;
+const crowdSize = isLong ? 200 : 40;
 
 /** What is wrong with an answer; nothing, for whatever was asked. */
 async function fault(response: Response): Promise<string | undefined> {
