@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import solc from 'solc';
 import { z } from 'zod';
 
 // node server/sandbox/chains/contracts/compile.ts: writes runtime.gen.ts from source/, and uniswap.gen.ts from the
@@ -10,6 +10,8 @@ import { z } from 'zod';
 
 const SOURCE = new URL('source/', import.meta.url);
 const require = createRequire(import.meta.url);
+
+const versionSchema = z.object({ version: z.string() });
 
 const outputSchema = z.object({
   errors: z.optional(z.array(z.object({ severity: z.string(), formattedMessage: z.string() }))),
@@ -24,12 +26,17 @@ const outputSchema = z.object({
   ),
 });
 
-/** The code of each contract as it stands on a chain, by name. Files and contracts are called the same. */
-export function compileContracts(): Record<string, string> {
-  const files = readdirSync(SOURCE).filter((file) => file.endsWith('.sol'));
-  const input = {
+const filesOf = () =>
+  readdirSync(SOURCE)
+    .filter((file) => file.endsWith('.sol'))
+    .sort();
+
+function compilerInput() {
+  return {
     language: 'Solidity',
-    sources: Object.fromEntries(files.map((file) => [file, { content: readFileSync(new URL(file, SOURCE), 'utf8') }])),
+    sources: Object.fromEntries(
+      filesOf().map((file) => [file, { content: readFileSync(new URL(file, SOURCE), 'utf8') }]),
+    ),
     settings: {
       optimizer: { enabled: true, runs: 200 },
       viaIR: true,
@@ -38,11 +45,30 @@ export function compileContracts(): Record<string, string> {
       outputSelection: { '*': { '*': ['evm.deployedBytecode.object', 'evm.deployedBytecode.immutableReferences'] } },
     },
   };
-  const { errors = [], contracts } = outputSchema.parse(JSON.parse(solc.compile(JSON.stringify(input))));
+}
+
+/** Of all that decides about the code, the compiler too: while it is the same, so is what it was compiled to. */
+export function sourceMark(): string {
+  const { version } = versionSchema.parse(require('solc/package.json'));
+  return createHash('sha256')
+    .update(JSON.stringify({ version, input: compilerInput() }))
+    .digest('hex');
+}
+
+/** Of what was written from it, so that nobody changes the one without the other. */
+export function codeMark(code: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(JSON.stringify(code)).digest('hex');
+}
+
+/** The code of each contract as it stands on a chain, by name. Files and contracts are called the same. */
+export async function compileContracts(): Promise<Record<string, string>> {
+  // Loading it takes as long as compiling: who only compares marks does not.
+  const { default: solc } = await import('solc');
+  const { errors = [], contracts } = outputSchema.parse(JSON.parse(solc.compile(JSON.stringify(compilerInput()))));
   const complaint = errors.find(({ severity }) => severity === 'error');
   if (complaint !== undefined) throw new Error(complaint.formattedMessage);
   return Object.fromEntries(
-    files.map((file) => {
+    filesOf().map((file) => {
       const name = basename(file, '.sol');
       const code = contracts[file]?.[name]?.evm.deployedBytecode.object;
       if (code === undefined) throw new Error(`${file} has no contract ${name}`);
@@ -95,6 +121,8 @@ function write(file: string, name: string, from: string, value: unknown): void {
 }
 
 if (import.meta.main) {
-  write('runtime.gen.ts', 'runtime', 'source/', compileContracts());
+  const runtime = await compileContracts();
+  write('runtime.gen.ts', 'runtime', 'source/', runtime);
+  write('marks.gen.ts', 'marks', 'source/', { source: sourceMark(), code: codeMark(runtime) });
   write('uniswap.gen.ts', 'uniswap', 'the published artifacts of Uniswap V2', uniswapCode());
 }
