@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../../helpers/any-text.ts';
 
 export interface Entry {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,7 +14,7 @@ const anything = fc.jsonValue();
 const hex = fc.constantFrom('0x', '0x00', '0x0', `0x${'f'.repeat(130)}`, `0x${'6492'.repeat(40)}`);
 const stranger = fc.oneof(fc.constantFrom(`0x${'1'.repeat(40)}`, `0x${'Ab'.repeat(20)}`), hex, anything);
 
-const text = fc.oneof(fc.constantFrom('BTC', 'buy', 'market', ''), fc.string({ unit: 'binary' }), anything);
+const text = fc.oneof(fc.constantFrom('BTC', 'buy', 'market', ''), anyText(), anything);
 const number = fc.oneof(fc.integer(), fc.double(), anything);
 const decimal = fc.oneof(fc.constantFrom('1', '0', '-1', '1e9', '0.1', '١'), anything);
 const order = fc.record(
@@ -41,7 +42,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'auth/verify': {
     method: 'POST',
     fields: {
-      message: fc.oneof(fc.string({ unit: 'binary' }), anything),
+      message: fc.oneof(anyText(), anything),
       signature: fc.oneof(hex, anything),
     },
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sessionCookieName } from '../../../lib/config/session.ts';
+import { anyPath, anyQuery, anyText } from '../../helpers/any-text.ts';
 import { type Browser, site } from '../auth/browser.ts';
 import { type Entry, ownWallet } from './entries.ts';
 
@@ -25,7 +26,7 @@ const oddText = fc.constantFrom(
 );
 const deep = fc.integer({ min: 1, max: 2_000 }).map((depth) => `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`);
 const huge = fc.integer({ min: 60_000, max: 70_000 }).map((length) => `"${'x'.repeat(length)}"`);
-const unicode = fc.string({ unit: 'binary' });
+const unicode = anyText();
 
 function bodyOf(fields: Entry['fields']): fc.Arbitrary<string> {
   const known = fc.record({ ...fields }, { requiredKeys: [] }).map((value) => JSON.stringify(value));
@@ -64,8 +65,8 @@ const moreHeaders = fc.dictionary(
 );
 const path = fc.oneof(
   fc.constant('/api/any'),
-  fc.webQueryParameters().map((query) => `/api/any?${query}`),
-  fc.webPath().map((more) => `/api/${more}`),
+  anyQuery.map((query) => `/api/any?${query}`),
+  anyPath.map((more) => `/api/${more}`),
   unicode.map((text) => `/api/any?a[]=${encodeURIComponent(text.toWellFormed())}&a=1&__proto__[x]=1&&=`),
 );
 

@@ -60,7 +60,7 @@ describe('bar by bar, with the live bar coming again and again, is the whole at 
           expect(actual.some((value) => Math.abs(value) === Number.POSITIVE_INFINITY)).toBe(false);
         }
       }),
-      { numRuns: process.env['LONG'] === '1' ? 2000 : 60 },
+      { numRuns: process.env['LONG'] === '1' ? 2000 : 50 },
     );
   });
 });

@@ -134,7 +134,7 @@ describe('against the exchange', () => {
         if (world.engine.available(alice, BTC).markPx !== markPx) return;
         expect(world.events().some(isEnded)).toBe(announced.isLiquidatedAtOnce);
       }),
-      { numRuns: isLong ? 10_000 : 500, maxSkipsPerRun: 1_000 },
+      { numRuns: isLong ? 10_000 : 250, maxSkipsPerRun: 1_000 },
     );
     expect(undecided).toBeLessThanOrEqual(runs / 20);
   });
@@ -154,7 +154,7 @@ describe('against the exchange', () => {
         // An order that does not wait may find nothing at its price: only the book knows.
         expect(refused.filter((receipt) => !('code' in receipt && receipt.code === 'order.no_match'))).toEqual([]);
       }),
-      { numRuns: isLong ? 10_000 : 500 },
+      { numRuns: isLong ? 10_000 : 250 },
     );
   });
 

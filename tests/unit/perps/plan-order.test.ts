@@ -21,7 +21,7 @@ const legs = (ticket: Ticket, known?: TicketFacts) => {
   return planned.kind === 'order' ? planned.plan.legs : [];
 };
 const buy = [typed('size', '0.01')];
-const runs = { numRuns: 1_500 };
+const runs = { numRuns: process.env['LONG'] === '1' ? 20_000 : 500 };
 
 describe('a plan of a ticket', () => {
   it('is a market order at its bound', () => {

@@ -10,9 +10,11 @@ const encoder = new TextEncoder();
 const addressOf = (place: number) => `0x${place.toString(16).padStart(40, '0')}`;
 
 function wireRow(place: number, displayName: string | null = null, accountValue = `${(place * 7919) % 100_000}.5`) {
-  const window = { pnl: '-12.5', roi: '0.01', vlm: String(place) };
-  const windowPerformances = ['day', 'week', 'month', 'allTime'].map((name) => [name, window]);
-  return JSON.stringify({ ethAddress: addressOf(place), accountValue, windowPerformances, prize: 0, displayName });
+  const windows = ['day', 'week', 'month', 'allTime'].map(
+    (name) => `["${name}",{"pnl":"-12.5","roi":"0.01","vlm":"${place}"}]`,
+  );
+  const head = `{"ethAddress":"${addressOf(place)}","accountValue":"${accountValue}"`;
+  return `${head},"windowPerformances":[${windows.join()}],"prize":0,"displayName":${JSON.stringify(displayName)}}`;
 }
 
 /** A file of that many rows in parts of that many bytes, made while it is read. */

@@ -4,9 +4,9 @@ import { parseUnits } from '@/server/sandbox/hyperliquid/units/decimal.ts';
 import { anyDeed, crowd, type Deed, openCrowd, perform } from './random-actions.ts';
 import { BTC, ETH, isBalanced, openWorld, PURR_SPOT, reopened, universe, type World } from './world.ts';
 
-/** 20,000 random actions; a million in the long run. */
-const DEEDS = 1000;
 const isLong = process.env['LONG'] === '1';
+/** 6,000 random actions; a million in the long run. */
+const DEEDS = isLong ? 1000 : 400;
 const days = fc.array(anyDeed, { minLength: DEEDS, maxLength: DEEDS, size: 'max' });
 
 const isCrossed = ({ engine }: World, asset: number): boolean => {
@@ -69,7 +69,7 @@ describe('whatever happens', () => {
           check(world, `after deed ${index}`);
         }
       }),
-      { numRuns: isLong ? 1000 : 20 },
+      { numRuns: isLong ? 1000 : 15 },
     );
   });
 
@@ -98,7 +98,7 @@ describe('whatever happens', () => {
           expect(again.engine.profile(user)).toEqual(world.engine.profile(user));
         }
       }),
-      { numRuns: isLong ? 300 : 10 },
+      { numRuns: isLong ? 300 : 8 },
     );
   });
 

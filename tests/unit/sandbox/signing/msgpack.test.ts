@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pack } from '../../../../server/sandbox/hyperliquid/signing/msgpack.ts';
+import { anyText } from '../../../helpers/any-text.ts';
 
 const part = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText({ maxLength: 60 }),
   fc.maxSafeInteger(),
   fc.boolean(),
   fc.record({ a: fc.nat(), p: fc.string({ maxLength: 12 }), r: fc.boolean() }),
