@@ -39,7 +39,6 @@ export default defineConfig({
           name: 'launch',
           include: ['tests/launch/**/*.test.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -78,7 +78,7 @@ it('the database gone while serving: what needs it says so, all else goes on, an
   expect(await stranger.ask('/api/auth/session')).toMatchObject({ status: 200, body: { signedIn: false } });
   expect(await stranger.ask('/api/health')).toMatchObject({ status: 200 });
   await expect
-    .poll(() => stranger.ask('/api/ready'), { timeout: 10_000 })
+    .poll(() => stranger.ask('/api/ready'))
     .toMatchObject({
       status: 503,
       body: { status: 'unready', database: { state: 'down' } },
@@ -100,14 +100,14 @@ it('the database gone while serving: what needs it says so, all else goes on, an
   const second = await start();
   onTestFinished(() => second.stop());
   await expect
-    .poll(() => unseen.ask('/api/auth/session'), { timeout: 10_000 })
+    .poll(() => unseen.ask('/api/auth/session'))
     .toMatchObject({
       status: 200,
       body: { signedIn: true },
     });
   expect(await stranger.signIn()).toMatchObject({ status: 200 });
-  await expect.poll(() => stranger.ask('/api/ready'), { timeout: 10_000 }).toMatchObject({ status: 200 });
+  await expect.poll(() => stranger.ask('/api/ready')).toMatchObject({ status: 200 });
   for (const path of ['/stats', '/de/stats']) {
-    await expect.poll(async () => (await fetch(url + path)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(url + path)).status).toBe(200);
   }
 });

@@ -121,7 +121,7 @@ describe('an agent', () => {
     await owner.confirm(proposed.agentAddress);
     await owner.trader().exchange.approveAgent({ agentAddress: nobody, agentName: 'pluto' });
     await expect
-      .poll(async () => (await owner.confirm(proposed.agentAddress)).body, { timeout: 10_000, interval: 2_000 })
+      .poll(async () => (await owner.confirm(proposed.agentAddress)).body, { interval: 2_000 })
       .toMatchObject({ exists: false, agentAddress: null });
     expect(await sealedAgentOf(service, owner.wallet)).toBeUndefined();
   });

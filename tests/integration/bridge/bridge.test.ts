@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { interval: 50 };
 
 describe('a deposit through the bridge', () => {
   test('opens an account, is written down as the venue does, and is heard of over the socket', async () => {

@@ -8,7 +8,7 @@ import { burn, burnCall, FORWARDING_FEE, hookFor, iris, messagesOf, messenger, t
 import { personOf, report, rowsOf, startCrossing, usdc } from './crossing.ts';
 
 const dollars = (text: string) => parseUnits(text, 6);
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { interval: 50 };
 const atOnce = { indexMs: 0, fastMs: 0, standardMs: 0, forwardMs: 0, finalMs: 0, mintMs: 0 };
 const calm = { confirmations: 0, circle: { ...atOnce, forwarding: 'on', attestation: 'on', forwardFee: 200_000 } };
 

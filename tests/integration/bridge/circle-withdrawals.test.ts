@@ -8,7 +8,7 @@ import { messagesOf, messenger, transmitter } from './circle.ts';
 import { personOf, report, startCrossing, usdc } from './crossing.ts';
 
 const dollars = (text: string) => parseUnits(text, 6);
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { interval: 50 };
 const atOnce = { indexMs: 0, fastMs: 0, standardMs: 0, forwardMs: 0, finalMs: 0, mintMs: 0 };
 
 let sandbox: RunningSandbox;

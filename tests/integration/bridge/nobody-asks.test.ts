@@ -45,6 +45,6 @@ test.each(['kill', 'stop'] as const)(
     const [{ address = '' } = {}] = demoAccounts;
     const rows = async () =>
       (await info.userNonFundingLedgerUpdates({ user: address })).map(({ delta }) => delta.type).toSorted();
-    await expect.poll(rows, { timeout: 15_000, interval: 50 }).toEqual(['deposit', 'send']);
+    await expect.poll(rows, { interval: 50 }).toEqual(['deposit', 'send']);
   },
 );

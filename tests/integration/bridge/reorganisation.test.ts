@@ -5,7 +5,7 @@ import { control } from '../../helpers/exchange.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { type Person, personOf, rowsOf, startCrossing } from './crossing.ts';
 
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { interval: 50 };
 
 let sandbox: RunningSandbox;
 

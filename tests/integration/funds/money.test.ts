@@ -23,7 +23,7 @@ const calm = {
   payoutMs: 0,
   circle: { ...atOnce, forwarding: 'on', attestation: 'on', forwardFee: 200_000 },
 };
-const patience = { timeout: 15_000, interval: 60 };
+const patience = { interval: 60 };
 
 let sandbox: RunningSandbox;
 let config: PublicConfig;

@@ -145,7 +145,7 @@ describe('the list of markets', () => {
     const during = await services.readMarkets();
     await up();
     expect(during).toEqual({ ...before, stale: true });
-    await expect.poll(async () => (await services.readMarkets()).stale, { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => (await services.readMarkets()).stale).toBe(false);
   });
 });
 

@@ -11,6 +11,8 @@ export type Client = SupabaseClient;
 
 export function clientOf(url: string, key: string, token?: string): Client {
   return createClient(url, key, {
+    // A test that expects a failure would wait for three tries more.
+    db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...(token === undefined ? {} : { accessToken: () => Promise.resolve(token) }),
   });
