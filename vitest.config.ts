@@ -22,7 +22,17 @@ export default defineConfig({
         extends: true,
         test: { name: 'rules', include: ['tests/*.test.ts', 'tests/rules/**/*.test.ts'], testTimeout: 60_000 },
       },
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['tests/unit/alone.ts'],
+        },
+      },
       {
         extends: true,
         test: {
