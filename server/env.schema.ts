@@ -40,6 +40,7 @@ const variables = z.object({
   SANDBOX_URL: httpUrl.optional(),
   PUBLIC_SANDBOX_URL: httpUrl.optional(),
   HYPERLIQUID_NETWORK: z.enum(hyperliquidNetworks).default('sandbox'),
+  HYPERLIQUID_WEIGHT_PER_MINUTE: z.coerce.number().int().min(1_200).max(1_000_000).default(1_200),
   CHAINS_MODE: z.enum(['sandbox', 'live']).default('sandbox'),
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
@@ -152,6 +153,8 @@ export interface Env {
   publicSandboxUrl: string | undefined;
   /** The exchange: /info and /exchange are below it. */
   hyperliquidUrl: string;
+  /** What the exchange allows this server in a minute. */
+  hyperliquidWeight: number;
   /** Where limits are counted that several instances have together: those of visitors, and the exchange's own. */
   rateLimits: Variables['RATE_LIMITS'];
   walletConnectProjectId: string | undefined;
@@ -225,6 +228,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
       values.HYPERLIQUID_NETWORK === 'sandbox'
         ? `${sandboxUrl}/hyperliquid`
         : hyperliquidHosts[values.HYPERLIQUID_NETWORK],
+    hyperliquidWeight: values.HYPERLIQUID_WEIGHT_PER_MINUTE,
     rateLimits: values.RATE_LIMITS,
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     ownServer: values.OWN_SERVER,

@@ -4,6 +4,7 @@ import { emptyVenueWeight, leaseVenueWeight } from '../db/repositories/venue-wei
 import { env } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { type Budget, createBudget } from '../venues/hyperliquid/budget/budget.ts';
+import { rulesFor } from '../venues/hyperliquid/budget/kinds.ts';
 import { createLeasedLedger, type Office } from '../venues/hyperliquid/budget/leased-ledger.ts';
 import { createMemoryLedger, type Ledger } from '../venues/hyperliquid/budget/ledger.ts';
 import { createInfoSource, type InfoSource } from '../venues/hyperliquid/info.ts';
@@ -18,9 +19,10 @@ function databaseOffice(budget: string): Office {
 }
 
 function ledger(): Ledger {
-  const { rateLimits, hyperliquidNetwork, logLevel } = env();
+  const { rateLimits, hyperliquidNetwork, hyperliquidWeight, logLevel } = env();
   const { now } = realClock;
-  if (rateLimits === 'memory') return createMemoryLedger({ now });
+  const rules = rulesFor(hyperliquidWeight);
+  if (rateLimits === 'memory') return createMemoryLedger({ now, rules });
   const log = createLogger({
     level: logLevel,
     write: (line) => process.stdout.write(line),
@@ -29,6 +31,7 @@ function ledger(): Ledger {
   return createLeasedLedger({
     office: databaseOffice(`hyperliquid ${hyperliquidNetwork}`),
     now,
+    rules,
     onFailure: (error) => log.error('the exchange’s budget is counted here meanwhile', { error }),
   });
 }
@@ -54,7 +57,7 @@ function access(): ExchangeAccess {
 /** What every call of this server to the exchange has to ask first. */
 export function exchangeBudget(): Budget {
   const known = access();
-  known.budget ??= createBudget({ ledger: ledger(), later: realClock.later });
+  known.budget ??= createBudget({ ledger: ledger(), later: realClock.later, limit: env().hyperliquidWeight });
   return known.budget;
 }
 

@@ -38,6 +38,8 @@ export type Later = (ms: number, work: () => void) => () => void;
 export interface BudgetOptions {
   readonly ledger: Ledger;
   readonly later: Later;
+  /** What the ledger's rules allow in a minute, for those who ask how it stands. */
+  readonly limit?: number;
 }
 
 interface Waiter extends Place {
@@ -52,7 +54,7 @@ const usualRefusalMs = 10_000;
 const full = (retryAfterMs: number) => new AppError('venue.rate_limited', { retryAfterMs });
 
 /** The one who lets calls to the exchange out, by urgency and in turn, and never more than it allows. */
-export function createBudget({ ledger, later }: BudgetOptions): Budget {
+export function createBudget({ ledger, later, limit = weightPerWindow }: BudgetOptions): Budget {
   const lines = new Map(kinds.map((kind) => [kind, createLine<Waiter>()] as const));
   let serving = false;
   let lookAgain = false;
@@ -137,12 +139,12 @@ export function createBudget({ ledger, later }: BudgetOptions): Budget {
       await ledger.empty(retryAfterMs ?? usualRefusalMs);
     },
     state() {
-      const used = Math.min(weightPerWindow, ledger.used());
+      const used = Math.min(limit, ledger.used());
       const waiting = (kind: Kind) => lines.get(kind)?.length ?? 0;
       return {
-        limit: weightPerWindow,
+        limit,
         used,
-        left: weightPerWindow - used,
+        left: limit - used,
         waiting: {
           cancel: waiting('cancel'),
           order: waiting('order'),

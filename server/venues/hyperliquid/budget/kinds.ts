@@ -17,16 +17,21 @@ export interface Rule {
 export const weightPerWindow = 1_200;
 export const windowMs = 60_000;
 
-const total: Rule = { kinds: [...kinds, 'refused'], most: weightPerWindow };
-/** A tenth is left for cancels, however many orders there are. */
-const allButCancels: Rule = { kinds: ['order', 'read', 'sweep'], most: 1_080 };
-const reading: Rule = { kinds: ['read', 'sweep'], most: weightPerWindow / 3 };
-const sweeping: Rule = { kinds: ['sweep'], most: weightPerWindow / 6 };
+export type Rules = Readonly<Record<Kind, readonly Rule[]>>;
 
 /** Each kind has all rules of the one before it, so whatever keeps an urgent call waiting keeps the others too. */
-export const rulesOf: Readonly<Record<Kind, readonly Rule[]>> = {
-  cancel: [total],
-  order: [total, allButCancels],
-  read: [total, allButCancels, reading],
-  sweep: [total, allButCancels, reading, sweeping],
-};
+export function rulesFor(most: number): Rules {
+  const total: Rule = { kinds: [...kinds, 'refused'], most };
+  /** A tenth is left for cancels, however many orders there are. */
+  const allButCancels: Rule = { kinds: ['order', 'read', 'sweep'], most: Math.floor((most * 9) / 10) };
+  const reading: Rule = { kinds: ['read', 'sweep'], most: Math.floor(most / 3) };
+  const sweeping: Rule = { kinds: ['sweep'], most: Math.floor(most / 6) };
+  return {
+    cancel: [total],
+    order: [total, allButCancels],
+    read: [total, allButCancels, reading],
+    sweep: [total, allButCancels, reading, sweeping],
+  };
+}
+
+export const rulesOf: Rules = rulesFor(weightPerWindow);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Kind, type Rule, rulesOf, weightPerWindow, windowMs } from './kinds.ts';
+import { type Kind, type Rule, type Rules, rulesOf, windowMs } from './kinds.ts';
 import { createMemoryLedger, type Ledger, type Taken } from './ledger.ts';
 
 export interface BlockRequest {
@@ -48,10 +48,11 @@ interface LeasedLedgerOptions {
   readonly office: Office;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
+  readonly rules?: Rules;
 }
 
-export function createLeasedLedger({ office, now, onFailure }: LeasedLedgerOptions): Ledger {
-  const alone = createMemoryLedger({ now, share: shareAlone });
+export function createLeasedLedger({ office, now, onFailure, rules = rulesOf }: LeasedLedgerOptions): Ledger {
+  const alone = createMemoryLedger({ now, share: shareAlone, rules });
   const blocks = new Map<Kind, Block>();
   let over: Block[] = [];
   let usedByAll = 0;
@@ -92,7 +93,7 @@ export function createLeasedLedger({ office, now, onFailure }: LeasedLedgerOptio
         kind,
         least: weight,
         block: Math.max(weight, blockOf[kind]),
-        rules: rulesOf[kind],
+        rules: rules[kind],
         holdMs: spendMs + longestCallMs,
         windowMs,
         settled: done.map(({ id, spent }) => ({ id, spent })),
@@ -122,7 +123,7 @@ export function createLeasedLedger({ office, now, onFailure }: LeasedLedgerOptio
       for (const kind of [...blocks.keys()]) retire(kind);
       await alone.empty(forMs);
       try {
-        await office.empty(weightPerWindow, forMs);
+        await office.empty(rules.cancel[0]?.most ?? 0, forMs);
       } catch (error) {
         failed(error);
       }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Counted, type Kind, type Rule, rulesOf, windowMs } from './kinds.ts';
+import { type Counted, type Kind, type Rule, type Rules, rulesOf, windowMs } from './kinds.ts';
 
 export type Taken =
   | {
@@ -32,10 +32,11 @@ interface MemoryLedgerOptions {
   readonly now: () => number;
   /** How much of the whole this one may give: 1 when it is alone. */
   readonly share?: number;
+  readonly rules?: Rules;
 }
 
 /** A window that slides: a call counts from the moment it was allowed until a minute after its answer. */
-export function createMemoryLedger({ now, share = 1 }: MemoryLedgerOptions): MemoryLedger {
+export function createMemoryLedger({ now, share = 1, rules = rulesOf }: MemoryLedgerOptions): MemoryLedger {
   let entries: Entry[] = [];
 
   function sweep(): void {
@@ -70,17 +71,17 @@ export function createMemoryLedger({ now, share = 1 }: MemoryLedgerOptions): Mem
     record,
     async take(kind, weight) {
       sweep();
-      if (rulesOf[kind].some((rule) => left(rule) < weight)) return { taken: false, waitMs: nextMs() };
+      if (rules[kind].some((rule) => left(rule) < weight)) return { taken: false, waitMs: nextMs() };
       return { taken: true, settle: record(kind, weight) };
     },
     async empty(forMs) {
       entries = entries.filter((entry) => entry.kind !== 'refused');
-      const [total] = rulesOf.cancel;
+      const [total] = rules.cancel;
       if (total !== undefined) entries.push({ kind: 'refused', weight: total.most, countsUntil: now() + forMs });
     },
     used() {
       sweep();
-      return sum([...(rulesOf.cancel[0]?.kinds ?? [])]);
+      return sum([...(rules.cancel[0]?.kinds ?? [])]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOf, weightPerWindow } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
+import { rulesFor, rulesOf, weightPerWindow } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
 import { actionWeight, answeredWeight, infoWeight } from '../../../../server/venues/hyperliquid/budget/weights.ts';
 
 describe('the venue weighs', () => {
@@ -35,5 +35,11 @@ describe('the venue weighs', () => {
   it('never more in one call than its kind may have', () => {
     expect(infoWeight('userFills').most).toBeLessThan(Math.min(...rulesOf.sweep.map(({ most }) => most)));
     expect(weightPerWindow).toBe(1_200);
+  });
+
+  it('and whoever is allowed more divides it in the same way', () => {
+    const most = (weight: number) => rulesFor(weight).sweep.map((rule) => rule.most);
+    expect(most(1_200)).toEqual([1_200, 1_080, 400, 200]);
+    expect(most(12_000)).toEqual([12_000, 10_800, 4_000, 2_000]);
   });
 });
