@@ -1,27 +1,51 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from './build.ts';
 import type { Child } from './child.ts';
-import { readEnvironment } from './environment.ts';
+import { demandSettings, readEnvironment, serverEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
+import { copyKeptSandbox, keptSandbox } from './kept-sandbox.ts';
+import { root } from './paths.ts';
 import { say } from './run.ts';
 import { type Stack, startStack, stopChildren } from './stack.ts';
+import { makeTrialDataDir } from './trial-folder.ts';
 
-/** As a start makes it: for its owner, and for the database's own account to pass through when the owner is root. */
-export function makeTrialDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pluto-trial-'));
-  chmodSync(folder, 0o711);
-  return folder;
+/**
+ * All browsers of a run come from one address: the venue would take them for one visitor in a great hurry, and this
+ * server for one with many users. To our own limits a test may say that it stands elsewhere, as a proxy would.
+ */
+export const crowdedStack = {
+  SANDBOX_IP_LIMITS: 'off',
+  TRUSTED_PROXY_HOPS: '1',
+  HYPERLIQUID_WEIGHT_PER_MINUTE: '1000000',
+} as const;
+
+/** What every trial stack of a run serves; made apart, so that its time is told apart. */
+export async function buildForTrials(): Promise<void> {
+  const results = join(root, 'test-results');
+  mkdirSync(results, { recursive: true });
+  const raw = { ...readEnvironment(), DATA_DIR: await keptSandbox() };
+  const settings = demandSettings(raw);
+  const sandboxUrl = `http://127.0.0.1:${settings.sandboxPort}`;
+  const env = serverEnvironment({ raw, settings, dataDir: raw.DATA_DIR, production: true, sandboxUrl });
+  await build(env, join(results, 'build.log'), say);
 }
 
-/** The whole product on free ports and a data folder of its own, for as long as `work` takes. */
-export async function withTrialStack<Result>(
-  work: (stack: Stack) => Promise<Result>,
-  settings: Record<string, string> = {},
-): Promise<Result> {
+interface TrialStack {
+  readonly stack: Stack;
+  stop(): Promise<void>;
+}
+
+/** The whole product on free ports and a data folder of its own, which is a copy of the kept sandbox's. */
+export async function startTrialStack(settings: Record<string, string> = {}): Promise<TrialStack> {
   const dataDir = makeTrialDataDir();
   const children: Child[] = [];
+  const stop = async () => {
+    await stopChildren(children);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
+    copyKeptSandbox(await keptSandbox(), dataDir);
     const stack = await startStack({
       raw: {
         ...readEnvironment(),
@@ -34,9 +58,22 @@ export async function withTrialStack<Result>(
       say,
       onChild: (child) => children.push(child),
     });
+    return { stack, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** For as long as `work` takes. */
+export async function withTrialStack<Result>(
+  work: (stack: Stack) => Promise<Result>,
+  settings: Record<string, string> = {},
+): Promise<Result> {
+  const { stack, stop } = await startTrialStack(settings);
+  try {
     return await Promise.race([work(stack), stack.broken.then((refusal) => Promise.reject(refusal))]);
   } finally {
-    await stopChildren(children);
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }

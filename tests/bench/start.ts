@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { freePort } from '../../server/launch/free-port.ts';
 import { root } from '../../server/launch/paths.ts';
-import { makeTrialDataDir } from '../../server/launch/trial-stack.ts';
+import { makeTrialDataDir } from '../../server/launch/trial-folder.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 async function startOnce(dataDir: string): Promise<number> {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, onTestFinished } from 'vitest';
 import { freePort } from '../../server/launch/free-port.ts';
 import { root } from '../../server/launch/paths.ts';
-import { makeTrialDataDir } from '../../server/launch/trial-stack.ts';
+import { makeTrialDataDir } from '../../server/launch/trial-folder.ts';
 
 const marker = 'PLUTO_TRIAL';
 

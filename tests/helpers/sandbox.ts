@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { copyKeptSandbox, keptSandboxVariable } from '../../server/launch/kept-sandbox.ts';
+import { trialRoot } from '../../server/launch/trial-folder.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -66,7 +67,7 @@ export function randomKeys(): SandboxKeys {
 
 /** A folder every account may walk into, so that a database of another account can lie in it. */
 export function openTempDir(prefix = 'sandbox-test-'): string {
-  const dir = mkdtempSync(join(tmpdir(), prefix));
+  const dir = mkdtempSync(join(trialRoot(), prefix));
   chmodSync(dir, 0o755);
   return dir;
 }
@@ -102,6 +103,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const dataDir = options.dataDir ?? join(base ?? '', 'data');
   const { SANDBOX_STATE_DIR: stateDir = `${dataDir}-state` } = options.environment ?? {};
   const { PATH } = process.env;
+  const kept = process.env[keptSandboxVariable];
+  // What it keeps was made with the project's own migrations, by whoever runs the tests.
+  const isLikeKept = base !== undefined && options.uid === undefined && options.supabaseDir === undefined;
+  if (kept !== undefined && isLikeKept) {
+    mkdirSync(dataDir, { mode: 0o711 });
+    copyKeptSandbox(kept, dataDir);
+  }
   if (base !== undefined && options.uid !== undefined) {
     mkdirSync(dataDir);
     for (const path of [base, dataDir]) chownSync(path, options.uid, options.uid);

@@ -46,7 +46,7 @@ test('a fresh leaderboard is left alone, an old one is filled once however many 
   const seeded = await topTraders(service);
   const statsBefore = await newestPlatformStats(service);
   expect(await fillLeaderboard()).toEqual({ filled: false });
-  expect(await startFill({ oldMs: 60_000, hear: () => expect.unreachable('nobody was asked') })).toBe(false);
+  expect(await startFill({ oldMs: 86_400_000, hear: () => expect.unreachable('nobody was asked') })).toBe(false);
   expect(await topTraders(service)).toEqual(seeded);
 
   const address = await ourTrader();

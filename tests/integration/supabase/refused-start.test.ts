@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asStartFailure } from '../../../server/sandbox/failure.ts';
 import { classifyOutput } from '../../../server/sandbox/supabase/postgres/cluster.ts';
-import { openTempDir, randomKeys, startSandbox } from '../../helpers/sandbox.ts';
+import {
+  openTempDir,
+  type RunningSandbox,
+  randomKeys,
+  type SandboxOptions,
+  startSandbox,
+} from '../../helpers/sandbox.ts';
 import { FIXTURE_DIR } from './fixture.ts';
 import { processesNaming, until } from './machine.ts';
 
@@ -18,20 +24,24 @@ beforeAll(() => {
 afterEach(() => until('nothing of this folder runs', () => processesNaming(base).length === 0));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
+/** The database alone, which is what fails here. */
+const start = ({ environment, ...options }: SandboxOptions): Promise<RunningSandbox> =>
+  startSandbox({ ...options, environment: { SANDBOX_SERVICES: 'supabase', ...environment } });
+
 describe('a start that must fail', () => {
   it('on a taken port', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const attempt = startSandbox({ dataDir, environment: { SANDBOX_PORT: String(port) } });
+    const attempt = start({ dataDir, environment: { SANDBOX_PORT: String(port) } });
     await expect(attempt).rejects.toMatchObject({ code: 'port_taken' });
     holder.close();
   });
 
   it('on a data folder in use; the first one goes on', async () => {
-    const first = await startSandbox({ dataDir, supabaseDir: FIXTURE_DIR });
-    await expect(startSandbox({ dataDir })).rejects.toMatchObject({
+    const first = await start({ dataDir, supabaseDir: FIXTURE_DIR });
+    await expect(start({ dataDir })).rejects.toMatchObject({
       code: 'data_unwritable',
       message: expect.stringContaining(`in use by process ${first.pid}`),
     });
@@ -41,7 +51,7 @@ describe('a start that must fail', () => {
 
   it('on a data folder that cannot be', async () => {
     writeFileSync(join(base, 'file'), '');
-    const attempt = startSandbox({ dataDir: join(base, 'file', 'data') });
+    const attempt = start({ dataDir: join(base, 'file', 'data') });
     await expect(attempt).rejects.toMatchObject({ code: 'data_unwritable' });
   });
 
@@ -50,14 +60,14 @@ describe('a start that must fail', () => {
     cpSync(FIXTURE_DIR, supabaseDir, { recursive: true });
     writeFileSync(join(supabaseDir, 'migrations', '20990101000000_later.sql'), 'create table later ();');
     const later = join(base, 'later');
-    const newer = await startSandbox({ dataDir: later, supabaseDir });
+    const newer = await start({ dataDir: later, supabaseDir });
     await newer.stop();
-    const older = startSandbox({ dataDir: later, supabaseDir: FIXTURE_DIR });
+    const older = start({ dataDir: later, supabaseDir: FIXTURE_DIR });
     await expect(older).rejects.toMatchObject({
       code: 'data_newer',
       message: expect.stringContaining('20990101000000'),
     });
-    const again = await startSandbox({ dataDir: later, supabaseDir });
+    const again = await start({ dataDir: later, supabaseDir });
     await again.stop();
   });
 
@@ -65,7 +75,7 @@ describe('a start that must fail', () => {
     const version = join(dataDir, 'postgres/data/PG_VERSION');
     const ours = readFileSync(version, 'utf8');
     writeFileSync(version, '99\n');
-    await expect(startSandbox({ dataDir })).rejects.toMatchObject({ code: 'data_newer' });
+    await expect(start({ dataDir })).rejects.toMatchObject({ code: 'data_newer' });
     writeFileSync(version, ours);
   });
 
@@ -75,13 +85,13 @@ describe('a start that must fail', () => {
     const file = join(supabaseDir, 'migrations', '20260101000000_half.sql');
     writeFileSync(file, 'create table half (); select 1 / 0;');
     const half = join(base, 'half');
-    const broken = startSandbox({ dataDir: half, supabaseDir });
+    const broken = start({ dataDir: half, supabaseDir });
     await expect(broken).rejects.toMatchObject({
       code: 'database_failed',
       message: expect.stringContaining('division by zero'),
     });
     writeFileSync(file, 'create table half ();');
-    const mended = await startSandbox({ dataDir: half, supabaseDir });
+    const mended = await start({ dataDir: half, supabaseDir });
     await mended.stop();
   });
 
@@ -90,7 +100,7 @@ describe('a start that must fail', () => {
     ['a port that is none', { SANDBOX_PORT: '70000' }],
     ['a public address that is none', { PUBLIC_SANDBOX_URL: 'nowhere' }],
   ] as const)('on %s', async ([, environment]) => {
-    await expect(startSandbox({ dataDir, environment })).rejects.toMatchObject({ code: 'misconfigured' });
+    await expect(start({ dataDir, environment })).rejects.toMatchObject({ code: 'misconfigured' });
   });
 });
 
@@ -119,7 +129,7 @@ describe('what a failure is called', () => {
 describe('the log', () => {
   it('is JSON lines without keys and passwords', async () => {
     const keys = randomKeys();
-    const sandbox = await startSandbox({ dataDir, supabaseDir: FIXTURE_DIR, keys });
+    const sandbox = await start({ dataDir, supabaseDir: FIXTURE_DIR, keys });
     const headers = { apikey: keys.secretKey };
     await fetch(`${sandbox.supabaseUrl}/rest/v1/things?name=eq.private`, { headers });
     await sandbox.stop();

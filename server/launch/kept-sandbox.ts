@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Child } from './child.ts';
+import { demandSettings, readEnvironment, sandboxEnvironment } from './environment.ts';
+import { freePort } from './free-port.ts';
+import { program } from './paths.ts';
+import { makeTrialDataDir } from './trial-folder.ts';
+
+/** Names the folder to the programs that a test run starts. */
+export const keptSandboxVariable = 'KEPT_SANDBOX';
+const graceMs = 10_000;
+
+/** The data folder of a sandbox as its first start leaves it. It goes with this process. */
+async function makeKeptSandbox(): Promise<string> {
+  const dataDir = makeTrialDataDir();
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const logs = join(dataDir, 'logs');
+  mkdirSync(logs);
+  const raw = { ...readEnvironment(), DATA_DIR: dataDir, SANDBOX_PORT: String(await freePort()) };
+  const child = new Child({
+    name: 'sandbox',
+    program: program('sandbox/main.ts'),
+    env: { ...sandboxEnvironment(raw, demandSettings(raw), dataDir), SANDBOX_FSYNC: 'off' },
+    logPath: join(logs, 'kept.log'),
+    echo: false,
+    refuse: () => undefined,
+  });
+  try {
+    await child.ready;
+  } finally {
+    await child.stop(graceMs);
+  }
+  return dataDir;
+}
+
+let made: Promise<string> | undefined;
+
+/** Made once for a whole run, whoever in it asks first. */
+export async function keptSandbox(): Promise<string> {
+  const named = process.env[keptSandboxVariable];
+  if (named !== undefined) return named;
+  made ??= makeKeptSandbox();
+  process.env[keptSandboxVariable] = await made;
+  return made;
+}
+
+/** `cp` keeps whose files they are: the database's account is another where root runs the tests. */
+export function copyKeptSandbox(kept: string, dataDir: string): void {
+  execFileSync('cp', ['-a', `${kept}/.`, dataDir]);
+  rmSync(join(dataDir, 'logs'), { recursive: true, force: true });
+}
