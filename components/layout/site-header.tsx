@@ -65,7 +65,7 @@ export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
           </span>
         </button>
         {sandboxed && (
-          <ModeBadge>
+          <ModeBadge className="max-[359px]:px-1">
             <span title={t('sandboxHint')}>{t('sandbox')}</span>
           </ModeBadge>
         )}
