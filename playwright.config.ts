@@ -1,24 +1,33 @@
 import { defineConfig } from '@playwright/test';
 
-const executablePath = process.env['CHROMIUM_PATH'];
+/** Those with a stack of their own come first and together, so that each worker starts one and not three. */
+const ownStack = /(terminal-outage|ticket-faults|circle)\.spec\.ts$/;
 
-const alone = /(circle|ticket-faults|terminal-outage)\.spec\.ts$/;
+const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: many tests wait for a line that has fallen silent.
+  workers: 3,
+  // A second try is the runner's, which tells of it (server/launch/tests/second-chance.ts).
   retries: 0,
   forbidOnly: true,
   reporter: [['line'], ['json']],
   projects: [
-    { name: 'together', testIgnore: alone },
-    // What changes the sandbox for everybody waits until the others are through.
-    { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
+    { name: 'own stack', testMatch: ownStack },
+    { name: 'shared stack', testIgnore: ownStack },
   ],
+  // What is waited for comes at once or never: how long a busy machine takes is nobody's promise.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   use: {
-    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    // What fades in is waited for; those tests that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    // Steps, network and console; the second try records the page as well.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false, attachments: false },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

@@ -193,8 +193,10 @@ if (!atLeast(process.version, 20, 0)) {
     `Pluto needs Node 20 or newer, and this is ${process.version}: install Node 24 from nodejs.org and run the command again.`,
   );
 }
-if (['start', 'dev', 'test', 'check', 'bench', 'sandbox', 'reseal'].indexOf(command) < 0) {
-  stop('Usage: npm start, npm run dev, npm test, npm run check, npm run bench, npm run sandbox or npm run reseal.');
+if (['start', 'dev', 'test', 'flaky', 'check', 'bench', 'sandbox', 'reseal'].indexOf(command) < 0) {
+  stop(
+    'Usage: npm start, npm run dev, npm test, npm run test:flaky, npm run check, npm run bench, npm run sandbox or npm run reseal.',
+  );
 }
 process.chdir(root);
 const wanted = fingerprint();

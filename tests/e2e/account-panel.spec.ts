@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { farBelow } from '../helpers/exchange.ts';
 import { AccountTrader } from './account-trader';
 import { axeFindings, overflow, taken, watch } from './page-watch';
+import { expect, test } from './test';
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const rows = (page: Page, table: string): Locator =>
@@ -10,11 +11,6 @@ const rows = (page: Page, table: string): Locator =>
 const positions = (page: Page): Locator => rows(page, 'Open Positions');
 const orders = (page: Page): Locator => rows(page, 'Open Orders');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
-
-test.beforeAll(async ({ request }) => {
-  const data = { ipLimits: false };
-  expect((await request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
-});
 
 test('a visitor is told what a wallet would show', async ({ page }) => {
   const { faults } = watch(page);
@@ -32,7 +28,7 @@ test('a position shows at once, is closed by half and then whole', async ({ page
   await expect(page.getByText('No open positions')).toBeVisible();
   await owner.trade('BTC', 'buy', '0.02');
   // A fill from elsewhere, by the stream.
-  await expect(positions(page)).toHaveCount(1, { timeout: 3_000 });
+  await expect(positions(page)).toHaveCount(1);
   await expect(page.getByText('Order filled').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { datedAgentName } from '@/lib/config/agent';
 import { proposedAgentSchema } from '@/lib/schemas/agent';
@@ -7,11 +6,10 @@ import { challengeSchema } from '@/lib/schemas/sign-in';
 import { faucet, marketable, type Trader, traderOf } from '../helpers/exchange.ts';
 import { messageText } from '../helpers/sign-in.ts';
 import { taken } from './page-watch';
+import { sandboxUrl, siteUrl } from './stack';
+import { expect } from './test';
 import { TestWallet } from './wallet/test-wallet';
 
-const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
-const base = process.env['BASE_URL'] ?? 'http://localhost:3000';
-const patienceMs = 60_000;
 /** The places of the sandbox's markets in the venue's list. */
 const assets = { BTC: 0, ETH: 1 } as const;
 
@@ -23,8 +21,6 @@ export class AccountTrader {
   readonly trader: Trader;
   readonly testWallet: TestWallet;
   private readonly page: Page;
-  /** Its own: our limits count by networks, and from one alone so many would come only after each other. */
-  private readonly network = `10.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}`;
   private agentName = '';
 
   private constructor(page: Page, trader: Trader, testWallet: TestWallet) {
@@ -36,26 +32,16 @@ export class AccountTrader {
   static async enter(page: Page, usd = 50_000): Promise<AccountTrader> {
     const privateKey = generatePrivateKey();
     const testWallet = await TestWallet.install(page, { privateKey });
-    const owner = new AccountTrader(page, traderOf(sandbox, privateKey), testWallet);
-    await faucet(sandbox, owner.trader.address, usd);
+    const owner = new AccountTrader(page, traderOf(sandboxUrl(), privateKey), testWallet);
+    await faucet(sandboxUrl(), owner.trader.address, usd);
     await owner.signIn();
     await owner.approveAgent();
     return owner;
   }
 
-  /** An outage before this may be noticed still: who is told to come later does, in more time. */
   private async post(path: string, data: object): Promise<unknown> {
-    const headers = { origin: base, 'x-forwarded-for': this.network };
-    const ask = () => this.page.request.post(`${base}${path}`, { data, headers });
-    let answer = await ask();
-    const mayBeLater = [429, 502, 503].includes(answer.status());
-    if (mayBeLater) {
-      test.setTimeout(test.info().timeout + patienceMs);
-      await expect(async () => {
-        answer = await ask();
-        expect(answer.ok()).toBe(true);
-      }).toPass({ timeout: patienceMs, intervals: [2_000] });
-    }
+    const headers = { origin: siteUrl() };
+    const answer = await this.page.request.post(`${siteUrl()}${path}`, { data, headers });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
   }
@@ -63,8 +49,8 @@ export class AccountTrader {
   private async signIn(): Promise<void> {
     const { wallet, address } = this.trader;
     const challenge = challengeSchema.parse(await this.post('/api/auth/nonce', {}));
-    const { host } = new URL(base);
-    const message = messageText({ ...challenge, address, domain: host, uri: base });
+    const { host } = new URL(siteUrl());
+    const message = messageText({ ...challenge, address, domain: host, uri: siteUrl() });
     await this.post('/api/auth/verify', { message, signature: await wallet.signMessage({ message }) });
   }
 

@@ -1,14 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
 import { demoAccount, type Role } from '../../server/sandbox/hyperliquid/genesis/accounts';
 import { taken, watch } from './page-watch';
-
-const origin = process.env['BASE_URL'] ?? 'http://localhost:3000';
+import { siteUrl } from './stack';
+import { expect, test } from './test';
 
 /** As a wallet does it: a challenge, a signature, a cookie; and the mark that a connection is remembered. */
 async function signIn(page: Page, role: Role): Promise<void> {
   const account = privateKeyToAccount(demoAccount(role).privateKey);
+  const origin = siteUrl();
   const headers = { origin };
   const challenge = await (await page.request.post('/api/auth/nonce', { headers, data: {} })).json();
   const message = createSiweMessage({

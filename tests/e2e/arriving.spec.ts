@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { layoutShift } from './page-watch';
+import { expect, test } from './test';
 
 const fewRows = /(?:<tr[\s>].*?<\/tr>){1,5}/gs;
 

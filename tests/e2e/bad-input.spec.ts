@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { taken, watch } from './page-watch';
+import { expect, test } from './test';
 
 const storages: readonly (readonly [string, () => void])[] = [
   [

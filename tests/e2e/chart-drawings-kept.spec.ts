@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { generatePrivateKey } from 'viem/accounts';
 import { bar, button, choose, items, openChart, openTools, press, segment, texts } from './drawn-chart';
 import { taken, watch } from './page-watch';
+import { expect, test } from './test';
 import { TestWallet } from './wallet/test-wallet';
 
 test.use({ timezoneId: 'UTC' });
@@ -92,7 +93,6 @@ async function signedIn(browser: Browser, privateKey: `0x${string}`): Promise<Pa
 }
 
 test('follows whoever signed in, and two devices lose nothing of each other', async ({ browser }) => {
-  test.slow();
   const key = generatePrivateKey();
   const desktop = await signedIn(browser, key);
   await desktop.evaluate(

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   bar,
   button,
@@ -15,6 +14,7 @@ import {
   texts,
 } from './drawn-chart';
 import { layoutShift, overflow, watch } from './page-watch';
+import { expect, test } from './test';
 
 test.use({ timezoneId: 'UTC' });
 

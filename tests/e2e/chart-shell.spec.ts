@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { button, openChart, plot } from './drawn-chart';
 import { axeFindings, beginIn, watch } from './page-watch';
+import { expect, test } from './test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AccountTrader } from './account-trader';
-import { liftLimits, line, markOf, middleOf, near, offers, priceOf, prices, spot, tags } from './own-lines';
+import { line, markOf, middleOf, near, offers, priceOf, prices, spot, tags } from './own-lines';
+import { expect, test } from './test';
 import { dialog, field } from './trader';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-test.beforeAll(({ request }) => liftLimits(request));
 
 async function arrive(page: Page): Promise<void> {
   await page.goto('/trading?symbol=BTC');

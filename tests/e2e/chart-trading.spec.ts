@@ -1,10 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { AccountTrader } from './account-trader';
-import { aim, lead, liftLimits, line, markOf, near, offers, plot, priceOf, prices, spot, tags } from './own-lines';
+import { aim, lead, line, markOf, near, offers, plot, priceOf, prices, spot, tags } from './own-lines';
 import { axeFindings, taken, watch } from './page-watch';
+import { expect, test } from './test';
 import { dialog, field, form, kind } from './trader';
-
-test.beforeAll(({ request }) => liftLimits(request));
 
 test('a visitor’s chart loads nothing of it', async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -153,7 +151,6 @@ test('by keyboard an order moves by ticks, and is sent at once where nobody want
 });
 
 test('a line is led while another one is still on its way', async ({ page }) => {
-  test.slow();
   const owner = await AccountTrader.enter(page);
   const price = Number(near(await markOf(page, owner), -0.002));
   await owner.order('BTC', 'buy', '0.01', String(price));

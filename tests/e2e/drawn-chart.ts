@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './test';
 
 export const plot = (page: Page) => page.getByRole('application', { name: 'Chart of BTC' });
 export const bar = (page: Page) => page.getByRole('toolbar', { name: 'Drawing tools' });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings, layoutShift, taken, watch } from './page-watch';
+import { expect, test } from './test';
 import { form } from './trader';
 
 const place = (page: Page) => page.getByRole('region', { name: 'Order ticket' });
@@ -46,7 +47,7 @@ test('a ticket that could not be had comes when the line is back', async ({ page
   await place(page).getByRole('button', { name: 'Sell / Short' }).click();
   await expect(missing(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeVisible({ timeout: 15_000 });
+  await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeVisible();
 });
 
 test('so does a chart', async ({ page }) => {
@@ -56,7 +57,7 @@ test('so does a chart', async ({ page }) => {
   await page.goto('/trading?symbol=ETH');
   await expect(missing(page)).toBeVisible();
   await page.unroute(isLater);
-  await expect(chart(page)).toBeVisible({ timeout: 15_000 });
+  await expect(chart(page)).toBeVisible();
 });
 
 test('a choice is made again, whatever it was', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { drawn, ladder } from './drawn-ladder';
 import { watch } from './page-watch';
+import { expect, test } from './test';
 
 /** Of the best bids: the rows behind the canvas are not to be seen there any more. */
 async function bidsToSee(page: Page): Promise<Buffer> {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { taken } from './page-watch';
+import { expect, test } from './test';
 import { dialog, said } from './trader';
 
 const ofThePage = 'This part of the page could not be loaded. Check your connection and try again.';

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AccountTrader } from './account-trader';
+import { expect } from './test';
 import { assetOf, ordersOf } from './trader';
 
 export const plot = (page: Page): Locator => page.getByRole('application', { name: 'Chart of BTC' });
@@ -60,10 +61,4 @@ export async function aim(page: Page, place: Locator): Promise<Spot> {
     expect(await pointer()).toBe('ns-resize');
   }).toPass();
   return at;
-}
-
-/** Before tests that trade: the sandbox's exchange counts nobody's questions. */
-export async function liftLimits(request: APIRequestContext): Promise<void> {
-  const data = { ipLimits: false };
-  expect((await request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
 }

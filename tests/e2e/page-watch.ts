@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { sandboxUrl, siteUrl } from './stack';
+import { expect } from './test';
 
 export interface Watch {
   /** What a visitor must never have: console errors, refused scripts, requests to strangers, failed files. */
   faults: string[];
 }
 
-const allowedOrigins = [process.env['BASE_URL'], process.env['SANDBOX_URL']].flatMap((url) =>
-  url === undefined || url === '' ? [] : [new URL(url).origin],
-);
+const allowedOrigins = (): string[] => [siteUrl(), sandboxUrl()].map((url) => new URL(url).origin);
 
 export function watch(page: Page): Watch {
   const faults: string[] = [];
@@ -18,7 +18,7 @@ export function watch(page: Page): Watch {
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && !allowedOrigins.includes(origin)) faults.push(`foreign: ${request.url()}`);
+    if (protocol.startsWith('http') && !allowedOrigins().includes(origin)) faults.push(`foreign: ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && response.request().resourceType() !== 'document') {
@@ -30,13 +30,9 @@ export function watch(page: Page): Watch {
 
 /** React has taken over once it has put its mark on the last of the shell; its effects follow before the next frame. */
 export async function taken(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.querySelector('footer, main') ?? {}).some((name) => name.startsWith('__reactProps')),
-      ),
-    )
-    .toBe(true);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer, main') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(true)))),
   );
@@ -51,10 +47,26 @@ async function withoutMotion<Found>(page: Page, look: () => Promise<Found>): Pro
   return found;
 }
 
-/** `rules`: these alone, where the rest was looked at before. */
-export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+interface AxeOptions {
+  /** These alone, where the rest was looked at before. */
+  readonly rules?: string[];
+  /** A part alone, where the rest of the page was looked at before. */
+  readonly within?: string;
+}
+
+const opened = '[role=dialog], [role=menu]';
+/** A long table's rows are alike: a dozen of them are looked at, and all in the long run. */
+const furtherRows = 'tr:nth-child(n + 13)';
+const isLong = process.env['LONG'] === '1';
+
+/** Of the whole page, or of what is open over it: the rest is out of reach meanwhile, and was looked at before. */
+export async function axeFindings(page: Page, { rules, within: asked }: AxeOptions = {}): Promise<string[]> {
   // One document, no frames: the other mode opens a second page for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const whole = new AxeBuilder({ page }).setLegacyMode();
+  const isOpen = (await page.locator(opened).count()) > 0;
+  const within = asked ?? (isOpen ? opened : undefined);
+  const scoped = within === undefined ? whole : whole.include(within);
+  const axe = isLong ? scoped : scoped.exclude(furtherRows);
   const chosen = rules === undefined ? axe : axe.withRules(rules);
   const { violations } = await withoutMotion(page, () => chosen.analyze());
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 
 test('the first address leads to a page, and the pages to each other', async ({ page }) => {
   await page.goto('/');

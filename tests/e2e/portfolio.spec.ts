@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import words from '../../messages/ar/positions.json' with { type: 'json' };
 import { axeFindings, beginIn, layoutShift, overflow, taken, watch } from './page-watch';
+import { expect, test } from './test';
 import { TestWallet } from './wallet/test-wallet';
 
 // The sandbox's own trader, whose account has a past.
 const trader = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
-
-// All browsers of a run and the server have one address, and the exchange's limit is meant for one of them.
-test.beforeAll(async ({ request }) => {
-  const data = { ipLimits: false };
-  expect((await request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
-});
 
 test('a visitor is asked to log in, and carries no code of an account', async ({ page }) => {
   const { faults } = watch(page);

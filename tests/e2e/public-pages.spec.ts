@@ -1,5 +1,6 @@
-import { type Download, expect, test } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { axeFindings, beginIn, overflow, taken, watch } from './page-watch';
+import { expect, test } from './test';
 
 const languages = [
   { prefix: '', lang: 'en', dir: 'ltr', paper: 'Pluto Whitepaper', fees: 'Platform Fees', total: '$15.00' },

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { routeTable } from '../../lib/config/routes';
-import { axeFindings, beginIn, changeTo, layoutShift, overflow, taken, watch } from './page-watch';
+import { axeFindings, beginIn, changeTo, layoutShift, overflow, type Theme, taken, watch } from './page-watch';
+import { expect, test } from './test';
 
 const redirected = new Set(['/', '/trade', '/admin']);
 const paths = [
@@ -8,82 +8,104 @@ const paths = [
   '/spot/arbitrum',
   '/spot/arbitrum/ARB_USDC',
 ];
-const locales = [
-  { prefix: '', lang: 'en', dir: 'ltr' },
-  { prefix: '/ar', lang: 'ar', dir: 'rtl' },
-  { prefix: '/xa', lang: 'en', dir: 'rtl' },
-];
-/** Each begins in one theme and is then put into the other: both are seen, and each is once there before the paint. */
-const looks = [
-  { width: 1280, first: 'dark', second: 'light' },
-  { width: 390, first: 'light', second: 'dark' },
-] as const;
+/** One of each layout: a trading screen, a long table, an account's page, a text, and a screen of the spot half. */
+const layouts = ['/perpetual', '/markets', '/wallet', '/whitepaper', '/memes'];
 
 const isLong = process.env['LONG'] === '1';
-/**
- * The pseudo-locale is longer than any language and from right to left; where it is narrow it breaks first. Of Arabic
- * itself a few are seen each time.
- */
-const inArabic = ['/perpetual', '/markets', '/wallet', '/whitepaper'];
 
-function pathsSeen(prefix: string, width: number): readonly string[] {
-  if (prefix === '' || isLong) return paths;
-  if (width > 768) return [];
-  return prefix === '/ar' ? inArabic : paths;
+interface View {
+  readonly prefix: string;
+  readonly lang: string;
+  readonly dir: string;
+  readonly width: number;
+  /** Seen from the first paint on; the other one after a change. */
+  readonly first: Theme;
+  readonly seen: readonly string[];
 }
 
-for (const { prefix, lang, dir } of locales) {
-  for (const { width, first, second } of looks) {
-    test.describe(`${lang}${prefix} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 844 } });
+/**
+ * English is seen on every route, at a desk. Themes and languages are colours and words: what they break, they break in
+ * a layout, so one route of each is seen in them. The pseudo-locale is longer than any language and runs from right to
+ * left: where it is narrow it breaks first.
+ */
+const views: readonly View[] = [
+  { prefix: '', lang: 'en', dir: 'ltr', width: 1280, first: 'dark', seen: paths },
+  { prefix: '', lang: 'en', dir: 'ltr', width: 390, first: 'light', seen: isLong ? paths : layouts },
+  { prefix: '/xa', lang: 'en', dir: 'rtl', width: 390, first: 'light', seen: isLong ? paths : layouts },
+  { prefix: '/ar', lang: 'ar', dir: 'rtl', width: 390, first: 'light', seen: isLong ? paths : layouts },
+  { prefix: '/xa', lang: 'en', dir: 'rtl', width: 1280, first: 'dark', seen: isLong ? paths : [] },
+  { prefix: '/ar', lang: 'ar', dir: 'rtl', width: 1280, first: 'dark', seen: isLong ? paths : [] },
+];
 
-      for (const path of pathsSeen(prefix, width)) {
-        test(path, async ({ page }) => {
-          // Every row of a long table is looked at.
-          test.slow();
-          await beginIn(page, first);
-          const { faults } = watch(page);
-          const response = await page.goto(`${prefix}${path}`);
-          expect(response?.status()).toBe(200);
-          await taken(page);
-          await expect(page.locator('html')).toHaveAttribute('lang', lang);
-          await expect(page.locator('html')).toHaveAttribute('dir', dir);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', first);
-          expect(await page.title()).toMatch(/\S+ · \S+/);
-          await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-            await expect(page.getByRole(landmark)).toHaveCount(1);
-          }
+for (const { prefix, lang, dir, width, first, seen } of views) {
+  test.describe(`${lang}${prefix} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of seen) {
+      test(path, async ({ page }) => {
+        await beginIn(page, first);
+        const { faults } = watch(page);
+        const response = await page.goto(`${prefix}${path}`);
+        expect(response?.status()).toBe(200);
+        await taken(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', first);
+        expect(await page.title()).toMatch(/\S+ · \S+/);
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+          await expect(page.getByRole(landmark)).toHaveCount(1);
+        }
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await layoutShift(page)).toBeLessThan(0.02);
+        expect(await axeFindings(page)).toEqual([]);
+        // The colours of a theme are the same in every language, and a layout's on each of its routes.
+        if ((prefix === '' && layouts.includes(path)) || isLong) {
+          await changeTo(page, first === 'dark' ? 'light' : 'dark');
+          expect(await axeFindings(page, { rules: ['color-contrast'] })).toEqual([]);
           expect(await overflow(page)).toBeLessThanOrEqual(0);
-          expect(await layoutShift(page)).toBeLessThan(0.02);
-          expect(await axeFindings(page)).toEqual([]);
-          // A theme is colours and nothing else, and they are the same in every language.
-          if (prefix === '' || isLong) {
-            await changeTo(page, second);
-            expect(await axeFindings(page, ['color-contrast'])).toEqual([]);
-            expect(await overflow(page)).toBeLessThanOrEqual(0);
-          }
-          expect(faults).toEqual([]);
-        });
+        }
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
+
+/** From the narrowest phone to a wide desk, each page loaded at one width and led through the others. */
+const widths = [1920, 768, 390, 320];
+
+for (const prefix of ['', '/xa']) {
+  for (const part of [0, 1]) {
+    const half = paths.filter((_, index) => index % 2 === part);
+    const name = `nothing sticks out at any width${prefix === '' ? '' : ', in longer words'}`;
+    test(`${name} (${part + 1} of 2)`, async ({ page }) => {
+      const { faults } = watch(page);
+      for (const path of half) {
+        await page.setViewportSize({ width: 320, height: 900 });
+        await page.goto(`${prefix}${path}`);
+        expect(await layoutShift(page), path).toBeLessThan(0.02);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        }
       }
+      expect(faults).toEqual([]);
     });
   }
 }
 
-/** Between the phone and the desk, and beyond it: nothing sticks out, in the longest words either. */
-for (const width of [320, 768, 1920]) {
+for (const width of isLong ? [390, 768, 1920] : []) {
   for (const prefix of ['', '/xa']) {
-    test(`nothing sticks out at ${width} px${prefix === '' ? '' : ', in longer words'}`, async ({ page }) => {
-      test.setTimeout(90_000);
-      const { faults } = watch(page);
+    test(`nothing moves while a page comes at ${width} px${prefix === '' ? '' : ', in longer words'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of paths) {
         await page.goto(`${prefix}${path}`);
         expect(await overflow(page), path).toBeLessThanOrEqual(0);
         expect(await layoutShift(page), path).toBeLessThan(0.02);
       }
-      expect(faults).toEqual([]);
     });
   }
 }

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { sandboxUrl, siteUrl } from './stack';
+import { expect, test } from './test';
 
 test('the page carries this server’s configuration and no secret', async ({ request }) => {
   const html = await (await request.get('/fees')).text();
   const block = /<script id="public-config"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(block)).toMatchObject({
-    sandboxUrl: process.env['SANDBOX_URL'],
+    sandboxUrl: sandboxUrl(),
     modes: { hyperliquid: 'sandbox', supabase: 'sandbox' },
   });
   expect(html).not.toMatch(/sb_secret|sb_publishable/);
@@ -23,7 +24,7 @@ test('it is alive, and ready with the age of each part', async ({ request }) => 
 
 test('an answer has its request id, a refusal has its code', async ({ request }) => {
   // One address: `localhost` is two, and each is a visitor of its own.
-  const url = new URL('/api/ready', process.env['BASE_URL']?.replace('localhost', '127.0.0.1')).href;
+  const url = new URL('/api/ready', siteUrl().replace('localhost', '127.0.0.1')).href;
   const limited = await Promise.all(Array.from({ length: 150 }, () => request.get(url)));
   const refusal = limited.find((response) => response.status() === 429);
   expect(refusal?.headers()['retry-after']).toMatch(/^\d+$/);
@@ -41,9 +42,7 @@ test('built files are compressed and kept for good', async ({ request }) => {
 });
 
 test('a coin’s logo comes from the public bucket', async ({ request }) => {
-  const response = await request.get(
-    `${process.env['SANDBOX_URL']}/supabase/storage/v1/object/public/coin-logos/BTC.svg`,
-  );
+  const response = await request.get(`${sandboxUrl()}/supabase/storage/v1/object/public/coin-logos/BTC.svg`);
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toContain('image/svg+xml');
 });

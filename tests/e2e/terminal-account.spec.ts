@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { farBelow } from '../helpers/exchange.ts';
 import { orders, positions, rows, side, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
 import { axeFindings, overflow, taken } from './page-watch';
+import { expect, test } from './test';
 import { dialog, field, kind, ordersOf, positionOf, said, submit } from './trader';
 import { TestWallet } from './wallet/test-wallet';
 
-const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
 /** The sandbox's own trader, whose account has a past; its key is known to everybody. */
 const career = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 
@@ -20,12 +20,6 @@ async function csvOf(page: Page, name: string): Promise<string[]> {
 }
 
 test.use({ viewport: { width: 1280, height: 900 } });
-test.slow();
-
-test.beforeAll(async ({ request }) => {
-  const data = { ipLimits: false };
-  expect((await request.post(`${sandbox}/control/settings`, { data })).ok()).toBe(true);
-});
 
 test('a position is closed by a quarter, half, three quarters and whole', async ({ page }) => {
   const owner = await AccountTrader.enter(page);

@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { farBelow } from '../helpers/exchange.ts';
 import { AccountTrader } from './account-trader';
 import { axeFindings, overflow, taken } from './page-watch';
-import { leave, open, settings, withoutLimits } from './terminal-screen';
+import { leave, open, settings } from './terminal-screen';
+import { expect, test } from './test';
 import { dialog, field, form, ordersOf, positionOf, said, submit } from './trader';
 
-test.slow();
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -32,8 +32,6 @@ async function size(page: Page, text: string): Promise<void> {
   await field(page, 'Size').fill(text);
   await nowhere(page);
 }
-
-test.beforeAll(async ({ request }) => withoutLimits({ request }));
 
 test('? lists every key by what it belongs to, and leads to where it is changed', async ({ page }) => {
   await open(page);

@@ -1,31 +1,31 @@
-import { expect, test } from '@playwright/test';
 import { farBelow } from '../helpers/exchange.ts';
 import { orders, positions } from './account-rows';
 import { AccountTrader } from './account-trader';
 import { line } from './own-lines';
-import { faults, field, form, issue, kind, ordersOf, positionOf, said, submit } from './trader';
+import { recover, strike } from './sandbox';
+import { expect, test } from './test';
+import { field, form, issue, kind, ordersOf, positionOf, said, submit } from './trader';
 
-// These strike everybody who uses the sandbox.
-test.describe.configure({ mode: 'default' });
-test.slow();
+// Faults strike everybody who uses the sandbox.
+test.use({ hasOwnStack: true });
 test.use({ viewport: { width: 1280, height: 800 } });
-test.afterEach(async ({ page }) => faults(page, []));
+test.afterEach(() => recover());
 
-test('a half-open line is noticed, and market orders go again within six seconds of its return', async ({ page }) => {
+test('a half-open line is noticed, and market orders go again by themselves on its return', async ({ page }) => {
   const owner = await AccountTrader.enter(page);
   await owner.open();
   await field(page, 'Size').fill('0.01');
   await expect(submit(page)).toBeEnabled();
-  await faults(page, [
+  await strike([
     { path: '/ws', kind: 'halfOpen', rate: 1 },
     { path: '/info', kind: 'drop', rate: 1 },
   ]);
-  await expect(issue(page, 'staleBook')).toContainText('Market orders are held', { timeout: 20_000 });
+  await expect(issue(page, 'staleBook')).toContainText('Market orders are held');
   await expect(submit(page)).toBeDisabled();
-  await faults(page, []);
-  await expect(submit(page)).toBeEnabled({ timeout: 6_000 });
+  await strike([]);
+  await expect(submit(page)).toBeEnabled();
   await owner.trade('BTC', 'buy', '0.01');
-  await expect(page.getByText('Order filled').first()).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByText('Order filled').first()).toBeVisible();
 });
 
 test('an exchange that is away takes no order, and nothing is sent later', async ({ page }) => {
@@ -37,15 +37,15 @@ test('an exchange that is away takes no order, and nothing is sent later', async
   await field(page, 'Price').fill(price);
   await field(page, 'Size').fill('0.02');
   await expect(submit(page)).toBeEnabled();
-  await faults(page, [
+  await strike([
     { path: '/exchange', kind: '500', rate: 1 },
     { path: '/info', kind: '500', rate: 1 },
     { path: '/ws', kind: 'close', rate: 1 },
   ]);
   await submit(page).click();
-  await expect(page.getByText(/^(Order Failed|No answer from the exchange)$/)).toBeVisible({ timeout: 40_000 });
-  await faults(page, []);
-  await expect(submit(page)).toBeEnabled({ timeout: 6_000 });
+  await expect(page.getByText(/^(Order Failed|No answer from the exchange)$/)).toBeVisible();
+  await strike([]);
+  await expect(submit(page)).toBeEnabled();
   await field(page, 'Size').fill('0.03');
   await submit(page).click();
   await expect(said(page, 'Order Placed')).toBeVisible();
@@ -57,13 +57,13 @@ test('a market order whose answer is lost is looked up: filled once, shown once'
   const { address } = owner.trader;
   await owner.open();
   await field(page, 'Size').fill('0.01');
-  await faults(page, [{ path: '/exchange', kind: 'lostAck', rate: 1 }]);
+  await strike([{ path: '/exchange', kind: 'lostAck', rate: 1 }]);
   await submit(page).click();
   await expect(page.getByText('Order filled').first()).toBeVisible();
-  await expect(page.getByText(/^(Order Placed|No answer from the exchange)$/)).toBeVisible({ timeout: 40_000 });
-  await faults(page, []);
+  await expect(page.getByText(/^(Order Placed|No answer from the exchange)$/)).toBeVisible();
+  await strike([]);
   await expect(page.getByRole('table', { name: 'Open Positions' }).locator('tr[data-row]')).toHaveCount(1);
-  await expect(page.getByRole('tab', { name: /^Open Orders/ })).toContainText('0', { timeout: 6_000 });
+  await expect(page.getByRole('tab', { name: /^Open Orders/ })).toContainText('0');
   expect(await positionOf(page, address, 'BTC')).toBe(0.01);
   expect(await ordersOf(page, address)).toEqual([]);
 });
@@ -80,16 +80,16 @@ test('while our database is away the market and the account go on, and what need
   await field(page, 'Price').fill(price);
   await field(page, 'Size').fill('0.02');
   await expect(submit(page)).toBeEnabled();
-  await faults(page, [{ path: '/supabase', kind: 'drop', rate: 1 }]);
+  await strike([{ path: '/supabase', kind: 'drop', rate: 1 }]);
   // The server knows who is signed in for some seconds more, and takes orders meanwhile.
   const status = async () => (await page.request.get('/api/auth/session')).status();
-  await expect.poll(status, { timeout: 30_000 }).toBe(503);
+  await expect.poll(status).toBe(503);
 
   const bids = page.getByRole('table', { name: 'Bids', exact: true });
   const before = await bids.textContent();
-  await expect.poll(() => bids.textContent(), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => bids.textContent()).not.toBe(before);
   await owner.trade('BTC', 'buy', '0.01');
-  await expect(page.getByText('Order filled').first()).toBeVisible({ timeout: 6_000 });
+  await expect(page.getByText('Order filled').first()).toBeVisible();
   await expect(positions(page)).toHaveCount(1);
   await expect(line(page, /^Long 0\.01/)).toBeVisible();
 
@@ -101,10 +101,10 @@ test('while our database is away the market and the account go on, and what need
   await page.getByRole('tab', { name: /^Open Orders/ }).click();
   await orders(page).filter({ hasText: '0.01' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(failure.filter({ hasText: 'Cancel Failed' })).toContainText('Our data is not available just now.');
-  await expect(orders(page)).toHaveCount(1, { timeout: 6_000 });
+  await expect(orders(page)).toHaveCount(1);
   expect((await ordersOf(page, address)).map(({ sz }) => Number(sz))).toEqual([0.01]);
 
-  await faults(page, []);
+  await strike([]);
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
   await expect(said(page, 'Order Placed')).toBeVisible();
@@ -118,12 +118,12 @@ test('whoever comes back while our database is away is not asked to sign in', as
   const owner = await AccountTrader.enter(page);
   await owner.open();
   await expect(submit(page)).toBeVisible();
-  await faults(page, [{ path: '/supabase', kind: 'drop', rate: 1 }]);
+  await strike([{ path: '/supabase', kind: 'drop', rate: 1 }]);
   const status = async () => (await page.request.get('/api/auth/session')).status();
-  await expect.poll(status, { timeout: 30_000 }).toBe(503);
+  await expect.poll(status).toBe(503);
   await page.reload();
   await expect(form(page).getByRole('button', { name: 'Verifying Approval' })).toBeDisabled();
   await expect(form(page).getByRole('button', { name: 'Sign in to trade' })).toHaveCount(0);
-  await faults(page, []);
-  await expect(submit(page)).toBeVisible({ timeout: 15_000 });
+  await strike([]);
+  await expect(submit(page)).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { taken } from './page-watch';
+import { expect } from './test';
 import { dialog } from './trader';
 
 export async function open(page: Page, address = '/trading?symbol=BTC'): Promise<void> {
@@ -17,10 +18,4 @@ export async function settings(page: Page, tab?: 'Screen' | 'Keys' | 'Risk limit
 export async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-}
-
-/** A visitor's own address must not be at its limit because of other tests. */
-export async function withoutLimits(page: Pick<Page, 'request'>): Promise<void> {
-  const data = { ipLimits: false };
-  expect((await page.request.post(`${process.env['SANDBOX_URL']}/control/settings`, { data })).ok()).toBe(true);
 }

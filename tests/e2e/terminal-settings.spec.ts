@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, beginIn, changeTo, layoutShift, overflow, taken } from './page-watch';
-import { leave, open, settings, withoutLimits } from './terminal-screen';
+import { leave, open, settings } from './terminal-screen';
+import { expect, test } from './test';
 import { dialog, trader } from './trader';
 
 const chart = (page: Page): Locator => page.locator('#terminal-chart');
@@ -24,8 +25,6 @@ async function drag(page: Page, name: string, byX: number, byY: number): Promise
   await page.mouse.move(x + byX, y + byY);
   await page.mouse.up();
 }
-
-test.beforeAll(async ({ request }) => withoutLimits({ request }));
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -181,7 +180,6 @@ test.describe('on a desktop', () => {
   }
 
   test('all three parts can be read by everybody, in both themes', async ({ page }) => {
-    test.slow();
     await beginIn(page, 'dark');
     await open(page);
     await settings(page);
@@ -201,7 +199,7 @@ test.describe('on a desktop', () => {
     page.on('request', (request) => {
       if (request.postData()?.includes('clearinghouseState') === true) asked += 1;
     });
-    await expect.poll(() => asked, { timeout: 8_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
   });
 });
 

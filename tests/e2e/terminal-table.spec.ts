@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { marketable } from '../helpers/exchange.ts';
 import { AccountTrader } from './account-trader';
-import { open, withoutLimits } from './terminal-screen';
+import { open } from './terminal-screen';
+import { expect, test } from './test';
 
 const asset = 0;
 const rows = (page: Page): Locator => page.getByRole('tabpanel').locator('tr[data-row]:not([aria-hidden])');
@@ -30,8 +31,6 @@ async function guarded(page: Page): Promise<void> {
   await owner.come();
   await expect(rows(page)).toContainText('/');
 }
-
-test.beforeAll(async ({ request }) => withoutLimits({ request }));
 
 test('no figure of a row lies over another, and its buttons are in sight at every width', async ({ page }) => {
   await guarded(page);

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeFindings, overflow, taken } from './page-watch';
+import { expect, test } from './test';
 import { dialog, field, form } from './trader';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { AccountTrader } from './account-trader';
 import { axeFindings } from './page-watch';
+import { expect, test } from './test';
 import {
   arrive,
   assetOf,
@@ -16,7 +16,6 @@ import {
   trader,
 } from './trader';
 
-test.slow();
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('somebody without money is led to the deposit', async ({ page }) => {

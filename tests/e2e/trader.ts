@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { taken } from './page-watch';
+import { give, venueQuestions } from './sandbox';
+import { expect } from './test';
 import { TestWallet } from './wallet/test-wallet';
-
-const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4010';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const form = (page: Page): Locator => page.getByRole('form', { name: 'Order ticket' });
@@ -19,13 +19,8 @@ export async function kind(page: Page, name: 'Market' | 'Limit' | 'Pro', pro?: s
   await page.getByRole('option', { name: pro, exact: true }).click();
 }
 
-export async function faults(page: Page, list: readonly object[]): Promise<void> {
-  const answer = await page.request.post(`${sandbox}/control/faults`, { data: { faults: list } });
-  expect(answer.ok()).toBe(true);
-}
-
 async function info(page: Page, data: object): Promise<unknown> {
-  return (await page.request.post(`${sandbox}/hyperliquid/info`, { data })).json();
+  return (await page.request.post(venueQuestions(), { data })).json();
 }
 
 const ordersSchema = z.array(
@@ -51,10 +46,7 @@ export async function positionOf(page: Page, user: string, coin: string): Promis
 /** Funded at the exchange and connected, and nothing else. */
 export async function arrive(page: Page, usd = '10000', coin = 'BTC'): Promise<TestWallet> {
   const wallet = await TestWallet.install(page);
-  if (usd !== '0') {
-    const gift = await page.request.post(`${sandbox}/control/faucet`, { data: { user: wallet.address, usd } });
-    expect(gift.ok()).toBe(true);
-  }
+  if (usd !== '0') await give(wallet.address, usd);
   await page.goto(`/trading?symbol=${coin}`);
   await taken(page);
   // The first form has a button of the same name.

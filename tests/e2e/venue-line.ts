@@ -1,6 +1,6 @@
 import type { Page, Route, WebSocketRoute } from '@playwright/test';
+import { venueQuestions, venueSocket } from './sandbox';
 
-const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
 const cors = { 'access-control-allow-origin': '*' };
 const slowMs = 3_000;
 
@@ -18,8 +18,8 @@ export class VenueLine {
 
   static async of(page: Page): Promise<VenueLine> {
     const line = new VenueLine();
-    await page.route(`${sandbox}/hyperliquid/info`, (route) => line.answer(route));
-    await page.routeWebSocket(`${sandbox.replace('http', 'ws')}/hyperliquid/ws`, (socket) => line.join(socket));
+    await page.route(venueQuestions(), (route) => line.answer(route));
+    await page.routeWebSocket(venueSocket(), (socket) => line.join(socket));
     return line;
   }
 
@@ -51,22 +51,13 @@ export class VenueLine {
         return route.abort('connectionrefused');
       case 'slow':
         await new Promise((resolve) => setTimeout(resolve, slowMs));
-        return this.late(route);
+        return route.continue();
       case 'limited':
         return route.fulfill({ status: 429, headers: cors, body: 'null' });
       case 'garbled':
         return route.fulfill({ status: 200, headers: cors, contentType: 'application/json', body: '[{"coin":' });
       default:
         return this.questions satisfies never;
-    }
-  }
-
-  /** The page may be gone by then: nobody waits for the answer any more. */
-  private async late(route: Route): Promise<void> {
-    try {
-      await route.continue();
-    } catch (error) {
-      if (!route.request().frame().page().isClosed()) throw error;
     }
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CountedException, castingFiles, floatFiles } from './exceptions.ts';
 import { report } from './finding.ts';
+import { browserRunner } from './house/browser-runner.ts';
 import { casts } from './house/casts.ts';
 import { clockAssertions } from './house/clock-assertions.ts';
 import { emptyCatches } from './house/empty-catches.ts';
@@ -12,10 +13,10 @@ import { checkRule, houseRules } from './house/house-rules.ts';
 import { pauses } from './house/pauses.ts';
 import { queryKeys } from './house/query-keys.ts';
 import type { HouseRule } from './house/rule.ts';
-import { shortWaits } from './house/short-waits.ts';
 import { truthTests } from './house/truth-tests.ts';
 import { visibleWords } from './house/visible-words.ts';
 import { readProject } from './source-tree.ts';
+import { type Fixtures, testRuleFixtures } from './test-rule-fixtures.ts';
 
 const project = readProject();
 const forgiven = new Map<HouseRule, readonly CountedException[]>([
@@ -31,13 +32,6 @@ describe('the project', () => {
 
 /** Spelt in parts, so that the rule does not find them here. */
 const path = (...parts: string[]): string => ['', ...parts].join('/');
-
-interface Fixtures {
-  readonly rule: HouseRule;
-  readonly file: string;
-  readonly trips: readonly string[];
-  readonly passes: readonly string[];
-}
 
 const fixtures: readonly Fixtures[] = [
   {
@@ -178,66 +172,7 @@ const fixtures: readonly Fixtures[] = [
     ],
     passes: ['/var/lib/pluto', '/tmp', '~/.cache', `https://example.com${path('home', 'page')}`, './work', 'artifact'],
   },
-  {
-    rule: clockAssertions,
-    file: 'tests/unit/a.test.ts',
-    trips: [
-      'expect(performance.now() - began).toBeLessThan(3_000);',
-      'expect(Date.now()).toBeGreaterThan(at);',
-      'expect((performance.now() - began) / 10).toBeLessThan(16);',
-      'expect(told.at).not.toBeLessThan(Date.now() - 1_000);',
-      'expect(new Date().toISOString()).toBe(at);',
-      'expect(process.hrtime.bigint() - began).toBeLessThan(9n);',
-      'expect(process.hrtime(began)).toEqual([0, 1]);',
-      'const took = Date.now() - began; expect(took).toBeLessThan(5);',
-      'const began = Date.now(); expect(Math.abs(at - began)).toBeLessThan(60_000);',
-      'await expect.poll(() => Date.now() - began).toBeGreaterThan(5);',
-      'expect({ took: Date.now() - began }).toEqual({ took: 5 });',
-      "vi.useFakeTimers({ toFake: ['Date'] }); expect(performance.now() - began).toBeLessThan(5);",
-    ],
-    passes: [
-      'expect(await place({ nonce: Date.now() })).toEqual(done);',
-      'const began = Date.now(); expect(told.at).toBeGreaterThan(began);',
-      'vi.useFakeTimers(); expect(Date.now() - began).toBe(2_000);',
-      "vi.useFakeTimers({ toFake: ['Date'] }); expect(Date.now() - at).toBe(5);",
-      'expect(time.now() - began).toBe(5);',
-      'expect(new Date(at).toISOString()).toBe(text);',
-      'await rest(Date.now() - began);',
-    ],
-  },
-  {
-    rule: shortWaits,
-    file: 'tests/integration/a.test.ts',
-    trips: [
-      'await expect.poll(read, { timeout: 5_000 }).toBe(1);',
-      'await vi.waitFor(look, { timeout: 9_999, interval: 50 });',
-      'const patience = { timeout: 500 };',
-      'const soon = 3_000; await expect(part).toBeVisible({ timeout: soon });',
-      'await vi.waitFor(look);',
-      'await vi.waitUntil(() => done);',
-    ],
-    passes: [
-      'await expect.poll(read, { timeout: 10_000 }).toBe(1);',
-      'await expect.poll(read).toBe(1);',
-      'await expect(part).toBeVisible({ timeout: 0 });',
-      'await vi.waitFor(look, { timeout: 30_000 });',
-      'await part.waitFor();',
-    ],
-  },
-  {
-    rule: pauses,
-    file: 'tests/launch/a.test.ts',
-    trips: [
-      "import { setTimeout as pause } from 'node:timers/promises';",
-      'await new Promise((resolve) => setTimeout(resolve, 100));',
-      'await page.waitForTimeout(500);',
-    ],
-    passes: [
-      "import { setImmediate as turn } from 'node:timers/promises';",
-      'vi.useFakeTimers(); setTimeout(work, 100);',
-      'test.setTimeout(120_000);',
-    ],
-  },
+  ...testRuleFixtures,
 ];
 
 describe.each(fixtures)('$rule.name', ({ rule, file, trips, passes }) => {
@@ -260,6 +195,9 @@ describe('where a rule holds', () => {
     expect(count(queryKeys, 'lib/queries/a.ts', "q({ queryKey: ['a'] });")).toBe(0);
     expect(count(visibleWords, 'server/og/a.tsx', 'const a = <p>Words</p>;')).toBe(0);
     expect(count(casts, 'tests/helpers/a.ts', 'const a = b as C;')).toBe(0);
+    expect(count(browserRunner, 'tests/e2e/test.ts', "import { test } from '@playwright/test';")).toBe(0);
+    expect(count(pauses, 'tests/helpers/a.ts', 'setTimeout(look, 50);')).toBe(0);
+    expect(count(clockAssertions, 'tests/bench/a.ts', 'expect(Date.now() - a).toBeLessThan(5);')).toBe(0);
     for (const file of [
       'server/env.ts',
       'server/launch/a.ts',

@@ -1,4 +1,4 @@
-import { quickChecks } from '../quick-checks.ts';
-import { close } from '../runner.ts';
+import { quickChecks } from '../tests/quick-checks.ts';
+import { close } from '../tests/summary.ts';
 
 close(await quickChecks(false));

@@ -1,37 +1,84 @@
-import { findBrowser } from '../browser.ts';
-import { quickChecks } from '../quick-checks.ts';
+import { findTestBrowser } from '../browser.ts';
+import { keptSandbox } from '../kept-sandbox.ts';
 import { Refusal } from '../refusal.ts';
 import { say } from '../run.ts';
-import { close, playwright, step, type Tally, vitest } from '../runner.ts';
-import { withTrialStack } from '../trial-stack.ts';
+import { runBrowserTests } from '../tests/browser-tests.ts';
+import { chooseTests } from '../tests/choice.ts';
+import { quickChecks } from '../tests/quick-checks.ts';
+import { type Chosen, step, vitest } from '../tests/runner.ts';
+import { close } from '../tests/summary.ts';
+import type { Tally } from '../tests/tally.ts';
+import { buildForTrials, crowdedStack, withTrialStack } from '../trial-stack.ts';
 
-const long = process.argv.includes('--long');
+const isLong = process.argv.includes('--long');
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const env: Record<string, string> = isLong ? { LONG: '1' } : {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-const tallies: Tally[] = await quickChecks(long);
-tallies.push(await step('integration', () => vitest('integration', long ? { LONG: '1' } : {})));
-tallies.push(
-  await step('production build and end to end', async () => {
-    try {
-      const browser = await findBrowser(say);
-      return await withTrialStack(
-        (stack) =>
-          playwright({
-            BASE_URL: stack.url,
-            SANDBOX_URL: stack.sandboxUrl ?? '',
-            CHROMIUM_PATH: browser,
-            ...(long ? { LONG: '1' } : {}),
-          }),
-        // All browsers of these tests come from one address: the venue would take them for one visitor in a great hurry.
-        // To our own limits a test may say that it stands elsewhere, as a proxy would.
-        { SANDBOX_IP_LIMITS: 'off', TRUSTED_PROXY_HOPS: '1' },
-      );
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      process.stderr.write(`${error.message}\n`);
-      return { passed: 0, failed: 1 };
-    }
-  }),
-);
-tallies.push(await step('launch', () => vitest('launch', long ? { LONG: '1' } : {})));
-close(tallies);
+/** A browser that is missing, and a build that fails, are a sentence and no stack. */
+async function orRefusal(work: () => Promise<Tally>): Promise<Tally> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const build = (): Promise<Tally> =>
+  step('production build', () =>
+    orRefusal(async () => {
+      await buildForTrials();
+      return { passed: 1, failed: 0 };
+    }),
+  );
+
+const endToEnd = (browser: Promise<string>, chosen?: Chosen): Promise<Tally> =>
+  step('end to end', () =>
+    orRefusal(async () => {
+      const path = await browser;
+      return withTrialStack(({ url, sandboxUrl = '', paths }) => {
+        const places = { BASE_URL: url, SANDBOX_URL: sandboxUrl, STACK_LOGS: paths.logs, CHROMIUM_PATH: path };
+        return runBrowserTests({ ...env, ...places }, chosen);
+      }, crowdedStack);
+    }),
+  );
+
+/** Looked for meanwhile, since it may have to be installed; a refusal waits until somebody needs it. */
+function browserInTime(): Promise<string> {
+  const browser = findTestBrowser(say);
+  browser.catch(() => undefined);
+  return browser;
+}
+
+async function everything(): Promise<Tally[]> {
+  const browser = browserInTime();
+  const tallies = await quickChecks(isLong);
+  await keptSandbox();
+  tallies.push(await step('integration', () => vitest('integration', env)));
+  tallies.push(await build());
+  tallies.push(await endToEnd(browser));
+  tallies.push(await step('launch', () => vitest('launch', env)));
+  return tallies;
+}
+
+async function someOf(word: string): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const [runner, chosen] of chooseTests(word)) {
+    say(`\n${runner}: ${chosen.files.join(', ')}`);
+    if (runner === 'end to end' || runner === 'launch') tallies.push(await build());
+    if (runner === 'integration') await keptSandbox();
+    tallies.push(
+      runner === 'end to end'
+        ? await endToEnd(browserInTime(), chosen)
+        : await step(runner, () => vitest(runner, env, chosen)),
+    );
+  }
+  if (tallies.length === 0) say(`No test lies at "${word}", imports from it or has it in its name.`);
+  return tallies.length === 0 ? [{ passed: 0, failed: 1 }] : tallies;
+}
+
+const asked: Tally[] = [];
+for (const word of words) asked.push(...(await someOf(word)));
+close(words.length > 0 ? asked : await everything());

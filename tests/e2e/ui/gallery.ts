@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../test';
 
 /** The islands are awake once a slider has its thumb: only the browser can place it. */
 export async function openGallery(page: Page, path = '/design'): Promise<void> {

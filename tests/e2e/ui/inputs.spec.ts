@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
 import { openGallery } from './gallery';
 
 /** The words differ by language; the number field is the one whose value is read out beside it. */
@@ -14,23 +15,35 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-for (const [path, pasted, canonical] of [
-  ['/design', '1,234.5', '1234.5'],
-  ['/design', '1.234,5', '1234.5'],
-  ['/design', '1 234,5', '1234.5'],
-  ['/design', '1,234', '1234'],
-  ['/design', '٠٫٥', '0.5'],
-  ['/de/design', '1.234', '1234'],
-  ['/de/design', '0,5', '0.5'],
-  ['/fr/design', '1\u202f234,5', '1234.5'],
-  ['/ar/design', '١٬٢٣٤٫٥', '1234.5'],
-  ['/hi/design', '1,23,456.7', '123456.7'],
+for (const [path, cases] of [
+  [
+    '/design',
+    [
+      ['1,234.5', '1234.5'],
+      ['1.234,5', '1234.5'],
+      ['1 234,5', '1234.5'],
+      ['1,234', '1234'],
+      ['٠٫٥', '0.5'],
+    ],
+  ],
+  [
+    '/de/design',
+    [
+      ['1.234', '1234'],
+      ['0,5', '0.5'],
+    ],
+  ],
+  ['/fr/design', [['1\u202f234,5', '1234.5']]],
+  ['/ar/design', [['١٬٢٣٤٫٥', '1234.5']]],
+  ['/hi/design', [['1,23,456.7', '123456.7']]],
 ] as const) {
-  test(`on ${path} "${pasted}" is ${canonical}`, async ({ page }) => {
+  test(`on ${path} a number is read as it is written there`, async ({ page }) => {
     await openGallery(page, path);
-    await paste(page, pasted);
-    await expect(page.locator('main output')).toHaveText(canonical);
-    await expect(numberField(page)).toHaveValue(pasted);
+    for (const [pasted, canonical] of cases) {
+      await paste(page, pasted);
+      await expect(page.locator('main output'), pasted).toHaveText(canonical);
+      await expect(numberField(page)).toHaveValue(pasted);
+    }
   });
 }
 

@@ -1,29 +1,43 @@
-import { expect, test } from '@playwright/test';
 import { axeFindings, layoutShift, watch } from '../page-watch';
+import { expect, test } from '../test';
 import { openGallery } from './gallery';
 
-for (const theme of ['dark', 'light']) {
-  for (const pair of ['usual', 'cb']) {
-    for (const width of [390, 1280]) {
-      test(`every piece is sound in ${theme}, ${pair}, at ${width} px`, async ({ page }) => {
-        const { faults } = watch(page);
-        await page.setViewportSize({ width, height: 900 });
-        await page.addInitScript(
-          ([themeValue, pairValue]) => {
-            localStorage.setItem('pluto.theme', themeValue ?? '');
-            if (pairValue === 'cb') localStorage.setItem('pluto.pair', pairValue);
-          },
-          [theme, pair],
-        );
-        await openGallery(page);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        expect(await layoutShift(page)).toBeLessThan(0.02);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-        expect(await axeFindings(page)).toEqual([]);
-        expect(faults).toEqual([]);
-      });
-    }
-  }
+const isLong = process.env['LONG'] === '1';
+/** Themes and pairs are colours: the phone sees one of them, and so do the checks that are not about colours. */
+const looks = [
+  { theme: 'dark', pair: 'usual', width: 390 },
+  { theme: 'dark', pair: 'usual', width: 1280 },
+  { theme: 'light', pair: 'usual', width: 1280 },
+  { theme: 'dark', pair: 'cb', width: 1280 },
+  { theme: 'light', pair: 'cb', width: 1280 },
+  ...(isLong
+    ? [
+        { theme: 'light', pair: 'usual', width: 390 },
+        { theme: 'dark', pair: 'cb', width: 390 },
+        { theme: 'light', pair: 'cb', width: 390 },
+      ]
+    : []),
+];
+
+for (const { theme, pair, width } of looks) {
+  test(`every piece is sound in ${theme}, ${pair}, at ${width} px`, async ({ page }) => {
+    const { faults } = watch(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(
+      ([themeValue, pairValue]) => {
+        localStorage.setItem('pluto.theme', themeValue ?? '');
+        if (pairValue === 'cb') localStorage.setItem('pluto.pair', pairValue);
+      },
+      [theme, pair],
+    );
+    await openGallery(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    const isFirst = theme === 'dark' && pair === 'usual';
+    expect(await axeFindings(page, isFirst || isLong ? {} : { rules: ['color-contrast'] })).toEqual([]);
+    expect(faults).toEqual([]);
+  });
 }
 
 test('the gallery is not for search engines', async ({ page }) => {

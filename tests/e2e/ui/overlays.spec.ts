@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { axeFindings } from '../page-watch';
+import { expect, test } from '../test';
 import { openGallery } from './gallery';
 
 test.beforeEach(async ({ page }) => {

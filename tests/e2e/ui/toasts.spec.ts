@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
 import { openGallery } from './gallery';
 
 const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');

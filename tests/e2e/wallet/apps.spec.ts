@@ -1,12 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { axeFindings, overflow, taken } from '../page-watch';
+import { expect, test } from '../test';
 import { PhoneWallet } from './phone-wallet';
 import { Relay } from './relay';
 import { TestWallet } from './test-wallet';
 
-/** Nobody answers in the frame where the relay vouches for a site: its client waits for five seconds, then goes on. */
-const unvouched = { timeout: 15_000 };
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** A page of an installation whose chains are live and that has an account at the relay. */
@@ -55,7 +54,6 @@ test('the sandbox leaves wallet apps out and says why', async ({ page }) => {
 });
 
 test('a wallet app on another device reads the code, connects, signs in, and is remembered', async ({ page }) => {
-  test.slow();
   const relay = await Relay.start();
   const phone = await PhoneWallet.start(relay.url);
   try {
@@ -67,19 +65,19 @@ test('a wallet app on another device reads the code, connects, signs in, and is 
     await expect(dialog(page).getByRole('button', { name: /Sandbox/ })).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click();
-    await expect(dialog(page)).toContainText('Open your wallet app on your phone', unvouched);
+    await expect(dialog(page)).toContainText('Open your wallet app on your phone');
     await expect(dialog(page).getByRole('link')).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
     const uri = await readCode(page);
     expect(uri).toMatch(/^wc:/);
     await phone.scan(uri);
-    await expect(dialog(page)).toHaveCount(0, unvouched);
+    await expect(dialog(page)).toHaveCount(0);
     const account = page.getByRole('banner').getByRole('button', { name: /^Wallet menu/ });
     await expect(account).toContainText(phone.account.address.slice(0, 6).toLowerCase());
 
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible(unvouched);
+    await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
     expect(phone.asked).toEqual(['personal_sign']);
 
     await page.reload();
@@ -91,7 +89,6 @@ test('a wallet app on another device reads the code, connects, signs in, and is 
 });
 
 test('a yes that comes after somebody stopped waiting is no connection', async ({ page }) => {
-  test.slow();
   const relay = await Relay.start();
   const phone = await PhoneWallet.start(relay.url);
   try {
@@ -100,14 +97,14 @@ test('a yes that comes after somebody stopped waiting is no connection', async (
     await openLive(page);
     await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click();
-    await expect(dialog(page)).toContainText('Open your wallet app on your phone', unvouched);
+    await expect(dialog(page)).toContainText('Open your wallet app on your phone');
     const uri = await readCode(page);
     await dialog(page).getByRole('button', { name: 'Stop waiting' }).click();
     await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
     const account = page.getByRole('banner').getByRole('button', { name: /^Wallet menu/ });
     await expect(account).toContainText(wallet.address.slice(0, 6));
     await phone.scan(uri);
-    await expect.poll(() => phone.ended, unvouched).toBe(1);
+    await expect.poll(() => phone.ended).toBe(1);
     await expect(account).toContainText(wallet.address.slice(0, 6));
     expect(await page.evaluate(() => localStorage.getItem('pluto.wallet'))).toBe('example.test.wallet');
   } finally {
@@ -132,7 +129,7 @@ test.describe('on a phone', () => {
       await page.getByRole('banner').getByRole('button', { name: 'Connect' }).tap();
       await dialog(page).getByRole('button', { name: 'Rainbow' }).tap();
       const link = dialog(page).getByRole('link', { name: 'Open Rainbow' });
-      await expect(link).toHaveAttribute('href', /^rainbow:\/\/wc\?uri=wc%3A/, unvouched);
+      await expect(link).toHaveAttribute('href', /^rainbow:\/\/wc\?uri=wc%3A/);
       await expect(dialog(page).getByRole('img')).toHaveCount(0);
       expect(await overflow(page)).toBe(0);
       expect(await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBe(

@@ -1,30 +1,28 @@
-import { expect, type Page, test } from '@playwright/test';
 import { parseUnits } from 'viem';
+import { control } from '../../helpers/exchange.ts';
 import { axeFindings, overflow, watch } from '../page-watch';
-import { accountButton, amount, dialog, enter, held, main, openDeposit, sandbox } from './money';
+import { setSandbox } from '../sandbox';
+import { sandboxUrl } from '../stack';
+import { expect, test } from '../test';
+import { accountButton, amount, dialog, enter, held, main, openDeposit } from './money';
 
-// The rail is one for everybody: these run when nobody else uses the sandbox, and one after the other.
-test.describe.configure({ mode: 'serial' });
+// The rail is one for everybody who uses the sandbox.
+test.use({ hasOwnStack: true });
 
-async function settings(page: Page, data: object): Promise<void> {
-  expect((await page.request.post(`${sandbox}/control/settings`, { data })).ok()).toBe(true);
-}
-
-test.beforeEach(async ({ page }) => {
-  await settings(page, {
+test.beforeEach(async () => {
+  await setSandbox({
     routing: 'cctp',
     circle: { indexMs: 500, fastMs: 1_000, forwardMs: 500, finalMs: 500, mintMs: 1_000 },
   });
 });
 
-test.afterEach(async ({ page }) => {
-  await settings(page, { routing: 'bridge', circle: { attestation: 'on', forwarding: 'on' } });
+test.afterEach(async () => {
+  await setSandbox({ routing: 'bridge', circle: { attestation: 'on', forwarding: 'on' } });
 });
 
 test('a deposit by Circle whose attestation comes late, over a reload, and a withdrawal', async ({ page }) => {
-  test.slow();
   const { faults } = watch(page);
-  await settings(page, { circle: { attestation: 'late' } });
+  await setSandbox({ circle: { attestation: 'late' } });
   const wallet = await enter(page, { dollars: '50' });
   await openDeposit(page, '50.00');
   await amount(page).fill('20');
@@ -38,7 +36,7 @@ test('a deposit by Circle whose attestation comes late, over a reload, and a wit
   await expect(dialog(page).getByRole('alert')).toContainText('Deposit Failed');
   expect(await held(wallet)).toBe(parseUnits('50', 6));
   await submit.click();
-  await expect(page.getByText('Deposit Successful')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Deposit Successful')).toBeVisible();
   expect(wallet.asked.filter((method) => /sign|send/i.test(method))).toEqual([
     'eth_signTypedData_v4',
     'eth_signTypedData_v4',
@@ -49,8 +47,8 @@ test('a deposit by Circle whose attestation comes late, over a reload, and a wit
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Deposit 20.00 USDC' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: '1 transfer under way' })).toBeVisible();
-  await settings(page, { circle: { attestation: 'on' } });
-  await expect(page.getByText('Deposit Confirmed')).toBeVisible({ timeout: 40_000 });
+  await setSandbox({ circle: { attestation: 'on' } });
+  await expect(page.getByText('Deposit Confirmed')).toBeVisible();
   await expect(main(page).getByText('Handed on by Circle')).toBeVisible();
   await expect(main(page).getByRole('table', { name: 'History' })).toContainText('18.80');
 
@@ -58,28 +56,27 @@ test('a deposit by Circle whose attestation comes late, over a reload, and a wit
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   await amount(page).fill('5');
   await dialog(page).getByRole('button', { name: 'Withdraw USDC' }).click();
-  await expect(page.getByText('Withdrawal Arrived')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Withdrawal Arrived')).toBeVisible();
   expect(await held(wallet)).toBe(parseUnits('34.8', 6));
   // Circle says 404 until it knows of a burn.
   expect(faults.filter((fault) => !/^file: 404 .*\/circle\/v2\/messages|status of 404/.test(fault))).toEqual([]);
 });
 
 test('what Circle does not hand on stays in sight, and arrives when somebody hands it in', async ({ page }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  await settings(page, { circle: { forwarding: 'failed' } });
+  await setSandbox({ circle: { forwarding: 'failed' } });
   await enter(page, { dollars: '12' });
   await openDeposit(page, '12.00');
   await amount(page).fill('12');
   await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();
-  await expect(main(page).getByText('did not hand it on')).toBeVisible({ timeout: 30_000 });
+  await expect(main(page).getByText('did not hand it on')).toBeVisible();
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 
-  const { burnt } = await (await page.request.get(`${sandbox}/control/bridge`)).json();
+  const { burnt } = await (await fetch(`${sandboxUrl()}/control/bridge`)).json();
   const { nonce } = burnt.at(-1);
-  expect((await page.request.post(`${sandbox}/control/circle`, { data: { handIn: nonce } })).ok()).toBe(true);
-  await expect(page.getByText('Deposit Confirmed')).toBeVisible({ timeout: 30_000 });
+  await control(sandboxUrl(), 'circle', { handIn: nonce });
+  await expect(page.getByText('Deposit Confirmed')).toBeVisible();
 });
 
 test('by Circle too, what cannot be paid for moves nothing', async ({ page }) => {

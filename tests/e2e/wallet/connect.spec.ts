@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import words from '../../../messages/zh/wallet.json' with { type: 'json' };
 import { axeFindings, layoutShift, overflow, taken, watch } from '../page-watch';
+import { give } from '../sandbox';
+import { expect, test } from '../test';
 import { TestWallet } from './test-wallet';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -210,9 +212,7 @@ test('in the sandbox a wallet on a real network signs nothing', async ({ page })
 test('the agent: approved, with its fee, renewed, revoked, each refused once before', async ({ page }) => {
   const { faults } = watch(page);
   const wallet = await TestWallet.install(page);
-  const sandbox = process.env['SANDBOX_URL'] ?? '';
-  const gift = await page.request.post(`${sandbox}/control/faucet`, { data: { user: wallet.address, usd: '250' } });
-  expect(gift.ok()).toBe(true);
+  await give(wallet.address, '250');
   await open(page, '/wallet');
   await connect(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

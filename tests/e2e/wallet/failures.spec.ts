@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { taken } from '../page-watch';
+import { expect, test } from '../test';
 import { TestWallet } from './test-wallet';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -48,9 +49,7 @@ test('a session whose wallet left while the server is away ends as soon as it is
   await wallet.emit('accountsChanged', ['0x000000000000000000000000000000000000dEaD']);
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.unroute('**/api/auth/logout');
-  await expect
-    .poll(async () => (await page.request.get('/api/auth/session')).json(), { timeout: 15_000 })
-    .toEqual({ signedIn: false });
+  await expect.poll(async () => (await page.request.get('/api/auth/session')).json()).toEqual({ signedIn: false });
 });
 
 test('a server that does not say who is signed in: said, asked again, and by itself', async ({ page }) => {

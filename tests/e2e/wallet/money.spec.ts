@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { parseUnits } from 'viem';
 import { axeFindings, overflow, taken, watch } from '../page-watch';
-import { accountButton, amount, dialog, enter, held, main, openDeposit, sandbox } from './money';
+import { give } from '../sandbox';
+import { expect, test } from '../test';
+import { accountButton, amount, dialog, enter, held, main, openDeposit } from './money';
 
 test('a deposit over a reload, told once, and a withdrawal of a part of it', async ({ page }) => {
   // The chain and the exchange take their time, as they do in life.
-  test.slow();
   const { faults } = watch(page);
   const wallet = await enter(page, { dollars: '100.5' });
   await openDeposit(page, '100.50');
@@ -29,7 +29,7 @@ test('a deposit over a reload, told once, and a withdrawal of a part of it', asy
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.reload();
-  await expect(page.getByText('Deposit Confirmed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Deposit Confirmed')).toBeVisible();
   await expect(page.getByText('Deposit Pending')).toHaveCount(0);
   await expect(main(page).getByText('Credited to trading balance')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -55,7 +55,7 @@ test('a deposit over a reload, told once, and a withdrawal of a part of it', asy
   await expect(dialog(page).getByRole('row', { name: /You receive/ })).toContainText('4.50');
   await withdraw.click();
   await expect(page.getByText('Withdrawal Submitted')).toBeVisible();
-  await expect(page.getByText('Withdrawal Arrived')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Withdrawal Arrived')).toBeVisible();
   expect(await held(wallet)).toBe(parseUnits('100.5', 6) - 25_000_001n + 4_500_000n);
 
   const download = page.waitForEvent('download');
@@ -129,8 +129,7 @@ for (const [name, options, prepare, text] of [
 
 test('between perpetuals and spot', async ({ page }) => {
   const wallet = await enter(page, { dollars: '1' });
-  const gift = await page.request.post(`${sandbox}/control/faucet`, { data: { user: wallet.address, usd: '30' } });
-  expect(gift.ok()).toBe(true);
+  await give(wallet.address, '30');
   await page.reload();
   await main(page).getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(dialog(page)).toContainText('30.00');

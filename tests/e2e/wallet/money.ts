@@ -1,17 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createPublicClient, createWalletClient, erc20Abi, http, parseEther, parseUnits } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { taken } from '../page-watch';
+import { sandboxUrl } from '../stack';
+import { expect, test } from '../test';
 import { TestWallet } from './test-wallet';
 
-export const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4010';
-const transport = http(`${sandbox}/rpc/42161`);
-const reader = createPublicClient({ transport });
+const transport = () => http(`${sandboxUrl()}/rpc/42161`);
 const usdc = { address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831', abi: erc20Abi } as const;
 // Of the ten public test accounts, which have enough for everybody: one for each worker, so that no two send at once.
 const givers = [
   '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
   '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
+  '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356',
 ] as const;
 
 export const main = (page: Page) => page.getByRole('main');
@@ -20,7 +21,11 @@ export const accountButton = (page: Page) => page.getByRole('banner').getByRole(
 export const amount = (page: Page) => dialog(page).getByRole('textbox', { name: 'Amount' });
 
 export const held = (wallet: TestWallet) =>
-  reader.readContract({ ...usdc, functionName: 'balanceOf', args: [wallet.account.address] });
+  createPublicClient({ transport: transport() }).readContract({
+    ...usdc,
+    functionName: 'balanceOf',
+    args: [wallet.account.address],
+  });
 
 /** A wallet with so much on Arbitrum, connected on /wallet. */
 export async function enter(
@@ -30,7 +35,7 @@ export async function enter(
   const wallet = await TestWallet.install(page, { stubborn });
   const { address } = wallet.account;
   const giver = privateKeyToAccount(givers[test.info().parallelIndex % givers.length] ?? givers[0]);
-  const rich = createWalletClient({ transport, account: giver });
+  const rich = createWalletClient({ transport: transport(), account: giver });
   if (coins !== '0') {
     await rich.sendTransaction({ chain: null, to: address, value: parseEther(coins) });
   }

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { createWalletClient, http, numberToHex } from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { z } from 'zod';
-
-const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4010';
+import { sandboxUrl } from '../stack';
 
 /** How the wallet answers the next question of a kind. */
 export type Mood = 'refuse' | 'hang' | 'busy' | 'lack';
@@ -105,7 +104,7 @@ export class TestWallet {
         return this.account.signTypedData(JSON.parse(z.string().parse(params[1])));
       case 'eth_sendTransaction': {
         const { to, data, value, gas } = transactionSchema.parse(params[0]);
-        const transport = http(`${sandbox}/rpc/${this.chainId}`);
+        const transport = http(`${sandboxUrl()}/rpc/${this.chainId}`);
         const client = createWalletClient({ account: this.account, transport });
         return client.sendTransaction({
           to,
@@ -124,7 +123,7 @@ export class TestWallet {
     if (this.options.onRealNetworks === true && method === 'eth_getBlockByNumber') {
       return { hash: `0x${'12'.repeat(32)}`, number: '0x0' };
     }
-    const response = await fetch(`${sandbox}/rpc/${this.chainId}`, {
+    const response = await fetch(`${sandboxUrl()}/rpc/${this.chainId}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),

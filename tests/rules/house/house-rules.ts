@@ -1,6 +1,7 @@
 import type { CountedException } from '../exceptions.ts';
 import { type Finding, lineAt } from '../finding.ts';
 import type { SourceTree } from '../source-tree.ts';
+import { browserRunner } from './browser-runner.ts';
 import { casts } from './casts.ts';
 import { clockAssertions } from './clock-assertions.ts';
 import { emptyCatches } from './empty-catches.ts';
@@ -28,6 +29,7 @@ export const houseRules: readonly HouseRule[] = [
   clockAssertions,
   shortWaits,
   pauses,
+  browserRunner,
 ];
 
 /** What a rule finds in a tree. A counted file may have so many and no more, and must need them. */

@@ -2,9 +2,9 @@ import { type Expression, type Program, Visitor } from 'oxc-parser';
 import { bare, nameOf } from '../expressions.ts';
 import { isAnyCode } from './rule.ts';
 
-/** Tests in the browser have their own turn; a figure is what the bench is for. */
+/** A figure is what the bench is for. */
 export function isTestCode(file: string): boolean {
-  return isAnyCode(file) && /^tests\/(unit|integration|launch|contract|helpers|rules)\//.test(file);
+  return isAnyCode(file) && /^tests\/(unit|integration|launch|contract|e2e|helpers|rules)\//.test(file);
 }
 
 const clocks = ['Date', 'performance', 'hrtime', 'setTimeout'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { playwrightFailures, vitestFailures } from '@/server/launch/report';
+import { root } from '@/server/launch/paths';
+import { browserFiles, browserTests, vitestFailures, vitestFiles } from '@/server/launch/tests/report';
 
 describe('what failed, by its name and its first lines', () => {
   test('of unit tests, and of a file that could not be read', () => {
@@ -22,19 +23,41 @@ describe('what failed, by its name and its first lines', () => {
     ]);
   });
 
-  test('of browser tests, however deep they are nested', () => {
+  test('of browser tests, however deep they are nested, by the name that a list of tests has for it', () => {
     const failed = {
       title: 'stays',
       ok: false,
       file: 'routes.spec.ts',
-      line: 7,
-      tests: [{ results: [{ errors: [{ message: '\u001b[31mError\u001b[39m: moved\n\n    at x' }] }] }],
+      tests: [
+        {
+          results: [
+            {
+              duration: 30,
+              errors: [{ message: '\u001b[31mError\u001b[39m: moved\n\n    at x' }],
+              attachments: [{ path: `${root}/test-results/first-try/routes-stays/failed.png` }],
+            },
+          ],
+        },
+      ],
     };
-    const report = { suites: [{ specs: [{ ok: true, title: 'goes' }], suites: [{ specs: [failed] }] }] };
-    expect(playwrightFailures(report)).toEqual([{ name: 'routes.spec.ts:7 › stays', why: 'Error: moved' }]);
+    const good = { title: 'goes', ok: true, file: 'routes.spec.ts', tests: [{ results: [{ duration: 12 }] }] };
+    const report = {
+      suites: [{ title: 'routes.spec.ts', specs: [good], suites: [{ title: 'on a phone', specs: [failed] }] }],
+    };
+    const tests = browserTests(report);
+    expect(tests.map(({ name, isOk }) => [name, isOk])).toEqual([
+      ['routes.spec.ts › goes', true],
+      ['routes.spec.ts › on a phone › stays', false],
+    ]);
+    expect(tests[1]?.failure).toEqual({
+      name: 'routes.spec.ts › on a phone › stays',
+      why: 'Error: moved',
+      folder: 'test-results/first-try/routes-stays',
+    });
+    expect(browserFiles(tests)).toEqual([{ file: 'tests/e2e/routes.spec.ts', ms: 42 }]);
   });
 
   test('nothing of a report that is not there', () => {
-    expect([...vitestFailures({}), ...playwrightFailures({ suites: [null, 3] })]).toEqual([]);
+    expect([...vitestFailures({}), ...vitestFiles({}), ...browserTests({ suites: [null, 3] })]).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { check, step, type Tally, tools, vitest } from './runner.ts';
+import { check, step, tools, vitest } from './runner.ts';
+import type { Tally } from './tally.ts';
 
 /** Format, lint, types, dead code, the house's rules and the unit tests: what `npm run check` runs. */
 export async function quickChecks(long: boolean): Promise<Tally[]> {
-  const env = long ? { LONG: '1' } : {};
+  const env: Record<string, string> = long ? { LONG: '1' } : {};
   return [
     await step('format and lint', () => check([tools.biome, 'ci', '--error-on-warnings', '.'])),
     await step('types', () => check([tools.tsc, '--noEmit', '--incremental', 'false', '-p', '.'])),

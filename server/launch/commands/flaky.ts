@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findTestBrowser } from '../browser.ts';
+import { root } from '../paths.ts';
+import { say } from '../run.ts';
+import { chooseTests, type Runner } from '../tests/choice.ts';
+import { literally } from '../tests/literally.ts';
+import { browserTests, readReport, vitestFailures } from '../tests/report.ts';
+import { type Chosen, reportFile, runTool, tools } from '../tests/runner.ts';
+import { buildForTrials, crowdedStack, withTrialStack } from '../trial-stack.ts';
+
+const usualTimes = 20;
+
+function timesAsked(): number {
+  const at = process.argv.indexOf('--times');
+  const times = at < 0 ? usualTimes : Number(process.argv[at + 1]);
+  if (!Number.isInteger(times) || times < 1) {
+    say('Say how often after --times, such as --times 20.');
+    process.exit(1);
+  }
+  return times;
+}
+
+/** A neighbour that takes all it can get of one core, as a busy machine has. */
+function burnCore(): () => void {
+  const burner = spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' });
+  process.once('exit', () => burner.kill('SIGKILL'));
+  return () => burner.kill('SIGKILL');
+}
+
+const failures = new Map<string, number>();
+const note = (name: string, count = 1): void => {
+  if (count > 0) failures.set(name, (failures.get(name) ?? 0) + count);
+};
+
+async function repeatInBrowser(times: number, { files, title }: Chosen): Promise<void> {
+  const path = await findTestBrowser(say);
+  const report = reportFile('flaky.json');
+  const output = join(root, 'test-results', 'flaky');
+  await withTrialStack(async ({ url, sandboxUrl = '', paths }) => {
+    const filter = title === undefined ? [] : ['--grep', literally(title)];
+    await runTool([tools.playwright, 'test', ...files, ...filter, '--repeat-each', String(times), '--output', output], {
+      BASE_URL: url,
+      SANDBOX_URL: sandboxUrl,
+      STACK_LOGS: paths.logs,
+      CHROMIUM_PATH: path,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+  }, crowdedStack);
+  for (const { name, timesFailed } of browserTests(readReport(report))) note(name, timesFailed);
+}
+
+async function repeatByVitest(times: number, project: string, { files }: Chosen): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    const report = reportFile(`flaky-${round}.json`);
+    const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    await runTool([tools.vitest, 'run', ...files, '--project', project, ...output], {});
+    for (const { name } of vitestFailures(readReport(report))) note(name);
+  }
+}
+
+/** Of everything it tries those that people wait for most: a browser's, and those that start the whole product. */
+const usual: readonly Runner[] = ['end to end', 'launch'];
+
+const times = timesAsked();
+const words = process.argv.slice(2).filter((one, at, all) => !one.startsWith('--') && all[at - 1] !== '--times');
+const chosen = words.length === 0 ? [['tests/', usual] as const] : words.map((word) => [word, undefined] as const);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+await buildForTrials();
+const stopBurning = burnCore();
+for (const [word, only] of chosen) {
+  for (const [runner, tests] of chooseTests(word)) {
+    if (only !== undefined && !only.includes(runner)) continue;
+    if (runner === 'end to end') await repeatInBrowser(times, tests);
+    else await repeatByVitest(times, runner, tests);
+  }
+}
+stopBurning();
+for (const [name, count] of [...failures].toSorted((a, b) => b[1] - a[1])) say(`${count} of ${times} failed: ${name}`);
+say(
+  failures.size === 0 ? `\nAll held ${times} of ${times} times beside a busy core.` : `\n${failures.size} did not hold`,
+);
+process.exit(failures.size === 0 ? 0 : 1);

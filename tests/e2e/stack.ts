@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { crowdedStack, startTrialStack } from '../../server/launch/trial-stack.ts';
+
+/** What a test runs against: the product, and the sandbox behind it. */
+export interface Stack {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  /** The folder with the logs of both. */
+  readonly logs: string;
+}
+
+export interface RunningStack extends Stack {
+  /** Our limits count by networks: each test has one of its own, and uses up nobody else's. */
+  freshNetwork(): string;
+  stop(): Promise<void>;
+}
+
+const freshNetwork = (): string => `10.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}`;
+
+let current: Stack | undefined;
+
+const demand = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: start the tests with npm test`);
+  return value;
+};
+
+/** The one that a whole run shares. */
+const sharedStack = (): Stack => ({
+  url: demand('BASE_URL'),
+  sandboxUrl: demand('SANDBOX_URL'),
+  logs: demand('STACK_LOGS'),
+});
+
+/** Called once in a worker, which serves tests of one stack alone. */
+export async function enterStack(isOwn: boolean): Promise<RunningStack> {
+  if (!isOwn) {
+    current = sharedStack();
+    return { ...current, freshNetwork, stop: () => Promise.resolve() };
+  }
+  const { stack, stop } = await startTrialStack(crowdedStack);
+  if (stack.sandboxUrl === undefined) throw new Error('The stack has no sandbox');
+  current = { url: stack.url, sandboxUrl: stack.sandboxUrl, logs: stack.paths.logs };
+  return { ...current, freshNetwork, stop };
+}
+
+function stack(): Stack {
+  if (current === undefined) throw new Error('No test has begun yet');
+  return current;
+}
+
+export const siteUrl = (): string => stack().url;
+export const sandboxUrl = (): string => stack().sandboxUrl;
+export const logOf = (program: 'server' | 'sandbox'): string => join(stack().logs, `${program}.log`);

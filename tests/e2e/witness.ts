@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { BrowserContext, TestInfo } from '@playwright/test';
+import { logOf } from './stack';
+
+const lineTimeSchema = /"time":"([^"]+)"/;
+
+/** Listens to all pages of a test, and writes down what it heard, and what server and sandbox logged, if it fails. */
+export class Witness {
+  private readonly begun = new Date().toISOString();
+  private readonly heard: string[] = [];
+  private readonly requestIds = new Set<string>();
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => this.heard.push(`${message.type()}: ${message.text()}`));
+    context.on('weberror', (error) => this.heard.push(`thrown: ${error.error().stack ?? error.error().message}`));
+    context.on('requestfailed', (request) => {
+      this.heard.push(`no answer: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    });
+    context.on('response', (response) => {
+      const id = response.headers()['x-request-id'];
+      if (id !== undefined) this.requestIds.add(id);
+      if (response.status() >= 400) this.heard.push(`${response.status()}: ${response.url()} ${id ?? ''}`);
+    });
+  }
+
+  /** Into the folder of the failed test, beside the picture of its page. */
+  async testify(info: TestInfo): Promise<void> {
+    const ids = [...this.requestIds];
+    const ofOurRequests = (line: string) => ids.some((id) => line.includes(id));
+    const ofOurTime = (line: string) => (lineTimeSchema.exec(line)?.[1] ?? '') >= this.begun;
+    await writeFile(info.outputPath('console.txt'), this.heard.join('\n'));
+    await writeFile(info.outputPath('server.log'), await linesOf('server', ofOurRequests));
+    await writeFile(info.outputPath('sandbox.log'), await linesOf('sandbox', ofOurTime));
+  }
+}
+
+async function linesOf(program: 'server' | 'sandbox', isWanted: (line: string) => boolean): Promise<string> {
+  const lines = (await readFile(logOf(program), 'utf8')).split('\n');
+  return lines.filter(isWanted).join('\n');
+}
