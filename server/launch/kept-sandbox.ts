@@ -5,7 +5,7 @@ import { Child } from './child.ts';
 import { demandSettings, readEnvironment, sandboxEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { program } from './paths.ts';
-import { makeTrialDataDir } from './trial-folder.ts';
+import { makeTrialDataDir, sweepTrials } from './trial-folder.ts';
 
 /** Names the folder to the programs that a test run starts. */
 export const keptSandboxVariable = 'KEPT_SANDBOX';
@@ -13,6 +13,7 @@ const graceMs = 10_000;
 
 /** The data folder of a sandbox as its first start leaves it. It goes with this process. */
 async function makeKeptSandbox(): Promise<string> {
+  sweepTrials();
   const dataDir = makeTrialDataDir();
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const logs = join(dataDir, 'logs');
