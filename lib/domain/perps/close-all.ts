@@ -13,7 +13,7 @@ export interface ClosingAll {
   readonly left: readonly string[];
 }
 
-function closable(positions: readonly Position[], which: Closed): readonly Position[] {
+function meant(positions: readonly Position[], which: Closed): readonly Position[] {
   switch (which) {
     case 'all':
       return positions;
@@ -26,15 +26,19 @@ function closable(positions: readonly Position[], which: Closed): readonly Posit
   }
 }
 
+/** As they stand when somebody chooses: a profit that turns afterwards takes nothing away from what was chosen. */
+export const chooseToClose = (positions: readonly Position[], which: Closed): readonly string[] =>
+  meant(positions, which).map(({ coin }) => coin);
+
 export function planCloseAll(
   positions: readonly Position[],
-  which: Closed,
+  chosen: readonly string[],
   marketOf: (coin: string) => ClosingMarket | undefined,
   nextCloid: NextCloid,
 ): ClosingAll {
   const legs: Leg[] = [];
   const left: string[] = [];
-  for (const position of closable(positions, which)) {
+  for (const position of positions.filter(({ coin }) => chosen.includes(coin))) {
     const market = marketOf(position.coin);
     const planned = market && planClose(position, percent('100'), { kind: 'market' }, market, nextCloid);
     if (planned?.kind === 'order') legs.push(...planned.plan.legs);

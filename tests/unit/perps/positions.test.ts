@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planCancelAll } from '@/lib/domain/perps/cancel-all.ts';
 import { type ClosingMarket, planClose } from '@/lib/domain/perps/close.ts';
-import { planCloseAll } from '@/lib/domain/perps/close-all.ts';
+import { chooseToClose, planCloseAll } from '@/lib/domain/perps/close-all.ts';
 import { editOrder, type OrderEdit } from '@/lib/domain/perps/edit-order.ts';
 import { isOnPriceGrid } from '@/lib/domain/perps/grid.ts';
 import { labelOf, triggersOf } from '@/lib/domain/perps/position-triggers.ts';
@@ -66,12 +66,27 @@ describe('closing', () => {
     const losing = { ...short, coin: 'ETH', pnl: usd('-5') };
     const known = (coin: string) => (coin === 'BTC' ? market : undefined);
     const coins = (which: 'all' | 'profitable' | 'losing') => {
-      const { plan, left } = planCloseAll([long, losing], which, known, nextCloid());
+      const positions = [long, losing];
+      const { plan, left } = planCloseAll(positions, chooseToClose(positions, which), known, nextCloid());
       return [plan?.legs.map((leg) => leg.coin), left];
     };
     expect(coins('all')).toEqual([['BTC'], ['ETH']]);
     expect(coins('profitable')).toEqual([['BTC'], []]);
     expect(coins('losing')).toEqual([undefined, ['ETH']]);
+  });
+
+  it('of all takes what was chosen, whichever way its profit turns, and nothing that is gone', () => {
+    const losing = { ...long, pnl: usd('-5') };
+    const chosen = chooseToClose([losing, { ...short, coin: 'ETH' }], 'losing');
+    const plannedOf = (positions: readonly Position[]) =>
+      planCloseAll(positions, chosen, () => market, nextCloid()).plan?.legs.map(({ coin }) => coin);
+    expect(
+      plannedOf([
+        { ...losing, pnl: usd('7') },
+        { ...short, coin: 'ETH', pnl: usd('-9') },
+      ]),
+    ).toEqual(['BTC']);
+    expect(plannedOf([{ ...short, coin: 'ETH', pnl: usd('-9') }])).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { type Closed, planCloseAll } from '@/lib/domain/perps/close-all';
+import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps/close-all';
 import { orderFees } from '@/lib/domain/perps/order-fees';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -20,18 +20,24 @@ import { useTexts } from './use-texts';
 
 const choices: readonly Closed[] = ['all', 'profitable', 'losing'];
 
+interface Choice {
+  readonly which: Closed;
+  /** Coins. They stay chosen, so that neither list nor button changes under a finger. */
+  readonly chosen: readonly string[];
+}
+
 export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('trading');
   const { locale, sizeText } = useTexts();
   const { act, isBusy, tellRefusals } = useAct();
   const marketOf = useMarketOf();
   const positions = useAccountState().data?.positions ?? [];
-  const [which, setWhich] = useState<Closed>('all');
+  const [choice, setChoice] = useState<Choice>(() => ({ which: 'all', chosen: chooseToClose(positions, 'all') }));
   const byCoin = (coin: string) => {
     const position = positions.find((one) => one.coin === coin);
     return position && marketOf(position);
   };
-  const { plan, left } = planCloseAll(positions, which, byCoin, nextCloid);
+  const { plan, left } = planCloseAll(positions, choice.chosen, byCoin, nextCloid);
   const coins = plan?.legs.map(({ coin }) => coin) ?? [];
   const closed = positions.filter(({ coin }) => coins.includes(coin));
   const pnl = unrealisedPnl(closed);
@@ -64,8 +70,8 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
       <div>
         <Segmented
           label={t('closeAll.which')}
-          value={which}
-          onValueChange={setWhich}
+          value={choice.which}
+          onValueChange={(which) => setChoice({ which, chosen: chooseToClose(positions, which) })}
           segments={choices.map((value) => ({ value, label: t(`closeAll.${value}`) }))}
         />
       </div>
