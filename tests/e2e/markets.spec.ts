@@ -3,6 +3,9 @@ import { axeFindings, beginIn, layoutShift, taken, watch } from './page-watch';
 import { expect, test } from './test';
 
 const rows = (page: Page) => page.locator('tbody tr:not([hidden])');
+/** Wherever it stands: which market is traded most depends on the hour. */
+const rowOf = (page: Page, coin: string) =>
+  rows(page).filter({ has: page.getByRole('link', { name: coin, exact: true }) });
 const names = (page: Page) => rows(page).locator('th a').allTextContents();
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search markets' });
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -19,7 +22,7 @@ test.describe('without scripts', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       expect(await rows(page).count()).toBeGreaterThan(170);
-      const btc = rows(page).first();
+      const btc = rowOf(page, 'BTC');
       await expect(btc.locator('th a')).toHaveText('BTC');
       expect(await btc.locator('td').count()).toBe(9);
       await expect(btc.locator('a').last()).toHaveAttribute('href', trade);
@@ -30,7 +33,7 @@ test.describe('without scripts', () => {
   test('on a phone a row leads to its market’s trading screen, and its name to its page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/markets');
-    await rows(page).first().click();
+    await rowOf(page, 'BTC').click();
     await expect(page).toHaveURL(/\/trading\?symbol=BTC$/);
     await page.goBack();
     await page.getByRole('link', { name: 'BTC', exact: true }).click();
@@ -54,7 +57,7 @@ test('one searches, sorts and goes back, and the address says what one sees', as
   await taken(page);
   expect(await layoutShift(page)).toBeLessThan(0.02);
   const byVolume = await names(page);
-  expect(byVolume[0]).toBe('BTC');
+  expect(byVolume).toContain('BTC');
   await expect(heading(page, 'Volume')).toHaveAttribute('aria-sort', 'descending');
 
   await search(page).pressSequentially('pEpE');
@@ -131,7 +134,7 @@ test('a row leads to its market’s trading screen, on a phone too', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/zh/markets');
   await taken(page);
-  await rows(page).first().click();
+  await rowOf(page, 'BTC').click();
   await expect(page).toHaveURL(/\/zh\/trading\?symbol=BTC$/);
 });
 
