@@ -33,33 +33,52 @@ const note = (name: string, count = 1): void => {
   if (count > 0) failures.set(name, (failures.get(name) ?? 0) + count);
 };
 
+/** A runner that ended badly and named no test has failed itself: nothing was tried then. */
+function noteRun(runner: string, code: number, named: readonly (readonly [name: string, count: number])[]): void {
+  for (const [name, count] of named) note(name, count);
+  if (code !== 0 && named.every(([, count]) => count === 0)) note(`${runner}, which ended with ${code}`);
+}
+
 async function repeatInBrowser(times: number, { files, title }: Chosen): Promise<void> {
   const path = await findTestBrowser(say);
   const report = reportFile('flaky.json');
   const output = join(root, 'test-results', 'flaky');
-  await withTrialStack(async ({ url, sandboxUrl = '', paths }) => {
+  const code = await withTrialStack(async ({ url, sandboxUrl = '', paths }) => {
     const filter = title === undefined ? [] : ['--grep', literally(title)];
-    await runTool([tools.playwright, 'test', ...files, ...filter, '--repeat-each', String(times), '--output', output], {
-      BASE_URL: url,
-      SANDBOX_URL: sandboxUrl,
-      STACK_LOGS: paths.logs,
-      CHROMIUM_PATH: path,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
+    return runTool(
+      [tools.playwright, 'test', ...files, ...filter, '--repeat-each', String(times), '--output', output],
+      {
+        BASE_URL: url,
+        SANDBOX_URL: sandboxUrl,
+        STACK_LOGS: paths.logs,
+        CHROMIUM_PATH: path,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    );
   }, crowdedStack);
-  for (const { name, timesFailed } of browserTests(readReport(report))) note(name, timesFailed);
+  const tests = browserTests(readReport(report));
+  noteRun(
+    'Playwright',
+    code,
+    tests.map(({ name, timesFailed }) => [name, timesFailed]),
+  );
 }
 
-async function repeatByVitest(times: number, project: string, { files }: Chosen): Promise<void> {
+async function repeatByVitest(times: number, project: string, { files, title }: Chosen): Promise<void> {
+  const filter = title === undefined ? [] : ['--testNamePattern', literally(title)];
   for (let round = 0; round < times; round += 1) {
     const report = reportFile(`flaky-${round}.json`);
     const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    await runTool([tools.vitest, 'run', ...files, '--project', project, ...output], {});
-    for (const { name } of vitestFailures(readReport(report))) note(name);
+    const code = await runTool([tools.vitest, 'run', ...files, ...filter, '--project', project, ...output], {});
+    noteRun(
+      'Vitest',
+      code,
+      vitestFailures(readReport(report)).map(({ name }) => [name, 1]),
+    );
   }
 }
 
-/** Of everything it tries those that people wait for most: a browser's, and those that start the whole product. */
+/** Without a word it repeats the tests in a browser and those that start the whole product. */
 const usual: readonly Runner[] = ['end to end', 'launch'];
 
 const times = timesAsked();
