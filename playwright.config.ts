@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores: many tests wait for a line that has fallen silent.
   workers: 3,
-  // A second try is the runner's, which tells of it (server/launch/tests/second-chance.ts).
+  // A second try is the runner's, which tells of it (server/launch/tests/browser-tests.ts).
   retries: 0,
   forbidOnly: true,
   reporter: [['line'], ['json']],
@@ -19,11 +19,11 @@ export default defineConfig({
     { name: 'own stack', testMatch: ownStack },
     { name: 'shared stack', testIgnore: ownStack },
   ],
-  // What is waited for comes at once or never: how long a busy machine takes is nobody's promise.
+  // A busy machine may take long; no test promises how soon something comes.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   use: {
-    // What fades in is waited for; those tests that are about motion ask for it.
+    // Fading costs time in every dialog; a test that is about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Steps, network and console; the second try records the page as well.

@@ -153,7 +153,7 @@ export interface Env {
   publicSandboxUrl: string | undefined;
   /** The exchange: /info and /exchange are below it. */
   hyperliquidUrl: string;
-  /** What the exchange allows this server in a minute. */
+  /** The exchange allows this server so much weight in a minute. */
   hyperliquidWeight: number;
   /** Where limits are counted that several instances have together: those of visitors, and the exchange's own. */
   rateLimits: Variables['RATE_LIMITS'];

@@ -43,11 +43,12 @@ async function run(command: string, args: readonly string[]): Promise<void> {
 
 function namedByPerson(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
-  if (named === undefined || named === '' || existsSync(named)) return named === '' ? undefined : named;
+  if (named === undefined || named === '') return undefined;
+  if (existsSync(named)) return named;
   throw new Refusal(`CHROMIUM_PATH names ${named}, which does not exist: set it to a Chromium or unset it.`);
 }
 
-/** What Debian has; a whole browser where its version has no shell. */
+/** Debian's newer versions have the shell, all of them the whole browser. */
 async function installFromDebian(): Promise<void> {
   await run('apt-get', ['update']);
   for (const name of [shellName, 'chromium']) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import { logOf } from './stack';
 
-const lineTimeSchema = /"time":"([^"]+)"/;
+const lineTime = /"time":"([^"]+)"/;
 
 /** Listens to all pages of a test, and writes down what it heard, and what server and sandbox logged, if it fails. */
 export class Witness {
@@ -27,7 +27,7 @@ export class Witness {
   async testify(info: TestInfo): Promise<void> {
     const ids = [...this.requestIds];
     const ofOurRequests = (line: string) => ids.some((id) => line.includes(id));
-    const ofOurTime = (line: string) => (lineTimeSchema.exec(line)?.[1] ?? '') >= this.begun;
+    const ofOurTime = (line: string) => (lineTime.exec(line)?.[1] ?? '') >= this.begun;
     await writeFile(info.outputPath('console.txt'), this.heard.join('\n'));
     await writeFile(info.outputPath('server.log'), await linesOf('server', ofOurRequests));
     await writeFile(info.outputPath('sandbox.log'), await linesOf('sandbox', ofOurTime));

@@ -45,7 +45,7 @@ function chosenBy(word: string, files: readonly TestFile[]): { found: readonly T
   return { found: files.filter(({ path }) => textOf(path).includes(word)), isTitle: true };
 }
 
-/** What a path, a room or a part of a name stands for, by the runner that each needs. */
+/** A path, a room or a part of a name stands for tests; each runner gets its own of them. */
 export function chooseTests(word: string): ReadonlyMap<Runner, Chosen> {
   const { found, isTitle } = chosenBy(word, testFiles());
   const chosen = new Map<Runner, Chosen>();

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../paths.ts';
 import type { Failure, FileTime } from './tally.ts';
 
-/** What a runner wrote of its tests, read without trusting its form. */
+/** A runner wrote it; nothing here trusts its form. */
 type Reading = Readonly<Record<string, unknown>>;
 
 const isReading = (value: unknown): value is Reading => typeof value === 'object' && value !== null;
@@ -62,7 +62,7 @@ export interface BrowserTest {
   /** As a list of tests names it: its file and the titles around it. */
   readonly name: string;
   readonly isOk: boolean;
-  /** Of however often it ran. */
+  /** The test may have run many times; it failed so many of them. */
   readonly timesFailed: number;
   readonly failure: Failure;
   readonly file: string;
