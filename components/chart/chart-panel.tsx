@@ -6,7 +6,9 @@ import type { CursorStep } from '@/lib/chart/engine/cursor';
 import type { Easel } from '@/lib/chart/engine/easel';
 import type { Performer } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
+import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
 import { languageOf } from '@/lib/i18n/locales';
+import type { Price } from '@/lib/math/amount';
 import type { DialogName } from './dialog-name';
 import { DialogPlace } from './dialog-place';
 import { Legend } from './legend';
@@ -27,6 +29,8 @@ export interface ChartPanelProps {
   /** The markets that may be chosen here, asked for when somebody searches them. */
   coins?: () => readonly string[];
   onChooseCoin?: (coin: string) => void;
+  /** The decimals with which this market writes a price; where nobody says, those of the price's own size. */
+  decimalsAt?: ((price: Price | undefined) => number) | undefined;
   /** Stands in the plot until there are prices in it. */
   picture?: ReactNode;
   /** What the crosshair's distance counts from; the newest price where nobody says. */
@@ -65,6 +69,7 @@ export function ChartPanel({
   coin,
   heightPx,
   picture,
+  decimalsAt = chartPriceDecimals,
   coins,
   onChooseCoin,
   mark,
@@ -74,7 +79,7 @@ export function ChartPanel({
   const { tag } = languageOf(usePageLocale());
   const [writer] = useState(() => new PriceWriter(tag));
   const { preferences, change } = usePreferences();
-  const engine = useEngine({ parts, coin, preferences, writer, tag, mark });
+  const engine = useEngine({ parts, coin, preferences, writer, decimalsAt, tag, mark });
   const [dialog, setDialog] = useState<DialogName>();
   const { isFull, toggle } = useFullScreen();
   const closeDialog = useCallback(() => setDialog(undefined), []);

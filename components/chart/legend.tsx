@@ -45,7 +45,7 @@ export function StudyValues({
         values?.map(({ key, value, colour }) => (
           // The colour of its line: the one place where a figure wears it.
           <span key={key} style={{ color: colour }}>
-            {writer.value(value)}
+            {setting.pane === 'price' ? writer.price(value) : writer.value(value)}
           </span>
         ))}
     </span>

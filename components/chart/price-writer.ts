@@ -1,13 +1,13 @@
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
-import { parseAmount } from '@/lib/math/amount';
+import { type Price, parseAmount } from '@/lib/math/amount';
 import { textOfNumber } from '@/lib/math/exponent';
 
 /** Writes the chart's numbers. Those it draws are floats; nothing is computed with what it writes. */
 export class PriceWriter {
   readonly #tag: string;
   readonly #formats = new Map<number, Intl.NumberFormat>();
-  /** Of the market, once it is known; before, of each price. */
-  decimals: number | undefined;
+  /** The decimals with which the market on the screen writes a price. */
+  decimalsAt: (price: Price | undefined) => number = chartPriceDecimals;
 
   constructor(tag: string) {
     this.#tag = tag;
@@ -16,8 +16,7 @@ export class PriceWriter {
   readonly price = (value: number): string => {
     if (!Number.isFinite(value)) return '–';
     const text = textOfNumber(value);
-    const decimals = this.decimals ?? chartPriceDecimals(text === undefined ? undefined : parseAmount(text));
-    return this.#format(decimals).format(value);
+    return this.#format(this.decimalsAt(text === undefined ? undefined : parseAmount(text))).format(value);
   };
 
   /** With about as many digits as a price has. */
@@ -52,6 +51,7 @@ export class PriceWriter {
 }
 
 const steps = [
+  [1e12, 'T'],
   [1e9, 'B'],
   [1e6, 'M'],
   [1e3, 'K'],

@@ -39,12 +39,13 @@ interface EngineInput {
   readonly coin: string;
   readonly preferences: Preferences;
   readonly writer: PriceWriter;
+  readonly decimalsAt: PriceWriter['decimalsAt'];
   readonly tag: string;
   readonly mark: (() => number | undefined) | undefined;
 }
 
 /** The engine in its element, told of every choice. Ticks go to stores, which only small leaves read. */
-export function useEngine({ parts, coin, preferences, writer, tag, mark }: EngineInput): Engine {
+export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, mark }: EngineInput): Engine {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
   const [stores] = useState(() => ({
@@ -104,17 +105,10 @@ export function useEngine({ parts, coin, preferences, writer, tag, mark }: Engin
     };
   }, [parts, begin]);
 
+  // Before another market is shown: its first label has its own decimals.
   useEffect(() => {
-    const asked = new AbortController();
-    parts.datafeed.resolve(coin, asked.signal).then(
-      ({ pricePrecision }) => {
-        writer.decimals = pricePrecision;
-      },
-      // Until the market is known each price has the decimals of its own size.
-      () => undefined,
-    );
-    return () => asked.abort();
-  }, [parts, coin, writer]);
+    writer.decimalsAt = decimalsAt;
+  }, [writer, decimalsAt]);
 
   const { interval, zone, settings, studies, collapsed } = preferences;
   useEffect(() => chart?.setStudies(studies), [chart, studies]);

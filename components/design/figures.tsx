@@ -18,6 +18,8 @@ import { Specimen, Specimens } from './specimen';
 
 const [low, high] = [price('104320.5'), price('104321.0')] as const;
 const address = '0x3f7c00000000000000000000000000000000a91e';
+/** A market with four decimals in its sizes has two in its prices at most. */
+const sizeDecimals = 4;
 const goLiveMs = Date.UTC(2025, 9, 31);
 const pixel =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"%3E%3Crect width="2" height="2" fill="%23888"/%3E%3C/svg%3E';
@@ -28,7 +30,7 @@ function Flashing() {
   const [last, setLast] = useState(low);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Price value={last} text={marketPrice(last, 1, locale)} className="font-medium text-20" />
+      <Price value={last} text={marketPrice(last, sizeDecimals, locale)} className="font-medium text-20" />
       <Button size="s" onClick={() => setLast(high)}>
         {t('up')}
       </Button>
@@ -52,7 +54,7 @@ export function Figures() {
           <Flashing />
         </Specimen>
         <Specimen label={t('states.stale')}>
-          <Price stale value={low} text={marketPrice(low, 1, locale)} className="font-medium text-20" />
+          <Price stale value={low} text={marketPrice(low, sizeDecimals, locale)} className="font-medium text-20" />
         </Specimen>
         <Specimen label={t('states.missing')}>
           <Price value={undefined} text={undefined} className="font-medium text-20" />

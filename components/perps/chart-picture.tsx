@@ -4,8 +4,7 @@ import { candleDownColour, candleUpColour } from '@/lib/config/chart-look';
 import { type BarPaths, barBody, barPaths, barPitch, pictureHeight } from '@/lib/domain/perps/bars-picture';
 import type { PictureOfBars } from '@/lib/domain/perps/terminal-snapshot';
 import { dateTimeText } from '@/lib/i18n/format/date';
-import { priceText } from '@/lib/i18n/format/price';
-import type { Locale } from '@/lib/i18n/locales';
+import { marketPrice } from '@/lib/i18n/format/price';
 import { type Price, parseAmount } from '@/lib/math/amount';
 import { textOfNumber } from '@/lib/math/exponent';
 
@@ -13,11 +12,7 @@ interface ChartPictureProps {
   coin: string;
   bars: PictureOfBars;
   mark: Price | undefined;
-}
-
-function priceOf(number: number, locale: Locale): string {
-  const text = textOfNumber(number);
-  return priceText(text === undefined ? undefined : parseAmount(text), locale);
+  sizeDecimals: number | undefined;
 }
 
 /** Four strokes, and no tree for each bar. */
@@ -33,11 +28,15 @@ function strokes({ upWicks, downWicks, upBodies, downBodies }: BarPaths): string
 }
 
 /** The last bars of an hour each, until the chart itself is there. The newest stand at the axis, as in the chart. */
-export function ChartPicture({ coin, bars, mark }: ChartPictureProps) {
+export function ChartPicture({ coin, bars, mark, sizeDecimals }: ChartPictureProps) {
   const t = useTranslations('perps.chart');
   const locale = useRequestLocale();
   const paths = barPaths(bars.packed);
   if (paths === undefined) return null;
+  const priceOf = (number: number): string => {
+    const text = textOfNumber(number);
+    return marketPrice(text === undefined ? undefined : parseAmount(text), sizeDecimals, locale);
+  };
   const width = paths.count * barPitch;
   const levels = [
     [bars.highest, 0],
@@ -48,7 +47,7 @@ export function ChartPicture({ coin, bars, mark }: ChartPictureProps) {
     <div
       dir="ltr"
       role="img"
-      aria-label={t('picture', { coin, price: priceText(mark, locale) })}
+      aria-label={t('picture', { coin, price: marketPrice(mark, sizeDecimals, locale) })}
       className="absolute inset-0 overflow-hidden text-11 text-text-3"
     >
       <div className="absolute top-4 end-17 bottom-10 start-0 overflow-hidden">
@@ -66,14 +65,14 @@ export function ChartPicture({ coin, bars, mark }: ChartPictureProps) {
       <div className="absolute top-4 end-0 bottom-10 w-17 border-line border-s">
         {levels.map(([price, share]) => (
           <span key={share} style={{ top: `${share * 100}%` }} className="absolute start-2 -translate-y-1/2">
-            {priceOf(price, locale)}
+            {priceOf(price)}
           </span>
         ))}
         <span
           style={{ top: `${paths.lastShare * 100}%` }}
           className="absolute start-0 end-0 -translate-y-1/2 bg-active ps-2 text-text-1"
         >
-          {priceOf(bars.last, locale)}
+          {priceOf(bars.last)}
         </span>
       </div>
       <div className="absolute end-17 bottom-0 start-0 flex h-6 items-center justify-end border-line border-t pe-2">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { sizeDecimalsIn } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { accountPlaceWords } from './account/place-words';
 import { ChartPicture } from './chart-picture';
@@ -17,7 +18,16 @@ function Terminal({ first: { bars, ...first } }: { first: TerminalSnapshot }) {
       words={terminalWords(t)}
       unreachable={site('unreachable')}
       locale={useRequestLocale()}
-      picture={bars && <ChartPicture coin={first.coin} bars={bars} mark={first.context?.mark} />}
+      picture={
+        bars && (
+          <ChartPicture
+            coin={first.coin}
+            bars={bars}
+            mark={first.context?.mark}
+            sizeDecimals={sizeDecimalsIn(first.markets ?? '', first.coin)}
+          />
+        )
+      }
       ticket={<FirstForm coin={first.coin} />}
       account={accountPlaceWords(account)}
     />

@@ -2,11 +2,14 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Chart } from '@/components/chart';
+import { PriceStepsContext } from '@/components/ui/price-steps';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { tradingChartHeightPx } from '@/lib/config/chart-look';
-import { unpackMarkets } from '@/lib/domain/markets/packed';
+import { sizeDecimalsIn, unpackMarkets } from '@/lib/domain/markets/packed';
+import { writtenDecimals } from '@/lib/domain/perps/grid';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import type { Locale } from '@/lib/i18n/locales';
+import { type Price, price } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import { AccountPlace } from './account/account-place';
 import type { AccountPlaceWords } from './account/place-words';
@@ -23,6 +26,8 @@ import { TicketPlace } from './ticket/ticket-place';
 import { useStore } from './use-store';
 import { useTerminal } from './use-terminal';
 import { filled, type TerminalWords } from './words';
+
+const noPrice = price('0');
 
 interface TerminalIslandProps {
   first: Omit<TerminalSnapshot, 'bars'>;
@@ -50,13 +55,16 @@ export function TerminalIsland({ first, words, unreachable, locale, picture, tic
     const price = session.context.read()?.mark;
     return price === undefined ? undefined : approximate(price);
   }, [session]);
+  const sizeDecimalsOf = useCallback((name: string) => sizeDecimalsIn(markets ?? '', name), [markets]);
+  const sizeDecimals = sizeDecimalsOf(coin);
+  const decimalsAt = useCallback((price: Price = noPrice) => writtenDecimals(price, sizeDecimals), [sizeDecimals]);
   useEffect(() => terminalPreferences.follow(), []);
   const parts = { session, words, locale };
   const gear = <SettingsButton label={words.settings} />;
   const isAsked = unknown !== undefined && coin === first.coin;
 
   return (
-    <>
+    <PriceStepsContext value={sizeDecimalsOf}>
       <h1 className="sr-only">{filled(words.pair, 'coin', coin)}</h1>
       {isAsked && (
         <p role="status" className="border-line border-b bg-accent-weak px-(--gutter) py-1.5 text-12">
@@ -83,6 +91,7 @@ export function TerminalIsland({ first, words, unreachable, locale, picture, tic
             title={words.chart.label}
             unreachable={unreachable}
             mark={mark}
+            decimalsAt={decimalsAt}
             overlay={(ground) => <ChartLinesPlace coin={coin} locale={locale} ground={ground} />}
             picture={coin === first.coin ? picture : undefined}
           />
@@ -111,6 +120,6 @@ export function TerminalIsland({ first, words, unreachable, locale, picture, tic
           </>
         }
       />
-    </>
+    </PriceStepsContext>
   );
 }

@@ -6,8 +6,9 @@ import { type KnownMarket, MarketSession } from '@/lib/client/perps/market-sessi
 import { pageSources } from '@/lib/client/perps/page-sources';
 import { productName } from '@/lib/config/brand';
 import { defaultCoin } from '@/lib/config/symbols';
+import { sizeDecimalsIn } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { filled } from './words';
 
@@ -22,6 +23,7 @@ export function useTerminal(first: First, pair: string, locale: Locale) {
     return { session: made, view: new BookView(made) };
   });
   const arrived = useRef(first);
+  const { markets } = first;
 
   // To open a socket takes a slow machine's browser 20 ms: not in the task that brings the page to life.
   useEffect(() => {
@@ -55,7 +57,8 @@ export function useTerminal(first: First, pair: string, locale: Locale) {
     const write = (): void => {
       const name = filled(pair, 'coin', session.coin.read());
       const mark = session.context.read()?.mark;
-      const price = mark === undefined ? [] : [priceText(mark, locale)];
+      const price =
+        mark === undefined ? [] : [marketPrice(mark, sizeDecimalsIn(markets ?? '', session.coin.read()), locale)];
       document.title = [...price, name, productName].join(' · ');
     };
     write();
@@ -63,7 +66,7 @@ export function useTerminal(first: First, pair: string, locale: Locale) {
     return () => {
       for (const end of ends) end();
     };
-  }, [session, pair, locale]);
+  }, [session, markets, pair, locale]);
 
   const choose = useCallback(
     (coin: string) => {

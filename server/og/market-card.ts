@@ -3,7 +3,7 @@ import type { MarketDetail } from '../../lib/domain/markets/market.ts';
 import { compactDollars } from '../../lib/i18n/format/compact.ts';
 import { leverageText } from '../../lib/i18n/format/leverage.ts';
 import { changePercent, fundingPercent } from '../../lib/i18n/format/percent.ts';
-import { listPrice } from '../../lib/i18n/format/price.ts';
+import { marketPrice } from '../../lib/i18n/format/price.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { leverage, type Ratio } from '../../lib/math/amount.ts';
 import { ratioToPercent } from '../../lib/math/units.ts';
@@ -19,7 +19,7 @@ export function marketCard({ row }: MarketDetail, words: PictureWords, locale: L
     kind: 'market',
     coin: row.coin,
     subtitle: words.perpetual,
-    price: `$${listPrice(row.mark, locale)}`,
+    price: `$${marketPrice(row.mark, row.sizeDecimals, locale)}`,
     ...(row.change !== undefined && { change: changeOf(row.change, locale) }),
     facts: [
       { name: words.volume, value: compactDollars(row.volume24h, locale) },

@@ -12,7 +12,6 @@ export function mountOurs({ place, candles, withIndicators }: Scene): Peer {
       live = listener;
       return () => undefined;
     },
-    resolve: () => Promise.reject(new Error('Nobody asks')),
   };
   const chart = createChart(place, {
     datafeed,

@@ -117,7 +117,6 @@ function overlay({ easel }: Chart, { drawings: drawn = [], lines: shown = [], de
 const datafeedOf = (bars: readonly Candle[]): Datafeed => ({
   history: async ({ before }) => (before === undefined ? bars : []),
   subscribe: () => () => undefined,
-  resolve: () => Promise.reject(new Error('Nobody asks')),
 });
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 

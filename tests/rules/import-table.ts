@@ -44,7 +44,7 @@ const sharedFeatures = ['components/wallet', 'components/positions', 'components
 export const importTable: readonly Row[] = [
   { rooms: pureRooms, may: [], packages: [] },
   { rooms: ['lib/schemas'], may: pureRooms, packages: ['zod'] },
-  { rooms: ['lib/i18n'], may: [...pureRooms, 'messages'] },
+  { rooms: ['lib/i18n'], may: [...pureRooms, 'lib/domain', 'messages'] },
   { rooms: ['lib/domain'], may: [...pureRooms, 'lib/schemas'], packagesNever: react },
   { rooms: ['lib/venues'], may: [...pureRooms, 'lib/schemas', 'lib/domain'], packagesNever: react },
   { rooms: ['lib/queries'], may: ['lib/venues', 'lib/domain', 'lib/schemas', 'lib/config', 'lib/errors', 'lib/math'] },

@@ -9,7 +9,7 @@ import { routes } from '@/lib/config/routes';
 import type { MarketDetail } from '@/lib/domain/markets/market';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { listPrice } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import { ratioToPercent } from '@/lib/math/units';
 import { ContractFacts } from './contract-facts';
 import { FundingChart } from './funding-chart';
@@ -36,7 +36,7 @@ function Head({ row, asOf }: MarketDetail) {
           <Badge>{t(row.onlyIsolated ? 'isolated' : 'cross')}</Badge>
         </h1>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <bdi className="font-medium text-20">{listPrice(row.mark, locale)}</bdi>
+          <bdi className="font-medium text-20">{marketPrice(row.mark, row.sizeDecimals, locale)}</bdi>
           <SignedChange value={change} text={changePercent(change, locale)} />
           <span className="text-12 text-text-3">{t('asOf', { time: dateTimeText(asOf, locale) })}</span>
         </p>
@@ -78,7 +78,7 @@ export function MarketPage({ market }: { market: MarketDetail }) {
       {stale && <StaleBar className="mt-4">{t('late')}</StaleBar>}
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
-          <PriceChart coin={row.coin} closes={history.closes} />
+          <PriceChart row={row} closes={history.closes} />
           <PriceFacts market={market} />
         </div>
         <div className="flex flex-col gap-8">

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { spanOf } from '@/lib/domain/markets/history';
-import type { HourlyClose } from '@/lib/domain/markets/market';
+import type { HourlyClose, MarketRow } from '@/lib/domain/markets/market';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { listPrice } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
+import type { Price } from '@/lib/math/amount';
 import { approximate } from '@/lib/math/approximation';
 import { sign } from '@/lib/math/comparison';
 import { ratioToPercent } from '@/lib/math/units';
@@ -12,34 +13,35 @@ import { ChartFrame } from './chart-frame';
 import { chartHeight, linePath } from './chart-paths';
 
 interface PriceChartProps {
-  coin: string;
+  row: MarketRow;
   /** Undefined until somebody asked for them. */
   closes: readonly HourlyClose[] | undefined;
 }
 
 const looks = { '1': 'text-up', '0': 'text-text-2', '-1': 'text-down' } as const;
 
-export function PriceChart({ coin, closes = [] }: PriceChartProps) {
+export function PriceChart({ row: { coin, sizeDecimals }, closes = [] }: PriceChartProps) {
   const t = useTranslations('markets.page');
   const locale = useRequestLocale();
   const span = spanOf(closes);
   if (span === undefined) return <ChartFrame title={t('priceTitle')} empty={t('notYet')} />;
   const { first, last, lowest, highest, change } = span;
+  const priceOf = (price: Price) => marketPrice(price, sizeDecimals, locale);
   const changed = changePercent(change === undefined ? undefined : ratioToPercent(change), locale);
   const label = t('priceLabel', {
     coin,
-    from: listPrice(first.close, locale),
-    to: listPrice(last.close, locale),
-    lowest: listPrice(lowest, locale),
-    highest: listPrice(highest, locale),
+    from: priceOf(first.close),
+    to: priceOf(last.close),
+    lowest: priceOf(lowest),
+    highest: priceOf(highest),
     change: changed,
   });
   return (
     <ChartFrame
       title={t('priceTitle')}
       aside={<span className={change === undefined ? undefined : looks[`${sign(change)}`]}>{changed}</span>}
-      highest={listPrice(highest, locale)}
-      lowest={listPrice(lowest, locale)}
+      highest={priceOf(highest)}
+      lowest={priceOf(lowest)}
       from={t('utc', { time: dateTimeText(first.time, locale) })}
       to={t('utc', { time: dateTimeText(last.time, locale) })}
     >

@@ -6,7 +6,8 @@ import { fundingForEight, fundingForYear } from '@/lib/domain/markets/history';
 import type { MarketDetail } from '@/lib/domain/markets/market';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { changePercent, feePercent, fundingPercent } from '@/lib/i18n/format/percent';
-import { listPrice } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
+import type { Price } from '@/lib/math/amount';
 import { ratioToPercent } from '@/lib/math/units';
 
 const yearDecimals = 2;
@@ -14,11 +15,12 @@ const yearDecimals = 2;
 export function PriceFacts({ market: { row, oracle } }: { market: MarketDetail }) {
   const t = useTranslations('markets.page');
   const locale = useRequestLocale();
+  const priceOf = (price: Price) => marketPrice(price, row.sizeDecimals, locale);
   const change = row.change === undefined ? undefined : ratioToPercent(row.change);
   const facts = [
-    { name: t('mark'), value: <Figure text={listPrice(row.mark, locale)} /> },
-    { name: t('oracle'), value: <Figure text={listPrice(oracle, locale)} /> },
-    { name: t('prevDay'), value: <Figure text={listPrice(row.prevDay, locale)} /> },
+    { name: t('mark'), value: <Figure text={priceOf(row.mark)} /> },
+    { name: t('oracle'), value: <Figure text={priceOf(oracle)} /> },
+    { name: t('prevDay'), value: <Figure text={priceOf(row.prevDay)} /> },
     { name: t('change'), value: <SignedChange value={change} text={changePercent(change, locale)} /> },
     { name: t('volume'), value: <Figure text={compactDollars(row.volume24h, locale)} /> },
     { name: t('openInterest'), value: <Figure text={compactDollars(row.openInterest, locale)} /> },

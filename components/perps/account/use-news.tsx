@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { figure } from '@/lib/i18n/format/figure';
-import { priceText } from '@/lib/i18n/format/price';
 import { sum } from '@/lib/math/arithmetic';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional, priceFor } from '@/lib/math/units';
@@ -29,6 +29,7 @@ export function useNews() {
   const t = useTranslations('trading.news');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   return {
     onFills: (fills: readonly Fill[]) => {
       for (const { orderId, coin, side, size, price } of byOrder(fills)) {
@@ -36,7 +37,7 @@ export function useNews() {
           side: sides(side),
           size: figure(size, locale, { decimals: decimalsOf(size) }),
           coin,
-          price: priceText(price, locale),
+          price: priceText(coin, price),
         });
         toast.success({ title: t('filled'), text }, `fill ${orderId}`);
       }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChartGround } from '@/components/chart';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import { FillMarks } from '@/lib/chart/trading/fill-marks';
 import { accountSource } from '@/lib/client/perps/account/source';
 import { type BarDeals, dealtIn } from '@/lib/domain/perps/chart/bar-deals';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { figure } from '@/lib/i18n/format/figure';
-import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { decimalsOf } from '@/lib/math/precision';
 import { fillsQuery } from '@/lib/queries/account';
@@ -25,6 +25,7 @@ export function FillPlate({ owner, coin, ground: { easel }, locale }: FillPlateP
   const t = useTranslations('lines');
   const news = useTranslations('trading.news');
   const sides = useTranslations('positions.sides');
+  const priceText = useMarketPrice();
   // The account's panel asks and hears; this reads what it knows.
   const { data } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
   const own = useMemo(() => (data ?? []).filter((fill) => fill.coin === coin), [data, coin]);
@@ -45,7 +46,7 @@ export function FillPlate({ owner, coin, ground: { easel }, locale }: FillPlateP
             side: sides(side),
             size: figure(size, locale, { decimals: decimalsOf(size) }),
             coin,
-            price: priceText(price, locale),
+            price: priceText(coin, price),
           })}
           {count > 1 && ` (${count})`}
         </p>

@@ -7,7 +7,7 @@ import { planMove } from '@/lib/domain/perps/chart/plan-move';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 
@@ -27,7 +27,7 @@ export function LedFigures({ own, price, facts, locale }: LedFiguresProps) {
   const distance = outlook === undefined ? distanceFrom(facts.market.mark, price) : outlook.distance;
   return (
     <>
-      <Figure text={priceText(price, locale)} className="font-medium text-text-1" />
+      <Figure text={marketPrice(price, facts.market.sizeDecimals, locale)} className="font-medium text-text-1" />
       <Figure text={changePercent(distance, locale)} className="text-text-2 max-md:hidden" />
       {outlook?.pnl !== undefined && <SignedChange value={outlook.pnl} text={signedDollars(outlook.pnl, locale)} />}
       {move?.kind === 'refused' && <span className="text-down">{t('refused')}</span>}

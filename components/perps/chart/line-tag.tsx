@@ -10,7 +10,7 @@ import { distanceFrom } from '@/lib/domain/perps/chart/outlook';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { approximate } from '@/lib/math/approximation';
 import { LedFigures } from './led-figures';
@@ -119,7 +119,10 @@ export function LineTag({ line, locale, facts, layer, board, moves, keysId }: Li
           aria-valuemin={0}
           aria-valuenow={approximate(at)}
           aria-valuemax={approximate(at) * 2}
-          aria-valuetext={t('at', { price: priceText(at, locale), distance: changePercent(distance, locale) })}
+          aria-valuetext={t('at', {
+            price: marketPrice(at, facts.market.sizeDecimals, locale),
+            distance: changePercent(distance, locale),
+          })}
           aria-describedby={keysId}
           {...{ [lineAttribute]: key }}
           onKeyDown={press}

@@ -6,8 +6,9 @@ import { outlookAt } from '@/lib/domain/perps/chart/outlook';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Price } from '@/lib/math/amount';
 import { Frame } from '../account/dialogs/frame';
 import { useLineWords } from './use-line-words';
 import type { AskedMove } from './use-moves';
@@ -25,6 +26,7 @@ export function MoveDialog({ asked: { line, price, move }, facts, locale, onSend
   const t = useTranslations('lines.confirm');
   const { nameAt } = useLineWords(locale);
   const { distance, pnl, crosses } = outlookAt(line, price, facts);
+  const priceOf = (of: Price) => marketPrice(of, facts.market.sizeDecimals, locale);
   const isNew = move.sent.kind === 'place';
   return (
     <Frame
@@ -36,8 +38,8 @@ export function MoveDialog({ asked: { line, price, move }, facts, locale, onSend
       {crosses && <Message severity="warning" title={t('crosses')} />}
       <FactList
         facts={[
-          ...(isNew ? [] : [{ name: t('from'), value: <Figure text={priceText(line.price, locale)} /> }]),
-          { name: t('to'), value: <Figure text={priceText(price, locale)} /> },
+          ...(isNew ? [] : [{ name: t('from'), value: <Figure text={priceOf(line.price)} /> }]),
+          { name: t('to'), value: <Figure text={priceOf(price)} /> },
           { name: t('distance'), value: <Figure text={changePercent(distance, locale)} /> },
           ...(pnl === undefined
             ? []

@@ -18,7 +18,7 @@ import { type Offer, offersAt, ticketChanges } from '@/lib/domain/perps/chart/of
 import { distanceFrom } from '@/lib/domain/perps/chart/outlook';
 import type { Goal } from '@/lib/domain/perps/plan';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 import { useMenuCalls } from './use-menu-calls';
@@ -51,7 +51,8 @@ export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuPro
     if (price !== undefined) call({ x, y, price });
   });
 
-  const label = (price: Price): string => t('menu.label', { price: priceText(price, locale) });
+  const priceOf = (price: Price): string => marketPrice(price, facts.market.sizeDecimals, locale);
+  const label = (price: Price): string => t('menu.label', { price: priceOf(price) });
   const offerText = (offer: Offer): string =>
     offer.kind === 'guard' ? t(`menu.guard.${offer.goal}`) : t(`menu.${offer.order}`, { side: offer.side });
 
@@ -61,7 +62,7 @@ export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuPro
       return;
     }
     for (const step of ticketChanges(offer, price)) change(step);
-    say(t('menu.inTicket', { order: offerText(offer), price: priceText(price, locale) }));
+    say(t('menu.inTicket', { order: offerText(offer), price: priceOf(price) }));
     if (isPhone()) openSheet(offer.side);
   };
 
@@ -96,7 +97,7 @@ export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuPro
           >
             <DropdownMenuLabel>
               <bdi dir="ltr">
-                {priceText(called.price, locale)} {changePercent(distanceFrom(facts.market.mark, called.price), locale)}
+                {priceOf(called.price)} {changePercent(distanceFrom(facts.market.mark, called.price), locale)}
               </bdi>
             </DropdownMenuLabel>
             {offersAt(called.price, facts).map((offer) => (

@@ -7,7 +7,7 @@ import type { TicketOnScreen } from '@/lib/client/perps/ticket/on-screen';
 import { type AccountLine, accountLines } from '@/lib/domain/perps/chart/account-lines';
 import { type DraftLine, draftLines } from '@/lib/domain/perps/chart/draft-lines';
 import { positionIn } from '@/lib/domain/perps/ticket-facts';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 
 export interface ShownLine extends BoardLine {
@@ -38,6 +38,7 @@ const isMeant = ({ kind }: AccountLine, { positions, orders }: ChartGround['show
 
 /** What is drawn, and the layer that draws it on this chart. */
 export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: ChartGround, locale: Locale) {
+  const { sizeDecimals } = facts.market;
   const [kit, setKit] = useState<{ layer: LineLayer; board: LineBoard }>();
   useEffect(() => {
     const isCoarse = window.matchMedia('(pointer: coarse)').matches;
@@ -48,7 +49,7 @@ export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: Ch
     });
     const board = new LineBoard({
       show: (lines) => layer.show(lines),
-      priceText: (price) => priceText(price, locale),
+      priceText: (price) => marketPrice(price, sizeDecimals, locale),
     });
     const takeBack = easel.lend(layer);
     setKit({ layer, board });
@@ -57,7 +58,7 @@ export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: Ch
       takeBack();
       setKit(undefined);
     };
-  }, [easel, locale]);
+  }, [easel, sizeDecimals, locale]);
 
   const pending = usePendingOrders('after paint');
   const { account, market } = facts;

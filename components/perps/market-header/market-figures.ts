@@ -4,7 +4,7 @@ import { type MarketContext, openInterestValue } from '@/lib/domain/perps/market
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { missing } from '@/lib/i18n/format/figure';
 import { changePercent, fundingPercent } from '@/lib/i18n/format/percent';
-import { priceMoveText, priceText } from '@/lib/i18n/format/price';
+import { marketMove, marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { sub } from '@/lib/math/arithmetic';
 import { isPositive, isZero, sign } from '@/lib/math/comparison';
@@ -16,21 +16,26 @@ export interface ChangeText {
 }
 
 /** In dollars and in percent; the words where there is none. */
-export function changeText(context: MarketContext | undefined, noChange: string, locale: Locale): ChangeText {
+export function changeText(
+  context: MarketContext | undefined,
+  noChange: string,
+  sizeDecimals: number | undefined,
+  locale: Locale,
+): ChangeText {
   if (context === undefined || !isPositive(context.prevDay)) return { text: missing, direction: 0 };
   const { mark, prevDay } = context;
   const move = sub(mark, prevDay);
   if (isZero(move)) return { text: noChange, direction: 0 };
   const change = changeSince(mark, prevDay);
   const percent = changePercent(change === undefined ? undefined : ratioToPercent(change), locale);
-  return { text: `${priceMoveText(move, mark, locale)} ${percent}`, direction: sign(move) };
+  return { text: `${marketMove(move, mark, sizeDecimals, locale)} ${percent}`, direction: sign(move) };
 }
 
 /** Funding is paid by the hour and shown so here; the list of markets compares it for eight. */
-export function contextTexts(context: MarketContext | undefined, locale: Locale) {
+export function contextTexts(context: MarketContext | undefined, sizeDecimals: number | undefined, locale: Locale) {
   return {
-    mark: priceText(context?.mark, locale),
-    index: priceText(context?.oracle, locale),
+    mark: marketPrice(context?.mark, sizeDecimals, locale),
+    index: marketPrice(context?.oracle, sizeDecimals, locale),
     funding: fundingPercent(context?.funding, locale),
     fundingEight: fundingPercent(context === undefined ? undefined : fundingForEight(context.funding), locale),
     volume: compactDollars(context?.volume24h, locale),

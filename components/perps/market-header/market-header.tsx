@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { useSizeDecimals } from '@/components/ui/price-steps';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
@@ -26,10 +27,11 @@ const shown = ['volume', 'funding', 'index', 'openInterest'] as const;
 /** The digits take the direction's colour for a second; the ear is told in a word beside them. */
 function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
   const context = useStore(session.context);
+  const sizeDecimals = useSizeDecimals(context?.coin);
   const isStale = useIsStale('context');
   const { direction, count } = usePriceMove(session);
-  const { mark } = contextTexts(context, locale);
-  const { direction: day } = changeText(context, '', locale);
+  const { mark } = contextTexts(context, sizeDecimals, locale);
+  const { direction: day } = changeText(context, '', sizeDecimals, locale);
   return (
     <span
       className={classNames(
@@ -60,7 +62,9 @@ function PriceNote({ session, words }: Omit<MarketHeaderProps, 'selector' | 'set
 }
 
 function Change({ session, words, locale }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
-  const { text, direction } = changeText(useStore(session.context), words.header.noChange, locale);
+  const context = useStore(session.context);
+  const sizeDecimals = useSizeDecimals(context?.coin);
+  const { text, direction } = changeText(context, words.header.noChange, sizeDecimals, locale);
   return (
     <bdi className={classNames('whitespace-nowrap', text === missing ? 'text-text-3' : directions[`${direction}`])}>
       {text}
@@ -69,7 +73,8 @@ function Change({ session, words, locale }: Omit<MarketHeaderProps, 'selector' |
 }
 
 function Figures({ session, words, locale }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
-  const texts = contextTexts(useStore(session.context), locale);
+  const context = useStore(session.context);
+  const texts = contextTexts(context, useSizeDecimals(context?.coin), locale);
   const isStale = useIsStale('context');
   const { figures } = words.header;
   return (

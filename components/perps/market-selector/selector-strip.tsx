@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { useSizeDecimals } from '@/components/ui/price-steps';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { Locale } from '@/lib/i18n/locales';
 import { changeText, contextTexts } from '../market-header/market-figures';
@@ -17,8 +18,9 @@ const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
 /** The market that is open, above those that one may open. */
 export function SelectorStrip({ session, words, noChange, locale }: SelectorStripProps) {
   const context = useStore(session.context);
-  const texts = contextTexts(context, locale);
-  const change = changeText(context, noChange, locale);
+  const sizeDecimals = useSizeDecimals(context?.coin);
+  const texts = contextTexts(context, sizeDecimals, locale);
+  const change = changeText(context, noChange, sizeDecimals, locale);
   const figures = [
     [words.mark, texts.mark, ''],
     [words.oracle, texts.index, ''],

@@ -7,7 +7,7 @@ import { boundFrom } from '@/lib/domain/perps/ticket-price';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { allowedFeePercent, distancePercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import type { Price } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
 import { coins } from './figures';
@@ -49,7 +49,7 @@ export const Consequence = memo(function Consequence(view: JudgedTicket) {
   const { summary, facts, locale } = view;
   const { coin, sizeDecimals } = facts.market;
   const { execution } = summary;
-  const price = (value: Price | undefined) => priceText(value, locale);
+  const price = (value: Price | undefined) => marketPrice(value, sizeDecimals, locale);
   const worst = worstPrice(view);
   const feeRow = useFeeRow(view);
   const rows: readonly NowAfterRow[] = [

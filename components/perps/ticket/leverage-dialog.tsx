@@ -9,7 +9,7 @@ import { summarize } from '@/lib/domain/perps/summary';
 import { changeTicket } from '@/lib/domain/perps/ticket-reducer';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import { leverage, size } from '@/lib/math/amount';
 import { useSetting } from './use-setting';
 import type { TicketView } from './use-ticket';
@@ -82,8 +82,8 @@ export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
             {
               key: 'liquidation',
               label: t('summary.liquidation'),
-              now: priceText(summary.liquidation.after, locale),
-              after: priceText(after.liquidation.after, locale),
+              now: marketPrice(summary.liquidation.after, facts.market.sizeDecimals, locale),
+              after: marketPrice(after.liquidation.after, facts.market.sizeDecimals, locale),
             },
           ]}
         />

@@ -3,7 +3,8 @@ import { liesAbove } from '@/lib/domain/perps/guards';
 import type { TicketIssue } from '@/lib/domain/perps/issues';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { distancePercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
+import type { Price } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
 import { coins } from './figures';
 import type { TicketView } from './use-ticket';
@@ -18,6 +19,7 @@ export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssu
   const t = useTranslations('ticket.issue');
   const errors = useTranslations('errors');
   const { coin, sizeDecimals } = facts.market;
+  const priceOf = (price: Price) => marketPrice(price, sizeDecimals, locale);
   return (issue) => {
     switch (issue.kind) {
       case 'wallet':
@@ -34,15 +36,15 @@ export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssu
         const where = liesAbove(issue.goal, issue.side === 'long' ? 'buy' : 'sell') ? 'above' : 'below';
         return {
           title: t(issue.goal === 'tp' ? 'invalidTp' : 'invalidSl'),
-          text: t(where, { side: issue.side, price: priceText(issue.reference, locale) }),
+          text: t(where, { side: issue.side, price: priceOf(issue.reference) }),
         };
       }
       case 'firesAtOnce':
         return {
           title: t('firesAtOnce'),
           text: t('firesAtOnceText', {
-            mark: priceText(issue.mark, locale),
-            trigger: priceText(issue.trigger, locale),
+            mark: priceOf(issue.mark),
+            trigger: priceOf(issue.trigger),
           }),
         };
       case 'margin':
@@ -53,14 +55,14 @@ export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssu
       case 'aboveMost':
         return { title: t('aboveMost'), text: t('aboveMostText', { most: dollars(issue.most, locale) }) };
       case 'crossesMarket':
-        return { title: t('crossesMarket'), text: t('crossesMarketText', { best: priceText(issue.best, locale) }) };
+        return { title: t('crossesMarket'), text: t('crossesMarketText', { best: priceOf(issue.best) }) };
       case 'stopBeyondLiquidation':
       case 'liquidatedAtTrigger':
         return {
           title: t(issue.kind),
           text: t(`${issue.kind}Text`, {
-            trigger: priceText(issue.trigger, locale),
-            liquidation: priceText(issue.liquidation, locale),
+            trigger: priceOf(issue.trigger),
+            liquidation: priceOf(issue.liquidation),
           }),
         };
       case 'nearLiquidation':
@@ -68,7 +70,7 @@ export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssu
           title: t('nearLiquidation'),
           text: t('nearLiquidationText', {
             distance: distancePercent(issue.distance, locale),
-            liquidation: priceText(issue.liquidation, locale),
+            liquidation: priceOf(issue.liquidation),
           }),
         };
       case 'cutShort': {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { count } from '@/lib/i18n/format/count';
-import { priceText } from '@/lib/i18n/format/price';
+import { marketPrice } from '@/lib/i18n/format/price';
 import { coins } from './figures';
 import type { JudgedTicket } from './use-ticket';
 
@@ -17,14 +17,14 @@ export function useOrderWords({ ticket, facts, summary, locale }: JudgedTicket):
     case 'limit':
       return ticket.price.amount === undefined
         ? t('plain', what)
-        : t('limit', { ...what, price: priceText(ticket.price.amount, locale) });
+        : t('limit', { ...what, price: marketPrice(ticket.price.amount, sizeDecimals, locale) });
     case 'stopMarket':
     case 'takeMarket':
     case 'stopLimit':
     case 'takeLimit':
       return ticket.trigger.amount === undefined
         ? t('plain', what)
-        : t('trigger', { ...what, price: priceText(ticket.trigger.amount, locale) });
+        : t('trigger', { ...what, price: marketPrice(ticket.trigger.amount, sizeDecimals, locale) });
     case 'scale':
       return t('scale', { ...what, count: count(ticket.count.amount, locale) });
     case 'twap':

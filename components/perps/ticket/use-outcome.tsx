@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
 import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
@@ -10,7 +11,6 @@ import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
 import { count } from '@/lib/i18n/format/count';
 import { figure } from '@/lib/i18n/format/figure';
-import { priceText } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import { decimalsOf } from '@/lib/math/precision';
 import type { ReceiptAnswer } from '@/lib/schemas/orders';
@@ -29,6 +29,7 @@ export function useOutcome(locale: Locale): Outcome {
   const fields = useTranslations('ticket');
   const errors = useTranslations('errors');
   const { dialogs } = useWalletRoom();
+  const priceText = useMarketPrice();
 
   const words = (error: AppError): string | undefined => {
     const shown = shownError(error);
@@ -57,7 +58,7 @@ export function useOutcome(locale: Locale): Outcome {
     switch (receipt.kind) {
       case 'filled': {
         const size = figure(receipt.size, locale, { decimals: decimalsOf(receipt.size) });
-        return t('filled', { size, coin, price: priceText(receipt.average, locale) });
+        return t('filled', { size, coin, price: priceText(coin, receipt.average) });
       }
       case 'resting':
       case 'done':

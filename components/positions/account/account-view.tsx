@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { PriceStepsContext } from '@/components/ui/price-steps';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Loaded, useLoaded } from '@/components/ui/use-loaded';
+import { tradingSource } from '@/lib/client/perps/ticket/source';
 import { defaultPeriod } from '@/lib/domain/portfolio/history';
+import { contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { type PlaceWords, Unreachable } from '../unreachable';
 import { Overview } from './overview';
@@ -38,9 +42,11 @@ export function AccountView({ owner, words }: AccountViewProps) {
   const [period, setPeriod] = useState(defaultPeriod);
   const performance = useLoaded(tab === 'performance', loadPerformance);
   const activity = useLoaded(tab === 'activity', loadActivity);
+  const contracts = useQuery(contractsQuery(tradingSource)).data;
+  const sizeDecimalsOf = useCallback((coin: string) => contracts?.get(coin)?.sizeDecimals, [contracts]);
   const shown = { owner, period, onPeriod: setPeriod };
   return (
-    <>
+    <PriceStepsContext value={sizeDecimalsOf}>
       <Overview owner={owner} />
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label={t('label')}>
@@ -64,6 +70,6 @@ export function AccountView({ owner, words }: AccountViewProps) {
           </Part>
         </TabPanel>
       </Tabs>
-    </>
+    </PriceStepsContext>
   );
 }

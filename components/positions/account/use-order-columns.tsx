@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Figure } from '@/components/ui/figure';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
@@ -7,7 +8,6 @@ import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
-import { priceText } from '@/lib/i18n/format/price';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
@@ -18,6 +18,7 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
   const sides = useTranslations('positions.sides');
   const kinds = useTranslations('positions.kinds');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   return [
     {
       key: 'market',
@@ -57,14 +58,14 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
       heading: t('price'),
       align: 'end',
       widthPx: 120,
-      cell: ({ price }) => <Figure text={priceText(price, locale)} />,
+      cell: ({ coin, price }) => <Figure text={priceText(coin, price)} />,
     },
     {
       key: 'trigger',
       heading: t('trigger'),
       align: 'end',
       widthPx: 120,
-      cell: ({ triggerPrice }) => <Figure text={priceText(triggerPrice, locale)} />,
+      cell: ({ coin, triggerPrice }) => <Figure text={priceText(coin, triggerPrice)} />,
     },
     {
       key: 'value',

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Figure, SignedChange } from '@/components/ui/figure';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { Position } from '@/lib/domain/portfolio/account';
@@ -7,7 +8,6 @@ import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
 import { decimalsOf } from '@/lib/math/precision';
 import { MarketLink } from './market-link';
 
@@ -15,6 +15,7 @@ export function usePositionColumns(): readonly Column<Position>[] {
   const t = useTranslations('positions.columns');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   return [
     {
       key: 'market',
@@ -62,21 +63,21 @@ export function usePositionColumns(): readonly Column<Position>[] {
       heading: t('entry'),
       align: 'end',
       widthPx: 110,
-      cell: ({ entryPrice }) => <Figure text={priceText(entryPrice, locale)} />,
+      cell: ({ coin, entryPrice }) => <Figure text={priceText(coin, entryPrice)} />,
     },
     {
       key: 'mark',
       heading: t('mark'),
       align: 'end',
       widthPx: 110,
-      cell: ({ markPrice }) => <Figure text={priceText(markPrice, locale)} />,
+      cell: ({ coin, markPrice }) => <Figure text={priceText(coin, markPrice)} />,
     },
     {
       key: 'liquidation',
       heading: t('liquidation'),
       align: 'end',
       widthPx: 110,
-      cell: ({ liquidationPrice }) => <Figure text={priceText(liquidationPrice, locale)} />,
+      cell: ({ coin, liquidationPrice }) => <Figure text={priceText(coin, liquidationPrice)} />,
     },
     {
       key: 'margin',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Figure, SignedChange } from '@/components/ui/figure';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
@@ -9,7 +10,6 @@ import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
-import { priceText } from '@/lib/i18n/format/price';
 import { decimalsOf } from '@/lib/math/precision';
 import { MarketLink } from '../account/market-link';
 import { Section } from '../account/section';
@@ -20,6 +20,7 @@ export function RecentFills({ fills }: { fills: readonly Fill[] }) {
   const t = useTranslations('positions.fills');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   const columns: readonly Column<Fill>[] = [
     {
       key: 'coin',
@@ -38,7 +39,7 @@ export function RecentFills({ fills }: { fills: readonly Fill[] }) {
       heading: t('price'),
       align: 'end',
       widthPx: 120,
-      cell: ({ price }) => <Figure text={priceText(price, locale)} />,
+      cell: ({ coin, price }) => <Figure text={priceText(coin, price)} />,
     },
     {
       key: 'size',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Figure, SignedChange } from '@/components/ui/figure';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { portfolioSource } from '@/lib/client/portfolio/source';
@@ -9,7 +10,6 @@ import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
 import { decimalsOf } from '@/lib/math/precision';
 import { accountStateQuery, dayChangesQuery } from '@/lib/queries/portfolio';
 import type { Address } from '@/lib/schemas/address';
@@ -24,6 +24,7 @@ export function Holdings({ owner }: { owner: Address }) {
   const t = useTranslations('positions.holdings');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   const state = useQuery(accountStateQuery(portfolioSource, owner));
   const changes = useQuery(dayChangesQuery(portfolioSource)).data;
   const columns: readonly Column<Position>[] = [
@@ -47,7 +48,7 @@ export function Holdings({ owner }: { owner: Address }) {
       heading: t('price'),
       align: 'end',
       widthPx: 85,
-      cell: ({ markPrice }) => <Figure text={priceText(markPrice, locale)} />,
+      cell: ({ coin, markPrice }) => <Figure text={priceText(coin, markPrice)} />,
     },
     {
       key: 'change',

@@ -1,17 +1,5 @@
 import type { Interval } from '../../config/periods.ts';
 
-export interface ChartSymbol {
-  readonly ticker: string;
-  readonly name: string;
-  readonly shortName: string;
-  readonly exchange: string;
-  readonly market: string;
-  readonly priceCurrency: string;
-  readonly type: 'spot' | 'perpetual';
-  readonly pricePrecision: number;
-  readonly volumePrecision: number;
-}
-
 export interface Candle {
   /** Milliseconds since 1970 at which it began. */
   readonly time: number;
@@ -48,5 +36,4 @@ export interface Datafeed {
   readonly history: (request: HistoryRequest, signal: AbortSignal) => Promise<readonly Candle[]>;
   /** Until the returned function is called. */
   readonly subscribe: (key: SeriesKey, listener: LiveListener) => () => void;
-  readonly resolve: (ticker: string, signal: AbortSignal) => Promise<ChartSymbol>;
 }

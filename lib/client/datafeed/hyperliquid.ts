@@ -2,16 +2,11 @@ import type { Candle, Datafeed, HistoryRequest, LiveListener, SeriesKey } from '
 import { aggregate, LiveAggregate } from '../../chart/series/aggregate.ts';
 import { beginOf, lengthOf, moved } from '../../chart/series/calendar.ts';
 import { volumesOf } from '../../chart/series/candles.ts';
-import { volumeDecimals } from '../../config/chart.ts';
 import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/durations.ts';
 import { hyperliquidUrl } from '../../config/endpoints.ts';
 import type { Interval } from '../../config/periods.ts';
-import { dayMs } from '../../config/time-units.ts';
-import { chartPriceDecimals } from '../../i18n/format/chart-precision.ts';
-import { type Price, parseAmount } from '../../math/amount.ts';
 import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
 import { candleOf, readCandles, type WireCandle } from '../../venues/hyperliquid/info/candles.ts';
-import { readFirstBid } from '../../venues/hyperliquid/info/first-bid.ts';
 import { pageConfig } from '../public-config.ts';
 import { pageSocket } from '../stream/page-socket.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
@@ -108,19 +103,6 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
     };
   }
 
-  /** A market in which nobody bids still has its last trade; one that never traded has no price. */
-  async function knownPrice(ticker: string, signal: AbortSignal): Promise<Price | undefined> {
-    const bid = await readFirstBid(ask, ticker, limited(signal));
-    if (bid !== undefined) return bid;
-    const days = await readCandles(
-      ask,
-      { coin: ticker, interval: '1d', startTime: now() - 2 * dayMs },
-      limited(signal),
-    );
-    const last = days.at(-1)?.close;
-    return last === undefined ? undefined : parseAmount<'price'>(String(last));
-  }
-
   return {
     history,
     subscribe: (key, listener) => {
@@ -128,17 +110,6 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
       if (source.parts > 1) return listenToParts(key, source.interval, listener);
       return listen(key, listener.onCandle, listener.onGap);
     },
-    resolve: async (ticker, signal) => ({
-      ticker,
-      name: ticker,
-      shortName: ticker,
-      exchange: 'Hyperliquid',
-      market: 'perpetuals',
-      priceCurrency: 'USD',
-      type: 'perpetual',
-      pricePrecision: chartPriceDecimals(await knownPrice(ticker, signal)),
-      volumePrecision: volumeDecimals,
-    }),
   };
 }
 

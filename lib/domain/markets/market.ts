@@ -14,6 +14,7 @@ export interface MarketRow {
   readonly maxLeverage: number;
   /** No position of this market shares its margin with others. */
   readonly onlyIsolated: boolean;
+  readonly sizeDecimals: number;
   /** The last 24 hourly closes, the oldest first; absent until somebody asked for them. */
   readonly sparkline?: readonly number[];
 }

@@ -31,7 +31,7 @@ export function listed({ prevDay: _, sparkline, ...row }: MarketRow): ListedMark
 /** A name may be anything: encoded, it holds neither a separator nor a sign of HTML. */
 export function packMarkets(markets: readonly ListedMarket[]): string {
   const rows = markets.map(
-    ({ coin, mark, change, volume24h, openInterest, funding, maxLeverage, onlyIsolated, levels }) =>
+    ({ coin, mark, change, volume24h, openInterest, funding, maxLeverage, onlyIsolated, sizeDecimals, levels }) =>
       [
         encodeURIComponent(coin),
         mark,
@@ -41,6 +41,7 @@ export function packMarkets(markets: readonly ListedMarket[]): string {
         funding,
         maxLeverage,
         onlyIsolated ? 1 : 0,
+        sizeDecimals,
         levels,
       ].join(betweenFields),
   );
@@ -48,8 +49,9 @@ export function packMarkets(markets: readonly ListedMarket[]): string {
 }
 
 function unpacked(row: string): ListedMarket | undefined {
-  const [coin = '', mark = '', change = '', volume = '', interest = '', funding = '', leverage = '', isolated, levels] =
+  const [coin = '', mark = '', change = '', volume = '', interest = '', funding = '', leverage = '', ...rest] =
     row.split(betweenFields);
+  const [isolated, sizeDecimals = '', levels = ''] = rest;
   const amounts = {
     mark: parseAmount<'price'>(mark),
     volume24h: parseAmount<'usd'>(volume),
@@ -68,10 +70,21 @@ function unpacked(row: string): ListedMarket | undefined {
     funding: rate,
     maxLeverage: Number(leverage),
     onlyIsolated: isolated === '1',
-    levels: levels ?? '',
+    sizeDecimals: Number(sizeDecimals),
+    levels,
   };
 }
 
 export function unpackMarkets(text: string): readonly ListedMarket[] {
   return text.split(betweenRows).flatMap((row) => unpacked(row) ?? []);
+}
+
+/** Of one market, without reading the others. */
+export function sizeDecimalsIn(text: string, coin: string): number | undefined {
+  const rows = `${betweenRows}${text}`;
+  const name = `${betweenRows}${encodeURIComponent(coin)}${betweenFields}`;
+  const begin = rows.indexOf(name);
+  if (begin < 0) return undefined;
+  const [row] = rows.slice(begin + 1).split(betweenRows, 1);
+  return row === undefined ? undefined : unpacked(row)?.sizeDecimals;
 }

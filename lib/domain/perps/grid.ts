@@ -1,6 +1,6 @@
 import { type Price, price as priceAmount, type Size } from '../../math/amount.ts';
-import { add, sub } from '../../math/arithmetic.ts';
-import { isPositive } from '../../math/comparison.ts';
+import { abs, add, sub } from '../../math/arithmetic.ts';
+import { isPositive, isZero } from '../../math/comparison.ts';
 import { decimalsOf, figuresOf, roundTo } from '../../math/precision.ts';
 
 /** The venue takes five significant figures, and whole numbers always. */
@@ -10,7 +10,7 @@ const decimalsTogether = 6;
 
 export type Side = 'buy' | 'sell';
 
-function mostPriceDecimals(sizeDecimals: number): number {
+export function mostPriceDecimals(sizeDecimals: number): number {
   return decimalsTogether - sizeDecimals;
 }
 
@@ -22,9 +22,21 @@ function leadingDigits(price: Price): number {
   return -(fraction.length - fraction.replace(/^0+/, '').length);
 }
 
-/** Behind the point, of the finest step at a price. */
+/** Decimals of the finest step at a price. */
 function finestDecimals(price: Price, sizeDecimals: number): number {
   return Math.max(0, Math.min(mostPriceDecimals(sizeDecimals), figures - leadingDigits(price)));
+}
+
+/**
+ * Decimals with which a market writes a price: those of its step there. An average may stand between two steps and be
+ * rounded up to where they are coarser. While the market is not known, five figures are.
+ */
+export function writtenDecimals(price: Price, sizeDecimals = 0): number {
+  if (isZero(price)) return mostPriceDecimals(sizeDecimals);
+  const size = abs(price);
+  const decimals = finestDecimals(size, sizeDecimals);
+  if (decimalsOf(size) <= decimals) return decimals;
+  return finestDecimals(roundTo(size, decimals, 'half-up'), sizeDecimals);
 }
 
 export function isOnPriceGrid(price: Price, sizeDecimals: number): boolean {

@@ -1,19 +1,14 @@
 import { dollarPriceMaxDecimals, listPriceDecimals, priceTextDecimals } from '../../config/formats.ts';
+import { writtenDecimals } from '../../domain/perps/grid.ts';
 import type { Price } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
 import { figure, missing } from './figure.ts';
 import { stepOf } from './steps.ts';
 
-/** The perpetuals area, where the market's own decimals are not known. */
+/** Lists of many markets, where a glance counts and nobody trades at what is written. */
 export function priceText(price: Price | undefined, locale: Locale): string {
   const step = price === undefined ? undefined : stepOf(priceTextDecimals, price);
   return step === undefined ? missing : figure(price, locale, step);
-}
-
-/** What a price moved by, in the steps of the price itself. */
-export function priceMoveText(move: Price | undefined, price: Price | undefined, locale: Locale): string {
-  const step = price === undefined ? undefined : stepOf(priceTextDecimals, price);
-  return step === undefined ? missing : figure(move, locale, { ...step, signed: true });
 }
 
 /** The chart's labels and the markets list. */
@@ -22,9 +17,14 @@ export function listPrice(price: Price | undefined, locale: Locale): string {
   return step === undefined ? missing : figure(price, locale, step);
 }
 
-/** A market quotes each price with the same decimals. */
-export function marketPrice(price: Price | undefined, decimals: number, locale: Locale): string {
-  return figure(price, locale, { decimals });
+/** What somebody may trade at: with the decimals of its market's step there. */
+export function marketPrice(price: Price | undefined, sizeDecimals: number | undefined, locale: Locale): string {
+  return price === undefined ? missing : figure(price, locale, { decimals: writtenDecimals(price, sizeDecimals) });
+}
+
+/** What a market's price moved by, in the steps of the price. */
+export function marketMove(move: Price, price: Price, sizeDecimals: number | undefined, locale: Locale): string {
+  return figure(move, locale, { decimals: writtenDecimals(price, sizeDecimals), signed: true });
 }
 
 const centDecimals = 2;

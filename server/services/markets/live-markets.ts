@@ -27,6 +27,7 @@ export function liveMarkets(answer: MetaAndAssetCtxs): readonly LiveMarket[] {
       funding: context.funding,
       maxLeverage: perp.maxLeverage,
       onlyIsolated: perp.onlyIsolated === true || perp.marginMode !== undefined,
+      sizeDecimals: perp.szDecimals,
     };
   });
   made.set(answer, rows);

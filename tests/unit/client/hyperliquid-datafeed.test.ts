@@ -160,13 +160,4 @@ describe('the exchange’s candles', () => {
     await settled();
     expect(asked).toHaveLength(1);
   });
-
-  it('have the decimals of the first bid’s price, and of the last trade’s where nobody bids', async () => {
-    const bid = feed(() => ({ levels: [[{ px: '0.05' }], []] }));
-    expect(await bid.made.resolve('X', signal)).toMatchObject({ ticker: 'X', pricePrecision: 4, volumePrecision: 2 });
-    const traded = feed(({ type }) => (type === 'l2Book' ? { levels: [[], []] } : [row(now, '0.05', '1d')]));
-    expect((await traded.made.resolve('X', signal)).pricePrecision).toBe(4);
-    const silent = feed(({ type }) => (type === 'l2Book' ? { levels: [[], []] } : []));
-    expect((await silent.made.resolve('X', signal)).pricePrecision).toBe(2);
-  });
 });

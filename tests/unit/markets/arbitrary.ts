@@ -23,6 +23,7 @@ export const markets: fc.Arbitrary<ListedMarket> = fc.record({
   funding: amounts<'rate'>({ min: -4_000, max: 4_000 }, 8),
   maxLeverage: fc.integer({ min: 1, max: 40 }),
   onlyIsolated: fc.boolean(),
+  sizeDecimals: fc.integer({ min: 0, max: 5 }),
   levels: fc.string({ unit: fc.constantFrom(...'0123456789abcdefghijklmnopq'), maxLength: 24 }),
 });
 

@@ -22,6 +22,7 @@ const btc = {
   funding: rate('0.0000125'),
   maxLeverage: 40,
   onlyIsolated: false,
+  sizeDecimals: 0,
   levels: '0q',
 };
 

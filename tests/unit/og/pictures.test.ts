@@ -20,6 +20,7 @@ const market: MarketDetail = {
     funding: rate('0.0000125'),
     maxLeverage: 40,
     onlyIsolated: false,
+    sizeDecimals: 5,
     sparkline: [1, 3, 2, 5],
   },
   asOf: 0,

@@ -13,6 +13,7 @@ const market = (coin: string, volume: number) =>
     funding: rate('0'),
     maxLeverage: 10,
     onlyIsolated: false,
+    sizeDecimals: 0,
     levels: '',
   });
 const many = Array.from({ length: 60 }, (_, at) => market(`C${at}`, at));

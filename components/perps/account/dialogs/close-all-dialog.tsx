@@ -5,18 +5,20 @@ import { SignedChange } from '@/components/ui/figure';
 import { Message } from '@/components/ui/message';
 import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps/close-all';
 import { orderFees } from '@/lib/domain/perps/order-fees';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { sum } from '@/lib/math/arithmetic';
+import { decimalsOf } from '@/lib/math/precision';
 import { useAccountState, useFees, useMarketOf } from '../use-account';
 import { useAct } from '../use-act';
 import { Frame } from './frame';
-import { useTexts } from './use-texts';
 
 const choices: readonly Closed[] = ['all', 'profitable', 'losing'];
 
@@ -28,7 +30,7 @@ interface Choice {
 
 export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('trading');
-  const { locale, sizeText } = useTexts();
+  const locale = usePageLocale();
   const { act, isBusy, tellRefusals } = useAct();
   const marketOf = useMarketOf();
   const positions = useAccountState().data?.positions ?? [];
@@ -78,7 +80,7 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
       <FactList
         facts={[
           ...closed.map((position) => ({
-            name: `${position.coin} ${sizeText(position.size)}`,
+            name: `${position.coin} ${figure(position.size, locale, { decimals: decimalsOf(position.size) })}`,
             value: <SignedChange value={position.pnl} text={signedDollars(position.pnl, locale)} />,
           })),
           { name: t('closeAll.sum'), value: <SignedChange value={pnl} text={signedDollars(pnl, locale)} /> },

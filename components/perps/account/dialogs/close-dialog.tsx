@@ -39,7 +39,7 @@ const none = sizeAmount('0');
 export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogProps) {
   const t = useTranslations('trading');
   const errors = useTranslations('errors');
-  const { locale, sizeText, priceOf } = useTexts();
+  const { locale, sizeText, priceOf } = useTexts(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
   const state = useAccountState().data;
   const contracts = useContracts();

@@ -20,8 +20,8 @@ export interface ClosedPosition {
 
 export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onClose: () => void }) {
   const t = useTranslations('trading.closed');
-  const { locale, sizeText, priceOf } = useTexts();
   const { position, size, exit, tookMs } = closed;
+  const { locale, sizeText, priceOf } = useTexts(position.coin);
   const pnl = realisedAt(position, size, exit);
   return (
     <Frame

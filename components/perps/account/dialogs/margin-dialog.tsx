@@ -18,7 +18,7 @@ import { useTexts } from './use-texts';
 /** More or less of the account's free dollars behind one isolated position. */
 export function MarginDialog({ position, onClose }: { position: Position; onClose: () => void }) {
   const t = useTranslations('trading');
-  const { locale, priceOf } = useTexts();
+  const { locale, priceOf } = useTexts(position.coin);
   const { act, isBusy } = useAct();
   const state = useAccountState().data;
   const most = { add: state && sub(state.accountValue, state.marginUsed), remove: removableMargin(position) };

@@ -21,7 +21,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
   const t = useTranslations('trading');
   const sides = useTranslations('positions.sides');
   const errors = useTranslations('errors');
-  const { locale, sizeText } = useTexts();
+  const { locale, sizeText } = useTexts(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
   const market = useMarketOf()(position);
   const planned = market && planReverse(position, market, nextCloid);

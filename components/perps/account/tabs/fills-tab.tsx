@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Figure, SignedChange } from '@/components/ui/figure';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
@@ -11,7 +12,6 @@ import type { Fill } from '@/lib/domain/portfolio/activity';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
-import { priceText } from '@/lib/i18n/format/price';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
 import { fillsQuery } from '@/lib/queries/account';
@@ -45,6 +45,7 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
   const columnNames = useTranslations('positions.columns');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   const { owner } = usePlace();
   const client = useQueryClient();
   const query = fillsQuery(accountSource, owner);
@@ -64,7 +65,7 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
       heading: names('price'),
       align: 'end',
       widthPx: 110,
-      cell: ({ price }) => <Figure text={priceText(price, locale)} />,
+      cell: ({ coin, price }) => <Figure text={priceText(coin, price)} />,
     },
     {
       key: 'size',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Figure } from '@/components/ui/figure';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
@@ -8,7 +9,6 @@ import { accountSource } from '@/lib/client/perps/account/source';
 import type { PastOrder } from '@/lib/domain/portfolio/order-history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure, missing } from '@/lib/i18n/format/figure';
-import { priceText } from '@/lib/i18n/format/price';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { pastOrdersQuery } from '@/lib/queries/account';
@@ -42,6 +42,7 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
   const kinds = useTranslations('positions.kinds');
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   const { owner } = usePlace();
   const asked = useQuery(pastOrdersQuery(accountSource, owner));
   const rows = (asked.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
@@ -87,14 +88,14 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
       heading: names('price'),
       align: 'end',
       widthPx: 110,
-      cell: ({ order }) => <Figure text={priceText(order.price, locale)} />,
+      cell: ({ order }) => <Figure text={priceText(order.coin, order.price)} />,
     },
     {
       key: 'trigger',
       heading: names('trigger'),
       align: 'end',
       widthPx: 110,
-      cell: ({ order }) => <Figure text={priceText(order.triggerPrice, locale)} />,
+      cell: ({ order }) => <Figure text={priceText(order.coin, order.triggerPrice)} />,
     },
     {
       key: 'status',

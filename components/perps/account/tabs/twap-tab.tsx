@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Figure } from '@/components/ui/figure';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
@@ -12,7 +13,6 @@ import type { Twap } from '@/lib/domain/portfolio/order-history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { percentageOf } from '@/lib/math/units';
@@ -32,6 +32,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   const { owner, isLive } = usePlace();
   const asked = useQuery({
     ...twapsQuery(accountSource, owner),
@@ -92,7 +93,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
       heading: t('twap.average'),
       align: 'end',
       widthPx: 110,
-      cell: ({ average }) => <Figure text={priceText(average, locale)} />,
+      cell: ({ coin, average }) => <Figure text={priceText(coin, average)} />,
     },
     {
       key: 'length',

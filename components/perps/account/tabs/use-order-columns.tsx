@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Figure } from '@/components/ui/figure';
 import { NumberInput } from '@/components/ui/number-input';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
@@ -10,7 +11,6 @@ import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
-import { priceText } from '@/lib/i18n/format/price';
 import { parseAmount } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
@@ -49,6 +49,7 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
   const names = useTranslations('positions.columns');
   const kinds = useTranslations('positions.kinds');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   const isEdited = (row: OrderRow) => row.kind === 'open' && row.order.id === edit.draft?.order.id;
   /** The price at which an order waits: its own, or its trigger's. */
   const priceField = (name: 'price' | 'trigger') => (
@@ -134,7 +135,7 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
         isEdited(row) && bare(row).triggerPrice === undefined ? (
           priceField('price')
         ) : (
-          <Figure text={priceText(bare(row).price, locale)} />
+          <Figure text={priceText(bare(row).coin, bare(row).price)} />
         ),
     },
     {
@@ -146,7 +147,7 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
         isEdited(row) && bare(row).triggerPrice !== undefined ? (
           priceField('trigger')
         ) : (
-          <Figure text={priceText(bare(row).triggerPrice, locale)} />
+          <Figure text={priceText(bare(row).coin, bare(row).triggerPrice)} />
         ),
     },
     {

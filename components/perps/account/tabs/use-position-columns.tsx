@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Figure, SignedChange } from '@/components/ui/figure';
 import { EditIcon } from '@/components/ui/icons';
+import { useMarketPrice } from '@/components/ui/price-steps';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { liquidationDistance } from '@/lib/domain/perps/closing-summary';
@@ -10,7 +11,6 @@ import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent, liquidationPercent } from '@/lib/i18n/format/percent';
-import { priceText } from '@/lib/i18n/format/price';
 import { decimalsOf } from '@/lib/math/precision';
 import { useOpenOrders } from '../use-account';
 import { MarketCell, RowButton, RowButtons, roomOfButtons } from './cells';
@@ -23,12 +23,13 @@ export function usePositionColumns(
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
+  const priceText = useMarketPrice();
   const orders = useOpenOrders().data ?? [];
   const label = (position: Position) => t(`triggers.label.${labelOf(triggersOf(position, orders))}`);
   const prices = (position: Position): string => {
     const { tp, sl } = triggersOf(position, orders);
     if (tp.length === 0 && sl.length === 0) return label(position);
-    return [tp, sl].map(([first]) => priceText(first && waitingPrice(first), locale)).join(' / ');
+    return [tp, sl].map(([first]) => priceText(position.coin, first && waitingPrice(first))).join(' / ');
   };
   return [
     {
@@ -59,14 +60,14 @@ export function usePositionColumns(
       heading: names('entry'),
       align: 'end',
       widthPx: 80,
-      cell: ({ entryPrice }) => <Figure text={priceText(entryPrice, locale)} />,
+      cell: ({ coin, entryPrice }) => <Figure text={priceText(coin, entryPrice)} />,
     },
     {
       key: 'mark',
       heading: names('mark'),
       align: 'end',
       widthPx: 80,
-      cell: ({ markPrice }) => <Figure text={priceText(markPrice, locale)} />,
+      cell: ({ coin, markPrice }) => <Figure text={priceText(coin, markPrice)} />,
     },
     {
       key: 'pnl',
@@ -88,7 +89,7 @@ export function usePositionColumns(
       widthPx: 130,
       cell: (position) => (
         <span>
-          <Figure text={priceText(position.liquidationPrice, locale)} />
+          <Figure text={priceText(position.coin, position.liquidationPrice)} />
           {position.liquidationPrice !== undefined && (
             <Figure
               className="ps-1 text-11 text-text-3 max-md:block max-md:ps-0"

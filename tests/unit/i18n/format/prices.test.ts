@@ -1,7 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nearestOnGrid } from '@/lib/domain/perps/grid.ts';
 import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision.ts';
-import { dollarPrice, listPrice, marketPrice, priceText } from '@/lib/i18n/format/price.ts';
+import { dollarPrice, listPrice, marketMove, marketPrice, priceText } from '@/lib/i18n/format/price.ts';
 import { price } from '@/lib/math/amount.ts';
+import { eq } from '@/lib/math/comparison.ts';
+import { loadUniverse } from '@/server/sandbox/hyperliquid/universe/universe.ts';
+
+/** So many units of a power of ten, without an exponent. */
+function plainText(units: number, exponent: number): string {
+  if (exponent >= 0) return `${units}${'0'.repeat(exponent)}`;
+  const digits = String(units).padStart(1 - exponent, '0');
+  return `${digits.slice(0, exponent)}.${digits.slice(exponent)}`;
+}
 
 const huge = '123456789012345678901234567890.125';
 
@@ -81,12 +92,40 @@ describe('a price in dollars', () => {
 
 describe('a market’s price', () => {
   it.each([
-    ['104320.5', 1, '104,320.5'],
-    ['104320', 0, '104,320'],
-    ['0.16155', 5, '0.16155'],
-    ['3388', 2, '3,388.00'],
-  ])('%s at %i decimals is %s', (amount, decimals, text) => {
-    expect(marketPrice(price(amount), decimals, 'en')).toBe(text);
+    ['85531', 5, '85,531'],
+    ['85531.5', 5, '85,532'],
+    ['104320', 5, '104,320'],
+    ['2431.5', 4, '2,431.5'],
+    ['1.3987', 0, '1.3987'],
+    ['1.39874', 0, '1.3987'],
+    ['9.99996', 0, '10.000'],
+    ['0.5364', 2, '0.5364'],
+    ['0.5364', undefined, '0.53640'],
+    ['0.0012345', 0, '0.001235'],
+    ['0', 5, '0.0'],
+    ['-1.5', 0, '−1.5000'],
+  ])('%s with %s decimals in its sizes is %s', (amount, sizeDecimals, text) => {
+    expect(marketPrice(price(amount), sizeDecimals, 'en')).toBe(text);
+  });
+
+  it('is read as the price that was sent, on every market', () => {
+    const { perps } = loadUniverse();
+    expect(perps.length).toBeGreaterThanOrEqual(178);
+    const figures = fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: -9, max: 3 }));
+    fc.assert(
+      fc.property(fc.constantFrom(...perps), figures, ({ szDecimals }, [units, exponent]) => {
+        const sent = nearestOnGrid(price(plainText(units, exponent)), szDecimals);
+        if (sent === undefined) return;
+        const shown = marketPrice(sent, szDecimals, 'en').replaceAll(',', '');
+        expect(eq(price(shown), sent), `${shown} for ${sent}`).toBe(true);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('moved, is written in its own steps', () => {
+    expect(marketMove(price('-0.0012'), price('1.3987'), 0, 'en')).toBe('−0.0012');
+    expect(marketMove(price('12'), price('85531'), 5, 'en')).toBe('+12');
   });
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { candleOf, readCandles } from '@/lib/venues/hyperliquid/info/candles.ts';
-import { readFirstBid } from '@/lib/venues/hyperliquid/info/first-bid.ts';
 
 function sample(name: string): unknown {
   return JSON.parse(readFileSync(`tests/fixtures/hyperliquid/samples/${name}.json`, 'utf8'));
@@ -48,15 +47,5 @@ describe('a candle', () => {
   it('is not guessed when the answer is no list', async () => {
     await expect(readCandles(async () => ({ error: 'x' }), request, signal)).rejects.toThrow();
     expect(await readCandles(async () => [good, null, { ...good, o: 'x' }], request, signal)).toHaveLength(1);
-  });
-});
-
-describe('the first bid', () => {
-  it('is the book’s', async () => {
-    expect(await readFirstBid(async () => sample('l2Book-btc'), 'BTC', signal)).toMatch(/^\d+(\.\d+)?$/);
-  });
-
-  it.each([null, {}, { levels: [[], []] }, { levels: [[{ px: 'x' }]] }])('is absent in %j', async (book) => {
-    expect(await readFirstBid(async () => book, 'BTC', signal)).toBeUndefined();
   });
 });
