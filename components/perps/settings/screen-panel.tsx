@@ -4,9 +4,18 @@ import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
 import { arrange, densities, terminalLayout, ticketSides, usualLayout } from '@/lib/client/perps/terminal/layout';
-import { bookRates, prefer, terminalPreferences, usualPreferences } from '@/lib/client/perps/terminal/preferences';
+import {
+  bookRates,
+  largeOrders,
+  prefer,
+  terminalPreferences,
+  usualPreferences,
+} from '@/lib/client/perps/terminal/preferences';
 import { panels, usualSizes } from '@/lib/domain/perps/panels';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import { leverage } from '@/lib/math/amount';
 import { useStore } from '../use-store';
 
 interface ChoiceProps<Value extends string> {
@@ -45,7 +54,8 @@ function Explained({ text, children }: { text: string; children: ReactNode }) {
 /** What the screen looks like and how fast it follows; each choice holds at once. */
 export function ScreenPanel() {
   const t = useTranslations('terminal');
-  const { bookRate, isFast, confirms } = useStore(terminalPreferences.state);
+  const locale = usePageLocale();
+  const { bookRate, isFast, confirms, asksAbove } = useStore(terminalPreferences.state);
   const { side, density, sizes } = useStore(terminalLayout.state);
   useEffect(() => terminalLayout.follow(), []);
   const isSized = panels.some((panel) => sizes[panel] !== undefined);
@@ -79,6 +89,17 @@ export function ScreenPanel() {
       />
       <Explained text={t('confirmText')}>
         <Switch label={t('confirm')} checked={confirms} onCheckedChange={(on) => prefer({ confirms: on })} />
+      </Explained>
+      <Explained text={t('largeText')}>
+        <Choice
+          label={t('large')}
+          value={String(asksAbove)}
+          values={largeOrders.map(String)}
+          nameOf={(times) => (times === '0' ? t('never') : leverageText(leverage(times), locale))}
+          onChoose={(times) =>
+            prefer({ asksAbove: largeOrders.find((one) => String(one) === times) ?? usualPreferences.asksAbove })
+          }
+        />
       </Explained>
       <Explained text={t('fastText')}>
         <Switch label={t('fast')} checked={isFast} onCheckedChange={(on) => prefer({ isFast: on })} />

@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Message } from '@/components/ui/message';
+import { leverageText } from '@/lib/i18n/format/leverage';
+import type { Leverage } from '@/lib/math/amount';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
 import { useOrderWords } from './use-order-words';
@@ -9,11 +12,13 @@ import type { JudgedTicket } from './use-ticket';
 interface ConfirmDialogProps {
   /** As it stood when it was asked about: what is confirmed is what is sent. */
   view: JudgedTicket;
+  /** How many times the equity it opens, where that is why it is asked about. */
+  times: Leverage | undefined;
   onSend: () => void;
   onClose: () => void;
 }
 
-export function ConfirmDialog({ view, onSend, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ view, times, onSend, onClose }: ConfirmDialogProps) {
   const t = useTranslations('ticket');
   const order = useOrderWords(view);
   const change: JudgedTicket['change'] = (made) => {
@@ -39,6 +44,13 @@ export function ConfirmDialog({ view, onSend, onClose }: ConfirmDialogProps) {
         }
       >
         <p className="font-medium text-16">{order}</p>
+        {times !== undefined && (
+          <Message
+            severity="warning"
+            title={t('confirm.large', { times: leverageText(times, view.locale) })}
+            text={t('confirm.largeText')}
+          />
+        )}
         <IssueList {...view} change={change} id="confirm-issues" />
         <Consequence {...view} />
       </DialogContent>

@@ -4,12 +4,14 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { NumberInput } from '@/components/ui/number-input';
 import { Select } from '@/components/ui/select';
 import { timesInForce } from '@/lib/config/limits';
-import { priceOnGrid } from '@/lib/domain/perps/grid';
+import { priceOnGrid, stepAt } from '@/lib/domain/perps/grid';
 import type { Tif } from '@/lib/domain/perps/plan';
 import type { Typed } from '@/lib/domain/perps/ticket';
 import { marksOf } from '@/lib/i18n/format/marks';
+import { marketPrice } from '@/lib/i18n/format/price';
 import { parseNumber } from '@/lib/i18n/parse-number';
 import type { Price } from '@/lib/math/amount';
+import { useSettled } from './use-settled';
 import type { TicketView } from './use-ticket';
 
 interface PriceFieldProps extends TicketView {
@@ -19,22 +21,27 @@ interface PriceFieldProps extends TicketView {
   withMark?: boolean;
 }
 
-function PriceField({ field, typed, withMark = false, facts, ticket, change }: PriceFieldProps) {
+function PriceField({ field, typed, withMark = false, facts, ticket, change, locale }: PriceFieldProps) {
   const t = useTranslations('ticket');
   const { mark, sizeDecimals } = facts.market;
   const onGrid = mark && priceOnGrid(mark, sizeDecimals, ticket.side);
+  const write = (price: Price) => change({ change: field, value: price, text: price });
+  const { note, settle } = useSettled(typed.amount, (price) => priceOnGrid(price, sizeDecimals, ticket.side), write);
+  const step = note && marketPrice(stepAt(note, sizeDecimals), sizeDecimals, locale);
   return (
     <NumberInput
       label={t(field)}
       name={field}
       value={typed.amount}
       onValueChange={(value, text) => change({ change: field, value, text })}
+      onBlur={settle}
+      {...(step !== undefined && { hint: t('onStep', { step }) })}
       {...(withMark &&
         onGrid !== undefined && {
           unit: t('mark'),
           unitAction: {
             label: t('markAction'),
-            onPress: () => change({ change: field, value: onGrid, text: onGrid }),
+            onPress: () => write(onGrid),
           },
         })}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { NowAfter } from '@/components/ui/now-after';
+import { NumberInput } from '@/components/ui/number-input';
 import { Slider } from '@/components/ui/slider';
 import { defaultMaxLeverage, leverageStep, minLeverage } from '@/lib/config/leverage';
 import { summarize } from '@/lib/domain/perps/summary';
@@ -18,25 +19,35 @@ interface LeverageDialogProps extends TicketView {
   onClose: () => void;
 }
 
+/** Undefined for what is no leverage of this market. */
+function leverageIn(value: string | undefined, most: number): number | undefined {
+  if (value === undefined || !/^\d{1,3}$/.test(value)) return undefined;
+  const count = Number(value);
+  return count >= minLeverage && count <= most ? count : undefined;
+}
+
 /** From 1 to what the market allows, with what it would mean for this order before it is set. */
 export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
   const t = useTranslations('ticket');
   const { ticket, facts, locale } = view;
+  const { own, coin, maxLeverage = defaultMaxLeverage } = ticket.terms;
+  const { sizeDecimals } = facts.market;
   const summary = summarize(ticket, facts);
-  const [wanted, want] = useState(ticket.leverage);
+  const [value, type] = useState<string | undefined>(String(ticket.leverage));
   const { isBusy, set } = useSetting(view, onClose);
-  const most = ticket.terms.maxLeverage ?? defaultMaxLeverage;
   const write = (count: number) => leverageText(leverage(String(count)), locale);
-  const isSame = wanted === ticket.leverage && (ticket.terms.own?.leverage ?? wanted) === wanted;
+  const wanted = leverageIn(value, maxLeverage);
+  const isSame = wanted === ticket.leverage && (own?.leverage ?? wanted) === wanted;
   // The same coins, so that both columns speak of one order.
   const held = { ...ticket, size: { by: 'base', text: '', amount: summary.size ?? size('0') } } as const;
-  const after = summarize(changeTicket(held, { change: 'leverage', leverage: wanted }), facts);
+  const changed = changeTicket(held, { change: 'leverage', leverage: wanted ?? ticket.leverage });
+  const after = summarize(changed, facts);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={t('adjust.title')}
         closeLabel={t('close')}
-        description={t('adjust.text', { coin: ticket.terms.coin, most: write(most) })}
+        description={t('adjust.text', { coin, most: write(maxLeverage) })}
         widthPx={420}
         footer={
           <>
@@ -46,25 +57,32 @@ export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
             <Button
               look="primary"
               size="l"
-              disabled={isSame}
+              disabled={isSame || wanted === undefined}
               loading={isBusy}
               loadingLabel={t('adjust.busy')}
-              onClick={() => void set({ coin: ticket.terms.coin, leverage: wanted, mode: ticket.mode })}
+              onClick={() => wanted !== undefined && void set({ coin, leverage: wanted, mode: ticket.mode })}
             >
-              {isSame ? t('adjust.same') : t('adjust.confirm', { leverage: write(wanted) })}
+              {isSame || wanted === undefined ? t('adjust.same') : t('adjust.confirm', { leverage: write(wanted) })}
             </Button>
           </>
         }
       >
-        <p className="text-center font-medium text-24">{write(wanted)}</p>
+        <NumberInput
+          label={t('leverage')}
+          inputMode="numeric"
+          unit="×"
+          value={value}
+          onValueChange={type}
+          {...(wanted === undefined && { error: t('adjust.range', { least: minLeverage, most: maxLeverage }) })}
+        />
         <Slider
           label={t('adjust.slider')}
-          value={wanted}
-          onValueChange={want}
+          value={wanted ?? ticket.leverage}
+          onValueChange={(count) => type(String(count))}
           min={minLeverage}
-          max={most}
+          max={maxLeverage}
           step={leverageStep}
-          marks={[minLeverage, most]}
+          marks={[minLeverage, maxLeverage]}
           write={write}
         />
         <NowAfter
@@ -72,7 +90,12 @@ export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
           nowLabel={t('summary.now')}
           afterLabel={t('summary.after')}
           rows={[
-            { key: 'leverage', label: t('leverage'), now: write(ticket.leverage), after: write(wanted) },
+            {
+              key: 'leverage',
+              label: t('leverage'),
+              now: write(own?.leverage ?? ticket.leverage),
+              after: wanted === undefined ? undefined : write(wanted),
+            },
             {
               key: 'required',
               label: t('summary.required'),
@@ -82,8 +105,8 @@ export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
             {
               key: 'liquidation',
               label: t('summary.liquidation'),
-              now: marketPrice(summary.liquidation.after, facts.market.sizeDecimals, locale),
-              after: marketPrice(after.liquidation.after, facts.market.sizeDecimals, locale),
+              now: marketPrice(summary.liquidation.now, sizeDecimals, locale),
+              after: marketPrice(after.liquidation.after, sizeDecimals, locale),
             },
           ]}
         />

@@ -2,11 +2,14 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { NumberInput } from '@/components/ui/number-input';
 import { Slider } from '@/components/ui/slider';
+import { lotOf, sizeOnGrid } from '@/lib/domain/perps/grid';
 import { reachOf } from '@/lib/domain/perps/ticket-facts';
 import { shareOf, writtenSize } from '@/lib/domain/perps/ticket-size';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { approximate } from '@/lib/math/approximation';
 import { useRested } from '../use-rested';
+import { coins } from './figures';
+import { useSettled } from './use-settled';
 import type { TicketView } from './use-ticket';
 
 interface ShareSliderProps extends Pick<TicketView, 'change' | 'locale'> {
@@ -31,10 +34,17 @@ export function SizeFields({ ticket, facts, change, locale }: TicketView) {
   const t = useTranslations('ticket');
   const reach = reachOf(ticket, facts);
   const { size, unit, terms } = ticket;
+  const { lotDecimals } = reach;
   const other = unit === 'base' ? 'quote' : 'base';
   const named = { base: terms.coin, quote: 'USDC' } as const;
-  const shown = size.by === 'percent' ? writtenSize(size, unit, reach) : size.amount;
+  const shown = 'amount' in size ? size.amount : writtenSize(size, unit, reach);
   const share = shareOf(size, reach);
+  const typed = size.by === 'base' ? size.amount : undefined;
+  const { note, settle } = useSettled(
+    typed,
+    (amount) => sizeOnGrid(amount, lotDecimals),
+    (amount) => change({ change: 'size', value: amount, text: amount }),
+  );
   const percent = share === undefined ? 0 : Math.round(approximate(share));
   // It leads where it is held, and follows what is typed.
   const rested = useRested(percent);
@@ -45,13 +55,17 @@ export function SizeFields({ ticket, facts, change, locale }: TicketView) {
         name="size"
         value={shown}
         onValueChange={(value, text) => change({ change: 'size', value, text })}
+        onBlur={settle}
+        {...(note !== undefined && {
+          hint: t('onLot', { step: coins(lotOf(lotDecimals), lotDecimals, locale), coin: terms.coin }),
+        })}
         unit={named[unit]}
         unitAction={{
           label: t('unitAction', { unit: named[other] }),
           onPress: () => change({ change: 'unit', unit: other, price: reach.price }),
         }}
       />
-      <ShareSlider percent={size.by === 'percent' ? percent : rested} change={change} locale={locale} />
+      <ShareSlider percent={'amount' in size ? rested : percent} change={change} locale={locale} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { leverage } from '@/lib/math/amount';
 import { LeverageDialog } from './leverage-dialog';
@@ -31,15 +32,17 @@ function TermButton({ name, value, onPress }: TermButtonProps) {
 export function TermsRow(view: TicketView) {
   const t = useTranslations('ticket');
   const [open, setOpen] = useState<'mode' | 'leverage'>();
-  const { ticket, locale } = view;
+  const { ticket, facts, locale } = view;
+  // Of an account nobody guesses what it has set.
+  const isKnown = ticket.terms.own !== undefined || !facts.hasWallet;
   const close = () => setOpen(undefined);
   return (
     // As wide as their words ask for: halves would cut the longer one in the narrowest column.
     <div className="flex gap-2">
-      <TermButton name={t('margin')} value={t(ticket.mode)} onPress={() => setOpen('mode')} />
+      <TermButton name={t('margin')} value={isKnown ? t(ticket.mode) : missing} onPress={() => setOpen('mode')} />
       <TermButton
         name={t('leverage')}
-        value={leverageText(leverage(String(ticket.leverage)), locale)}
+        value={isKnown ? leverageText(leverage(String(ticket.leverage)), locale) : missing}
         onPress={() => setOpen('leverage')}
       />
       {open === 'leverage' && <LeverageDialog {...view} onClose={close} />}

@@ -15,7 +15,7 @@ interface IssueWords {
 }
 
 /** What the ticket has to say, in a heading and a sentence; undefined for what its button says. */
-export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssue) => IssueWords | undefined {
+export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: TicketIssue) => IssueWords | undefined {
   const t = useTranslations('ticket.issue');
   const errors = useTranslations('errors');
   const { coin, sizeDecimals } = facts.market;
@@ -23,7 +23,11 @@ export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssu
   return (issue) => {
     switch (issue.kind) {
       case 'wallet':
+      case 'untouchedSize':
         return undefined;
+      // Within a moment it is known, unless nobody says.
+      case 'unknownTerms':
+        return ticket.terms.hasOwnFailed ? { title: t(issue.kind), text: t('unknownTermsText') } : undefined;
       case 'missingTrigger':
         return { title: t('missingPrice'), text: t('missingTriggerText') };
       case 'tooSmall':
@@ -97,6 +101,7 @@ export function useIssueWords({ facts, locale }: TicketView): (issue: TicketIssu
           text: t('bookTooThinText', { coin, missing: coins(issue.missing, sizeDecimals, locale) }),
         };
       case 'missingPrice':
+      case 'invalidPrice':
       case 'missingSize':
       case 'invalidSize':
       case 'invalidSlippage':

@@ -7,8 +7,10 @@ import { tradingSource } from '@/lib/client/perps/ticket/source';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { gravityOf, type TicketIssue } from '@/lib/domain/perps/issues';
+import { timesEquity } from '@/lib/domain/perps/large-order';
 import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '@/lib/domain/perps/plan';
 import { planOrder } from '@/lib/domain/perps/plan-order';
+import type { Leverage } from '@/lib/math/amount';
 import { assetDataQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { useOutcome } from './use-outcome';
@@ -20,6 +22,8 @@ interface Draft {
   readonly view: JudgedTicket;
   readonly plan: TicketPlan;
   readonly setting: LeveragePlan | undefined;
+  /** How many times the equity it opens, where somebody wants to be asked about that. */
+  readonly times: Leverage | undefined;
 }
 
 const isInTheWay = (issue: TicketIssue): boolean => gravityOf(issue) === 'refuse' || gravityOf(issue) === 'hold';
@@ -58,13 +62,15 @@ export function useSending(view: TicketView) {
   const submit = (meant: TicketView = view, asksFirst = false): 'silent' | 'held' => {
     // As it stands now: what the screen says of it may be a moment behind.
     const current = judged(meant);
-    const { ticket, facts, issues } = current;
+    const { ticket, facts, summary, issues } = current;
     if (underWay.current || !isSendable(issues)) return 'held';
     const plan = planOrder(ticket, facts, randomCloid);
     if (plan.kind === 'none') return 'held';
-    const draft = { owner: wallet?.address, view: current, plan, setting: settingFor(ticket) };
+    const { confirms, asksAbove } = terminalPreferences.state.read();
+    const times = asksAbove === 0 ? undefined : timesEquity(ticket, summary, facts, asksAbove);
+    const draft = { owner: wallet?.address, view: current, plan, setting: settingFor(ticket), times };
     const isGrave = issues.some((issue) => gravityOf(issue) === 'confirm');
-    if (isGrave || asksFirst || terminalPreferences.state.read().confirms) ask(draft);
+    if (isGrave || asksFirst || confirms || times !== undefined) ask(draft);
     else void send(draft);
     return 'silent';
   };
@@ -75,6 +81,11 @@ export function useSending(view: TicketView) {
   return {
     isBusy,
     submit,
-    asked: asked && { view: asked.view, onSend: () => void send(asked), onClose: () => ask(undefined) },
+    asked: asked && {
+      view: asked.view,
+      times: asked.times,
+      onSend: () => void send(asked),
+      onClose: () => ask(undefined),
+    },
   };
 }

@@ -1,13 +1,11 @@
 import type { Price } from '../../math/amount.ts';
-import { price, rate, size, usd } from '../../math/amount.ts';
+import { rate, usd } from '../../math/amount.ts';
 import { quotient } from '../../math/arithmetic.ts';
-import { mostPriceDecimals, writtenDecimals } from '../perps/grid.ts';
+import { lotOf, mostPriceDecimals, stepAt } from '../perps/grid.ts';
 import type { MarginTier } from '../perps/margin.ts';
 import type { ContractTier, MarketContract } from './market.ts';
 
 const rateDigits = 6;
-
-const step = (decimals: number): string => (decimals <= 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`);
 
 /** Half of what the highest leverage demands at the start has to stay. */
 function withMaintenance({ from, maxLeverage }: MarginTier): ContractTier {
@@ -21,9 +19,9 @@ function withMaintenance({ from, maxLeverage }: MarginTier): ContractTier {
 export function contractOf(mark: Price, sizeDecimals: number, tiers: readonly MarginTier[]): MarketContract {
   return {
     sizeDecimals,
-    lot: size(step(sizeDecimals)),
+    lot: lotOf(sizeDecimals),
     mostPriceDecimals: mostPriceDecimals(sizeDecimals),
-    tick: price(step(writtenDecimals(mark, sizeDecimals))),
+    tick: stepAt(mark, sizeDecimals),
     tiers: tiers.map(withMaintenance),
   };
 }

@@ -1,4 +1,4 @@
-import { type Price, price as priceAmount, type Size } from '../../math/amount.ts';
+import { type Price, price as priceAmount, type Size, size as sizeAmount } from '../../math/amount.ts';
 import { abs, add, sub } from '../../math/arithmetic.ts';
 import { isPositive, isZero } from '../../math/comparison.ts';
 import { decimalsOf, figuresOf, roundTo } from '../../math/precision.ts';
@@ -62,7 +62,11 @@ export function nearestOnGrid(price: Price, sizeDecimals: number): Price | undef
   return isPositive(rounded) ? rounded : undefined;
 }
 
-const unitOf = (decimals: number): Price => priceAmount(decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`);
+const unitText = (decimals: number): string => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`);
+const unitOf = (decimals: number): Price => priceAmount(unitText(decimals));
+
+/** From a price to the next one that its market takes. */
+export const stepAt = (price: Price, sizeDecimals: number): Price => unitOf(writtenDecimals(price, sizeDecimals));
 
 /** The next price of the grid; below a power of ten its steps are finer. None below the first. */
 function neighbour(price: Price, way: 'up' | 'down', sizeDecimals: number): Price | undefined {
@@ -80,6 +84,9 @@ export function steppedOnGrid(price: Price, way: 'up' | 'down', steps: number, s
   for (let step = 0; step < steps; step += 1) at = neighbour(at, way, sizeDecimals) ?? at;
   return at;
 }
+
+/** The smallest size, and the step between sizes. */
+export const lotOf = (sizeDecimals: number): Size => sizeAmount(unitText(sizeDecimals));
 
 /** Never more than was asked for; undefined for less than one step. */
 export function sizeOnGrid(size: Size, sizeDecimals: number): Size | undefined {

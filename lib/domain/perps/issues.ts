@@ -18,7 +18,11 @@ import { isBelowMinimum } from './venue-rules.ts';
 
 export type EntryIssue =
   | { readonly kind: 'wallet' }
-  | { readonly kind: 'missingPrice' | 'missingTrigger' | 'missingSize' }
+  /** Nobody chose a size yet, and none is assumed. */
+  | { readonly kind: 'untouchedSize' }
+  /** What the account has set in this market is not known: nothing is opened at a guess. */
+  | { readonly kind: 'unknownTerms' }
+  | { readonly kind: 'missingPrice' | 'missingTrigger' | 'missingSize' | 'invalidPrice' }
   /** At the order's own price, in whole lots. */
   | { readonly kind: 'tooSmall'; readonly current: Usd }
   | { readonly kind: 'invalidSize' | 'invalidSlippage' | 'invalidCount' | 'invalidMinutes' }
@@ -34,6 +38,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
   switch (kind) {
     case 'staleBook':
     case 'noMark':
+    case 'unknownTerms':
       return 'hold';
     case 'veryDear':
     case 'liquidatedAtTrigger':
@@ -48,6 +53,8 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
     case 'bookTooThin':
       return 'note';
     case 'wallet':
+    case 'untouchedSize':
+    case 'invalidPrice':
     case 'missingPrice':
     case 'missingTrigger':
     case 'missingSize':
@@ -78,6 +85,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
 export function ticketIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] {
   const issues: TicketIssue[] = [
     ...(facts.hasWallet ? [] : [{ kind: 'wallet' } as const]),
+    ...termsIssues(ticket, facts),
     ...priceIssues(ticket),
     ...sizeIssues(ticket, facts),
     ...ownIssues(ticket),
@@ -106,18 +114,27 @@ function countedCloids() {
   };
 }
 
-const isMissing = ({ amount }: Typed<Price>): boolean => amount === undefined || !isPositive(amount);
+function termsIssues({ terms, reduceOnly }: Ticket, { hasWallet }: TicketFacts): readonly TicketIssue[] {
+  return hasWallet && !reduceOnly && terms.own === undefined ? [{ kind: 'unknownTerms' }] : [];
+}
+
+const isMissing = ({ text }: Typed<Price>): boolean => text.trim() === '';
+const isInvalid = (typed: Typed<Price>): boolean =>
+  !isMissing(typed) && (typed.amount === undefined || !isPositive(typed.amount));
 
 function priceIssues(ticket: Ticket): readonly TicketIssue[] {
   const prices = ticket.kind === 'scale' ? [ticket.from, ticket.to] : 'price' in ticket ? [ticket.price] : [];
   const issues: TicketIssue[] = [];
   if ('trigger' in ticket && isMissing(ticket.trigger)) issues.push({ kind: 'missingTrigger' });
   if (prices.some(isMissing)) issues.push({ kind: 'missingPrice' });
+  if ([...prices, ...('trigger' in ticket ? [ticket.trigger] : [])].some(isInvalid))
+    issues.push({ kind: 'invalidPrice' });
   return issues;
 }
 
 function sizeIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] {
   const { size: entry, side, reduceOnly } = ticket;
+  if (entry.by === 'untouched') return [{ kind: 'untouchedSize' }];
   if (entry.by !== 'percent') {
     if (entry.text.trim() === '') return [{ kind: 'missingSize' }];
     if (entry.amount === undefined || !isPositive(entry.amount)) return [{ kind: 'invalidSize' }];

@@ -1,3 +1,4 @@
+import { defaultCrossLeverage } from '../../config/leverage.ts';
 import { type Amount, type Price, parseAmount, percent, type Unit } from '../../math/amount.ts';
 import { clamp } from '../../math/comparison.ts';
 import type { Side } from './grid.ts';
@@ -127,7 +128,8 @@ function onSide(ticket: Ticket, side: Side): Ticket {
 function withTerms(ticket: Ticket, terms: MarketTerms): Ticket {
   const isSame = ticket.terms.coin === terms.coin;
   const isNew = !isSame || (ticket.terms.own === undefined && terms.own !== undefined);
-  const wanted = isNew ? (terms.own ?? (isSame ? ticket : { leverage: 1, mode: ticket.mode })) : ticket;
+  const usual = { leverage: defaultCrossLeverage, mode: ticket.mode };
+  const wanted = isNew ? (terms.own ?? (isSame ? ticket : usual)) : ticket;
   const setting = { leverage: allowedLeverage(wanted.leverage, terms), mode: allowedMode(wanted.mode, terms) };
   if (isSame) return { ...ticket, terms, ...setting };
   return { ...withoutPrices(ticket), terms, ...setting, size: untouchedSize };

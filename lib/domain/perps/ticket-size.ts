@@ -1,4 +1,4 @@
-import { sizeInputBaseDecimals, sizeInputQuoteDecimals } from '../../config/limits.ts';
+import { defaultSizePercent, sizeInputBaseDecimals, sizeInputQuoteDecimals } from '../../config/limits.ts';
 import { type Leverage, leverage, type Percent, type Price, percent, type Size, type Usd } from '../../math/amount.ts';
 import { mul } from '../../math/arithmetic.ts';
 import { clamp, isNegative, isPositive, min } from '../../math/comparison.ts';
@@ -41,6 +41,8 @@ function fullSize({ price, free, leverage: count, most, reduceOnly }: Reach): Si
 /** In coins, as exactly as it was meant; undefined while that cannot be said. */
 export function sizeMeant(entry: SizeEntry, reach: Reach): Size | undefined {
   switch (entry.by) {
+    case 'untouched':
+      return undefined;
     case 'percent': {
       const full = fullSize(reach);
       return full === undefined ? undefined : roundTo(percentOf(entry.percent, full), exactDecimals, 'down');
@@ -57,9 +59,11 @@ export function sizeMeant(entry: SizeEntry, reach: Reach): Size | undefined {
 
 const nothing = percent('0');
 const everything = percent('100');
+const beginning = percent(String(defaultSizePercent));
 
-/** Where the slider stands: what was slid to, or the share that was typed, from 0 to 100. */
+/** Where the slider stands: where it begins, what was slid to, or the share that was typed, from 0 to 100. */
 export function shareOf(entry: SizeEntry, reach: Reach): Percent | undefined {
+  if (entry.by === 'untouched') return beginning;
   if (entry.by === 'percent') return entry.percent;
   const meant = sizeMeant(entry, reach);
   const full = fullSize(reach);
@@ -79,7 +83,7 @@ export function writtenSize(entry: SizeEntry, unit: SizeUnit, reach: Reach): Siz
 
 /** The same size in the other unit. Without a price nobody knows how much that is, and the field is empty. */
 export function inOtherUnit(entry: SizeEntry, unit: SizeUnit, price: Price | undefined): SizeEntry {
-  if (entry.by === 'percent' || entry.by === unit) return entry;
+  if (entry.by === 'untouched' || entry.by === 'percent' || entry.by === unit) return entry;
   const known = price !== undefined && isPositive(price) ? price : undefined;
   if (entry.by === 'base') {
     const worth = entry.amount === undefined || known === undefined ? undefined : notional(known, entry.amount);

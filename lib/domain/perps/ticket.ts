@@ -1,5 +1,4 @@
 import { defaultCrossLeverage, defaultMaxLeverage, minLeverage } from '../../config/leverage.ts';
-import { defaultSizePercent } from '../../config/limits.ts';
 import {
   defaultScaleOrders,
   defaultTwapMinutes,
@@ -20,6 +19,8 @@ export type SizeUnit = 'base' | 'quote';
 
 /** What was touched last, slider or field, holds; the other follows. */
 export type SizeEntry =
+  /** The slider stands where it begins, and nothing follows from that. */
+  | { readonly by: 'untouched' }
   | { readonly by: 'percent'; readonly percent: Percent }
   | ({ readonly by: 'base' } & Typed<Size>)
   | ({ readonly by: 'quote' } & Typed<Usd>);
@@ -38,6 +39,8 @@ export interface MarketTerms {
   readonly maxLeverage: number | undefined;
   readonly onlyIsolated: boolean;
   readonly own: { readonly leverage: number; readonly mode: MarginMode } | undefined;
+  /** The exchange was asked what the account has set, and did not answer. */
+  readonly hasOwnFailed?: boolean;
 }
 
 export interface TicketBase {
@@ -96,7 +99,7 @@ export type TicketKind = Ticket['kind'];
 export const blank = { text: '', amount: undefined } as const;
 export const noGuard: GuardEntry = { by: 'price', ...blank };
 export const noGuards: Guards = { tp: noGuard, sl: noGuard };
-export const untouchedSize: SizeEntry = { by: 'percent', percent: percent(String(defaultSizePercent)) };
+export const untouchedSize: SizeEntry = { by: 'untouched' };
 
 export const marketSlippage: Typed<Percent> = { text: marketSlippagePercent, amount: percent(marketSlippagePercent) };
 export const triggerSlippage: Typed<Percent> = {

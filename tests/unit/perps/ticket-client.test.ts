@@ -69,6 +69,7 @@ describe('sending', () => {
     const other = changed(typed('size', '0.1'), { change: 'leverage', leverage: 3 });
     expect(settingFor(other)).toEqual({ coin: 'BTC', leverage: 3, mode: 'cross' });
     expect(settingFor({ ...other, reduceOnly: true })).toBeUndefined();
+    expect(settingFor({ ...other, terms: { ...other.terms, own: undefined } })).toBeUndefined();
   });
 
   test('a setting that fails stops the order', async () => {

@@ -24,7 +24,7 @@ const base = 'kind leverage mode reduceOnly side size terms unit';
 describe('a ticket', () => {
   it('opens with what the account has set, and the usual without', () => {
     expect(openTicket(btc)).toMatchObject({ kind: 'market', side: 'buy', leverage: 10, mode: 'cross', unit: 'base' });
-    expect(openTicket(btc).size).toEqual({ by: 'percent', percent: '50' });
+    expect(openTicket(btc).size).toEqual({ by: 'untouched' });
     expect(openTicket(btc).slippage.amount).toBe('8');
     const strange = openTicket({ coin: 'X', maxLeverage: undefined, onlyIsolated: true, own: undefined });
     expect(strange).toMatchObject({ leverage: 1, mode: 'isolated' });
@@ -59,7 +59,7 @@ describe('a ticket', () => {
     expect(changeTicket(limit, { change: 'terms', terms: eth })).toMatchObject({
       kind: 'limit',
       price: { text: '', amount: undefined },
-      size: { by: 'percent', percent: '50' },
+      size: { by: 'untouched' },
       leverage: 5,
       mode: 'isolated',
     });

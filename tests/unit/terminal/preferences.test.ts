@@ -14,11 +14,13 @@ describe('what the trading screen keeps', () => {
         expect(layoutOf(layoutText(layout))).toEqual(layout);
       }),
     );
-    expect(preferencesOf('{"version":1,"bookRate":"every","isFast":true,"confirms":true}')).toEqual({
+    expect(preferencesOf('{"version":1,"bookRate":"every","isFast":true,"confirms":true,"asksAbove":0}')).toEqual({
       bookRate: 'every',
       isFast: true,
       confirms: true,
+      asksAbove: 0,
     });
+    expect(preferencesOf('{"version":1,"asksAbove":3}').asksAbove).toBe(5);
   });
 
   it.each([

@@ -3,6 +3,10 @@ import { fieldOf, Kept, storedOf } from '../../kept.ts';
 export const bookRates = ['readable', 'every'] as const;
 export type BookRate = (typeof bookRates)[number];
 
+/** An order worth more times the equity than this is asked about; 0 asks about none. */
+export const largeOrders = [2, 5, 10, 0] as const;
+export type LargeOrder = (typeof largeOrders)[number];
+
 export interface TerminalPreferences {
   /** How often the book is drawn anew: four times a second at most, or with every update of the venue. */
   readonly bookRate: BookRate;
@@ -10,9 +14,15 @@ export interface TerminalPreferences {
   readonly isFast: boolean;
   /** Each order is shown once more before it is sent; what is dear is shown anyway. */
   readonly confirms: boolean;
+  readonly asksAbove: LargeOrder;
 }
 
-export const usualPreferences: TerminalPreferences = { bookRate: 'readable', isFast: false, confirms: false };
+export const usualPreferences: TerminalPreferences = {
+  bookRate: 'readable',
+  isFast: false,
+  confirms: false,
+  asksAbove: 5,
+};
 
 const version = 1;
 
@@ -24,6 +34,7 @@ export function preferencesOf(text: string | null): TerminalPreferences {
     bookRate: bookRates.find((rate) => rate === fieldOf(stored, 'bookRate')) ?? usualPreferences.bookRate,
     isFast: switched(fieldOf(stored, 'isFast'), usualPreferences.isFast),
     confirms: switched(fieldOf(stored, 'confirms'), usualPreferences.confirms),
+    asksAbove: largeOrders.find((times) => times === fieldOf(stored, 'asksAbove')) ?? usualPreferences.asksAbove,
   };
 }
 

@@ -27,12 +27,18 @@ export function ticketAccount({ state, orders, asset, fees }: AccountAnswers, co
 }
 
 /** What the ticket may choose in this market, and what the account has set there. */
-export function marketTerms(coin: string, contract: Contract | undefined, asset: AssetData | undefined): MarketTerms {
+export function marketTerms(
+  coin: string,
+  contract: Contract | undefined,
+  asset: AssetData | undefined,
+  hasOwnFailed = false,
+): MarketTerms {
   return {
     coin,
     maxLeverage: contract?.maxLeverage,
     onlyIsolated: contract?.onlyIsolated ?? false,
     own: asset?.coin === coin ? { leverage: asset.leverage, mode: asset.mode } : undefined,
+    hasOwnFailed,
   };
 }
 

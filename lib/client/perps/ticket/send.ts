@@ -14,10 +14,13 @@ export type Sent =
 
 export const randomCloid = () => cloidOf(crypto.getRandomValues(new Uint8Array(cloidBytes)));
 
-/** What the account has to be set to before the order; undefined where it is, or where the order only reduces. */
+/**
+ * What the account has to be set to before the order; undefined where it is, where the order only reduces, and while
+ * nobody knows what is set: then nothing is set behind anybody's back.
+ */
 export function settingFor({ terms, leverage, mode, reduceOnly }: Ticket): LeveragePlan | undefined {
   const { own, coin } = terms;
-  if (reduceOnly || (own?.leverage === leverage && own.mode === mode)) return undefined;
+  if (reduceOnly || own === undefined || (own.leverage === leverage && own.mode === mode)) return undefined;
   return { coin, leverage, mode };
 }
 

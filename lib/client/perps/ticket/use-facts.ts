@@ -43,12 +43,12 @@ export function useFacts(session: MarketSession): KnownMarketFacts {
     },
   });
   const { data: orders } = useQuery({ ...openOrdersQuery(portfolioSource, owner), enabled });
-  const { data: asset } = useQuery({ ...assetDataQuery(tradingSource, owner, coin), enabled });
+  const { data: asset, isError: hasOwnFailed } = useQuery({ ...assetDataQuery(tradingSource, owner, coin), enabled });
   const { data: fees } = useQuery({ ...accountFeesQuery(tradingSource, owner), enabled });
   const contract = contracts.data?.get(coin);
   const isCapped = capped.data?.has(coin) ?? false;
 
-  const terms = useMemo(() => marketTerms(coin, contract, asset), [coin, contract, asset]);
+  const terms = useMemo(() => marketTerms(coin, contract, asset, hasOwnFailed), [coin, contract, asset, hasOwnFailed]);
   const account = useMemo(
     () => (enabled ? ticketAccount({ state, orders, asset, fees }, coin) : undefined),
     [enabled, state, orders, asset, fees, coin],

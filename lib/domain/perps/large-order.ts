@@ -1,0 +1,33 @@
+import { type Leverage, leverage } from '../../math/amount.ts';
+import { abs, mul, quotient, sub } from '../../math/arithmetic.ts';
+import { gt, isNegative, isPositive, min } from '../../math/comparison.ts';
+import { notional } from '../../math/units.ts';
+import type { TicketSummary } from './summary.ts';
+import type { Ticket } from './ticket.ts';
+import { heldIn, type TicketFacts } from './ticket-facts.ts';
+import { referencePrice } from './ticket-price.ts';
+
+const timesDigits = 1;
+
+/**
+ * How many times the account's worth an order opens, where that is more than somebody wants to send unasked. What it
+ * closes of a position does not count; of an account that nobody knows nothing is said.
+ */
+export function timesEquity(
+  ticket: Ticket,
+  { size }: Pick<TicketSummary, 'size'>,
+  { market, account }: TicketFacts,
+  most: number,
+): Leverage | undefined {
+  const price = referencePrice(ticket, market.mark);
+  const held = heldIn(account, market.coin);
+  if (size === undefined || price === undefined || held === undefined || account === undefined) return undefined;
+  if (ticket.reduceOnly) return undefined;
+  const isAgainst = ticket.side === 'buy' ? isNegative(held) : isPositive(held);
+  const opened = isAgainst ? sub(size, min(size, abs(held))) : size;
+  const worth = notional(price, opened);
+  const { accountValue } = account.state;
+  if (!isPositive(worth) || !isPositive(accountValue)) return undefined;
+  const allowed = mul(accountValue, leverage(String(most)));
+  return gt(worth, allowed) ? quotient<'leverage'>(worth, accountValue, timesDigits, 'half-up') : undefined;
+}
