@@ -23,7 +23,7 @@ export class PriceWriter {
   readonly value = (value: number): string => {
     if (!Number.isFinite(value)) return '–';
     if (Math.abs(value) >= 1e5) return this.compact(value);
-    return Math.abs(value) >= 1 ? this.#format(2).format(value) : this.price(value);
+    return Math.abs(value) >= 1 || value === 0 ? this.#format(2).format(value) : this.price(value);
   };
 
   readonly compact = (value: number): string => {

@@ -47,6 +47,52 @@ test('a market order with what guards it; pressed twice it is one', async ({ pag
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('nothing is armed that nobody chose, and what is large is asked about once', async ({ page }) => {
+  const wallet = await trader(page);
+  const share = form(page).getByRole('slider', { name: 'Share of what is available' });
+  await expect(share).toHaveAttribute('aria-valuenow', '50');
+  await expect(field(page, 'Size')).toHaveValue('');
+  await expect(submit(page)).toContainText('Buy BTC');
+  await expect(submit(page)).toBeDisabled();
+  await expect(form(page).locator('[data-issue]')).toHaveCount(0);
+  await field(page, 'Max slippage').press('Enter');
+  await share.press('ArrowRight');
+  await expect(submit(page)).toContainText(/^Buy [\d.]+ BTC at market/);
+
+  await field(page, 'Size').fill('1');
+  await submit(page).click();
+  await expect(dialog(page)).toContainText(/Opens \d+(\.\d)?× your equity/);
+  expect(await positionOf(page, wallet.address, 'BTC')).toBeUndefined();
+  await dialog(page).getByRole('button', { name: 'Send order' }).click();
+  await expect.poll(() => positionOf(page, wallet.address, 'BTC')).toBe(1);
+});
+
+test('a price has its market’s step wherever it stands, and the button says what is sent', async ({ page }) => {
+  const wallet = await trader(page, '10000', 'XRP');
+  const mark = Number((await assetOf(page, wallet.address, 'XRP')).markPx);
+  const fourPlaces = /^\d\.\d{4}$/;
+  const places = (mark * 0.95).toFixed(7);
+  const onGrid = places.slice(0, 6);
+  await expect(page.getByRole('banner').locator('~ main bdi[data-move], main bdi').first()).toHaveText(fourPlaces);
+  await kind(page, 'Limit');
+  await field(page, 'Size').fill('20.7');
+  await field(page, 'Price').fill(places);
+  await expect(submit(page)).toContainText(`Buy 20 XRP at ${onGrid}`);
+  await expect(field(page, 'Size')).toHaveValue('20');
+  await expect(form(page).getByText('Cut to the market’s step of 1 XRP.')).toBeVisible();
+  await field(page, 'Price').press('Tab');
+  await expect(field(page, 'Price')).toHaveValue(onGrid);
+  await expect(form(page).getByText('Put on the market’s step of 0.0001.')).toBeVisible();
+  await submit(page).click();
+  await expect.poll(async () => (await ordersOf(page, wallet.address)).map(({ limitPx }) => limitPx)).toEqual([onGrid]);
+  await page.getByRole('tab', { name: /^Open Orders/ }).click();
+  await expect(page.getByRole('row', { name: /XRP/ }).filter({ hasText: 'Limit' })).toContainText(onGrid);
+
+  // Of another market the decimals are its own at once: a step of BTC is a dollar.
+  await page.goto('/trading?symbol=BTC');
+  await expect(page.locator('main bdi').first()).toHaveText(/^[\d,]+$/);
+});
+
 test('nothing moves in a ticket that waits', async ({ page }) => {
   await trader(page);
   await expect(submit(page)).toBeVisible();

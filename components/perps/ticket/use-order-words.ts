@@ -16,7 +16,7 @@ export function useOrderWords({ ticket, facts, summary, locale }: JudgedTicket):
   const what = { side, coin, size: coins(summary.size, sizeDecimals, locale) };
   // On the grid, as it is sent: what stands in the field may not be there yet.
   const priced = (form: 'limit' | 'trigger', { amount }: Typed<Price>): string => {
-    const sent = amount && priceOnGrid(amount, sizeDecimals, side);
+    const sent = amount === undefined ? undefined : priceOnGrid(amount, sizeDecimals, side);
     return sent === undefined ? t('plain', what) : t(form, { ...what, price: marketPrice(sent, sizeDecimals, locale) });
   };
   switch (ticket.kind) {

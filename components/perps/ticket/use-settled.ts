@@ -13,7 +13,7 @@ export function useSettled<U extends Unit>(
 ): { readonly note: Amount<U> | undefined; readonly settle: () => void } {
   const [settled, setSettled] = useState<Amount<U>>();
   const settle = (): void => {
-    const there = amount && onGrid(amount);
+    const there = amount === undefined ? undefined : onGrid(amount);
     if (amount === undefined || there === undefined || eq(there, amount)) return;
     setSettled(there);
     write(there);
