@@ -1,5 +1,4 @@
 import { routes } from '@/lib/config/routes';
-import { fallbackCoins, memeCoins } from '@/lib/config/symbols';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { type ShellKey, type ShellWords, shellWords } from './shell-words';
@@ -22,6 +21,8 @@ export const pagePaths = {
   fees: routes.fees(),
   terms: routes.terms(),
   whitepaper: routes.whitepaper(),
+  timer: routes.downloadTimer(),
+  wallet: routes.wallet(),
   admin: routes.admin(),
 } as const;
 
@@ -41,7 +42,10 @@ export const morePages = [
   'fees',
   'terms',
   'whitepaper',
+  'timer',
 ] as const satisfies readonly PageName[];
+
+const hiddenPages = ['wallet'] as const satisfies readonly PageName[];
 
 export interface ShellLink {
   readonly path: string;
@@ -55,11 +59,10 @@ export interface Shell {
   readonly more: readonly ShellLink[];
   /** For administrators alone; who is one is asked once somebody is connected. */
   readonly admin: ShellLink;
-  readonly markets: readonly ShellLink[];
+  /** Pages that only the search names. */
+  readonly hidden: readonly ShellLink[];
   readonly words: ShellWords;
 }
-
-const coins = [...new Set<string>([...fallbackCoins, ...memeCoins])];
 
 export function shellOf(locale: Locale, t: (key: ShellKey) => string): Shell {
   const linkTo = (path: string, label: string): ShellLink => ({ path, href: localePath(locale, path), label });
@@ -69,7 +72,7 @@ export function shellOf(locale: Locale, t: (key: ShellKey) => string): Shell {
     main: links(mainPages),
     more: links(morePages),
     admin: linkTo(pagePaths.admin, t('links.admin')),
-    markets: coins.map((coin) => linkTo(routes.trading(coin), `${coin}-USDT`)),
+    hidden: links(hiddenPages),
     words: shellWords(t),
   };
 }

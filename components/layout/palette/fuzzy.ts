@@ -26,6 +26,14 @@ export function fuzzyScore(query: string, text: string): number | undefined {
   return score - within.length / 100;
 }
 
+const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether each word that is asked for begins a word of the text: what acts is never found by scattered letters. */
+export function beginsWords(query: string, text: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(query).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
 export interface Answers<T> {
   readonly entries: readonly T[];
   /** How well the first of them answers. */

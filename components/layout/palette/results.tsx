@@ -57,7 +57,12 @@ export function Results({ id, ref, label, groups, marked, onLink, onAction }: Re
             } as const;
             return entry.kind === 'link' ? (
               <Link {...option} key={entry.link.href} href={entry.link.href} prefetch={false} onClick={onLink}>
-                {entry.label}
+                <span className="min-w-0">{entry.label}</span>
+                {entry.aside !== undefined && (
+                  <bdi dir="ltr" className="shrink-0 text-12 text-text-2">
+                    {entry.aside}
+                  </bdi>
+                )}
               </Link>
             ) : (
               <button {...option} key={entry.id} type="button" onClick={() => onAction(entry)}>

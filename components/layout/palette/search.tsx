@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
+import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 import type { Shell } from '../shell';
 import { type ActionEntry, actionEntries, type Entry, linkEntry } from './entries';
-import { fuzzyFilter } from './fuzzy';
+import { beginsWords, fuzzyFilter } from './fuzzy';
+import { useMarketEntries } from './markets';
 import { Results } from './results';
 
 interface SearchProps {
@@ -21,18 +23,21 @@ export function Search({ shell, onLink, onAction }: SearchProps) {
   const t = useTranslations('terminal.keys');
   const { palette } = shell.words;
   const [known] = useState(() => ({
-    pages: [...shell.main, ...shell.more].map(linkEntry),
-    markets: shell.markets.map(linkEntry),
     actions: actionEntries((id) => t(`actions.${id}`)),
   }));
+  const isAdmin = useIsAdmin();
+  const pages = [...shell.main, ...shell.more, ...shell.hidden, ...(isAdmin ? [shell.admin] : [])];
   const [query, setQuery] = useState('');
   const [marked, setMarked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  const markets = useMarketEntries(query, shell.locale);
+  const entries = pages.map((link) => linkEntry(link));
+  const actions = known.actions.filter(({ label }) => beginsWords(query, label));
   const groups = [
-    { label: palette.pages, ...fuzzyFilter<Entry>(query, known.pages, labelOf) },
-    { label: palette.markets, ...fuzzyFilter<Entry>(query, known.markets, labelOf) },
-    { label: t('does'), ...fuzzyFilter<Entry>(query, known.actions, labelOf) },
+    { label: palette.pages, ...fuzzyFilter<Entry>(query, entries, labelOf) },
+    { label: palette.markets, ...markets },
+    { label: t('does'), ...fuzzyFilter<Entry>(query, actions, labelOf) },
   ]
     .filter(({ entries }) => entries.length > 0)
     .sort((a, b) => b.best - a.best);

@@ -1,4 +1,5 @@
-import { marketsRefreshMs } from '../../config/durations.ts';
+import { marketsRefreshMs, queryRetryDelayMs } from '../../config/durations.ts';
+import { queryRetries } from '../../config/limits.ts';
 import { routes } from '../../config/routes.ts';
 import { type ListedMarket, unpackMarkets } from '../../domain/markets/packed.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -51,6 +52,7 @@ export class MarketsFeed {
   private readonly own;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking: AbortController | undefined;
+  private failures = 0;
 
   constructor(first: PackedMarkets | undefined, failure: ErrorCode | undefined) {
     this.own = createStore<MarketsState>({
@@ -95,9 +97,17 @@ export class MarketsFeed {
     try {
       const { markets, asOf, stale } = await ask(asking.signal);
       if (asking.signal.aborted) return;
+      this.failures = 0;
       this.own.write({ markets: unpackMarkets(markets), asOf, stale, failure: undefined });
     } catch (thrown) {
       if (asking.signal.aborted) return;
+      this.asking = undefined;
+      this.failures += 1;
+      if (this.failures <= queryRetries) {
+        this.later(queryRetryDelayMs);
+        return;
+      }
+      this.failures = 0;
       this.own.write({ ...this.own.read(), failure: normalise(thrown).code });
     }
     this.asking = undefined;

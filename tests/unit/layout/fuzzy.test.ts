@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fuzzyFilter, fuzzyScore } from '../../../components/layout/palette/fuzzy';
+import { beginsWords, fuzzyFilter, fuzzyScore } from '../../../components/layout/palette/fuzzy';
 
 const pages = ['Perpetual', 'Spot', 'Memes', 'Portfolio', 'Markets', 'Treasury', 'Airdrop', 'DOGE-USDT', 'Mémoires'];
 const found = (query: string) => fuzzyFilter(query, pages, (page) => page).entries;
@@ -33,6 +33,17 @@ describe('what the palette finds', () => {
     expect(fuzzyScore('mar', 'Markets')).toBeGreaterThan(
       fuzzyScore('mar', 'Memes and rates') ?? Number.POSITIVE_INFINITY,
     );
+  });
+
+  test.each([
+    ['eth', 'Send the order as it stands', false],
+    ['send', 'Send the order as it stands', true],
+    ['ord send', 'Send the order as it stands', true],
+    ['buy: send', 'Buy: send the order', true],
+    ['s', 'Close the position', false],
+    ['', 'Close the position', true],
+  ])('%j begins words of %j: %s', (query, label, expected) => {
+    expect(beginsWords(query, label)).toBe(expected);
   });
 
   test('each list says how well it answers', () => {

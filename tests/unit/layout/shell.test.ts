@@ -13,8 +13,8 @@ describe('the links of the shell', () => {
   });
 
   test.each(locales)('in %s every link stays in the language', (locale) => {
-    const { main, more, markets } = shellOf(locale, t);
-    for (const { href } of [...main, ...more, ...markets]) expect(splitLocale(href).locale).toBe(locale);
+    const { main, more, hidden } = shellOf(locale, t);
+    for (const { href } of [...main, ...more, ...hidden]) expect(splitLocale(href).locale).toBe(locale);
     expect(isLocale(locale)).toBe(true);
   });
 
@@ -24,12 +24,9 @@ describe('the links of the shell', () => {
     expect(indexablePaths.filter((path) => !reached.includes(path))).toEqual([]);
   });
 
-  test('a market of the palette opens its trading screen', () => {
-    expect(shellOf('ar', t).markets[0]).toEqual({
-      path: '/trading?symbol=BTC',
-      href: '/ar/trading?symbol=BTC',
-      label: 'BTC-USDT',
-    });
+  test('the search names the wallet, and the timer has a link on every page', () => {
+    expect(shellOf('ar', t).hidden).toEqual([{ path: '/wallet', href: '/ar/wallet', label: 'links.wallet' }]);
+    expect(shellOf('en', t).more.map(({ path }) => path)).toContain('/download-timer');
   });
 });
 

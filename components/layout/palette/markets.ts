@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { MarketsFeed } from '@/lib/client/markets/feed';
+import { routes } from '@/lib/config/routes';
+import { fallbackCoins } from '@/lib/config/symbols';
+import { defaultSort } from '@/lib/domain/markets/order';
+import type { ListedMarket } from '@/lib/domain/markets/packed';
+import { marketList, named } from '@/lib/domain/perps/market-list';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { marketPrice } from '@/lib/i18n/format/price';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { ratioToPercent } from '@/lib/math/units';
+import { type Entry, linkEntry } from './entries';
+import { type Answers, fuzzyScore } from './fuzzy';
+
+/** So many of the busiest, before anybody has searched and at most. */
+const shownAtFirst = 8;
+const mostShown = 50;
+
+const linkOf = (coin: string, locale: Locale) => {
+  const path = routes.trading(coin);
+  return { path, href: localePath(locale, path), label: `${coin}-USDT` };
+};
+
+function entryOf({ coin, mark, change, sizeDecimals }: ListedMarket, locale: Locale): Entry {
+  const percent = change === undefined ? undefined : ratioToPercent(change);
+  const price = marketPrice(mark, sizeDecimals, locale);
+  return linkEntry(linkOf(coin, locale), `${price} ${changePercent(percent, locale)}`);
+}
+
+/** Every market of the exchange, the busiest first; the two usual ones while it does not answer. */
+export function useMarketEntries(query: string, locale: Locale): Answers<Entry> {
+  const [feed] = useState(() => new MarketsFeed(undefined, undefined));
+  useEffect(() => feed.follow(), [feed]);
+  const { markets } = useSyncExternalStore(feed.state.subscribe, feed.state.read, feed.state.read);
+  const known = useMemo(() => markets.map(named), [markets]);
+  return useMemo(() => {
+    const search = query.trim();
+    const choice = { set: 'all', search, sort: defaultSort, favourites: new Set<string>() } as const;
+    const best = search === '' ? 0 : Math.max(0, ...known.map(({ coin }) => fuzzyScore(search, `${coin}-USDT`) ?? 0));
+    if (known.length === 0) {
+      const usual = fallbackCoins.filter((coin) => `${coin}-USDT`.includes(search.toUpperCase()));
+      return { entries: usual.map((coin) => linkEntry(linkOf(coin, locale))), best: usual.length };
+    }
+    const found = marketList(known, choice).slice(0, search === '' ? shownAtFirst : mostShown);
+    const whole = found.toSorted((a, b) => Number(isNamed(b.coin, search)) - Number(isNamed(a.coin, search)));
+    return { entries: whole.map((market) => entryOf(market, locale)), best: found.length === 0 ? 0 : best };
+  }, [known, query, locale]);
+}
+
+/** Whose name begins with what is searched comes before whose name has it in the middle. */
+const isNamed = (coin: string, search: string): boolean => coin.toLowerCase().startsWith(search.toLowerCase());
