@@ -4,9 +4,21 @@ import { classNames } from '@/components/ui/class-names';
 import { KeyCap } from '@/components/ui/key-cap';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { localePath } from '@/lib/i18n/paths';
+import { LineStatus, type LineWords } from './line-status';
 import { footerId, morePages, pagePaths } from './shell';
 
 const besidePages = ['stats', 'fees', 'terms', 'whitepaper'] as const;
+
+type SiteTranslator = ReturnType<typeof useTranslations<'site'>>;
+
+const lineWords = (t: SiteTranslator): LineWords => ({
+  label: t('line.label'),
+  live: t('line.live'),
+  connecting: t('line.connecting'),
+  late: t('line.late'),
+  book: t('line.book', { seconds: '{seconds}' }),
+  message: t('line.message', { seconds: '{seconds}' }),
+});
 
 /** `dense` is the status line of a trading screen; elsewhere the footer lists every page. */
 export function SiteFooter({ dense = false }: { dense?: boolean }) {
@@ -23,6 +35,7 @@ export function SiteFooter({ dense = false }: { dense?: boolean }) {
       )}
     >
       <p>{t('copyright', { year: new Date().getUTCFullYear() })}</p>
+      {dense && <LineStatus words={lineWords(t)} locale={locale} />}
       <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5 md:ms-auto md:justify-end md:max-lg:gap-x-4">
         {(dense ? besidePages : morePages).map((name) => (
           <Link

@@ -70,7 +70,6 @@ export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
           </ModeBadge>
         )}
         <span title={network} className="flex items-center gap-1.5 px-1.5 text-12 text-text-2 max-xl:hidden">
-          <span className="size-2 rounded-full border-[1.5px] border-edge" />
           {arbitrum.name}
         </span>
         <LanguageMenu shell={shell} />

@@ -1,9 +1,10 @@
-import { StaleBar } from '@/components/ui/stale-bar';
+import { useSyncExternalStore } from 'react';
+import { WarningIcon } from '@/components/ui/icons';
 import { marketFreshness, type Panel } from '@/lib/client/perps/market-freshness';
 import { useStore } from './use-store';
 import { filled } from './words';
 
-interface FreshnessBarProps {
+interface LateNoteProps {
   panel: Panel;
   /** With the age in its words' place. */
   text: string;
@@ -11,17 +12,19 @@ interface FreshnessBarProps {
 
 const second = 1_000;
 
-/** Nothing while the panel is on time. */
-export function FreshnessBar({ panel, text }: FreshnessBarProps) {
+/** Nothing while the panel is on time. It stands where its panel has words and no figure. */
+export function LateNote({ panel, text }: LateNoteProps) {
   const freshness = useStore(marketFreshness).panels[panel];
   if (freshness.state !== 'stale') return null;
   return (
-    <StaleBar className="absolute inset-x-0 top-0 z-2">
-      {filled(text, 'seconds', String(Math.floor(freshness.ageMs / second)))}
-    </StaleBar>
+    <span role="status" className="flex min-w-0 items-center gap-1.5 text-11 text-text-1">
+      <WarningIcon size={14} className="shrink-0 text-accent" />
+      <span className="truncate">{filled(text, 'seconds', String(Math.floor(freshness.ageMs / second)))}</span>
+    </span>
   );
 }
 
 export function useIsStale(panel: Panel): boolean {
-  return useStore(marketFreshness).panels[panel].state === 'stale';
+  const read = () => marketFreshness.read().panels[panel].state === 'stale';
+  return useSyncExternalStore(marketFreshness.subscribe, read, read);
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Chart } from '@/components/chart';
+import { classNames } from '@/components/ui/class-names';
 import { PriceStepsContext } from '@/components/ui/price-steps';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { tradingChartHeightPx } from '@/lib/config/chart-look';
@@ -16,6 +17,7 @@ import type { AccountPlaceWords } from './account/place-words';
 import { BookPanel } from './book/book-panel';
 import { ChartLinesPlace } from './chart/chart-lines-place';
 import { ExtrasPlace } from './extras-place';
+import { useIsStale } from './freshness-bar';
 import { MarketHeader } from './market-header/market-header';
 import { MarketSelector } from './market-selector/market-selector';
 import { BottomTabs, type PhoneScreen, type PhoneView, ViewSwitch } from './phone-views';
@@ -28,6 +30,12 @@ import { useTerminal } from './use-terminal';
 import { filled, type TerminalWords } from './words';
 
 const noPrice = price('0');
+
+/** Drained of its colour while the market is late: nothing is covered, and nobody takes an old price for the last. */
+function ChartPlace({ children }: { children: ReactNode }) {
+  const isLate = useIsStale('context');
+  return <div className={classNames('contents', isLate && '[&>*]:opacity-50 [&>*]:grayscale')}>{children}</div>;
+}
 
 interface TerminalIslandProps {
   first: Omit<TerminalSnapshot, 'bars'>;
@@ -83,18 +91,20 @@ export function TerminalIsland({ first, words, unreachable, locale, picture, tic
         }
         viewSwitch={<ViewSwitch words={words.views} view={phoneView} onView={setPhoneView} settings={gear} />}
         chart={
-          <Chart
-            coin={coin}
-            heightPx={tradingChartHeightPx}
-            coins={coins}
-            onChooseCoin={choose}
-            title={words.chart.label}
-            unreachable={unreachable}
-            mark={mark}
-            decimalsAt={decimalsAt}
-            overlay={(ground) => <ChartLinesPlace coin={coin} locale={locale} ground={ground} />}
-            picture={coin === first.coin ? picture : undefined}
-          />
+          <ChartPlace>
+            <Chart
+              coin={coin}
+              heightPx={tradingChartHeightPx}
+              coins={coins}
+              onChooseCoin={choose}
+              title={words.chart.label}
+              unreachable={unreachable}
+              mark={mark}
+              decimalsAt={decimalsAt}
+              overlay={(ground) => <ChartLinesPlace coin={coin} locale={locale} ground={ground} />}
+              picture={coin === first.coin ? picture : undefined}
+            />
+          </ChartPlace>
         }
         book={<BookPanel {...parts} view={view} unreachable={unreachable} onAsked={() => setPhoneView('book')} />}
         extras={

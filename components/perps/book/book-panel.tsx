@@ -6,7 +6,7 @@ import type { BookView } from '@/lib/client/perps/book-view';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { Locale } from '@/lib/i18n/locales';
 import { DepthPlace } from '../depth/depth-place';
-import { FreshnessBar, useIsStale } from '../freshness-bar';
+import { LateNote, useIsStale } from '../freshness-bar';
 import { Tape } from '../trades/tape';
 import { useStore } from '../use-store';
 import { filled, type TerminalWords } from '../words';
@@ -29,7 +29,22 @@ const head = 'grid h-(--row-head) shrink-0 grid-cols-3 items-center px-(--gutter
 const panel =
   'relative flex min-h-0 grow flex-col outline-none data-[state=inactive]:hidden noscript:data-[state=inactive]:flex';
 
-function Heads({ names }: { names: readonly string[] }) {
+interface HeadsProps {
+  names: readonly string[];
+  panel: 'book' | 'trades';
+  /** What stands in the names' place while the panel is late: nothing below it moves or is covered. */
+  late: string;
+}
+
+function Heads({ names, panel, late }: HeadsProps) {
+  const isLate = useIsStale(panel);
+  if (isLate) {
+    return (
+      <div className="flex h-(--row-head) shrink-0 items-center px-(--gutter)">
+        <LateNote panel={panel} text={late} />
+      </div>
+    );
+  }
   return (
     <div aria-hidden="true" className={head}>
       {names.map((name, at) => (
@@ -68,17 +83,17 @@ export function BookPanel({ session, view, words, locale, unreachable, onAsked }
         <StepChoice session={session} view={view} words={book} locale={locale} />
       </div>
       <TabPanel value="book" forceMount className={panel}>
-        <FreshnessBar panel="book" text={book.stale} />
-        <Heads names={[book.price, ofCoin(book.size), ofCoin(book.total)]} />
+        <Heads names={[book.price, ofCoin(book.size), ofCoin(book.total)]} panel="book" late={book.stale} />
         <Ladder session={session} view={view} words={book} locale={locale} />
       </TabPanel>
       <TabPanel value="trades" forceMount className={panel}>
-        <FreshnessBar panel="trades" text={trades.stale} />
-        <Heads names={[book.price, ofCoin(book.size), trades.time]} />
+        <Heads names={[book.price, ofCoin(book.size), trades.time]} panel="trades" late={trades.stale} />
         <Tape session={session} words={trades} locale={locale} isStale={isTapeStale} />
       </TabPanel>
       <TabPanel value="depth" className={panel}>
-        <FreshnessBar panel="book" text={book.stale} />
+        <div className="absolute inset-x-0 top-0 z-2 px-(--gutter) py-1">
+          <LateNote panel="book" text={book.stale} />
+        </div>
         <DepthPlace
           session={session}
           view={view}

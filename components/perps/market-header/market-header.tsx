@@ -5,7 +5,7 @@ import { useSizeDecimals } from '@/components/ui/price-steps';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { missing } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
-import { FreshnessBar, useIsStale } from '../freshness-bar';
+import { LateNote, useIsStale } from '../freshness-bar';
 import { useStore } from '../use-store';
 import type { TerminalWords } from '../words';
 import { changeText, contextTexts } from './market-figures';
@@ -54,6 +54,8 @@ function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector'
 
 function PriceNote({ session, words }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
   const isKnown = useStore(session.context) !== undefined;
+  const isStale = useIsStale('context');
+  if (isStale) return <LateNote panel="context" text={words.header.stale} />;
   return (
     <span className={classNames('text-11 text-text-3', isKnown && 'max-md:hidden')}>
       {isKnown ? words.header.mark : words.loading}
@@ -135,7 +137,6 @@ export function MarketHeader({ session, selector, settings, words, locale }: Mar
         <Figures {...parts} />
       </section>
       <div className="ms-auto shrink-0 max-md:hidden noscript:hidden">{settings}</div>
-      <FreshnessBar panel="context" text={words.header.stale} />
     </div>
   );
 }

@@ -103,12 +103,14 @@ export class MarketsFeed {
       if (asking.signal.aborted) return;
       this.asking = undefined;
       this.failures += 1;
-      if (this.failures <= queryRetries) {
+      const { code, entry } = normalise(thrown);
+      // What hung has had its time.
+      if (entry.retry && code !== 'request.timeout' && this.failures <= queryRetries) {
         this.later(queryRetryDelayMs);
         return;
       }
       this.failures = 0;
-      this.own.write({ ...this.own.read(), failure: normalise(thrown).code });
+      this.own.write({ ...this.own.read(), failure: code });
     }
     this.asking = undefined;
     // Not by its age: what is late when it comes is not asked for in a hurry.

@@ -3,6 +3,7 @@ import type { Best, Book } from '../../domain/perps/book.ts';
 import type { MarketContext } from '../../domain/perps/market-context.ts';
 import {
   answerMs,
+  bookPollMs,
   freshnessOf,
   type Heard,
   type MarketTopic,
@@ -16,8 +17,9 @@ import { createStore, type ReadableStore } from '../store.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
 import { BookGate } from './book-gate.ts';
 import { joinBook, joinMarket, type MarketEars } from './join-market.ts';
+import { lineHealth } from './line-health.ts';
 import { type MarketFreshness, marketFreshness, nothingHeard } from './market-freshness.ts';
-import { pollMarket } from './poll-market.ts';
+import { pollBook, pollMarket } from './poll-market.ts';
 
 /** What is known of a market before it is heard of. */
 export interface KnownMarket {
@@ -40,7 +42,9 @@ export interface ShownBook {
   readonly grouping: Grouping;
 }
 
+const watchMs = 500;
 const everySecondMs = 1_000;
+const measureMs = 10_000;
 const noTopics: Heard['topics'] = { book: undefined, best: undefined, trades: undefined, context: undefined };
 
 const nothing = (): void => undefined;
@@ -64,6 +68,7 @@ export class MarketSession {
   private grouping: Grouping = finest;
   private probedAt: number | undefined;
   private polledAt: number | undefined;
+  private measuredAt: number | undefined;
 
   constructor({ coin, context, book, trades = [] }: KnownMarket) {
     this.own = {
@@ -129,7 +134,9 @@ export class MarketSession {
     this.sources = sources;
     this.join(sources);
     this.timers = [
-      setInterval(() => this.watch(sources), everySecondMs),
+      setInterval(() => this.watch(sources), watchMs),
+      setInterval(() => this.tellHealth(sources), everySecondMs),
+      setInterval(() => this.pollBookUnlessHeard(sources), bookPollMs),
       setInterval(() => this.pollUnlessHeard(sources), marketsRefreshMs),
     ];
     const leaveStatus = sources.socket.status.subscribe(() => {
@@ -142,6 +149,7 @@ export class MarketSession {
       this.leave();
       this.sources = undefined;
       marketFreshness.write(nothingHeard);
+      lineHealth.write(undefined);
     };
   }
 
@@ -213,6 +221,30 @@ export class MarketSession {
     if (sources.socket.status.read() !== 'connected') this.poll(sources);
   }
 
+  /** Between the polls of everything: what is traded at grows old faster than the rest. */
+  private pollBookUnlessHeard(sources: SessionSources): void {
+    if (sources.socket.status.read() === 'connected' || this.polling === undefined) return;
+    pollBook(sources.ask, this.own.coin.read(), this.grouping, this.polling.signal, this.ears(sources).onBook);
+  }
+
+  private tellHealth({ socket, now }: SessionSources): void {
+    const { topics } = this.heard;
+    const at = now();
+    const heardAt = socket.heardAt();
+    const isConnected = socket.status.read() === 'connected';
+    if (isConnected && (this.measuredAt === undefined || at - this.measuredAt >= measureMs)) {
+      this.measuredAt = at;
+      socket.probe();
+    }
+    const isLate = marketFreshness.read().panels.book.state === 'stale';
+    lineHealth.write({
+      state: isLate ? 'late' : isConnected ? 'live' : 'connecting',
+      latencyMs: socket.latencyMs(),
+      bookAgeMs: topics.book === undefined ? undefined : at - topics.book,
+      heardAgeMs: heardAt === undefined ? undefined : at - heardAt,
+    });
+  }
+
   /** Each answer by itself: one that fails keeps none of the others back, and what did not come is late. */
   private poll(sources: SessionSources): void {
     this.polling?.abort();
@@ -239,7 +271,7 @@ export class MarketSession {
     };
     const silentFor = at - Math.max(heard.socket ?? heard.since, heard.since);
     if (silentFor <= silenceMs) this.probedAt = undefined;
-    else if (heard.isConnected && (this.probedAt === undefined || at - this.probedAt > silenceMs + answerMs)) {
+    else if (heard.isConnected && (this.probedAt === undefined || at - this.probedAt > answerMs)) {
       this.probedAt = at;
       socket.probe();
     }

@@ -4,7 +4,25 @@ import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { readBook, readContext, readTrades } from '../../venues/hyperliquid/info/market.ts';
 import type { MarketEars } from './join-market.ts';
 
-/** Asks once for everything that the socket would tell. What does not come leaves its panel to grow old. */
+async function tell<T>(answer: Promise<T>, ended: AbortSignal, hear: (value: T) => void): Promise<void> {
+  // What does not come leaves its panel to grow old, and the panel says so.
+  const value = await answer.catch(() => undefined);
+  if (value !== undefined && !ended.aborted) hear(value);
+}
+
+const within = (ended: AbortSignal): AbortSignal => AbortSignal.any([ended, AbortSignal.timeout(exchangeTimeoutMs)]);
+
+export function pollBook(
+  ask: AskInfo,
+  coin: string,
+  grouping: Grouping,
+  ended: AbortSignal,
+  hear: MarketEars['onBook'],
+): void {
+  void tell(readBook(ask, coin, grouping, within(ended)), ended, hear);
+}
+
+/** Asks once for everything that the socket would tell. */
 export function pollMarket(
   ask: AskInfo,
   coin: string,
@@ -12,12 +30,8 @@ export function pollMarket(
   ended: AbortSignal,
   ears: Pick<MarketEars, 'onBook' | 'onTrades' | 'onContext'>,
 ): void {
-  const signal = AbortSignal.any([ended, AbortSignal.timeout(exchangeTimeoutMs)]);
-  const tell = async <T>(answer: Promise<T>, hear: (value: T) => void): Promise<void> => {
-    const value = await answer.catch(() => undefined);
-    if (value !== undefined && !ended.aborted) hear(value);
-  };
-  void tell(readBook(ask, coin, grouping, signal), ears.onBook);
-  void tell(readTrades(ask, coin, signal), ears.onTrades);
-  void tell(readContext(ask, coin, signal), ears.onContext);
+  const signal = within(ended);
+  pollBook(ask, coin, grouping, ended, ears.onBook);
+  void tell(readTrades(ask, coin, signal), ended, ears.onTrades);
+  void tell(readContext(ask, coin, signal), ended, ears.onContext);
 }

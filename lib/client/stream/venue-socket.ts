@@ -25,6 +25,8 @@ export interface VenueSocket {
   readonly wake: () => void;
   /** When the venue last said anything at all; undefined before it did. */
   readonly heardAt: () => number | undefined;
+  /** There and back, as the last answered ping took. */
+  readonly latencyMs: () => number | undefined;
   /** Asks whether anybody is there. A socket on which nobody answers is replaced. */
   readonly probe: () => void;
 }
@@ -68,6 +70,8 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
   let socket: Socket | undefined;
   let heardAt = 0;
   let saidAt: number | undefined;
+  let pingedAt: number | undefined;
+  let latencyMs: number | undefined;
   let wasOpen = false;
   /** The line before fell silent though it was open: this one is believed when it has spoken. */
   let isDoubted = false;
@@ -105,6 +109,11 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
       if (isDoubted) begin();
       const message = channelOf(event.data);
       if (message === undefined) return;
+      if (message.channel === 'pong') {
+        if (pingedAt !== undefined) latencyMs = Math.round(saidAt - pingedAt);
+        pingedAt = undefined;
+        return;
+      }
       if (message.channel === 'subscriptionResponse') {
         const joined = joinedBy(message.data);
         for (const { topic, listeners } of topics.values()) {
@@ -152,6 +161,7 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
 
   /** Half open: nobody said that it closed, and nothing comes any more. Asking again is no reason to wait longer. */
   function ping(): void {
+    pingedAt = performance.now();
     say({ method: 'ping' });
     if (patience !== undefined) return;
     const asked = performance.now();
@@ -171,6 +181,7 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
   return {
     status,
     heardAt: () => saidAt,
+    latencyMs: () => latencyMs,
     probe: () => {
       if (socket?.readyState === open) ping();
     },

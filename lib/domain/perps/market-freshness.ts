@@ -17,17 +17,26 @@ export type TopicFreshness =
 
 /** How often the venue tells of each while its market moves; trades and best prices may rest for minutes. */
 const cadenceMs: Readonly<Record<MarketTopic, number>> = {
-  book: 5_000,
+  book: 3_000,
   best: 120_000,
   trades: 180_000,
   context: 10_000,
 };
 
-/** Who says nothing for so long is asked whether he is there, and has so long to answer. */
-export const silenceMs = 5_000;
+/** Who says nothing for so long is asked whether he is there. */
+export const silenceMs = 1_500;
+/** Who owes an answer for so long is late: orders at the market's price wait. */
+const lateMs = 3_000;
+/** A line on which nobody answers for so long is replaced. */
 export const answerMs = 3_000;
-/** Without a socket everything is asked for every ten seconds. */
-const pollingMs = 12_000;
+/** Without a socket the book is asked for every second and a half, and the rest every ten seconds. */
+export const bookPollMs = 1_500;
+const polledMs: Readonly<Record<MarketTopic, number>> = {
+  book: 3_000,
+  best: 12_000,
+  trades: 12_000,
+  context: 12_000,
+};
 
 const waiting: TopicFreshness = { state: 'waiting' };
 const live: TopicFreshness = { state: 'live' };
@@ -47,8 +56,8 @@ export function freshnessOf(topic: MarketTopic, heard: Heard, now: number): Topi
   const { since, isConnected, socket, topics } = heard;
   const at = topics[topic];
   const age = now - (at ?? since);
-  if (!isConnected) return age > pollingMs ? { state: 'stale', ageMs: age } : at === undefined ? waiting : live;
-  const isSilent = now - Math.max(socket ?? since, since) > silenceMs + answerMs;
+  if (!isConnected) return age > polledMs[topic] ? { state: 'stale', ageMs: age } : at === undefined ? waiting : live;
+  const isSilent = now - Math.max(socket ?? since, since) > lateMs;
   if (isSilent || isBehind(topic, at ?? since, topics)) return { state: 'stale', ageMs: age };
   return at === undefined ? waiting : live;
 }

@@ -40,3 +40,21 @@ test.each([
   expect(feed.state.read()).toMatchObject({ asOf: 1, failure: undefined });
   end();
 });
+
+test('a question that fails is asked twice more, a second apart, before the list says so', async () => {
+  const network = vi.fn<typeof fetch>(async () => {
+    throw new TypeError('fetch failed');
+  });
+  vi.stubGlobal('fetch', network);
+  const feed = new MarketsFeed(undefined, undefined);
+  const end = feed.follow();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(network).toHaveBeenCalledTimes(2);
+  expect(feed.state.read().failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(network).toHaveBeenCalledTimes(3);
+  expect(feed.state.read().failure).toBe('request.unreachable');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(network).toHaveBeenCalledTimes(4);
+  end();
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookView } from '@/lib/client/perps/book-view.ts';
+import { lineHealth } from '@/lib/client/perps/line-health.ts';
 import { marketFreshness } from '@/lib/client/perps/market-freshness.ts';
 import { MarketSession } from '@/lib/client/perps/market-session.ts';
 import { createStore } from '@/lib/client/store.ts';
@@ -17,6 +18,7 @@ class Venue {
   readonly socket = {
     status: this.status,
     heardAt: () => this.saidAt,
+    latencyMs: () => 12,
     probe: () => {
       this.probes += 1;
     },
@@ -199,9 +201,11 @@ describe('the market that is looked at', () => {
       venue.status.write('connecting');
       await vi.advanceTimersByTimeAsync(3_000);
     }
-    const books = venue.asked.filter((one) => JSON.stringify(one).includes('l2Book'));
-    expect(books.length).toBeGreaterThanOrEqual(3);
-    expect(books.length).toBeLessThanOrEqual(5);
+    const asked = (type: string) => venue.asked.filter((one) => JSON.stringify(one).includes(type)).length;
+    expect(asked('recentTrades')).toBeGreaterThanOrEqual(3);
+    expect(asked('recentTrades')).toBeLessThanOrEqual(5);
+    // The book once more every second and a half: half a minute weighs 50 of the 1,200 of a minute.
+    expect(asked('l2Book')).toBeLessThanOrEqual(25);
   });
 
   it('grows old where even the questions are not answered', async () => {
@@ -224,12 +228,16 @@ describe('the market that is looked at', () => {
   it('probes a socket that fell silent, and says so when nobody answers', () => {
     const { venue } = begun();
     venue.say('l2Book', book('BTC', 1, '100'));
-    vi.advanceTimersByTime(5_000);
-    expect(venue.probes).toBe(0);
-    vi.advanceTimersByTime(1_000);
+    // The first measures the way there and back.
+    vi.advanceTimersByTime(1_500);
     expect(venue.probes).toBe(1);
-    vi.advanceTimersByTime(3_000);
-    expect(marketFreshness.read()).toMatchObject({ coin: 'BTC', panels: { book: { state: 'stale', ageMs: 9_000 } } });
+    expect(lineHealth.read()).toEqual({ state: 'live', latencyMs: 12, bookAgeMs: 1_000, heardAgeMs: 1_000 });
+    vi.advanceTimersByTime(500);
+    expect(venue.probes).toBe(2);
+    vi.advanceTimersByTime(1_500);
+    expect(marketFreshness.read()).toMatchObject({ coin: 'BTC', panels: { book: { state: 'stale', ageMs: 3_500 } } });
+    vi.advanceTimersByTime(500);
+    expect(lineHealth.read()?.state).toBe('late');
     venue.say('l2Book', book('BTC', 2, '100'));
     expect(marketFreshness.read().panels.book).toEqual({ state: 'live' });
   });

@@ -161,6 +161,7 @@ describe('the venue’s words', () => {
       socket: {
         status: createStore<SocketStatus>('disconnected'),
         heardAt: () => undefined,
+        latencyMs: () => undefined,
         probe: () => undefined,
         listen: (_topic, { onGap }) => {
           onGap();
