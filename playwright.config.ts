@@ -25,6 +25,7 @@ export default defineConfig({
   use: {
     // Fading costs time in every dialog; a test that is about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
+    colorScheme: 'dark',
     screenshot: 'only-on-failure',
     // Steps, network and console; the second try records the page as well.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false, attachments: false },

@@ -8,7 +8,7 @@ export const firstPaintCode = [
   'var h=document.documentElement,d=h.dataset,m=window.matchMedia&&matchMedia("(prefers-color-scheme: light)");',
   'function g(k){try{return localStorage.getItem("pluto."+k)||""}catch(e){return""}}',
   'function a(){var t=g("theme");',
-  'd.theme=t==="light"||t==="system"&&m&&m.matches?"light":"dark";',
+  'd.theme=t==="light"||t!=="dark"&&m&&m.matches?"light":"dark";',
   'if(g("pair")==="cb")d.pair="cb";else delete d.pair;',
   'if(/^[\\w.:-]{1,64}$/.test(g("wallet")))d.connected="";else delete d.connected;',
   'var l=/^1 (start|end) (compact|comfortable) (\\d{3}|-) (\\d{3}|-) (\\d{3}|-)$/.exec(g("layout"))||[];',

@@ -34,7 +34,7 @@ const browserStore = () => window.localStorage;
 
 export function storedTheme(store: () => Store = browserStore): Theme {
   const stored = read(themeKey, store);
-  return themes.find((theme) => theme === stored) ?? 'dark';
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
 export function storedPair(store: () => Store = browserStore): Pair {

@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { KeyCap } from '@/components/ui/key-cap';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { localePath } from '@/lib/i18n/paths';
+import { CopyrightYear } from './copyright-year';
 import { LineStatus, type LineWords } from './line-status';
 import { footerId, morePages, pagePaths } from './shell';
 
@@ -34,7 +35,7 @@ export function SiteFooter({ dense = false }: { dense?: boolean }) {
         dense && 'md:pb-0',
       )}
     >
-      <p>{t('copyright', { year: new Date().getUTCFullYear() })}</p>
+      <CopyrightYear text={t('copyright', { year: '{year}' })} madeIn={new Date().getUTCFullYear()} />
       {dense && <LineStatus words={lineWords(t)} locale={locale} />}
       <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5 md:ms-auto md:justify-end md:max-lg:gap-x-4">
         {(dense ? besidePages : morePages).map((name) => (

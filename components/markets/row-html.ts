@@ -1,4 +1,3 @@
-import { fundingForEight } from '@/lib/domain/markets/history';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { sparklinePath } from '@/lib/domain/markets/sparkline';
 import { compactDollars } from '@/lib/i18n/format/compact';
@@ -45,7 +44,7 @@ export function figureTexts(market: ListedMarket, locale: Locale): readonly stri
   return [
     listPrice(mark, locale),
     changePercent(change === undefined ? undefined : ratioToPercent(change), locale),
-    fundingPercent(fundingForEight(funding), locale),
+    fundingPercent(funding, locale),
     compactDollars(volume24h, locale),
     compactDollars(openInterest, locale),
     leverageText(leverage(String(maxLeverage)), locale),

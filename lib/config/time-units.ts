@@ -1,1 +1,2 @@
-export const dayMs = 24 * 60 * 60_000;
+export const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;

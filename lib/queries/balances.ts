@@ -1,14 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/durations.ts';
+import { balanceRetryDelayMs, tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/durations.ts';
+import { balanceAttempts } from '../config/limits.ts';
 import type { Tokens } from '../math/amount.ts';
 import type { Address } from '../schemas/address.ts';
+import { retryAfterPause, retryUnlessRefused } from './retry.ts';
 
 export interface BalanceSource {
   readonly native: (chainId: number, owner: Address, signal: AbortSignal) => Promise<Tokens>;
   readonly usdc: (chainId: number, owner: Address, signal: AbortSignal) => Promise<Tokens>;
 }
 
-const refresh = { staleTime: tokenBalanceStaleMs, refetchInterval: tokenBalanceRefreshMs };
+const refresh = {
+  staleTime: tokenBalanceStaleMs,
+  refetchInterval: tokenBalanceRefreshMs,
+  retry: retryUnlessRefused(balanceAttempts - 1),
+  retryDelay: retryAfterPause(balanceRetryDelayMs),
+};
 
 export function nativeBalanceQuery(source: Pick<BalanceSource, 'native'>, chainId: number, owner: Address) {
   return queryOptions({

@@ -1,5 +1,4 @@
 import { changeSince } from '@/lib/domain/markets/change';
-import { fundingForEight } from '@/lib/domain/markets/history';
 import { type MarketContext, openInterestValue } from '@/lib/domain/perps/market-context';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { missing } from '@/lib/i18n/format/figure';
@@ -31,13 +30,11 @@ export function changeText(
   return { text: `${marketMove(move, mark, sizeDecimals, locale)} ${percent}`, direction: sign(move) };
 }
 
-/** Funding is paid by the hour and shown so here; the list of markets compares it for eight. */
 export function contextTexts(context: MarketContext | undefined, sizeDecimals: number | undefined, locale: Locale) {
   return {
     mark: marketPrice(context?.mark, sizeDecimals, locale),
     index: marketPrice(context?.oracle, sizeDecimals, locale),
     funding: fundingPercent(context?.funding, locale),
-    fundingEight: fundingPercent(context === undefined ? undefined : fundingForEight(context.funding), locale),
     volume: compactDollars(context?.volume24h, locale),
     openInterest: compactDollars(context === undefined ? undefined : openInterestValue(context), locale),
   };

@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { LateNote, useIsStale } from '../freshness-bar';
 import { useStore } from '../use-store';
 import type { TerminalWords } from '../words';
+import { FundingCountdown } from './funding-countdown';
 import { changeText, contextTexts } from './market-figures';
 import { usePriceMove } from './use-price-move';
 
@@ -92,6 +93,7 @@ function Figures({ session, words, locale }: Omit<MarketHeaderProps, 'selector' 
           <dt className="truncate text-11 text-text-3">{figures[name]}</dt>
           <dd className={isStale || texts[name] === missing ? 'text-text-3' : undefined}>
             <bdi>{texts[name]}</bdi>
+            {name === 'funding' && <FundingCountdown />}
           </dd>
         </div>
       ))}

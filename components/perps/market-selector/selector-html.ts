@@ -1,4 +1,3 @@
-import { fundingForEight } from '@/lib/domain/markets/history';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { changePercent, fundingPercent } from '@/lib/i18n/format/percent';
@@ -42,7 +41,7 @@ export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, st
       : `<button type="button" tabindex="-1" aria-pressed="${state.isFavourite}" aria-label="${escaped(writer.favourite(coin))}"></button>`;
   const texts = [
     changePercent(change === undefined ? undefined : ratioToPercent(change), locale),
-    fundingPercent(fundingForEight(funding), locale),
+    fundingPercent(funding, locale),
     compactDollars(volume24h, locale),
     compactDollars(openInterest, locale),
   ];

@@ -1,13 +1,12 @@
 import { fundingComparedHours, fundingHoursOfYear } from '../../config/markets.ts';
+import { dayMs, hourMs } from '../../config/time-units.ts';
 import { type Price, type Rate, type Ratio, ratio } from '../../math/amount.ts';
 import { mul, sum } from '../../math/arithmetic.ts';
 import { max, min } from '../../math/comparison.ts';
 import { changeSince } from './change.ts';
 import type { FundingRate, HourlyClose } from './market.ts';
 
-const hourMs = 3_600_000;
 const hoursOfDay = 24;
-const dayMs = hoursOfDay * hourMs;
 
 export interface PriceSpan {
   readonly first: HourlyClose;

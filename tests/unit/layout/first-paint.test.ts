@@ -72,6 +72,8 @@ describe('before the first paint', () => {
 
   test('as the system, and with it when it changes', () => {
     expect(marks({ kept: { 'pluto.theme': 'system' }, light: true })).toEqual({ theme: 'light' });
+    expect(marks({ kept: {}, light: true })).toEqual({ theme: 'light' });
+    expect(marks({ kept: { 'pluto.theme': 'dark' }, light: true })).toEqual({ theme: 'dark' });
     expect(marks({ kept: { 'pluto.theme': 'system' } })).toEqual({ theme: 'dark' });
   });
 
@@ -126,13 +128,13 @@ describe('what the menus read', () => {
 
   test('known values, else the default', () => {
     expect(storedTheme(store({ 'pluto.theme': 'system' }))).toBe('system');
-    expect(storedTheme(store({ 'pluto.theme': 'constructor' }))).toBe('dark');
+    expect(storedTheme(store({ 'pluto.theme': 'constructor' }))).toBe('system');
     expect(storedPair(store({ 'pluto.pair': 'cb' }))).toBe('cb');
     expect(storedPair(store({ 'pluto.pair': '' }))).toBe('usual');
   });
 
   test('storage that refuses', () => {
-    expect(storedTheme(refuse)).toBe('dark');
+    expect(storedTheme(refuse)).toBe('system');
     expect(storedPair(refuse)).toBe('usual');
   });
 });

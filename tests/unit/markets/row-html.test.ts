@@ -29,7 +29,7 @@ const btc = {
 test('a row says what the specification says, in its formats', () => {
   const html = rowHtml(btc, writer);
   const cells = [...html.matchAll(/<td>([^<]*)/g)].map(([, text]) => text);
-  expect(cells).toEqual(['', '104,320.50', '−0.62%', '0.0100%', '$4.18B', '$950.00', '40×', '', '']);
+  expect(cells).toEqual(['', '104,320.50', '−0.62%', '0.0013%', '$4.18B', '$950.00', '40×', '', '']);
   expect(html).toContain('<tr class="d">');
   expect(html).toContain('<a href="/markets/kPEPE" data-l="P">kPEPE</a><i>Cross</i>');
   expect(html).toContain('<a href="/trading?symbol=kPEPE">Trade Now</a>');

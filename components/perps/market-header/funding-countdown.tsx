@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { countdownTickMs } from '@/lib/config/durations';
+import { hourMs } from '@/lib/config/time-units';
+import { countdown } from '@/lib/i18n/format/countdown';
+
+const subscribe = (tick: () => void) => {
+  const timer = setInterval(tick, countdownTickMs);
+  return () => clearInterval(timer);
+};
+
+/** Funding is paid at every full hour. */
+function untilPaid(): string {
+  const { minutes, seconds } = countdown(hourMs - (Date.now() % hourMs));
+  return `${minutes}:${seconds}`;
+}
+
+/** How long until it is paid; the page's server does not know when it is read. */
+export function FundingCountdown() {
+  const left = useSyncExternalStore(subscribe, untilPaid, () => undefined);
+  return left === undefined ? null : <bdi className="ps-1.5 text-11 text-text-3 tabular-nums">{left}</bdi>;
+}
