@@ -61,7 +61,11 @@ export function TriggerFields({ form, position, reference, covers, onChange, onA
   const shown = entry.by === 'price' ? entry.amount : priceOf(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
-    <div role="group" aria-label={t(goal)} className="grid grid-cols-[3fr_2fr] gap-2">
+    <div
+      role="group"
+      aria-label={t(goal)}
+      className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2 max-md:grid-cols-1"
+    >
       <NumberInput
         label={t(goal)}
         unit="USDC"
