@@ -67,10 +67,15 @@ test('guards are checked, set, changed and taken away', async ({ page }) => {
   const loss = dialog(page).getByRole('textbox', { name: 'Stop loss' });
   await expect(dialog(page).getByRole('button', { name: 'Set TP/SL' })).toBeDisabled();
   await profit.fill('1');
-  await expect(dialog(page)).toContainText('TP must be above entry price for long positions');
+  // Of the entry it is spoken where the mark has not left it behind.
+  await expect(dialog(page)).toContainText(
+    /TP must be above entry price for long positions|already at this trigger price/,
+  );
   await profit.fill('');
   await loss.fill('9999999');
-  await expect(dialog(page)).toContainText('SL must be below entry price for long positions');
+  await expect(dialog(page)).toContainText(
+    /SL must be below entry price for long positions|already at this trigger price/,
+  );
   await loss.fill('0');
   await expect(dialog(page)).toContainText('Invalid Stop Loss price');
   await loss.fill('');
@@ -90,6 +95,12 @@ test('guards are checked, set, changed and taken away', async ({ page }) => {
   await button.click();
   await dialog(page).getByRole('button', { name: 'Remove both' }).click();
   await expect(button).toHaveAccessibleName(/TP\/SL of BTC: Set$/);
+
+  await owner.loseAgent();
+  await button.click();
+  await dialog(page).getByRole('textbox', { name: 'Loss', exact: true }).fill('20');
+  await dialog(page).getByRole('button', { name: 'Set TP/SL' }).click();
+  await expect(page.getByText('Please approve the trading agent to set TP/SL')).toBeVisible();
 });
 
 test('orders are changed in their row, cancelled one by one and all at once', async ({ page }) => {

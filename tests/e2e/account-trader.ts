@@ -10,8 +10,13 @@ import { sandboxUrl, siteUrl } from './stack';
 import { expect } from './test';
 import { TestWallet } from './wallet/test-wallet';
 
-/** The places of the sandbox's markets in the venue's list. */
-const assets = { BTC: 0, ETH: 1 } as const;
+interface Reducing {
+  readonly size: string;
+  /** The trigger's, where there is a goal. */
+  readonly price: string;
+  readonly goal?: 'tp' | 'sl';
+  readonly limit?: string;
+}
 
 /** Who takes the fee of orders placed here, in the sandbox. */
 const builder = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720';
@@ -71,27 +76,41 @@ export class AccountTrader {
   }
 
   /** As from another device: by the owner's own key. */
-  async trade(coin: keyof typeof assets, side: 'buy' | 'sell', size: string): Promise<void> {
+  async trade(coin: string, side: 'buy' | 'sell', size: string): Promise<void> {
     const isBuy = side === 'buy';
     const price = await marketable(this.trader.info, coin, isBuy);
     await this.order(coin, side, size, price, 'Ioc');
   }
 
-  async order(
-    coin: keyof typeof assets,
-    side: 'buy' | 'sell',
-    size: string,
-    price: string,
-    tif: 'Gtc' | 'Ioc' = 'Gtc',
-  ) {
+  async order(coin: string, side: 'buy' | 'sell', size: string, price: string, tif: 'Gtc' | 'Ioc' = 'Gtc') {
+    const a = await this.assetOf(coin);
     return this.trader.exchange.order({
-      orders: [{ a: assets[coin], b: side === 'buy', p: price, s: size, r: false, t: { limit: { tif } } }],
+      orders: [{ a, b: side === 'buy', p: price, s: size, r: false, t: { limit: { tif } } }],
       grouping: 'na',
     });
   }
 
-  async isolate(coin: keyof typeof assets, leverage: number): Promise<void> {
-    await this.trader.exchange.updateLeverage({ asset: assets[coin], isCross: false, leverage });
+  /** What takes a long back: limit orders where there is no goal, else triggers, with a limit of their own or none. */
+  async reduce(coin: string, orders: readonly Reducing[]): Promise<void> {
+    const a = await this.assetOf(coin);
+    await this.trader.exchange.order({
+      orders: orders.map(({ size, price, goal, limit }) => {
+        const trigger = { isMarket: limit === undefined, triggerPx: price, tpsl: goal ?? 'tp' } as const;
+        const t = goal === undefined ? ({ limit: { tif: 'Gtc' } } as const) : { trigger };
+        return { a, b: false, p: limit ?? price, s: size, r: true, t };
+      }),
+      grouping: 'na',
+    });
+  }
+
+  /** A market's place in the venue's list. */
+  private async assetOf(coin: string): Promise<number> {
+    const { universe } = await this.trader.info.meta();
+    return universe.findIndex(({ name }) => name === coin);
+  }
+
+  async isolate(coin: string, leverage: number): Promise<void> {
+    await this.trader.exchange.updateLeverage({ asset: await this.assetOf(coin), isCross: false, leverage });
   }
 
   async open(address?: string): Promise<void> {

@@ -72,7 +72,7 @@ test('what would be refused is said, and the line goes back', async ({ page }) =
   const guard = line(page, 'SL');
   await expect(guard).toBeVisible();
   const stop = await guard.getAttribute('aria-valuenow');
-  // Above its entry a long has no stop.
+  // Above the mark a long has no stop.
   await lead(page, guard, -70);
   await expect(tags(page).getByText('Not accepted')).toBeVisible();
   await page.mouse.up();

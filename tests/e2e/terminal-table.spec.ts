@@ -16,7 +16,7 @@ const tooWide = (page: Page): Promise<readonly (string | null)[]> =>
       cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
     );
 
-/** A long position in BTC with a guard on either side, at prices of as many digits as that market has. */
+/** A long position in BTC with guards on either side, at prices of as many digits as that market has. */
 async function guarded(page: Page): Promise<void> {
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.01');
@@ -27,7 +27,7 @@ async function guarded(page: Page): Promise<void> {
     const t = { trigger: { isMarket: true, triggerPx: price, tpsl } };
     return { a: asset, b: false, p: price, s: '0.01', r: true, t };
   };
-  await exchange.order({ orders: [guard('tp', 1.3), guard('sl', 0.8)], grouping: 'na' });
+  await exchange.order({ orders: [guard('tp', 1.3), guard('sl', 0.8), guard('sl', 0.75)], grouping: 'na' });
   await owner.come();
   await expect(rows(page)).toContainText('/');
 }
@@ -110,6 +110,12 @@ test('on a phone no figure reaches beyond its card', async ({ page }) => {
     await expect(rows(page).first()).toBeVisible();
     await expect.poll(beyond, tab).toEqual([]);
   }
+  // Nor is one cut where the guards are written.
+  await page.getByRole('tab', { name: /^Positions/ }).click();
+  await rows(page).getByRole('button', { name: 'TP / SL: Both' }).click();
+  const fields = page.getByRole('dialog').getByRole('textbox');
+  await expect(fields).toHaveCount(6);
+  expect(await fields.evaluateAll((all) => all.filter((field) => field.scrollWidth > field.clientWidth))).toEqual([]);
 });
 
 for (const width of [390, 768]) {

@@ -20,6 +20,11 @@ export async function sendMove(
       // What could not be taken away may have been filled: then nothing is put in its place.
       return kept.length > 0 ? kept : refusalsOf((await desk.place(sent.plan)).answer, [coin]);
     }
+    case 'renew': {
+      const refusals = refusalsOf((await desk.place(sent.plan)).answer, [coin]);
+      // The old one goes on guarding until the new one surely does.
+      return refusals.length > 0 ? refusals : cancelRefusals(await desk.cancel([sent.cancel]));
+    }
     default:
       return sent satisfies never;
   }

@@ -10,7 +10,15 @@ import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
 
-export type FailureTitle = 'cancel' | 'close' | 'triggers' | 'order' | 'update';
+export type FailureTitle = 'cancel' | 'close' | 'triggers' | 'triggersPartly' | 'order' | 'update';
+
+/** Of what went through beside what did not. */
+export interface Told {
+  readonly name: string;
+  readonly text: string;
+}
+
+const isOfTriggers = (title: FailureTitle): boolean => title === 'triggers' || title === 'triggersPartly';
 
 const isAboutAgent = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
 
@@ -35,7 +43,10 @@ export function useAct(most: 'one' | 'many' = 'one') {
 
   const tell = (title: FailureTitle, error: AppError): void => {
     if (isAboutAgent(error.code)) {
-      toast.failure({ title: t('failed.agent'), text: t('failed.agentText') });
+      toast.failure({
+        title: t('failed.agent'),
+        text: t(isOfTriggers(title) ? 'failed.agentTriggers' : 'failed.agentText'),
+      });
       void dialogs.open('agent');
       return;
     }
@@ -48,15 +59,16 @@ export function useAct(most: 'one' | 'many' = 'one') {
     if (text !== undefined) toast.failure({ title: titleOf(title, [error.code]), text });
   };
 
-  /** Those that went through need no word here; where some did not, each says why. */
-  const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[]): void => {
+  /** Those that went through need no word here, unless they are to be told apart; where some did not, each says why. */
+  const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[], others: readonly Told[] = []): void => {
     const [first] = refusals;
     if (first === undefined) return;
     const agent = refusals.find(({ code }) => isAboutAgent(code) || code === 'builder.not_approved');
     if (agent !== undefined) {
       tell(title, new AppError(agent.code));
-      return;
+      if (others.length === 0) return;
     }
+    const lines = [...others, ...refusals.map(({ name, code }) => ({ name, text: wordsOf(new AppError(code)) }))];
     toast.failure({
       title: titleOf(
         title,
@@ -64,10 +76,10 @@ export function useAct(most: 'one' | 'many' = 'one') {
       ),
       text: (
         <ul>
-          {refusals.map(({ name, code }, place) => (
+          {lines.map(({ name, text }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
             <li key={place}>
-              <bdi>{name}</bdi>: {wordsOf(new AppError(code))}
+              <bdi>{name}</bdi>: {text}
             </li>
           ))}
         </ul>
@@ -79,7 +91,8 @@ export function useAct(most: 'one' | 'many' = 'one') {
   const act = async <T,>(title: FailureTitle, send: (desk: TradingDesk) => Promise<T>): Promise<T | undefined> => {
     if (isBusy && most === 'one') return undefined;
     if (signedIn === undefined) {
-      toast.failure({ title: t('failed.wallet'), text: wordsOf(new AppError('wallet.required')) });
+      const name = isOfTriggers(title) ? 'failed.walletTriggers' : 'failed.wallet';
+      toast.failure({ title: t(name), text: wordsOf(new AppError('wallet.required')) });
       return undefined;
     }
     setBusy(true);

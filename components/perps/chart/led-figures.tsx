@@ -3,7 +3,7 @@ import { Figure, SignedChange } from '@/components/ui/figure';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import type { AccountLine } from '@/lib/domain/perps/chart/account-lines';
 import { distanceFrom, outlookAt } from '@/lib/domain/perps/chart/outlook';
-import { planMove } from '@/lib/domain/perps/chart/plan-move';
+import { limitSent, planMove } from '@/lib/domain/perps/chart/plan-move';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { changePercent } from '@/lib/i18n/format/percent';
@@ -22,12 +22,15 @@ interface LedFiguresProps {
 /** What a line would come to where the hand holds it. */
 export function LedFigures({ own, price, facts, locale }: LedFiguresProps) {
   const t = useTranslations('lines');
+  const priceOf = (of: Price): string => marketPrice(of, facts.market.sizeDecimals, locale);
   const outlook = own && outlookAt(own, price, facts);
   const move = own && planMove(own, price, facts, nextCloid);
+  const limit = move?.kind === 'send' ? limitSent(move.sent) : undefined;
   const distance = outlook === undefined ? distanceFrom(facts.market.mark, price) : outlook.distance;
   return (
     <>
-      <Figure text={marketPrice(price, facts.market.sizeDecimals, locale)} className="font-medium text-text-1" />
+      <Figure text={priceOf(price)} className="font-medium text-text-1" />
+      {limit !== undefined && <span>{t('limit', { price: priceOf(limit) })}</span>}
       <Figure text={changePercent(distance, locale)} className="text-text-2 max-md:hidden" />
       {outlook?.pnl !== undefined && <SignedChange value={outlook.pnl} text={signedDollars(outlook.pnl, locale)} />}
       {move?.kind === 'refused' && <span className="text-down">{t('refused')}</span>}

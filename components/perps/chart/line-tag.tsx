@@ -68,7 +68,7 @@ export function LineTag({ line, locale, facts, layer, board, moves, keysId }: Li
   const own = source.of === 'account' ? source.line : undefined;
   const order = own?.kind === 'order' ? own.order : undefined;
   const at = lead?.price ?? line.price;
-  const name = own !== undefined && lead !== undefined ? nameAt(own, at) : nameOf(line);
+  const name = own !== undefined && lead !== undefined ? nameAt(own, at, mark) : nameOf(line);
   const distance = distanceFrom(mark, at);
   const gain = own === undefined ? undefined : liveGain(own, mark);
   const isSending = lead?.state === 'sending' || own?.kind === 'pending';

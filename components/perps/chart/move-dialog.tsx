@@ -3,6 +3,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { Figure, SignedChange } from '@/components/ui/figure';
 import { Message } from '@/components/ui/message';
 import { outlookAt } from '@/lib/domain/perps/chart/outlook';
+import { limitSent } from '@/lib/domain/perps/chart/plan-move';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
 import { signedDollars } from '@/lib/i18n/format/dollars';
 import { changePercent } from '@/lib/i18n/format/percent';
@@ -28,10 +29,11 @@ export function MoveDialog({ asked: { line, price, move }, facts, locale, onSend
   const { distance, pnl, crosses } = outlookAt(line, price, facts);
   const priceOf = (of: Price) => marketPrice(of, facts.market.sizeDecimals, locale);
   const isNew = move.sent.kind === 'place';
+  const limit = limitSent(move.sent);
   return (
     <Frame
-      title={isNew ? nameAt(line, price) : t('title')}
-      {...(!isNew && { text: nameAt(line, price) })}
+      title={isNew ? nameAt(line, price, facts.market.mark) : t('title')}
+      {...(!isNew && { text: nameAt(line, price, facts.market.mark) })}
       onClose={onClose}
       act={{ label: t(isNew ? 'set' : 'move'), look: 'primary', isBusy: false, isPossible: true, onPress: onSend }}
     >
@@ -40,6 +42,7 @@ export function MoveDialog({ asked: { line, price, move }, facts, locale, onSend
         facts={[
           ...(isNew ? [] : [{ name: t('from'), value: <Figure text={priceOf(line.price)} /> }]),
           { name: t('to'), value: <Figure text={priceOf(price)} /> },
+          ...(limit === undefined ? [] : [{ name: t('limit'), value: <Figure text={priceOf(limit)} /> }]),
           { name: t('distance'), value: <Figure text={changePercent(distance, locale)} /> },
           ...(pnl === undefined
             ? []

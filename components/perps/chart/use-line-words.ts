@@ -46,8 +46,8 @@ export function useLineWords(locale: Locale) {
       source.of === 'account' ? accountName(source.line) : t(`draft.${source.draft.field ?? 'price'}`),
     accountName,
     /** What the line would be there: a position's own becomes a guard. */
-    nameAt: (line: AccountLine, price: Price): string =>
-      line.kind === 'entry' ? t(`set.${goalAt(line.position, price)}`) : accountName(line),
+    nameAt: (line: AccountLine, price: Price, mark: Price | undefined): string =>
+      line.kind === 'entry' ? t(`set.${goalAt(line.position, price, mark)}`) : accountName(line),
   };
 }
 

@@ -73,7 +73,7 @@ export function useMoves(input: MovesInput) {
     board.lead(key, price, 'sending');
     const { sent } = move;
     if (sent.kind === 'modify') board.expect(key, sent.plan.leg.cloid);
-    if (sent.kind === 'replace') board.expect(key, sent.plan.legs[0].cloid);
+    if (sent.kind === 'replace' || sent.kind === 'renew') board.expect(key, sent.plan.legs[0].cloid);
     const title = move.goal === undefined ? 'order' : 'triggers';
     const refusals = await act(title, (desk) => sendMove(desk, coin, sent));
     if (refusals === undefined || refusals.length > 0) {

@@ -1,14 +1,17 @@
-import type { Price, Size } from '../../math/amount.ts';
-import { eq, isZero } from '../../math/comparison.ts';
+import { type Price, type Size, size as sizeAmount } from '../../math/amount.ts';
+import { eq } from '../../math/comparison.ts';
 import type { OpenOrder } from '../portfolio/account.ts';
 import { checkPlan, type PlanFault, type PlanMarket } from './check-plan.ts';
 import { priceOnGrid, sizeOnGrid } from './grid.ts';
 import type { CancelPlan, Leg, LegKind, ModifyPlan, NextCloid, OrderPlan, Tif } from './plan.ts';
+import { isTiedToAll } from './position-triggers.ts';
 import { crosses, type TicketBook } from './ticket-facts.ts';
 import { triggerLeg } from './trigger-leg.ts';
+import { limitOf, movedLimit } from './trigger-order.ts';
 
 /** As it is to be; what is not named stays. */
 export interface OrderEdit {
+  /** Of an order with a trigger its limit: where that is not named, it moves with the trigger. */
   readonly price?: Price;
   readonly size?: Size;
   readonly trigger?: Price;
@@ -21,7 +24,15 @@ export type EditedOrder =
   | { readonly kind: 'modify'; readonly plan: ModifyPlan }
   /** The venue changes only what cannot be filled by the change: the rest is cancelled first, then placed. */
   | { readonly kind: 'replace'; readonly cancel: CancelPlan; readonly plan: OrderPlan }
+  /**
+   * A change has no word for what ties a guard to its position: it is placed anew, and only then the old one cancelled,
+   * so that the position is guarded all the while.
+   */
+  | { readonly kind: 'renew'; readonly plan: OrderPlan; readonly cancel: CancelPlan }
   | { readonly kind: 'none'; readonly faults: readonly PlanFault[] };
+
+/** All of a position, whatever it becomes. */
+export const wholePosition = sizeAmount('0');
 
 export function editOrder(
   order: OpenOrder,
@@ -31,21 +42,24 @@ export function editOrder(
   nextCloid: NextCloid,
 ): EditedOrder {
   if (isSame(order, edit)) return { kind: 'unchanged' };
-  const leg = legOf(order, edit, market.contract.sizeDecimals, nextCloid);
+  const isWhole = edit.size === undefined && isTiedToAll(order, market.held ?? order.size);
+  const { sizeDecimals } = market.contract;
+  const size = isWhole ? wholePosition : sizeOnGrid(edit.size ?? order.size, sizeDecimals);
+  const leg = size === undefined ? undefined : legOf(order, edit, size, sizeDecimals, nextCloid);
   if (leg === undefined) return { kind: 'none', faults: ['order.tick'] };
-  const plan: OrderPlan = { legs: [leg], grouping: isZero(leg.size) ? 'positionTpsl' : 'na' };
+  const plan: OrderPlan = { legs: [leg], grouping: isWhole ? 'positionTpsl' : 'na' };
   const faults = checkPlan(plan, () => market);
   if (faults.length > 0) return { kind: 'none', faults };
-  if (mayChange(leg, book)) return { kind: 'modify', plan: { order: order.id, leg } };
-  return { kind: 'replace', cancel: { coin: order.coin, order: order.id }, plan };
+  const cancel = { coin: order.coin, order: order.id };
+  if (isWhole) return { kind: 'renew', plan, cancel };
+  return mayChange(leg, book) ? { kind: 'modify', plan: { order: order.id, leg } } : { kind: 'replace', cancel, plan };
 }
 
 function isSame(order: OpenOrder, { price, size, trigger }: OrderEdit): boolean {
   const stays = (was: Price | undefined, wanted: Price | undefined) =>
     wanted === undefined || (was !== undefined && eq(was, wanted));
-  return (
-    stays(order.price, price) && stays(order.triggerPrice, trigger) && (size === undefined || eq(order.size, size))
-  );
+  const own = order.triggerPrice === undefined ? order.price : limitOf(order);
+  return stays(own, price) && stays(order.triggerPrice, trigger) && (size === undefined || eq(order.size, size));
 }
 
 /** A guard may be changed at any time; an entry only while it rests behind the market. */
@@ -54,20 +68,23 @@ function mayChange({ order, reduceOnly, side, price }: Leg, book: TicketBook | u
   return order.tif === 'Alo' || (order.tif === 'Gtc' && crosses(side, price, book) === false);
 }
 
-function legOf(order: OpenOrder, edit: OrderEdit, sizeDecimals: number, nextCloid: NextCloid): Leg | undefined {
+function legOf(
+  order: OpenOrder,
+  edit: OrderEdit,
+  size: Size,
+  sizeDecimals: number,
+  nextCloid: NextCloid,
+): Leg | undefined {
   const { coin, side, reduceOnly, kind } = order;
-  // What guards all of a position has no size of its own.
-  const isWhole = edit.size === undefined && isZero(order.size);
-  const size = isWhole ? order.size : sizeOnGrid(edit.size ?? order.size, sizeDecimals);
-  if (size === undefined) return undefined;
   if (order.triggerPrice === undefined) {
     const price = priceOnGrid(edit.price ?? order.price, sizeDecimals, side);
     const terms: LegKind = { kind: 'limit', tif: edit.tif };
     return price === undefined ? undefined : { coin, side, size, price, order: terms, reduceOnly, cloid: nextCloid() };
   }
   const trigger = edit.trigger ?? order.triggerPrice;
+  const limit = edit.price ?? movedLimit(order, trigger, sizeDecimals);
+  // Nothing is left of the limit: without it the order would go at the market.
+  if (limit === undefined && limitOf(order) !== undefined) return undefined;
   const goal = kind === 'Take Profit Market' || kind === 'Take Profit Limit' ? 'tp' : 'sl';
-  const hasLimit = kind === 'Stop Limit' || kind === 'Take Profit Limit';
-  const wish = { coin, side, size, trigger, goal, reduceOnly } as const;
-  return triggerLeg(hasLimit ? { ...wish, limit: edit.price ?? order.price } : wish, sizeDecimals, nextCloid);
+  return triggerLeg({ coin, side, size, trigger, goal, reduceOnly, limit }, sizeDecimals, nextCloid);
 }

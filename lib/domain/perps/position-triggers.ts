@@ -1,24 +1,35 @@
-import type { Price } from '../../math/amount.ts';
-import { compare, gt } from '../../math/comparison.ts';
+import type { Price, Size } from '../../math/amount.ts';
+import { abs, sub } from '../../math/arithmetic.ts';
+import { compare, gt, gte, isZero, min } from '../../math/comparison.ts';
 import type { OpenOrder, Position } from '../portfolio/account.ts';
 import { closingSide } from './close.ts';
-import { liesAbove } from './guards.ts';
 import type { Goal } from './plan.ts';
+import { limitOf } from './trigger-order.ts';
+
+/** A trigger order that takes a position back, or a part of it. Nothing else is one: a limit order waits for no loss. */
+export interface Guard {
+  readonly goal: Goal;
+  readonly order: OpenOrder;
+  readonly trigger: Price;
+  /** Its own price once it is triggered; undefined where it goes at the market. */
+  readonly limit: Price | undefined;
+  /** Of the position as it is now. */
+  readonly covers: Size;
+  /** Tied to the position: all of it, whatever it becomes. */
+  readonly isWhole: boolean;
+}
 
 export interface PositionTriggers {
-  /** All of them, the most extreme price first: the highest profit, the deepest stop. */
-  readonly tp: readonly OpenOrder[];
-  readonly sl: readonly OpenOrder[];
+  /** All of them, the nearest to the mark first. */
+  readonly tp: readonly Guard[];
+  readonly sl: readonly Guard[];
 }
 
 export type TriggerLabel = 'set' | 'tp' | 'sl' | 'both';
 
-/** Where the order waits. */
-export const waitingPrice = ({ triggerPrice, price }: OpenOrder): Price => triggerPrice ?? price;
-
-/** What the venue calls it; else a long's profit lies above its entry, and its stop below. */
-function goalOf(order: OpenOrder, { side, entryPrice }: Position): Goal {
-  switch (order.kind) {
+/** What the venue calls it; else whoever sells above the mark waits for profit, and whoever buys there for loss. */
+function goalOf({ kind }: OpenOrder, trigger: Price, { side, markPrice }: Position): Goal {
+  switch (kind) {
     case 'Stop Market':
     case 'Stop Limit':
       return 'sl';
@@ -28,26 +39,45 @@ function goalOf(order: OpenOrder, { side, entryPrice }: Position): Goal {
     case 'Limit':
     case 'Market':
     case undefined:
-      return gt(waitingPrice(order), entryPrice) === (side === 'long') ? 'tp' : 'sl';
+      return gt(trigger, markPrice) === (side === 'long') ? 'tp' : 'sl';
     default:
-      return order.kind satisfies never;
+      return kind satisfies never;
   }
 }
 
-/** The open orders that take a position back: only reducing, on the other side. */
+/** The venue tells no size of what is tied to a position, or the position's own. */
+export function isTiedToAll({ size, isPositionTpsl }: OpenOrder, held: Size): boolean {
+  return isZero(size) || (isPositionTpsl === true && gte(size, abs(held)));
+}
+
+function guardsIn(position: Position, order: OpenOrder): readonly Guard[] {
+  const { coin, triggerPrice: trigger, reduceOnly, side, size } = order;
+  const takesBack = coin === position.coin && reduceOnly && side === closingSide(position);
+  if (trigger === undefined || !takesBack) return [];
+  const isWhole = isTiedToAll(order, position.size);
+  const covers = isWhole ? position.size : min(size, position.size);
+  return [{ goal: goalOf(order, trigger, position), order, trigger, limit: limitOf(order), covers, isWhole }];
+}
+
 export function triggersOf(position: Position, orders: readonly OpenOrder[]): PositionTriggers {
-  const side = closingSide(position);
-  const guards = orders.filter((order) => order.coin === position.coin && order.reduceOnly && order.side === side);
-  const of = (goal: Goal): readonly OpenOrder[] => {
-    const isUpwards = liesAbove(goal, position.side === 'long' ? 'buy' : 'sell');
-    return guards
-      .filter((order) => goalOf(order, position) === goal)
-      .toSorted((a, b) => compare(waitingPrice(a), waitingPrice(b)) * (isUpwards ? -1 : 1));
-  };
+  const distance = ({ trigger }: Guard): Price => abs(sub(trigger, position.markPrice));
+  const guards = orders
+    .flatMap((order) => guardsIn(position, order))
+    .toSorted((a, b) => compare(distance(a), distance(b)));
+  const of = (goal: Goal) => guards.filter((guard) => guard.goal === goal);
   return { tp: of('tp'), sl: of('sl') };
+}
+
+/** Of several the one that is tied to the position, else the nearest. */
+export function mainGuard(guards: readonly Guard[]): Guard | undefined {
+  return guards.find(({ order }) => order.isPositionTpsl === true) ?? guards[0];
 }
 
 export function labelOf({ tp, sl }: PositionTriggers): TriggerLabel {
   if (tp.length > 0) return sl.length > 0 ? 'both' : 'tp';
   return sl.length > 0 ? 'sl' : 'set';
 }
+
+/** How many more there are than the nearest of each kind. */
+export const furtherGuards = ({ tp, sl }: PositionTriggers): number =>
+  Math.max(0, tp.length - 1) + Math.max(0, sl.length - 1);

@@ -1,69 +1,129 @@
-import { type Price, type Size, size as sizeAmount } from '../../math/amount.ts';
-import { eq } from '../../math/comparison.ts';
-import type { OpenOrder, Position } from '../portfolio/account.ts';
+import type { Price, Size } from '../../math/amount.ts';
+import { gte } from '../../math/comparison.ts';
+import type { Position } from '../portfolio/account.ts';
+import { checkPlan, type PlanFault, type PlanMarket } from './check-plan.ts';
 import { closingSide } from './close.ts';
+import { editOrder, wholePosition } from './edit-order.ts';
+import { sizeOnGrid } from './grid.ts';
 import type { CancelPlan, Goal, Leg, ModifyPlan, NextCloid, OrderPlan } from './plan.ts';
-import { waitingPrice } from './position-triggers.ts';
+import type { Guard } from './position-triggers.ts';
+import { signedSize } from './ticket-facts.ts';
 import { triggerLeg } from './trigger-leg.ts';
 
-/** What guards a position: the order that is there, and the price that is wanted; none wanted takes it away. */
-export interface TriggerEdit {
+export interface GuardTerms {
+  readonly trigger: Price;
+  /** Without one it goes at the market; of a guard that has one it then moves with the trigger. */
+  readonly limit: Price | undefined;
+}
+
+/** One guard that is there, or a new one, and how it is wanted; none wanted takes it away. */
+export interface GuardEdit {
   readonly goal: Goal;
-  readonly existing: OpenOrder | undefined;
-  readonly wanted: Price | undefined;
+  readonly existing: Guard | undefined;
+  readonly wanted: GuardTerms | undefined;
+  /** How much a new one takes back, where it is not the whole position. One that is there keeps its own size. */
+  readonly part?: Size | undefined;
 }
 
-export interface TriggerChanges {
-  readonly modify: readonly ModifyPlan[];
-  readonly place: OrderPlan | undefined;
-  readonly cancel: readonly CancelPlan[];
-  /** Wanted prices of which the venue's grid leaves nothing. */
-  readonly refused: readonly Goal[];
+export interface GuardChanges {
+  readonly place: readonly { readonly goals: readonly Goal[]; readonly plan: OrderPlan }[];
+  readonly modify: readonly { readonly goal: Goal; readonly plan: ModifyPlan }[];
+  readonly cancel: readonly {
+    readonly guard: Guard;
+    readonly plan: CancelPlan;
+    /** Another one takes its place, and has to stand first. */
+    readonly isRenewed: boolean;
+  }[];
+  /** What the venue would not take. */
+  readonly refused: readonly { readonly goal: Goal; readonly fault: PlanFault }[];
 }
 
-/** All of the position, whatever it becomes. */
-const wholePosition = sizeAmount('0');
-
-export function isUnchanged({ modify, place, cancel, refused }: TriggerChanges): boolean {
-  return modify.length === 0 && place === undefined && cancel.length === 0 && refused.length === 0;
+export function isUnchanged({ place, modify, cancel, refused }: GuardChanges): boolean {
+  return place.length + modify.length + cancel.length + refused.length === 0;
 }
 
-/** Each goal by itself: a changed price changes its order, a new one places one, an empty one cancels it. */
+type Contract = PlanMarket['contract'];
+
+/** Each by itself: a changed price changes its guard and no other, a new one places one, an empty one cancels it. */
 export function planTriggers(
   position: Position,
-  edits: readonly TriggerEdit[],
-  sizeDecimals: number,
+  edits: readonly GuardEdit[],
+  contract: Contract,
   nextCloid: NextCloid,
-): TriggerChanges {
-  const modify: ModifyPlan[] = [];
-  const placed: Leg[] = [];
-  const cancel: CancelPlan[] = [];
-  const refused: Goal[] = [];
-  for (const { goal, existing, wanted } of edits) {
-    if (wanted === undefined) {
-      if (existing !== undefined) cancel.push({ coin: existing.coin, order: existing.id });
+): GuardChanges {
+  const market: PlanMarket = {
+    contract,
+    mark: position.markPrice,
+    held: signedSize(position),
+    leverage: undefined,
+  };
+  const modify: GuardChanges['modify'][number][] = [];
+  const cancel: GuardChanges['cancel'][number][] = [];
+  const refused: GuardChanges['refused'][number][] = [];
+  const legs: { readonly goal: Goal; readonly leg: Leg; readonly isWhole: boolean }[] = [];
+  const refuse = (goal: Goal, faults: readonly PlanFault[]) =>
+    refused.push(...faults.map((fault) => ({ goal, fault })));
+  for (const { goal, existing, wanted, part } of edits) {
+    if (existing === undefined) {
+      if (wanted === undefined) continue;
+      const isWhole = part === undefined || gte(part, position.size);
+      const made = newLeg(position, goal, wanted, isWhole ? undefined : part, market, nextCloid);
+      if ('faults' in made) refuse(goal, made.faults);
+      else legs.push({ goal, isWhole, ...made });
       continue;
     }
-    if (existing !== undefined && eq(waitingPrice(existing), wanted)) continue;
-    const leg = guardLeg(position, goal, wanted, existing?.size ?? wholePosition, sizeDecimals, nextCloid);
-    if (leg === undefined) refused.push(goal);
-    else if (existing === undefined) placed.push(leg);
-    else modify.push({ order: existing.id, leg });
+    const named: CancelPlan = { coin: position.coin, order: existing.order.id };
+    if (wanted === undefined) {
+      cancel.push({ guard: existing, plan: named, isRenewed: false });
+      continue;
+    }
+    const { trigger, limit } = wanted;
+    const edit = { tif: 'Gtc', trigger, ...(limit !== undefined && { price: limit }) } as const;
+    const edited = editOrder(existing.order, edit, market, undefined, nextCloid);
+    switch (edited.kind) {
+      case 'unchanged':
+        break;
+      case 'none':
+        refuse(goal, edited.faults);
+        break;
+      case 'modify':
+        modify.push({ goal, plan: edited.plan });
+        break;
+      case 'renew':
+      case 'replace':
+        legs.push({ goal, leg: edited.plan.legs[0], isWhole: edited.plan.grouping === 'positionTpsl' });
+        cancel.push({ guard: existing, plan: named, isRenewed: true });
+        break;
+      default:
+        edited satisfies never;
+    }
   }
-  const [first, ...others] = placed;
-  const place: OrderPlan | undefined =
-    first === undefined ? undefined : { legs: [first, ...others], grouping: 'positionTpsl' };
-  return { modify, place, cancel, refused };
+  const placed = [true, false].flatMap((isWhole) => {
+    const own = legs.filter((each) => each.isWhole === isWhole);
+    const [first, ...others] = own.map(({ leg }) => leg);
+    if (first === undefined) return [];
+    const plan: OrderPlan = { legs: [first, ...others], grouping: isWhole ? 'positionTpsl' : 'na' };
+    return [{ goals: own.map(({ goal }) => goal), plan }];
+  });
+  return { place: placed, modify, cancel, refused };
 }
 
-function guardLeg(
+/** Tied to the position, or an order of its own size that only reduces. */
+function newLeg(
   position: Position,
   goal: Goal,
-  trigger: Price,
-  size: Size,
-  sizeDecimals: number,
+  { trigger, limit }: GuardTerms,
+  part: Size | undefined,
+  market: PlanMarket,
   nextCloid: NextCloid,
-): Leg | undefined {
-  const wish = { coin: position.coin, side: closingSide(position), size, trigger, goal, reduceOnly: true };
-  return triggerLeg(wish, sizeDecimals, nextCloid);
+): { readonly leg: Leg } | { readonly faults: readonly PlanFault[] } {
+  const { sizeDecimals } = market.contract;
+  const size = part === undefined ? wholePosition : sizeOnGrid(part, sizeDecimals);
+  if (size === undefined) return { faults: ['order.lot'] };
+  const wish = { coin: position.coin, side: closingSide(position), size, trigger, limit, goal, reduceOnly: true };
+  const leg = triggerLeg(wish, sizeDecimals, nextCloid);
+  if (leg === undefined) return { faults: ['order.tick'] };
+  const plan: OrderPlan = { legs: [leg], grouping: part === undefined ? 'positionTpsl' : 'na' };
+  const faults = checkPlan(plan, () => market);
+  return faults.length > 0 ? { faults } : { leg };
 }

@@ -5,10 +5,7 @@ import { type ClosingMarket, planClose } from '@/lib/domain/perps/close.ts';
 import { chooseToClose, planCloseAll } from '@/lib/domain/perps/close-all.ts';
 import { editOrder, type OrderEdit } from '@/lib/domain/perps/edit-order.ts';
 import { isOnPriceGrid } from '@/lib/domain/perps/grid.ts';
-import { labelOf, triggersOf } from '@/lib/domain/perps/position-triggers.ts';
 import { planReverse } from '@/lib/domain/perps/reverse.ts';
-import { isUnchanged, planTriggers } from '@/lib/domain/perps/set-triggers.ts';
-import { newTriggerIssues, triggerIssues } from '@/lib/domain/perps/trigger-issues.ts';
 import type { OpenOrder, Position } from '@/lib/domain/portfolio/account.ts';
 import { percent, price, size, usd } from '@/lib/math/amount.ts';
 import { lte } from '@/lib/math/comparison.ts';
@@ -128,80 +125,6 @@ const stopAt = (id: number, at: string): OpenOrder => ({
   triggerPrice: price(at),
 });
 
-describe('what guards a position', () => {
-  it('is found among the open orders, the most extreme first', () => {
-    const orders = [
-      order,
-      { ...order, id: 2, price: price('70000') },
-      stopAt(3, '55000'),
-      stopAt(4, '50000'),
-      { ...order, id: 5, reduceOnly: false },
-      { ...order, id: 6, side: 'buy' as const },
-      { ...order, id: 7, coin: 'ETH' },
-    ];
-    const { tp, sl } = triggersOf(long, orders);
-    expect([tp.map(({ id }) => id), sl.map(({ id }) => id)]).toEqual([
-      [2, 1],
-      [4, 3],
-    ]);
-    expect(labelOf({ tp, sl })).toBe('both');
-    expect(labelOf(triggersOf(long, [order]))).toBe('tp');
-    expect(labelOf(triggersOf(long, [stopAt(1, '55000')]))).toBe('sl');
-    expect(labelOf(triggersOf(long, []))).toBe('set');
-  });
-
-  it('of a short lies the other way round', () => {
-    const below = { ...order, side: 'buy' as const, price: price('50000') };
-    const above = { ...below, id: 2, price: price('70000') };
-    expect(triggersOf(short, [below, above])).toEqual({ tp: [below], sl: [above] });
-  });
-
-  it('is a stop even above the entry, once the venue calls it one', () => {
-    expect(labelOf(triggersOf(long, [stopAt(1, '59000')]))).toBe('sl');
-  });
-
-  it('is placed, changed, taken away or left alone', () => {
-    const plan = (goal: 'tp' | 'sl', existing: OpenOrder | undefined, wanted: string | undefined) =>
-      planTriggers(
-        long,
-        [{ goal, existing, wanted: wanted === undefined ? undefined : price(wanted) }],
-        5,
-        nextCloid(),
-      );
-    expect(plan('sl', undefined, '55000')).toMatchObject({
-      place: {
-        grouping: 'positionTpsl',
-        legs: [
-          { side: 'sell', size: '0', price: '49500', reduceOnly: true, order: { triggerPrice: '55000', goal: 'sl' } },
-        ],
-      },
-    });
-    expect(plan('sl', stopAt(9, '55000'), '54000')).toMatchObject({
-      modify: [{ order: 9, leg: { size: '0.1', order: { triggerPrice: '54000' } } }],
-      place: undefined,
-    });
-    expect(plan('sl', stopAt(9, '55000'), undefined)).toMatchObject({ cancel: [{ coin: 'BTC', order: 9 }] });
-    expect(isUnchanged(plan('sl', stopAt(9, '55000'), '55000'))).toBe(true);
-    expect(isUnchanged(plan('tp', undefined, undefined))).toBe(true);
-  });
-
-  it.each([
-    [long, { tp: undefined, sl: undefined }, ['order.missing_tpsl']],
-    [long, { tp: 'invalid', sl: price('0') }, ['order.invalid_tp', 'order.invalid_sl']],
-    [long, { tp: price('57000'), sl: price('58000') }, ['order.tp_above_entry', 'order.sl_below_entry']],
-    [short, { tp: price('59000'), sl: price('57000') }, ['order.tp_below_entry', 'order.sl_above_entry']],
-    [long, { tp: price('59000'), sl: undefined }, ['order.trigger_reached']],
-    [{ ...long, entryPrice: price('0') }, { tp: price('1'), sl: undefined }, ['order.invalid_entry']],
-    [long, { tp: price('65000'), sl: price('55000') }, []],
-  ] as const)('is judged by entry and mark: %#', (position, fields, issues) => {
-    expect(newTriggerIssues(position, fields)).toEqual(issues);
-  });
-
-  it('may be taken away altogether when it is edited', () => {
-    expect(triggerIssues(long, { tp: undefined, sl: undefined })).toEqual([]);
-  });
-});
-
 describe('changing an order', () => {
   const known = { contract: market, mark: price('60000'), held: size('0.1'), leverage: 10 };
   const rests: OpenOrder = { ...order, reduceOnly: false };
@@ -219,7 +142,7 @@ describe('changing an order', () => {
     expect(edit(rests, { price: price('66000') })).toEqual({ kind: 'unchanged' });
   });
 
-  it('moves what guards all of a position, and leaves it all', () => {
+  it('places what guards all of a position anew, and leaves it all', () => {
     const guard: OpenOrder = {
       ...order,
       reduceOnly: true,
@@ -228,9 +151,20 @@ describe('changing an order', () => {
       triggerPrice: price('58000'),
       isPositionTpsl: true,
     };
-    expect(edit(guard, { trigger: price('57000') })).toMatchObject({
+    const renewed = {
+      kind: 'renew',
+      cancel: { coin: 'BTC', order: 1 },
+      plan: {
+        grouping: 'positionTpsl',
+        legs: [{ size: '0', order: { kind: 'trigger', triggerPrice: '57000', goal: 'sl' } }],
+      },
+    };
+    expect(edit(guard, { trigger: price('57000') })).toMatchObject(renewed);
+    // Some venues list it with the position's size.
+    expect(edit({ ...guard, size: size('0.1') }, { trigger: price('57000') })).toMatchObject(renewed);
+    expect(edit({ ...guard, size: size('0.04') }, { trigger: price('57000') })).toMatchObject({
       kind: 'modify',
-      plan: { order: 1, leg: { size: '0', order: { kind: 'trigger', triggerPrice: '57000', goal: 'sl' } } },
+      plan: { leg: { size: '0.04' } },
     });
     expect(edit(guard, { trigger: price('57000'), size: size('0.05') })).toMatchObject({
       plan: { leg: { size: '0.05' } },
@@ -253,8 +187,15 @@ describe('changing an order', () => {
     });
     const take = { ...stopAt(1, '66000'), kind: 'Take Profit Limit', price: price('65900') } as const;
     expect(edit(take, { trigger: price('67000') })).toMatchObject({
-      plan: { leg: { price: '65900', order: { isMarket: false, goal: 'tp' } } },
+      plan: { leg: { price: '66900', order: { isMarket: false, goal: 'tp' } } },
     });
+    expect(edit(take, { trigger: price('67000'), price: price('65000') })).toMatchObject({
+      plan: { leg: { price: '65000', order: { isMarket: false, triggerPrice: '67000' } } },
+    });
+    expect(edit(take, { price: price('65000') })).toMatchObject({
+      plan: { leg: { price: '65000', order: { isMarket: false, triggerPrice: '66000' } } },
+    });
+    expect(edit(take, { trigger: price('66000'), price: price('65900') })).toEqual({ kind: 'unchanged' });
   });
 
   it('says what the venue would refuse', () => {

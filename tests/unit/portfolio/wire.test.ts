@@ -50,6 +50,23 @@ test('recorded orders, with what triggers them', async () => {
   });
 });
 
+test('a stop-limit that was triggered and rests waits for nothing any more', async () => {
+  const waiting = {
+    oid: 1,
+    coin: 'BTC',
+    side: 'A',
+    sz: '1',
+    limitPx: '2',
+    orderType: 'Stop Limit',
+    timestamp: 3,
+    isTrigger: true,
+    triggerPx: '2.1',
+    triggerCondition: 'Price below 2.1',
+  };
+  const orders = await readOpenOrders(said([waiting, { ...waiting, triggerCondition: 'Triggered' }]), user);
+  expect(orders).toMatchObject([{ triggerPrice: '2.1' }, { triggerPrice: undefined, kind: 'Stop Limit', price: '2' }]);
+});
+
 test('a recorded history has both its lines', async () => {
   const points = historyOf(await readPortfolio(recorded('portfolio-pysdk'), user), '1D');
   expect(points).toHaveLength(3);

@@ -1,70 +1,109 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { closingSide } from '@/lib/domain/perps/close';
 import { priceOnGrid } from '@/lib/domain/perps/grid';
-import { type Guarded, guardPrice, guardView } from '@/lib/domain/perps/guards';
+import { type Guarded, guardPrice, guardView, isOnItsSide } from '@/lib/domain/perps/guards';
 import type { Goal } from '@/lib/domain/perps/plan';
 import type { GuardEntry } from '@/lib/domain/perps/ticket';
+import type { TriggerField } from '@/lib/domain/perps/trigger-issues';
 import type { Position } from '@/lib/domain/portfolio/account';
-import { type Price, parseAmount } from '@/lib/math/amount';
+import { type Price, parseAmount, type Size } from '@/lib/math/amount';
 import { useContracts } from '../use-account';
-
-export type TypedTrigger = Price | 'invalid' | undefined;
+import type { GuardForm } from './use-trigger-form';
 
 interface TriggerFieldsProps {
-  goal: Goal;
+  form: GuardForm;
   position: Position;
+  /** From where a gain or a loss is counted in percent. */
   reference: Price;
-  value: TypedTrigger;
-  onChange: (value: TypedTrigger) => void;
+  covers: Size;
+  onChange: (next: { trigger?: TriggerField; limit?: TriggerField }) => void;
+  /** Turns to a guard that is not there yet. */
+  onAnother: () => void;
 }
 
-/** A price and its percent, each written by the other; only gains of a goal are positive. */
-export function TriggerFields({ goal, position, reference, value, onChange }: TriggerFieldsProps) {
+const priceOf = (value: TriggerField): Price | undefined => (value === 'invalid' ? undefined : value);
+
+/** What a text of a price field is. */
+function fieldOf(text: string | undefined, typed: string): TriggerField {
+  if (typed.trim() === '') return undefined;
+  return text === undefined ? 'invalid' : (parseAmount<'price'>(text) ?? 'invalid');
+}
+
+/** A price and its percent, each written by the other, and the limit that it may have. */
+export function TriggerFields({ form, position, reference, covers, onChange, onAnother }: TriggerFieldsProps) {
   const t = useTranslations('trading.triggers');
   const contract = useContracts()?.get(position.coin);
+  const { goal, guard } = form;
+  const value = form.trigger;
   const [entry, setEntry] = useState<GuardEntry>(() => ({
     by: 'price',
-    text: typeof value === 'string' ? value : '',
-    amount: value === 'invalid' ? undefined : value,
+    text: priceOf(value) ?? '',
+    amount: priceOf(value),
   }));
-  const guarded: Guarded = {
-    side: position.side === 'long' ? 'buy' : 'sell',
-    reference,
-    leverage: Number(position.leverage),
-    size: position.size,
+  const side = position.side === 'long' ? 'buy' : 'sell';
+  /** What the position would have brought there: a stop that the market has left behind keeps a gain. */
+  const resultAt = (price: Price | undefined): Goal => {
+    if (price === undefined) return goal;
+    const other = goal === 'tp' ? 'sl' : 'tp';
+    return isOnItsSide(other, side, price, position.entryPrice) ? other : goal;
   };
-  const view = guardView(entry, goal, guarded);
-  const shown = entry.by === 'price' ? entry.amount : value === 'invalid' ? undefined : value;
+  // While a percent is being written it stays what it is called.
+  const [result, setResult] = useState(() => resultAt(priceOf(value)));
+  const guarded: Guarded = {
+    side,
+    reference: result === goal ? reference : position.entryPrice,
+    leverage: Number(position.leverage),
+    size: covers,
+  };
+  const shown = entry.by === 'price' ? entry.amount : priceOf(value);
   return (
-    <div className="grid grid-cols-[3fr_2fr] gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
+    <div
+      role="group"
+      aria-label={t(goal)}
+      className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2 max-md:grid-cols-1"
+    >
       <NumberInput
         label={t(goal)}
         unit="USDC"
         value={shown}
         onValueChange={(text, typed) => {
-          const amount = text === undefined ? undefined : parseAmount<'price'>(text);
-          setEntry({ by: 'price', text: typed, amount });
-          onChange(typed.trim() === '' ? undefined : (amount ?? 'invalid'));
+          const trigger = fieldOf(text, typed);
+          setEntry({ by: 'price', text: typed, amount: priceOf(trigger) });
+          setResult(resultAt(priceOf(trigger)));
+          onChange({ trigger });
         }}
       />
       <NumberInput
-        label={t(goal === 'tp' ? 'gain' : 'loss')}
+        label={t(result === 'tp' ? 'gain' : 'loss')}
         unit="%"
-        value={view.percent}
+        value={guardView(entry, result, guarded).percent}
         onValueChange={(text, typed) => {
           const amount = text === undefined ? undefined : parseAmount<'percent'>(text);
           const next: GuardEntry = { by: 'percent', text: typed, amount };
           setEntry(next);
-          const price = guardPrice(next, goal, guarded);
+          const price = guardPrice(next, result, guarded);
           const step =
             price === undefined || contract === undefined
               ? undefined
               : priceOnGrid(price, contract.sizeDecimals, closingSide(position));
-          onChange(typed.trim() === '' ? undefined : (step ?? 'invalid'));
+          onChange({ trigger: typed.trim() === '' ? undefined : (step ?? 'invalid') });
         }}
       />
+      <NumberInput
+        label={t('limit')}
+        placeholder={t('atMarket')}
+        value={priceOf(form.limit)}
+        onValueChange={(text, typed) => onChange({ limit: fieldOf(text, typed) })}
+      />
+      {guard !== undefined && (
+        <Button look="text" size="s" className="my-auto justify-self-end" onClick={onAnother}>
+          {t(`another.${goal}`)}
+        </Button>
+      )}
     </div>
   );
 }

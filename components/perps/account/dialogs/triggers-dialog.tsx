@@ -4,98 +4,80 @@ import { Button } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
 import { SignedChange } from '@/components/ui/figure';
 import { Message } from '@/components/ui/message';
+import { NumberInput } from '@/components/ui/number-input';
 import { toast } from '@/components/ui/toast';
-import { nextCloid } from '@/lib/client/perps/account/next-cloid';
-import { cancelRefusals, mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
+import { mayStand } from '@/lib/client/perps/trading/refusals';
 import { realisedAt } from '@/lib/domain/perps/closing-summary';
-import type { Goal } from '@/lib/domain/perps/plan';
-import { triggersOf, waitingPrice } from '@/lib/domain/perps/position-triggers';
-import { isUnchanged, planTriggers } from '@/lib/domain/perps/set-triggers';
-import { newTriggerIssues, triggerIssues } from '@/lib/domain/perps/trigger-issues';
-import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
+import { triggersOf } from '@/lib/domain/perps/position-triggers';
+import { type GuardChanges, isUnchanged } from '@/lib/domain/perps/set-triggers';
+import type { Position } from '@/lib/domain/portfolio/account';
 import { signedDollars } from '@/lib/i18n/format/dollars';
+import { parseAmount } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
+import { isDone, sendGuards } from '../send-guards';
 import { useContracts, useOpenOrders } from '../use-account';
 import { useAct } from '../use-act';
 import { Frame } from './frame';
-import { TriggerFields, type TypedTrigger } from './trigger-fields';
+import { GuardList } from './guard-list';
+import { TriggerFields } from './trigger-fields';
+import { useGuardWords } from './use-guard-words';
 import { useTexts } from './use-texts';
+import { goals, useTriggerForm } from './use-trigger-form';
 
-const goals = ['tp', 'sl'] as const;
-
-/** The guards of a position as they are when the dialog opens; more of a kind than one are listed below. */
+/** The guards of a position as they stand, and one of each kind to be set or changed. */
 export function TriggersDialog({ position, onClose }: { position: Position; onClose: () => void }) {
   const t = useTranslations('trading');
+  const columns = useTranslations('positions.columns');
   const errors = useTranslations('errors');
-  const { locale, priceOf, sizeText } = useTexts(position.coin);
+  const { locale, priceOf } = useTexts(position.coin);
+  const { coverText, sorted } = useGuardWords(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
   const contract = useContracts()?.get(position.coin);
-  const orders = useOpenOrders().data ?? [];
-  const [existing] = useState(() => triggersOf(position, orders));
-  const isNew = existing.tp.length === 0 && existing.sl.length === 0;
-  const first: Readonly<Record<Goal, OpenOrder | undefined>> = { tp: existing.tp[0], sl: existing.sl[0] };
-  const wanted = (goal: Goal) => {
-    const order = first[goal];
-    return order === undefined ? undefined : waitingPrice(order);
-  };
-  const [fields, setFields] = useState<Readonly<Record<Goal, TypedTrigger>>>({ tp: wanted('tp'), sl: wanted('sl') });
+  const guards = triggersOf(position, useOpenOrders().data ?? []);
+  const all = [...guards.tp, ...guards.sl];
+  const form = useTriggerForm(position, guards, contract);
+  // Whoever set the first guards is told so, though they stand before the answer is here.
+  const [wasNew] = useState(form.isNew);
   const [isTried, setTried] = useState(false);
-  const issues = (isNew ? newTriggerIssues : triggerIssues)(position, fields);
-  const isEmpty = fields.tp === undefined && fields.sl === undefined;
+  const { forms, isNew, issues } = form;
   // Gains of a new one count from the entry; those of one that is there from the mark.
   const reference = isNew || isZero(position.markPrice) ? position.entryPrice : position.markPrice;
-  const others = goals.flatMap((goal) => existing[goal].slice(1).map((order) => ({ goal, order })));
 
-  const send = async (next: typeof fields) => {
-    setTried(true);
-    const found = (isNew ? newTriggerIssues : triggerIssues)(position, next);
-    if (found.length > 0 || contract === undefined) return;
-    const edits = goals.flatMap((goal) => {
-      const price = next[goal];
-      return price === 'invalid' ? [] : [{ goal, existing: first[goal], wanted: price }];
-    });
-    const changes = planTriggers(position, edits, contract.sizeDecimals, nextCloid);
-    if (isUnchanged(changes)) {
-      onClose();
+  const send = async (changes: GuardChanges, isLast = true) => {
+    const outcomes = await act('triggers', (desk) => sendGuards(desk, changes));
+    if (outcomes === undefined) return;
+    if (isDone(outcomes)) {
+      toast.success(
+        wasNew ? { title: t('triggers.set'), text: t('triggers.setText') } : { title: t('triggers.updated') },
+      );
+      if (isLast) onClose();
       return;
     }
-    const sent = await act('triggers', async (desk) => {
-      const { modify, place, cancel } = changes;
-      return {
-        answers: [
-          modify.length > 0 ? await desk.modify(modify) : undefined,
-          place === undefined ? undefined : (await desk.place(place)).answer,
-        ],
-        cancelled: await desk.cancel(cancel),
-      };
-    });
-    if (sent === undefined) return;
-    const refusals = [
-      ...sent.answers.flatMap((answer) =>
-        answer === undefined ? [] : refusalsOf(answer, [position.coin, position.coin]),
-      ),
-      ...cancelRefusals(sent.cancelled),
-      ...changes.refused.map((goal) => ({ name: t(`triggers.${goal}`), code: 'order.tick' as const })),
-    ];
-    tellRefusals('triggers', refusals);
+    const { refusals, others } = sorted(outcomes);
+    const isPartly = outcomes.some(({ fate }) => fate.kind === 'done');
+    tellRefusals(isPartly ? 'triggersPartly' : 'triggers', refusals, others);
     if (mayStand(refusals)) onClose();
-    if (refusals.length > 0) return;
-    toast.success(isNew ? { title: t('triggers.set'), text: t('triggers.setText') } : { title: t('triggers.updated') });
-    onClose();
+    // What went through is shown as it stands now, beside what was written of the rest.
+    form.forget(goals.filter((goal) => isDone(outcomes.filter((outcome) => outcome.goal === goal))));
   };
 
-  const cancelOther = async ({ coin, id }: OpenOrder) => {
-    const cancelled = await act('cancel', (desk) => desk.cancel([{ coin, order: id }]));
-    if (cancelled === undefined) return;
-    tellRefusals('cancel', cancelRefusals(cancelled));
-    onClose();
+  const save = () => {
+    setTried(true);
+    if (form.changes === undefined) return;
+    if (isUnchanged(form.changes)) onClose();
+    else void send(form.changes);
   };
 
-  const outcome = (goal: Goal) => {
-    const price = fields[goal];
-    if (price === undefined || price === 'invalid') return undefined;
-    return realisedAt(position, position.size, price);
+  /** What is left of them is looked at further. */
+  const remove = (removed: typeof all) => {
+    const cancel = removed.map((guard) => ({
+      guard,
+      plan: { coin: position.coin, order: guard.order.id },
+      isRenewed: false,
+    }));
+    return send({ place: [], modify: [], cancel, refused: [] }, removed.length === all.length);
   };
+
   return (
     <Frame
       title={isNew ? t('triggers.title') : t('triggers.editTitle', { coin: position.coin })}
@@ -107,8 +89,8 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
       onClose={onClose}
       {...(!isNew && {
         other: (
-          <Button size="l" onClick={() => void send({ tp: undefined, sl: undefined })}>
-            {t('triggers.remove')}
+          <Button size="l" disabled={isBusy} onClick={() => void remove(all)}>
+            {all.length > goals.length ? t('triggers.removeAll', { count: all.length }) : t('triggers.remove')}
           </Button>
         ),
       })}
@@ -116,21 +98,44 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
         label: t(isNew ? 'triggers.act' : 'triggers.save'),
         look: 'primary',
         isBusy,
-        isPossible: contract !== undefined && !(isNew && isEmpty),
-        onPress: () => void send(fields),
+        isPossible: contract !== undefined && !(isNew && form.isEmpty),
+        onPress: save,
       }}
     >
+      {all.length > 0 && (
+        <GuardList
+          position={position}
+          guards={all}
+          edited={[forms.tp.guard, forms.sl.guard]}
+          isBusy={isBusy}
+          onEdit={(guard) => form.choose(guard.goal, guard)}
+          onCancel={(guard) => void remove([guard])}
+        />
+      )}
       {goals.map((goal) => (
         <TriggerFields
-          key={goal}
-          goal={goal}
+          key={`${goal} ${forms[goal].order}`}
+          form={forms[goal]}
           position={position}
           reference={reference}
-          value={fields[goal]}
-          onChange={(value) => setFields((known) => ({ ...known, [goal]: value }))}
+          covers={form.coverOf(forms[goal])}
+          onChange={(next) => form.change(goal, next)}
+          onAnother={() => form.choose(goal, undefined)}
         />
       ))}
-      {(isTried || !isEmpty) && issues.length > 0 && (
+      {form.hasNew && (
+        <NumberInput
+          label={t('triggers.amount')}
+          placeholder={columns('wholePosition')}
+          unit={position.coin}
+          value={form.part}
+          onValueChange={(text, typed) => {
+            const read = text === undefined ? undefined : parseAmount<'size'>(text);
+            form.setPart(typed.trim() === '' ? undefined : (read ?? 'invalid'));
+          }}
+        />
+      )}
+      {(isTried || !form.isEmpty) && issues.length > 0 && (
         <Message
           severity="error"
           live
@@ -142,28 +147,21 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
       )}
       <FactList
         facts={goals.map((goal) => {
-          const pnl = outcome(goal);
+          const { trigger } = forms[goal];
+          const covers = form.coverOf(forms[goal]);
+          const price = trigger === 'invalid' ? undefined : trigger;
+          const pnl = price === undefined ? undefined : realisedAt(position, covers, price);
           return {
             name: t(`triggers.at.${goal}`),
-            value: <SignedChange value={pnl} text={signedDollars(pnl, locale)} />,
+            value: (
+              <span className="inline-flex items-center gap-2">
+                {price !== undefined && <span className="text-12 text-text-2">{coverText(covers, position)}</span>}
+                <SignedChange value={pnl} text={signedDollars(pnl, locale)} />
+              </span>
+            ),
           };
         })}
       />
-      {others.length > 0 && (
-        <FactList
-          facts={others.map(({ goal, order }) => ({
-            name: `${t(`triggers.${goal}`)} ${priceOf(waitingPrice(order))}`,
-            value: (
-              <span className="inline-flex items-center gap-2">
-                {isZero(order.size) ? '' : sizeText(order.size)}
-                <Button size="s" onClick={() => void cancelOther(order)}>
-                  {t('orders.cancel')}
-                </Button>
-              </span>
-            ),
-          }))}
-        />
-      )}
     </Frame>
   );
 }

@@ -51,13 +51,12 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
   const locale = usePageLocale();
   const priceText = useMarketPrice();
   const isEdited = (row: OrderRow) => row.kind === 'open' && row.order.id === edit.draft?.order.id;
-  /** The price at which an order waits: its own, or its trigger's. */
   const priceField = (name: 'price' | 'trigger') => (
     <NumberInput
       label={names(name)}
       labelHidden
-      value={edit.draft?.price}
-      onValueChange={(text) => edit.change({ price: text === undefined ? undefined : parseAmount<'price'>(text) })}
+      value={edit.draft?.[name]}
+      onValueChange={(text) => edit.change({ [name]: text === undefined ? undefined : parseAmount<'price'>(text) })}
       className="[&_[data-field]]:h-7!"
     />
   );
@@ -132,7 +131,7 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
       align: 'end',
       widthPx: 140,
       cell: (row) =>
-        isEdited(row) && bare(row).triggerPrice === undefined ? (
+        isEdited(row) && edit.hasPrice ? (
           priceField('price')
         ) : (
           <Figure text={priceText(bare(row).coin, bare(row).price)} />

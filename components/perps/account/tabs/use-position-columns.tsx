@@ -5,7 +5,7 @@ import { useMarketPrice } from '@/components/ui/price-steps';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { liquidationDistance } from '@/lib/domain/perps/closing-summary';
-import { labelOf, triggersOf, waitingPrice } from '@/lib/domain/perps/position-triggers';
+import { furtherGuards, labelOf, triggersOf } from '@/lib/domain/perps/position-triggers';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -29,7 +29,11 @@ export function usePositionColumns(
   const prices = (position: Position): string => {
     const { tp, sl } = triggersOf(position, orders);
     if (tp.length === 0 && sl.length === 0) return label(position);
-    return [tp, sl].map(([first]) => priceText(position.coin, first && waitingPrice(first))).join(' / ');
+    return [tp, sl].map(([nearest]) => priceText(position.coin, nearest?.trigger)).join(' / ');
+  };
+  const moreText = (position: Position): string | undefined => {
+    const count = furtherGuards(triggersOf(position, orders));
+    return count === 0 ? undefined : t('triggers.more', { count });
   };
   return [
     {
@@ -137,13 +141,24 @@ export function usePositionColumns(
         <button
           type="button"
           // What is seen is said first, so that whoever speaks to the page is understood.
-          aria-label={`${prices(position)} ${t('triggers.open', { coin: position.coin, label: label(position) })}`}
+          aria-label={[
+            prices(position),
+            moreText(position),
+            t('triggers.open', { coin: position.coin, label: label(position) }),
+          ]
+            .filter((text) => text !== undefined)
+            .join(' ')}
           onClick={() => open('triggers', position)}
           className="relative inline-flex items-center gap-1 rounded-tag after:absolute after:-inset-1 hover:text-text-1 hover:underline"
         >
-          <bdi dir="ltr" className="max-md:text-12">
-            {prices(position)}
-          </bdi>
+          <span>
+            <bdi dir="ltr" className="max-md:text-12">
+              {prices(position)}
+            </bdi>
+            {moreText(position) !== undefined && (
+              <span className="block text-11 text-text-3 leading-none">{moreText(position)}</span>
+            )}
+          </span>
           <EditIcon size={14} className="text-text-3" />
         </button>
       ),

@@ -1,7 +1,8 @@
 import type { Price } from '../../../math/amount.ts';
 import type { OpenOrder, Position } from '../../portfolio/account.ts';
 import type { Goal, Leg } from '../plan.ts';
-import { triggersOf, waitingPrice } from '../position-triggers.ts';
+import { triggersOf } from '../position-triggers.ts';
+import { waitingPrice } from '../trigger-order.ts';
 
 /** What an account has in a market, each at its price. */
 export type AccountLine =
@@ -29,11 +30,7 @@ export function accountLines({ coin, position, orders, pending }: Held): readonl
   const own = orders.filter((order) => order.coin === coin);
   const known = new Set(own.flatMap(({ cloid }) => cloid ?? []));
   const guards = position === undefined ? undefined : triggersOf(position, own);
-  const goalOf = (order: OpenOrder): Goal | undefined => {
-    if (order.triggerPrice === undefined) return undefined;
-    if (guards?.tp.includes(order) === true) return 'tp';
-    return guards?.sl.includes(order) === true ? 'sl' : undefined;
-  };
+  const goals = new Map([...(guards?.tp ?? []), ...(guards?.sl ?? [])].map(({ order, goal }) => [order, goal]));
   return [
     ...(position === undefined ? [] : positionLines(position)),
     ...own.map(
@@ -42,7 +39,7 @@ export function accountLines({ coin, position, orders, pending }: Held): readonl
         key: keyOf(order),
         price: waitingPrice(order),
         order,
-        goal: goalOf(order),
+        goal: goals.get(order),
       }),
     ),
     ...pending

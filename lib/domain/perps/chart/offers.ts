@@ -35,7 +35,7 @@ export function offersAt(price: Price, facts: TicketFacts): readonly Offer[] {
   if (position === undefined) return offers;
   const out: Side = position.side === 'long' ? 'sell' : 'buy';
   if (out === resting) offers.push({ kind: 'ticket', order: 'takeMarket', side: out, reduceOnly: true });
-  const goal = goalAt(position, price);
+  const goal = goalAt(position, price, mark);
   if (planGuard(position, goal, price, facts, unnamed).kind === 'send') offers.push({ kind: 'guard', goal });
   return offers;
 }

@@ -1,6 +1,6 @@
 import type { Percent, Price, Usd } from '../../../math/amount.ts';
 import { sub } from '../../../math/arithmetic.ts';
-import { isZero } from '../../../math/comparison.ts';
+import { isZero, min } from '../../../math/comparison.ts';
 import { percentageOf } from '../../../math/units.ts';
 import type { Position } from '../../portfolio/account.ts';
 import { realisedAt } from '../closing-summary.ts';
@@ -35,7 +35,7 @@ export function outlookAt(line: AccountLine, price: Price, { market, book, accou
     case 'order': {
       const { order, goal } = line;
       const position = positionIn(account, order.coin);
-      const part = position && (isZero(order.size) ? position.size : order.size);
+      const part = position && (isZero(order.size) ? position.size : min(order.size, position.size));
       const isLimit = order.triggerPrice === undefined;
       return {
         distance,

@@ -1,12 +1,12 @@
 import type { VisibleCode } from '../../../errors/catalog.ts';
 import type { Price } from '../../../math/amount.ts';
-import { eq, gt, isZero } from '../../../math/comparison.ts';
+import { eq, gt } from '../../../math/comparison.ts';
 import type { OpenOrder, Position } from '../../portfolio/account.ts';
 import { editOrder } from '../edit-order.ts';
 import { isReached } from '../market-issues.ts';
 import type { CancelPlan, Goal, ModifyPlan, NextCloid, OrderPlan } from '../plan.ts';
 import { triggersOf } from '../position-triggers.ts';
-import { planTriggers, type TriggerEdit } from '../set-triggers.ts';
+import { planTriggers } from '../set-triggers.ts';
 import { crosses, heldIn, positionIn, type TicketFacts } from '../ticket-facts.ts';
 import { triggerIssues } from '../trigger-issues.ts';
 import type { AccountLine } from './account-lines.ts';
@@ -15,6 +15,8 @@ import type { AccountLine } from './account-lines.ts';
 export type SentMove =
   | { readonly kind: 'modify'; readonly plan: ModifyPlan }
   | { readonly kind: 'replace'; readonly cancel: CancelPlan; readonly plan: OrderPlan }
+  /** The other way round, for what guards a position: it is never without. */
+  | { readonly kind: 'renew'; readonly plan: OrderPlan; readonly cancel: CancelPlan }
   | { readonly kind: 'place'; readonly plan: OrderPlan };
 
 export type LineMove =
@@ -32,7 +34,7 @@ export function planMove(line: AccountLine, price: Price, facts: TicketFacts, ne
   if (eq(line.price, price)) return unchanged;
   switch (line.kind) {
     case 'entry':
-      return planGuard(line.position, goalAt(line.position, price), price, facts, nextCloid);
+      return planGuard(line.position, goalAt(line.position, price, facts.market.mark), price, facts, nextCloid);
     case 'order':
       return planOrderMove(line.order, line.goal, price, facts, nextCloid);
     case 'liquidation':
@@ -43,42 +45,30 @@ export function planMove(line: AccountLine, price: Price, facts: TicketFacts, ne
   }
 }
 
-/** Away from the entry lies a gain on one side, and a loss on the other. */
-export const goalAt = ({ side, entryPrice }: Position, price: Price): Goal =>
-  gt(price, entryPrice) === (side === 'long') ? 'tp' : 'sl';
+/** Above the mark a long waits for profit and below it for loss, wherever it was opened; a short the other way round. */
+export const goalAt = ({ side, markPrice }: Position, price: Price, mark: Price | undefined): Goal =>
+  gt(price, mark ?? markPrice) === (side === 'long') ? 'tp' : 'sl';
 
-/** A guard where there is none of its kind. */
+/** A guard of the whole position, where none of its kind guards all of it yet. */
 export function planGuard(
   position: Position,
   goal: Goal,
   price: Price,
-  facts: TicketFacts,
+  { market, account }: TicketFacts,
   nextCloid: NextCloid,
 ): LineMove {
-  const isTaken = triggersOf(position, facts.account?.orders ?? [])[goal].some(
-    (order) => order.triggerPrice !== undefined,
-  );
+  const isTaken = triggersOf(position, account?.orders ?? [])[goal].some(({ covers }) => eq(covers, position.size));
   if (isTaken) return { kind: 'taken', goal };
-  return guardMove(position, { goal, existing: undefined, wanted: price }, facts, nextCloid);
-}
-
-function guardMove(
-  position: Position,
-  edit: TriggerEdit & { readonly wanted: Price },
-  { market }: TicketFacts,
-  nextCloid: NextCloid,
-): LineMove {
-  const { goal, wanted } = edit;
   const now = { ...position, markPrice: market.mark ?? position.markPrice };
-  const issues = triggerIssues(now, { tp: undefined, sl: undefined, [goal]: wanted });
+  const issues = triggerIssues(now, { tp: undefined, sl: undefined, [goal]: price });
   if (issues.length > 0) return refused(...issues);
-  const { modify, place } = planTriggers(now, [edit], market.sizeDecimals, nextCloid);
-  const [change] = modify;
-  if (change !== undefined) return { kind: 'send', goal, sent: { kind: 'modify', plan: change } };
-  return place === undefined ? refused('order.tick') : { kind: 'send', goal, sent: { kind: 'place', plan: place } };
+  const wanted = { trigger: price, limit: undefined };
+  const { place, refused: faults } = planTriggers(now, [{ goal, existing: undefined, wanted }], market, nextCloid);
+  const [first] = place;
+  if (first === undefined) return refused(...faults.map(({ fault }) => fault));
+  return { kind: 'send', goal, sent: { kind: 'place', plan: first.plan } };
 }
 
-/** A guard with a price of its own, or of a part, is an order like others: a position's guard is made anew. */
 function planOrderMove(
   order: OpenOrder,
   goal: Goal | undefined,
@@ -87,10 +77,6 @@ function planOrderMove(
   nextCloid: NextCloid,
 ): LineMove {
   const { market, book, account } = facts;
-  const position = positionIn(account, market.coin);
-  if (goal !== undefined && position !== undefined && isZero(order.size)) {
-    return guardMove(position, { goal, existing: order, wanted: price }, facts, nextCloid);
-  }
   const codes = orderFaults(order, goal, price, facts);
   if (codes.length > 0) return refused(...codes);
   const edit = order.triggerPrice === undefined ? { price } : { trigger: price };
@@ -107,12 +93,18 @@ function planOrderMove(
     case 'none':
       return refused(...edited.faults);
     case 'modify':
-      return { kind: 'send', goal, sent: { kind: 'modify', plan: edited.plan } };
     case 'replace':
-      return { kind: 'send', goal, sent: { kind: 'replace', cancel: edited.cancel, plan: edited.plan } };
+    case 'renew':
+      return { kind: 'send', goal, sent: edited };
     default:
       return edited satisfies never;
   }
+}
+
+/** The price that a triggered order will have of its own, as it is sent; undefined where it has none. */
+export function limitSent(sent: SentMove): Price | undefined {
+  const { order, price } = sent.kind === 'modify' ? sent.plan.leg : sent.plan.legs[0];
+  return order.kind === 'trigger' && !order.isMarket ? price : undefined;
 }
 
 function orderFaults(

@@ -123,8 +123,14 @@ export function orderOf(wire: z.output<typeof orderSchema>): OpenOrder {
   };
 }
 
+const openOrderSchema = z.extend(orderSchema, { triggerCondition: z.optional(z.string()) });
+
+/** What was triggered and rests is a limit order from then on: it waits for nothing, and guards nothing. */
 export function openOrdersOf(answer: unknown): readonly OpenOrder[] {
-  return decoded(z.array(orderSchema), answer).map(orderOf);
+  return decoded(z.array(openOrderSchema), answer).map((wire) => {
+    const order = orderOf(wire);
+    return wire.triggerCondition === 'Triggered' ? { ...order, triggerPrice: undefined } : order;
+  });
 }
 
 /** With what triggers them, which the shorter question leaves out. */

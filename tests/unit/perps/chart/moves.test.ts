@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountLine, accountLines } from '@/lib/domain/perps/chart/account-lines.ts';
 import { outlookAt } from '@/lib/domain/perps/chart/outlook.ts';
-import { planMove } from '@/lib/domain/perps/chart/plan-move.ts';
+import { limitSent, planMove } from '@/lib/domain/perps/chart/plan-move.ts';
 import { isOnPriceGrid, nearestOnGrid, steppedOnGrid } from '@/lib/domain/perps/grid.ts';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account.ts';
@@ -126,8 +126,9 @@ describe('moving a line', () => {
     expect(move(known, 'order', '66000')).toMatchObject({
       goal: 'tp',
       sent: {
-        kind: 'modify',
-        plan: { order: 8, leg: { size: '0', reduceOnly: true, order: { triggerPrice: '66000' } } },
+        kind: 'renew',
+        cancel: { order: 8 },
+        plan: { grouping: 'positionTpsl', legs: [{ size: '0', reduceOnly: true, order: { triggerPrice: '66000' } }] },
       },
     });
     expect(move(known, 'order', '57000')).toEqual({ kind: 'refused', codes: ['order.tp_above_entry'] });
@@ -141,8 +142,24 @@ describe('moving a line', () => {
     expect(outlookAt(line(part, 'order'), price('56000'), part)).toMatchObject({ pnl: '-80' });
     const limited = withOrders({ ...guard('Stop Limit', '55000', '0.04'), price: price('54000') });
     expect(move(limited, 'order', '55500')).toMatchObject({
-      sent: { kind: 'modify', plan: { leg: { price: '54000', order: { isMarket: false, triggerPrice: '55500' } } } },
+      sent: { kind: 'modify', plan: { leg: { price: '54500', order: { isMarket: false, triggerPrice: '55500' } } } },
     });
+  });
+
+  it('leads a limit along with its trigger, of guards and entries alike, and says where to', () => {
+    const whole = withOrders({ ...guard('Stop Limit', '55000'), price: price('54000') });
+    const entry = withOrders({ ...stop, kind: 'Stop Limit', price: price('62500') });
+    for (const [known, to, limit] of [
+      [whole, '56000', '55000'],
+      [entry, '63000', '63500'],
+    ] as const) {
+      const planned = move(known, 'order', to);
+      if (planned.kind !== 'send' || planned.sent.kind === 'modify') throw new Error(planned.kind);
+      expect(planned.sent.plan.legs).toMatchObject([{ price: limit, order: { isMarket: false, triggerPrice: to } }]);
+      expect(limitSent(planned.sent)).toBe(limit);
+    }
+    const market = move(withOrders(guard('Stop Market', '55000', '0.04')), 'order', '56000');
+    expect(market.kind === 'send' && limitSent(market.sent)).toBeUndefined();
   });
 
   it('of a position sets a guard where there is none: profit on one side, loss on the other', () => {
@@ -152,8 +169,21 @@ describe('moving a line', () => {
       sent: { kind: 'place', plan: { grouping: 'positionTpsl', legs: [{ size: '0', side: 'sell' }] } },
     });
     expect(move(known, 'entry', '57000')).toMatchObject({ goal: 'sl', sent: { kind: 'place' } });
-    // Between entry and mark a long has gained already.
-    expect(move(known, 'entry', '59000')).toEqual({ kind: 'refused', codes: ['order.trigger_reached'] });
+    // Between entry and mark a long has gained already: a stop keeps it.
+    expect(move(known, 'entry', '59000')).toMatchObject({
+      goal: 'sl',
+      sent: { kind: 'place', plan: { legs: [{ order: { goal: 'sl', triggerPrice: '59000' } }] } },
+    });
+    expect(move(withOrders(guard('Stop Market', '57000')), 'order', '59000')).toMatchObject({
+      kind: 'send',
+      goal: 'sl',
+    });
+    expect(move(withOrders(guard('Stop Market', '57000')), 'order', '61000')).toEqual({
+      kind: 'refused',
+      codes: ['order.trigger_reached'],
+    });
+    // A guard of a part leaves the rest to be guarded.
+    expect(move(withOrders(guard('Stop Market', '57000', '0.04')), 'entry', '56000')).toMatchObject({ kind: 'send' });
     expect(move(withOrders(guard('Take Profit Market', '65000')), 'entry', '64000')).toEqual({
       kind: 'taken',
       goal: 'tp',

@@ -21,8 +21,8 @@ describe('what can be wanted at a price', () => {
   it('guards a position that is not guarded yet, and takes it back', () => {
     expect(at('61000', holding(long))).toEqual(['limit sell', 'stopMarket buy', 'takeMarket sell', 'tp']);
     expect(at('57000', holding(long))).toEqual(['limit buy', 'stopMarket sell', 'sl']);
-    // Between entry and mark neither would wait.
-    expect(at('59000', holding(long))).toEqual(['limit buy', 'stopMarket sell']);
+    // Between entry and mark a stop keeps a gain.
+    expect(at('59000', holding(long))).toEqual(['limit buy', 'stopMarket sell', 'sl']);
     expect(at('57000', holding({ ...long, side: 'short', entryPrice: price('62000') }))).toEqual([
       'limit buy',
       'stopMarket sell',

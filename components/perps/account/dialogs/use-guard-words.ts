@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import type { Refusal } from '@/lib/client/perps/trading/refusals';
+import type { Goal } from '@/lib/domain/perps/plan';
+import type { Guard } from '@/lib/domain/perps/position-triggers';
+import type { Position } from '@/lib/domain/portfolio/account';
+import type { Price, Size } from '@/lib/math/amount';
+import type { GuardOutcome } from '../send-guards';
+import type { Told } from '../use-act';
+import { useTexts } from './use-texts';
+
+/** What guards are called, what they cover, and what became of each that was sent. */
+export function useGuardWords(coin: string) {
+  const t = useTranslations('trading.triggers');
+  const { locale, priceOf, sizeText } = useTexts(coin);
+  const at = (goal: Goal, price: Price): string => t('named', { goal: t(goal), price: priceOf(price) });
+
+  const nameOf = ({ goal, trigger, limit }: Guard): string =>
+    limit === undefined
+      ? at(goal, trigger)
+      : t('namedLimit', { goal: t(goal), price: priceOf(trigger), limit: priceOf(limit) });
+
+  /** Those that did not go through, and the others beside them. */
+  const sorted = (outcomes: readonly GuardOutcome[]) => {
+    const refusals: Refusal[] = [];
+    const others: Told[] = [];
+    for (const { goal, price, wish, fate } of outcomes) {
+      const name = at(goal, price);
+      if (fate.kind === 'refused') refusals.push({ name, code: fate.code });
+      else others.push({ name, text: t(`fates.${fate.kind === 'done' ? wish : 'unsent'}`) });
+    }
+    return { refusals, others };
+  };
+
+  const coverText = (covers: Size, { size }: Position): string =>
+    t('covers', { size: sizeText(covers), whole: sizeText(size) });
+
+  return { locale, nameOf, sorted, coverText };
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { nextCloid } from '@/lib/client/perps/account/next-cloid';
+import type { PlanMarket } from '@/lib/domain/perps/check-plan';
+import type { Goal } from '@/lib/domain/perps/plan';
+import { type Guard, mainGuard, type PositionTriggers } from '@/lib/domain/perps/position-triggers';
+import { type GuardEdit, planTriggers } from '@/lib/domain/perps/set-triggers';
+import {
+  limitIssues,
+  newTriggerIssues,
+  partIssues,
+  type TriggerField,
+  triggerIssues,
+} from '@/lib/domain/perps/trigger-issues';
+import { movedLimit } from '@/lib/domain/perps/trigger-order';
+import type { Position } from '@/lib/domain/portfolio/account';
+import type { Size } from '@/lib/math/amount';
+import { isPositive, min } from '@/lib/math/comparison';
+
+export const goals = ['tp', 'sl'] as const;
+
+interface Draft {
+  /** The order that is edited; a new guard has none. */
+  readonly order: number | undefined;
+  readonly trigger: TriggerField;
+  readonly limit: TriggerField;
+  /** The limit was written by hand: it follows the trigger no more. */
+  readonly isLimitOwn: boolean;
+}
+
+export interface GuardForm extends Draft {
+  readonly goal: Goal;
+  readonly guard: Guard | undefined;
+  readonly isTouched: boolean;
+}
+
+const draftOf = (guard: Guard | undefined): Draft => ({
+  order: guard?.order.id,
+  trigger: guard?.trigger,
+  limit: guard?.limit,
+  isLimitOwn: false,
+});
+
+/** A limit without a trigger is half of a guard. */
+const fieldOf = ({ guard, trigger, limit }: GuardForm): TriggerField =>
+  guard === undefined && trigger === undefined && limit !== undefined ? 'invalid' : trigger;
+
+function editOf(form: GuardForm, part: Size | undefined): readonly GuardEdit[] {
+  const { goal, guard: existing, trigger, limit, isTouched } = form;
+  if (!isTouched || trigger === 'invalid' || limit === 'invalid') return [];
+  return [{ goal, existing, wanted: trigger === undefined ? undefined : { trigger, limit }, part }];
+}
+
+/** What is written over the guards that stand: what nobody touched follows them, and is neither judged nor sent. */
+export function useTriggerForm(
+  position: Position,
+  guards: PositionTriggers,
+  contract: PlanMarket['contract'] | undefined,
+) {
+  const [drafts, setDrafts] = useState<Partial<Record<Goal, Draft>>>({});
+  const [part, setPart] = useState<Size | 'invalid'>();
+  const formOf = (goal: Goal): GuardForm => {
+    const draft = drafts[goal];
+    const guard = guards[goal].find(({ order }) => order.id === draft?.order);
+    // Of a guard that is gone nothing is left to edit.
+    if (draft !== undefined && (draft.order === undefined || guard !== undefined)) {
+      return { ...draft, goal, guard, isTouched: true };
+    }
+    const main = mainGuard(guards[goal]);
+    return { ...draftOf(main), goal, guard: main, isTouched: false };
+  };
+  const forms = { tp: formOf('tp'), sl: formOf('sl') };
+  const isNew = guards.tp.length === 0 && guards.sl.length === 0;
+  const touched = goals.map((goal) => forms[goal]).filter(({ isTouched }) => isTouched);
+  const hasNew = goals.some((goal) => forms[goal].guard === undefined);
+  const fields = {
+    tp: forms.tp.isTouched ? fieldOf(forms.tp) : undefined,
+    sl: forms.sl.isTouched ? fieldOf(forms.sl) : undefined,
+  };
+  const found = [
+    ...(isNew ? newTriggerIssues : triggerIssues)(position, fields),
+    ...touched.flatMap(({ trigger, limit, guard }) =>
+      trigger === undefined ? [] : limitIssues(limit, guard?.limit !== undefined),
+    ),
+    ...(hasNew ? partIssues(part) : []),
+  ];
+  const own = part === 'invalid' ? undefined : part;
+  const edits = touched.flatMap((form) => editOf(form, own));
+  const changes =
+    contract === undefined || found.length > 0 ? undefined : planTriggers(position, edits, contract, nextCloid);
+
+  return {
+    forms,
+    isNew,
+    hasNew,
+    part: own,
+    setPart,
+    isEmpty: fields.tp === undefined && fields.sl === undefined,
+    issues: [...found, ...(changes?.refused ?? []).map(({ fault }) => fault)],
+    /** What has to be sent; undefined where something is wrong. */
+    changes: changes === undefined || changes.refused.length > 0 ? undefined : changes,
+    /** Of the position, as far as it is written. */
+    coverOf: ({ guard }: GuardForm): Size =>
+      guard?.covers ?? (own !== undefined && isPositive(own) ? min(own, position.size) : position.size),
+    choose: (goal: Goal, guard: Guard | undefined) => setDrafts((known) => ({ ...known, [goal]: draftOf(guard) })),
+    change: (goal: Goal, next: Partial<Pick<Draft, 'trigger' | 'limit'>>) => {
+      const { order, trigger, limit, isLimitOwn: before, guard } = forms[goal];
+      const isLimitOwn = before || 'limit' in next;
+      const to = next.trigger;
+      const follows = guard?.limit !== undefined && !isLimitOwn && contract !== undefined;
+      const moved =
+        follows && to !== undefined && to !== 'invalid'
+          ? { limit: movedLimit(guard.order, to, contract.sizeDecimals) }
+          : {};
+      setDrafts((known) => ({ ...known, [goal]: { order, trigger, limit, ...moved, ...next, isLimitOwn } }));
+    },
+    /** What was done is no draft any more; what was refused stays as it was written. */
+    forget: (done: readonly Goal[]) => {
+      setDrafts((known) =>
+        Object.fromEntries(Object.entries(known).filter(([goal]) => !done.some((of) => of === goal))),
+      );
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { TradingDesk } from '@/lib/client/perps/trading/desk';
+import type { Goal, Leg } from '@/lib/domain/perps/plan';
+import type { Guard } from '@/lib/domain/perps/position-triggers';
+import type { GuardChanges } from '@/lib/domain/perps/set-triggers';
+import { AppError } from '@/lib/errors/app-error';
+import type { ErrorCode } from '@/lib/errors/catalog';
+import { normalise } from '@/lib/errors/normalise';
+import type { Price } from '@/lib/math/amount';
+import type { ReceiptAnswer } from '@/lib/schemas/orders';
+
+/** What became of one part of a change. */
+export interface GuardOutcome {
+  readonly goal: Goal;
+  /** The trigger's: the new one, or that of a guard which was to go. */
+  readonly price: Price;
+  readonly wish: 'set' | 'changed' | 'removed';
+  readonly fate:
+    | { readonly kind: 'done' }
+    | { readonly kind: 'refused'; readonly code: ErrorCode }
+    /** What came before it failed as a whole. */
+    | { readonly kind: 'unsent' };
+}
+
+type Wish = Omit<GuardOutcome, 'fate'>;
+
+const done = { kind: 'done' } as const;
+const unsent = { kind: 'unsent' } as const;
+
+const triggerOf = ({ order, price }: Leg): Price => (order.kind === 'trigger' ? order.triggerPrice : price);
+const removal = ({ goal, trigger }: Guard): Wish => ({ goal, price: trigger, wish: 'removed' });
+
+function fateOf(receipt: ReceiptAnswer | undefined): GuardOutcome['fate'] {
+  if (receipt === undefined || receipt.kind === 'unknown') return { kind: 'refused', code: 'order.unanswered' };
+  return receipt.kind === 'refused' ? { kind: 'refused', code: receipt.code } : done;
+}
+
+/** Where no answer came the venue may have carried it out. */
+function codeOf(thrown: unknown): ErrorCode {
+  const { code } = normalise(thrown);
+  return code === 'request.unreachable' || code === 'request.timeout' || code === 'internal'
+    ? 'order.unanswered'
+    : code;
+}
+
+/**
+ * New guards first, then changes, then what goes: a position is at no moment guarded less than before and after. Each
+ * part has its own outcome; where the first request fails as a whole nothing was done, and that is thrown.
+ */
+export async function sendGuards(desk: TradingDesk, changes: GuardChanges): Promise<readonly GuardOutcome[]> {
+  const outcomes: GuardOutcome[] = [];
+  let isBroken = false;
+  const send = async (wishes: readonly Wish[], ask: () => Promise<readonly GuardOutcome['fate'][]>): Promise<void> => {
+    if (wishes.length === 0) return;
+    if (isBroken) {
+      outcomes.push(...wishes.map((wish) => ({ ...wish, fate: unsent })));
+      return;
+    }
+    try {
+      const fates = await ask();
+      outcomes.push(...wishes.map((wish, at) => ({ ...wish, fate: fates[at] ?? fateOf(undefined) })));
+    } catch (thrown) {
+      const code = codeOf(thrown);
+      if (outcomes.length === 0) throw new AppError(code, { cause: thrown });
+      isBroken = true;
+      outcomes.push(...wishes.map((wish) => ({ ...wish, fate: { kind: 'refused', code } as const })));
+    }
+  };
+
+  for (const { goals, plan } of changes.place) {
+    const wishes = plan.legs.flatMap((leg, at): Wish[] => {
+      const goal = goals[at];
+      return goal === undefined ? [] : [{ goal, price: triggerOf(leg), wish: 'set' }];
+    });
+    await send(wishes, async () => {
+      const { data } = (await desk.place(plan)).answer;
+      return plan.legs.map((_, at) => fateOf(data.receipts[at]?.receipt));
+    });
+  }
+  await send(
+    changes.modify.map(({ goal, plan }) => ({ goal, price: triggerOf(plan.leg), wish: 'changed' })),
+    async () => {
+      const { data } = await desk.modify(changes.modify.map(({ plan }) => plan));
+      return changes.modify.map((_, at) => fateOf(data.receipts[at]?.receipt));
+    },
+  );
+  // What was to be renewed goes on guarding, unless its heir stands.
+  const stands = (goal: Goal) =>
+    outcomes.some((outcome) => outcome.goal === goal && outcome.wish === 'set' && outcome.fate.kind === 'done');
+  const leaving = changes.cancel.filter(({ guard, isRenewed }) => !isRenewed || stands(guard.goal));
+  await send(
+    leaving.map(({ guard }) => removal(guard)),
+    async () => {
+      const cancelled = await desk.cancel(leaving.map(({ plan }) => plan));
+      return leaving.map(({ plan }) => {
+        const told = cancelled.find(({ order }) => order === plan.order);
+        // Somebody else is taking it away already, and tells of it.
+        return told === undefined ? done : fateOf(told.receipt);
+      });
+    },
+  );
+  return outcomes;
+}
+
+export const isDone = (outcomes: readonly GuardOutcome[]): boolean =>
+  outcomes.every(({ fate }) => fate.kind === 'done');
