@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SortDownIcon, SortUpIcon } from './icons';
 import type { Sort } from './sort';
 import { headMarks, tableRoles } from './table-classes';
@@ -5,6 +6,7 @@ import { headMarks, tableRoles } from './table-classes';
 interface HeadColumn {
   readonly key: string;
   readonly heading: string;
+  readonly head?: ReactNode;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
   readonly pinned?: boolean;
@@ -28,7 +30,7 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>
         {columns.map((column) => {
-          const { key, heading, align, sortable = false } = column;
+          const { key, heading, head, align, sortable = false } = column;
           const active = sort?.column === key;
           return (
             <th
@@ -52,8 +54,13 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
                   <SortMark direction={active ? sort.direction : undefined} />
                   {align === 'end' && heading}
                 </button>
-              ) : (
+              ) : head === undefined ? (
                 heading
+              ) : (
+                <>
+                  <span className="sr-only">{heading}</span>
+                  {head}
+                </>
               )}
             </th>
           );

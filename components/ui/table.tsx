@@ -11,6 +11,8 @@ import { useRowWindow } from './use-row-window';
 export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
+  /** Stands in the heading's place for the eye, where the column acts on all rows. */
+  readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Figures end at the end, words begin at the start. */
   readonly align?: 'start' | 'end';

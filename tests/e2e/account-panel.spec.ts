@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { farBelow } from '../helpers/exchange.ts';
+import { cancelAll, orders, positions, rows, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
 import { axeFindings, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
 
-const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const rows = (page: Page, table: string): Locator =>
-  page.getByRole('table', { name: table, exact: true }).locator('tr[data-row]');
-const positions = (page: Page): Locator => rows(page, 'Open Positions');
-const orders = (page: Page): Locator => rows(page, 'Open Orders');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 test('a visitor is told what a wallet would show', async ({ page }) => {
@@ -117,7 +113,11 @@ test('orders are changed in their row, cancelled one by one and all at once', as
   await expect(orders(page).filter({ hasText: '0.04' })).toHaveCount(1);
   await orders(page).filter({ hasText: '0.01' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(orders(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Cancel all' }).click();
+  await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
+  await expect(dialog(page)).toContainText('Limit orders');
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(orders(page)).toHaveCount(2);
+  await cancelAll(page, 'Cancel all');
   await expect(page.getByText('No open orders')).toBeVisible();
 });
 

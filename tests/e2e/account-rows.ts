@@ -5,6 +5,14 @@ export const rows = (page: Page, table: string): Locator =>
   page.getByRole('table', { name: table, exact: true }).locator('tr[data-row]');
 export const positions = (page: Page): Locator => rows(page, 'Open Positions');
 export const orders = (page: Page): Locator => rows(page, 'Open Orders');
+/** Asked with what it takes, and confirmed. */
+export async function cancelAll(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel \d+ orders?$/ })
+    .click();
+}
 /** Of the account's tabs: the ticket has one of its own. */
 export const side = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Side' }).last().getByText(name, { exact: true });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { farBelow } from '../helpers/exchange.ts';
-import { orders, positions, rows, side, tab } from './account-rows';
+import { cancelAll, orders, positions, rows, side, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
 import { axeFindings, overflow, taken } from './page-watch';
 import { expect, test } from './test';
@@ -91,12 +91,12 @@ test('all orders of one market, or of one side, are cancelled and no others', as
   await expect(orders(page)).toHaveCount(4);
   await page.getByRole('checkbox', { name: 'BTC only' }).click();
   await expect(orders(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Cancel all BTC' }).click();
-  await expect(page.getByText('No open orders')).toBeVisible();
+  await cancelAll(page, 'Cancel all BTC');
+  await expect(page.getByText('None in BTC, 2 in other markets')).toBeVisible();
   await page.getByRole('checkbox', { name: 'BTC only' }).click();
   await expect(orders(page)).toHaveCount(2);
   await side(page, 'Sell').click();
-  await page.getByRole('button', { name: 'Cancel those shown: 1' }).click();
+  await cancelAll(page, 'Cancel those shown: 1');
   await expect(page.getByText('None on this side')).toBeVisible();
   expect((await ordersOf(page, address)).map(({ coin, side: of }) => `${coin} ${of}`)).toEqual(['ETH B']);
 });

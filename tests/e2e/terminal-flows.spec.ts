@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { farBelow } from '../helpers/exchange.ts';
-import { orders, positions, tab } from './account-rows';
+import { cancelAll, orders, positions, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
 import { line as lineOf, markOf, near, priceOf, tags } from './own-lines';
 import { venueQuestions } from './sandbox';
@@ -57,7 +57,7 @@ test('orders that are gone already are named, and the others cancelled', async (
   const [first] = await info.openOrders({ user: address });
   if (first === undefined) throw new Error('three orders rest');
   await exchange.cancel({ cancels: [{ a: 0, o: first.oid }] });
-  await page.getByRole('button', { name: 'Cancel all' }).click();
+  await cancelAll(page, 'Cancel all');
   await expect(said(page, 'Cancel Failed')).toBeVisible();
   await expect(page.getByText('Orders cancelled: 2')).toBeVisible();
   line.mend();
@@ -198,7 +198,7 @@ test('an order that its row cancels is left out of all others’ cancels, and st
   const stands = await priceOf(order);
   await order.press('ArrowUp');
   expect(await priceOf(order)).toBe(stands);
-  await page.getByRole('button', { name: 'Cancel all' }).click();
+  await cancelAll(page, 'Cancel all');
   await expect(tags(page).getByRole('button', { name: 'Cancel: Limit Buy 0.02' })).toBeDisabled();
   release();
   await expect(page.getByText('No open orders')).toBeVisible();

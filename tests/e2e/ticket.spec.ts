@@ -185,11 +185,12 @@ test('leverage and margin mode are set at the exchange', async ({ page }) => {
   await expect(said(page, 'Margin Mode Updated')).toBeVisible();
   expect((await assetOf(page, wallet.address, 'ETH')).leverage).toEqual({ type: 'isolated', value: 2 });
   // Both terms can be read whole in the narrowest column.
-  const cut = await form(page)
-    .getByRole('button', { name: /^(Margin|Leverage)/ })
-    .locator('span')
-    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
-  expect(cut).toEqual([]);
+  const cut = () =>
+    form(page)
+      .getByRole('button', { name: /^(Margin|Leverage)/ })
+      .locator('span')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  await expect.poll(cut).toEqual([]);
 });
 
 test('a price of the book fills the form, and a held confirmation sends what it shows', async ({ page }) => {

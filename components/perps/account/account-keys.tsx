@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Outcome } from '@/lib/client/keys/performers';
+import type { Ask, Outcome } from '@/lib/client/keys/performers';
 import { useOffer } from '@/lib/client/keys/use-offer';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { useStore } from '../use-store';
+import { CancelAllDialog } from './dialogs/cancel-all-dialog';
 import { CloseDialog } from './dialogs/close-dialog';
 import { ClosedDialog, type ClosedPosition } from './dialogs/closed-dialog';
 import { ReverseDialog } from './dialogs/reverse-dialog';
@@ -11,7 +12,8 @@ import { useCancel } from './use-cancel';
 
 type Opened =
   | { readonly kind: 'close' | 'reverse'; readonly coin: string }
-  | { readonly kind: 'closed'; readonly closed: ClosedPosition };
+  | { readonly kind: 'closed'; readonly closed: ClosedPosition }
+  | { readonly kind: 'cancel'; readonly coin: string | undefined };
 
 /** What keys do with the account, whichever of its lists is in sight: the same as the buttons in them. */
 export function AccountKeys() {
@@ -24,9 +26,13 @@ export function AccountKeys() {
   const positionOf = (name: string) => state?.positions.find((position) => position.coin === name);
   const shut = () => setOpened(undefined);
 
-  const cancelAll = (meant: readonly OpenOrder[]): Outcome => {
+  const ordersOf = (name: string | undefined): readonly OpenOrder[] =>
+    name === undefined ? orders : orders.filter((order) => order.coin === name);
+  const cancelAll = (name: string | undefined, { asksFirst }: Ask): Outcome => {
+    const meant = ordersOf(name);
     if (meant.every(({ id }) => cancelling.has(id))) return 'held';
-    void cancel(meant);
+    if (asksFirst) setOpened({ kind: 'cancel', coin: name });
+    else void cancel(meant);
     return 'silent';
   };
   const open = (kind: 'close' | 'reverse'): Outcome => {
@@ -35,13 +41,14 @@ export function AccountKeys() {
     return 'silent';
   };
   useOffer({
-    cancelAll: () => cancelAll(orders),
-    cancelMarket: () => cancelAll(orders.filter((order) => order.coin === coin)),
+    cancelAll: (ask) => cancelAll(undefined, ask),
+    cancelMarket: (ask) => cancelAll(coin, ask),
     closePosition: () => open('close'),
     reverse: () => open('reverse'),
   });
 
   if (opened === undefined) return null;
+  if (opened.kind === 'cancel') return <CancelAllDialog orders={ordersOf(opened.coin)} onClose={shut} />;
   if (opened.kind === 'closed') return <ClosedDialog closed={opened.closed} onClose={shut} />;
   const position = positionOf(opened.coin);
   if (position === undefined) return null;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
@@ -20,6 +20,7 @@ import { FundingTab } from './tabs/funding-tab';
 import { HistoryTab } from './tabs/history-tab';
 import { OrdersTab } from './tabs/orders-tab';
 import { PositionsTab } from './tabs/positions-tab';
+import { CancelAll, CloseAll } from './tabs/row-actions';
 import { TwapTab } from './tabs/twap-tab';
 import { AccountContext, useAccountState, useOpenOrders } from './use-account';
 import { useNews } from './use-news';
@@ -53,7 +54,8 @@ function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'cho
   const orders = useOpenOrders();
   const balances = useBalanceRows(hidesSmall);
   const [side, setSide] = useState<SideFilter>('all');
-  const filter: RowFilter = { only: isOnlyThis ? coin : undefined, side };
+  const only = isOnlyThis ? coin : undefined;
+  const filter = useMemo((): RowFilter => ({ only, side }), [only, side]);
   const counts: Partial<Record<string, number | undefined>> = {
     balances: balances.rows?.length,
     positions: state.data?.positions.length,
@@ -79,6 +81,8 @@ function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'cho
           </TabList>
         </div>
         <div className="flex items-center gap-4 text-12 max-md:min-h-11">
+          {tab === 'orders' && <CancelAll filter={filter} className="md:hidden" />}
+          {tab === 'positions' && <CloseAll className="md:hidden" />}
           {tab === 'balances' ? (
             <Switch label={t('hideSmall')} checked={hidesSmall} onCheckedChange={setHidesSmall} />
           ) : (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { NowAfter, type NowAfterRow } from '@/components/ui/now-after';
 import { feeRates } from '@/lib/domain/fees/trade-fees';
+import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
 import type { Change } from '@/lib/domain/perps/summary';
 import { boundFrom } from '@/lib/domain/perps/ticket-price';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -47,7 +48,7 @@ function useFeeRow({ summary: { fees }, locale }: JudgedTicket): NowAfterRow {
 export const Consequence = memo(function Consequence(view: JudgedTicket) {
   const t = useTranslations('ticket.summary');
   const { summary, facts, locale } = view;
-  const { coin, sizeDecimals } = facts.market;
+  const { coin, sizeDecimals, mark } = facts.market;
   const { execution } = summary;
   const price = (value: Price | undefined) => marketPrice(value, sizeDecimals, locale);
   const worst = worstPrice(view);
@@ -55,7 +56,7 @@ export const Consequence = memo(function Consequence(view: JudgedTicket) {
   const rows: readonly NowAfterRow[] = [
     changing('position', t('position', { coin }), summary.position, (size) => coins(size, sizeDecimals, locale)),
     changing('entry', t('entry'), summary.entry, price),
-    changing('liquidation', t('liquidation'), summary.liquidation, price),
+    changing('liquidation', t('liquidation'), summary.liquidation, (value) => price(liquidationInReach(value, mark))),
     changing('distance', t('distance'), summary.distance, (value) => distancePercent(value, locale)),
     changing('margin', t('margin'), summary.marginUsed, (value) => dollars(value, locale)),
     changing('leverage', t('leverage'), summary.leverage, (value) => leverageText(value, locale)),

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useMemo } from 'react';
-import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
 import { usePendingOrders } from '@/lib/client/perps/account/use-pending-orders';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { ordersInView } from '@/lib/domain/portfolio/rows-in-view';
+import { useStore } from '../../use-store';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { useOpenOrders } from '../use-account';
+import { useOpenOrders, usePlace } from '../use-account';
 import { useCancel } from '../use-cancel';
 import { Nothing } from './cells';
 import { type OrderRow, useOrderColumns } from './use-order-columns';
@@ -45,12 +46,19 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
   const { cancel, cancelling } = useCancel();
   const edit = useOrderEdit();
 
-  const columns = useOrderColumns({ edit, cancelling, onCancel: (order) => void cancel([order]) });
+  const columns = useOrderColumns({ filter, edit, cancelling, onCancel: (order) => void cancel([order]) });
   const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(filter, coin, side);
-  const orders = asked.data?.filter(isMeant);
+  const { session } = usePlace();
+  const coin = useStore(session.coin);
+  const orders = useMemo(
+    () => asked.data && ordersInView(asked.data, coin).filter((order) => isShown(filter, order.coin, order.side)),
+    [asked.data, coin, filter],
+  );
+  const elsewhere = (asked.data?.length ?? 0) - (orders?.length ?? 0);
   const { only, side } = filter;
-  const ofCoin = only === undefined ? t('orders.cancelAll') : t('orders.cancelAllOf', { coin: only });
-  const allText = side === 'all' ? ofCoin : t('orders.cancelShown', { count: orders?.length ?? 0 });
+  const none = open(side === 'all' ? 'noOrders' : 'noneOnSide');
+  const emptyText =
+    only === undefined || elsewhere === 0 ? none : t('orders.noneHere', { coin: only, count: elsewhere });
   return (
     <PanelState asked={asked} failed={failures('orders')}>
       <OrderRows
@@ -58,20 +66,8 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
         columns={columns}
         orders={orders}
         isMeant={isMeant}
-        empty={<Nothing title={open(side === 'all' ? 'noOrders' : 'noneOnSide')} />}
+        empty={<Nothing title={emptyText} />}
       />
-      {orders !== undefined && orders.length > 0 && (
-        <div className="sticky start-0 flex justify-end border-grid border-t px-(--gutter) py-1.5">
-          <Button
-            size="s"
-            loading={orders.every(({ id }) => cancelling.has(id))}
-            loadingLabel={t('orders.cancelling')}
-            onClick={() => void cancel(orders)}
-          >
-            {allText}
-          </Button>
-        </div>
-      )}
     </PanelState>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
 import type { Position } from '@/lib/domain/portfolio/account';
-import { CloseAllDialog } from '../dialogs/close-all-dialog';
+import { positionsInView } from '@/lib/domain/portfolio/rows-in-view';
+import { useStore } from '../../use-store';
 import { CloseDialog } from '../dialogs/close-dialog';
 import { ClosedDialog, type ClosedPosition } from '../dialogs/closed-dialog';
 import { MarginDialog } from '../dialogs/margin-dialog';
@@ -11,19 +11,17 @@ import { ReverseDialog } from '../dialogs/reverse-dialog';
 import { TriggersDialog } from '../dialogs/triggers-dialog';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { useAccountState } from '../use-account';
+import { useAccountState, usePlace } from '../use-account';
 import { Nothing } from './cells';
 import { type PositionAction, usePositionColumns } from './use-position-columns';
 
 type Opened =
   | { readonly kind: PositionAction; readonly position: Position }
-  | { readonly kind: 'closeAll' }
   | { readonly kind: 'closed'; readonly closed: ClosedPosition };
 
 const expectedRows = 3;
 
 export function PositionsTab({ filter }: { filter: RowFilter }) {
-  const t = useTranslations('trading');
   const open = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
   const asked = useAccountState();
@@ -31,7 +29,9 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
   const close = () => setOpened(undefined);
   const columns = usePositionColumns((kind, position) => setOpened({ kind, position }));
   const all = asked.data?.positions ?? [];
-  const rows = all.filter(({ coin, side }) => isShown(filter, coin, side));
+  const { session } = usePlace();
+  const shown = useStore(session.coin);
+  const rows = positionsInView(all, shown).filter(({ coin, side }) => isShown(filter, coin, side));
   // What is shown in a dialog goes on with the market.
   const current = (position: Position) => all.find(({ coin }) => coin === position.coin) ?? position;
   return (
@@ -45,13 +45,6 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
         loadingRows={asked.data === undefined ? expectedRows : undefined}
         empty={<Nothing title={open(filter.side === 'all' ? 'noPositions' : 'noneOnSide')} />}
       />
-      {all.length > 0 && (
-        <div className="sticky start-0 flex justify-end border-grid border-t px-(--gutter) py-1.5">
-          <Button size="s" onClick={() => setOpened({ kind: 'closeAll' })}>
-            {t('closeAll.open')}
-          </Button>
-        </div>
-      )}
       {opened?.kind === 'close' && (
         <CloseDialog
           position={current(opened.position)}
@@ -71,7 +64,6 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
       {opened?.kind === 'reverse' && <ReverseDialog position={current(opened.position)} onClose={close} />}
       {opened?.kind === 'triggers' && <TriggersDialog position={current(opened.position)} onClose={close} />}
       {opened?.kind === 'margin' && <MarginDialog position={current(opened.position)} onClose={close} />}
-      {opened?.kind === 'closeAll' && <CloseAllDialog onClose={close} />}
       {opened?.kind === 'closed' && <ClosedDialog closed={opened.closed} onClose={close} />}
     </PanelState>
   );

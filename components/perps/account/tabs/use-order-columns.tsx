@@ -7,7 +7,9 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { PendingOrder } from '@/lib/client/perps/trading/pending-orders';
 import type { OrderName } from '@/lib/domain/perps/plan';
+import { limitOf } from '@/lib/domain/perps/trigger-order';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { filledOf } from '@/lib/domain/portfolio/rows-in-view';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure, missing } from '@/lib/i18n/format/figure';
@@ -15,7 +17,9 @@ import { parseAmount } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
+import type { RowFilter } from '../row-filter';
 import { KindCell, MarketCell, RowButton, RowButtons, roomOfButtons } from './cells';
+import { CancelAll } from './row-actions';
 import type { OrderEdit } from './use-order-edit';
 
 export type OrderRow =
@@ -24,6 +28,7 @@ export type OrderRow =
   | { readonly kind: 'pending'; readonly order: PendingOrder };
 
 interface OrderColumns {
+  filter: RowFilter;
   edit: OrderEdit;
   cancelling: ReadonlySet<OrderName>;
   onCancel: (order: OpenOrder) => void;
@@ -31,6 +36,15 @@ interface OrderColumns {
 
 /** The room of what becomes of an order; of a refusal that says more, the message is the whole. */
 const statePx = 150;
+
+const isAlo = ({ leg }: PendingOrder): boolean => leg.order.kind === 'limit' && leg.order.tif === 'Alo';
+
+/** Whether it is sent at the market once it is triggered: its price is the bound of that, and no price of its own. */
+function goesAtMarket(row: OrderRow): boolean {
+  if (row.kind === 'open') return row.order.triggerPrice !== undefined && limitOf(row.order) === undefined;
+  const { order } = row.order.leg;
+  return order.kind === 'trigger' && order.isMarket;
+}
 
 const bare = (row: OrderRow) => {
   if (row.kind === 'open') {
@@ -43,7 +57,7 @@ const bare = (row: OrderRow) => {
   return { coin, side, size, price, triggerPrice, reduceOnly, time: since };
 };
 
-export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): readonly Column<OrderRow>[] {
+export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderColumns): readonly Column<OrderRow>[] {
   const t = useTranslations('trading');
   const errors = useTranslations('errors');
   const names = useTranslations('positions.columns');
@@ -60,7 +74,15 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
       className="[&_[data-field]]:h-7!"
     />
   );
-  const noteOf = (row: OrderRow) => (bare(row).reduceOnly ? names('reduceOnly') : undefined);
+  const priceCell = (row: OrderRow) => {
+    const { coin, price } = bare(row);
+    return goesAtMarket(row) ? t('triggers.atMarket') : <Figure text={priceText(coin, price)} />;
+  };
+  const noteOf = (row: OrderRow) => {
+    const isPostOnly = row.kind === 'open' ? row.order.tif === 'Alo' : isAlo(row.order);
+    const notes = [...(bare(row).reduceOnly ? [names('reduceOnly')] : []), ...(isPostOnly ? [names('postOnly')] : [])];
+    return notes.length === 0 ? undefined : notes.join(', ');
+  };
   const kindText = (row: OrderRow): string => {
     if (row.kind === 'open') return row.order.kind === undefined ? missing : kinds(row.order.kind);
     const { order } = row.order.leg;
@@ -122,7 +144,21 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
           );
         }
         if (!isPositive(size)) return names('wholePosition');
-        return <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />;
+        const filled = row.kind === 'open' ? filledOf(row.order) : undefined;
+        const { originalSize } = row.kind === 'open' ? row.order : { originalSize: undefined };
+        return (
+          <span>
+            <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />
+            {filled !== undefined && originalSize !== undefined && (
+              <span className="block text-11 text-text-3">
+                {t('orders.filledOf', {
+                  filled: figure(filled, locale, { decimals: decimalsOf(filled) }),
+                  size: figure(originalSize, locale, { decimals: decimalsOf(originalSize) }),
+                })}
+              </span>
+            )}
+          </span>
+        );
       },
     },
     {
@@ -130,12 +166,7 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
       heading: names('price'),
       align: 'end',
       widthPx: 140,
-      cell: (row) =>
-        isEdited(row) && edit.hasPrice ? (
-          priceField('price')
-        ) : (
-          <Figure text={priceText(bare(row).coin, bare(row).price)} />
-        ),
+      cell: (row) => (isEdited(row) && edit.hasPrice ? priceField('price') : priceCell(row)),
     },
     {
       key: 'trigger',
@@ -169,6 +200,7 @@ export function useOrderColumns({ edit, cancelling, onCancel }: OrderColumns): r
     {
       key: 'actions',
       heading: t('actions'),
+      head: <CancelAll filter={filter} />,
       align: 'end',
       widthPx: Math.max(statePx, ...buttons.map(roomOfButtons)),
       wide: true,

@@ -5,6 +5,7 @@ import { useMarketPrice } from '@/components/ui/price-steps';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { liquidationDistance } from '@/lib/domain/perps/closing-summary';
+import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
 import { furtherGuards, labelOf, triggersOf } from '@/lib/domain/perps/position-triggers';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -14,6 +15,10 @@ import { changePercent, liquidationPercent } from '@/lib/i18n/format/percent';
 import { decimalsOf } from '@/lib/math/precision';
 import { useOpenOrders } from '../use-account';
 import { MarketCell, RowButton, RowButtons, roomOfButtons } from './cells';
+import { CloseAll } from './row-actions';
+
+/** A figure and what it comes to below it: rows of two lines leave the guards in sight on every desk. */
+const twoLines = 'md:inline-flex md:flex-col md:items-end md:leading-4';
 
 export type PositionAction = 'close' | 'limit' | 'reverse' | 'triggers' | 'margin';
 
@@ -77,9 +82,10 @@ export function usePositionColumns(
       key: 'pnl',
       heading: names('pnl'),
       align: 'end',
-      widthPx: 125,
+      widthPx: 95,
       cell: ({ pnl, returnPercent }) => (
         <SignedChange
+          className={twoLines}
           value={pnl}
           text={signedDollars(pnl, locale)}
           aside={returnPercent === undefined ? undefined : changePercent(returnPercent, locale)}
@@ -90,17 +96,51 @@ export function usePositionColumns(
       key: 'liquidation',
       heading: names('liquidation'),
       align: 'end',
-      widthPx: 130,
+      widthPx: 95,
+      cell: (position) => {
+        const liquidation = liquidationInReach(position.liquidationPrice, position.markPrice);
+        return (
+          <span className={twoLines}>
+            <Figure text={priceText(position.coin, liquidation)} />
+            {liquidation !== undefined && (
+              <Figure
+                className="text-11 text-text-3 max-md:block"
+                text={liquidationPercent(liquidationDistance(position), locale)}
+              />
+            )}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'triggers',
+      heading: t('triggers.column'),
+      align: 'end',
+      widthPx: 150,
       cell: (position) => (
-        <span>
-          <Figure text={priceText(position.coin, position.liquidationPrice)} />
-          {position.liquidationPrice !== undefined && (
-            <Figure
-              className="ps-1 text-11 text-text-3 max-md:block max-md:ps-0"
-              text={liquidationPercent(liquidationDistance(position), locale)}
-            />
-          )}
-        </span>
+        <button
+          type="button"
+          // What is seen is said first, so that whoever speaks to the page is understood.
+          aria-label={[
+            prices(position),
+            moreText(position),
+            t('triggers.open', { coin: position.coin, label: label(position) }),
+          ]
+            .filter((text) => text !== undefined)
+            .join(' ')}
+          onClick={() => open('triggers', position)}
+          className="relative inline-flex items-center gap-1 rounded-tag after:absolute after:-inset-1 hover:text-text-1 hover:underline"
+        >
+          <span>
+            <bdi dir="ltr" className="max-md:text-12">
+              {prices(position)}
+            </bdi>
+            {moreText(position) !== undefined && (
+              <span className="block text-11 text-text-3 leading-none">{moreText(position)}</span>
+            )}
+          </span>
+          <EditIcon size={14} className="text-text-3" />
+        </button>
       ),
     },
     {
@@ -133,39 +173,9 @@ export function usePositionColumns(
       cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
     },
     {
-      key: 'triggers',
-      heading: t('triggers.column'),
-      align: 'end',
-      widthPx: 165,
-      cell: (position) => (
-        <button
-          type="button"
-          // What is seen is said first, so that whoever speaks to the page is understood.
-          aria-label={[
-            prices(position),
-            moreText(position),
-            t('triggers.open', { coin: position.coin, label: label(position) }),
-          ]
-            .filter((text) => text !== undefined)
-            .join(' ')}
-          onClick={() => open('triggers', position)}
-          className="relative inline-flex items-center gap-1 rounded-tag after:absolute after:-inset-1 hover:text-text-1 hover:underline"
-        >
-          <span>
-            <bdi dir="ltr" className="max-md:text-12">
-              {prices(position)}
-            </bdi>
-            {moreText(position) !== undefined && (
-              <span className="block text-11 text-text-3 leading-none">{moreText(position)}</span>
-            )}
-          </span>
-          <EditIcon size={14} className="text-text-3" />
-        </button>
-      ),
-    },
-    {
       key: 'actions',
       heading: t('actions'),
+      head: <CloseAll />,
       align: 'end',
       widthPx: roomOfButtons([t('close.limit'), t('reverse.open'), t('close.open')]),
       wide: true,

@@ -1,5 +1,6 @@
 import type { Price } from '../../../math/amount.ts';
 import type { OpenOrder, Position } from '../../portfolio/account.ts';
+import { liquidationInReach } from '../liquidation-reach.ts';
 import type { Goal, Leg } from '../plan.ts';
 import { triggersOf } from '../position-triggers.ts';
 import { waitingPrice } from '../trigger-order.ts';
@@ -52,7 +53,8 @@ export function accountLines({ coin, position, orders, pending }: Held): readonl
 const keyOf = ({ cloid, id }: OpenOrder): string => cloid ?? String(id);
 
 function positionLines(position: Position): readonly AccountLine[] {
-  const { entryPrice, liquidationPrice } = position;
+  const { entryPrice, markPrice } = position;
+  const liquidationPrice = liquidationInReach(position.liquidationPrice, markPrice);
   const entry: AccountLine = { kind: 'entry', key: 'entry', price: entryPrice, position };
   if (liquidationPrice === undefined) return [entry];
   return [entry, { kind: 'liquidation', key: 'liquidation', price: liquidationPrice, position }];

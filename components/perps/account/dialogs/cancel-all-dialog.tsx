@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/fact-list';
+import { Message } from '@/components/ui/message';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { countOrders } from '@/lib/domain/portfolio/rows-in-view';
+import { count } from '@/lib/i18n/format/count';
+import { useCancel } from '../use-cancel';
+import { Frame } from './frame';
+
+const kinds = ['limits', 'stops', 'takes'] as const;
+
+interface CancelAllDialogProps {
+  /** As they stand now: what is filled meanwhile is not asked for. */
+  orders: readonly OpenOrder[];
+  onClose: () => void;
+}
+
+/** What would go, stops by name: a position may lose what guards it. */
+export function CancelAllDialog({ orders, onClose }: CancelAllDialogProps) {
+  const t = useTranslations('trading.orders.all');
+  const locale = usePageLocale();
+  const { cancel } = useCancel();
+  const counts = countOrders(orders);
+  const send = () => {
+    onClose();
+    void cancel(orders);
+  };
+  return (
+    <Frame
+      title={t('title', { count: orders.length })}
+      onClose={onClose}
+      act={{
+        label: t('act', { count: orders.length }),
+        look: 'primary',
+        isBusy: false,
+        isPossible: orders.length > 0,
+        onPress: send,
+      }}
+    >
+      {counts.stops > 0 && <Message severity="warning" title={t('unguarded', { count: counts.stops })} />}
+      <FactList
+        facts={kinds.flatMap((kind) =>
+          counts[kind] === 0 ? [] : [{ name: t(kind), value: count(counts[kind], locale) }],
+        )}
+      />
+    </Frame>
+  );
+}
