@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
+import type { BuilderPercent } from '@/lib/config/fees';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { accountPlaceWords } from './account/place-words';
 import { ChartPicture } from './chart-picture';
@@ -7,7 +8,12 @@ import { TerminalIsland } from './terminal-island';
 import { FirstForm } from './ticket/first-form';
 import { terminalWords } from './words';
 
-function Terminal({ first: { bars, ...first } }: { first: TerminalSnapshot }) {
+interface TerminalProps {
+  first: TerminalSnapshot;
+  builder: BuilderPercent | undefined;
+}
+
+function Terminal({ first: { bars, ...first }, builder }: TerminalProps) {
   const t = useTranslations('perps');
   const account = useTranslations('perps.account');
   const site = useTranslations('site');
@@ -18,7 +24,7 @@ function Terminal({ first: { bars, ...first } }: { first: TerminalSnapshot }) {
       unreachable={site('unreachable')}
       locale={useRequestLocale()}
       picture={bars && <ChartPicture coin={first.coin} bars={bars} mark={first.context?.mark} />}
-      ticket={<FirstForm coin={first.coin} />}
+      ticket={<FirstForm coin={first.coin} builder={builder} />}
       account={accountPlaceWords(account)}
     />
   );

@@ -8,12 +8,11 @@ import { toast } from '@/components/ui/toast';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps/close-all';
-import { orderFees } from '@/lib/domain/perps/order-fees';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
-import { sum } from '@/lib/math/arithmetic';
-import { useAccountState, useFees, useMarketOf } from '../use-account';
+import { sub, sum } from '@/lib/math/arithmetic';
+import { useAccountState, useMarketOf, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
@@ -41,7 +40,8 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const coins = plan?.legs.map(({ coin }) => coin) ?? [];
   const closed = positions.filter(({ coin }) => coins.includes(coin));
   const pnl = unrealisedPnl(closed);
-  const fees = orderFees(sum(closed.map(({ value }) => value)), 'taker', useFees());
+  const fees = useOrderFees()(sum(closed.map(({ value }) => value)), 'taker');
+  const net = sub(pnl, fees.total);
 
   const send = async () => {
     if (plan === undefined) return;
@@ -81,11 +81,12 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
             name: `${position.coin} ${sizeText(position.size)}`,
             value: <SignedChange value={position.pnl} text={signedDollars(position.pnl, locale)} />,
           })),
-          { name: t('closeAll.sum'), value: <SignedChange value={pnl} text={signedDollars(pnl, locale)} /> },
+          { name: t('closeAll.sum'), value: signedDollars(pnl, locale) },
           {
-            name: t('close.fees', { rate: allowedFeePercent(fees.rate, locale) }),
+            name: t('close.fees', { rate: allowedFeePercent(fees.rates.total, locale) }),
             value: dollars(fees.total, locale),
           },
+          { name: t('close.net'), value: <SignedChange value={net} text={signedDollars(net, locale)} /> },
         ]}
       />
       {left.length > 0 && <Message title={t('closeAll.left', { coins: left.join(', ') })} />}

@@ -2,23 +2,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
-import type { Position } from '@/lib/domain/portfolio/account';
 import { CloseAllDialog } from '../dialogs/close-all-dialog';
-import { CloseDialog } from '../dialogs/close-dialog';
-import { ClosedDialog, type ClosedPosition } from '../dialogs/closed-dialog';
-import { MarginDialog } from '../dialogs/margin-dialog';
-import { ReverseDialog } from '../dialogs/reverse-dialog';
-import { TriggersDialog } from '../dialogs/triggers-dialog';
+import { type OpenedPosition, PositionDialogs } from '../dialogs/position-dialogs';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
 import { useAccountState } from '../use-account';
 import { Nothing } from './cells';
-import { type PositionAction, usePositionColumns } from './use-position-columns';
-
-type Opened =
-  | { readonly kind: PositionAction; readonly position: Position }
-  | { readonly kind: 'closeAll' }
-  | { readonly kind: 'closed'; readonly closed: ClosedPosition };
+import { usePositionColumns } from './use-position-columns';
 
 const expectedRows = 3;
 
@@ -27,13 +17,11 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
   const open = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
   const asked = useAccountState();
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const [opened, setOpened] = useState<OpenedPosition>();
+  const [closesAll, setClosesAll] = useState(false);
   const columns = usePositionColumns((kind, position) => setOpened({ kind, position }));
   const all = asked.data?.positions ?? [];
   const rows = all.filter(({ coin, side }) => isShown(filter, coin, side));
-  // What is shown in a dialog goes on with the market.
-  const current = (position: Position) => all.find(({ coin }) => coin === position.coin) ?? position;
   return (
     <PanelState asked={asked} failed={failures('positions')}>
       <Table
@@ -47,32 +35,13 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
       />
       {all.length > 0 && (
         <div className="sticky start-0 flex justify-end border-grid border-t px-(--gutter) py-1.5">
-          <Button size="s" onClick={() => setOpened({ kind: 'closeAll' })}>
+          <Button size="s" onClick={() => setClosesAll(true)}>
             {t('closeAll.open')}
           </Button>
         </div>
       )}
-      {opened?.kind === 'close' && (
-        <CloseDialog
-          position={current(opened.position)}
-          first="market"
-          onClose={close}
-          onClosed={(closed) => setOpened({ kind: 'closed', closed })}
-        />
-      )}
-      {opened?.kind === 'limit' && (
-        <CloseDialog
-          position={current(opened.position)}
-          first="limit"
-          onClose={close}
-          onClosed={(closed) => setOpened({ kind: 'closed', closed })}
-        />
-      )}
-      {opened?.kind === 'reverse' && <ReverseDialog position={current(opened.position)} onClose={close} />}
-      {opened?.kind === 'triggers' && <TriggersDialog position={current(opened.position)} onClose={close} />}
-      {opened?.kind === 'margin' && <MarginDialog position={current(opened.position)} onClose={close} />}
-      {opened?.kind === 'closeAll' && <CloseAllDialog onClose={close} />}
-      {opened?.kind === 'closed' && <ClosedDialog closed={opened.closed} onClose={close} />}
+      <PositionDialogs opened={opened} onClose={() => setOpened(undefined)} />
+      {closesAll && <CloseAllDialog onClose={() => setClosesAll(false)} />}
     </PanelState>
   );
 }

@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { Figure, SignedChange } from '@/components/ui/figure';
 import { EditIcon } from '@/components/ui/icons';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useMargin } from '@/lib/client/perps/account/use-margin';
 import { liquidationDistance } from '@/lib/domain/perps/closing-summary';
+import { endangeredCoins } from '@/lib/domain/perps/margin-share';
 import { labelOf, triggersOf, waitingPrice } from '@/lib/domain/perps/position-triggers';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -12,10 +15,9 @@ import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent, liquidationPercent } from '@/lib/i18n/format/percent';
 import { priceText } from '@/lib/i18n/format/price';
 import { decimalsOf } from '@/lib/math/precision';
-import { useOpenOrders } from '../use-account';
+import type { PositionAction } from '../dialogs/position-dialogs';
+import { useOpenOrders, usePlace } from '../use-account';
 import { MarketCell, RowButton, RowButtons, roomOfButtons } from './cells';
-
-export type PositionAction = 'close' | 'limit' | 'reverse' | 'triggers' | 'margin';
 
 export function usePositionColumns(
   open: (action: PositionAction, position: Position) => void,
@@ -24,6 +26,8 @@ export function usePositionColumns(
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const orders = useOpenOrders().data ?? [];
+  const { shares, state } = useMargin(usePlace().owner);
+  const endangered = useMemo(() => new Set(state && endangeredCoins(shares, state)), [shares, state]);
   const label = (position: Position) => t(`triggers.label.${labelOf(triggersOf(position, orders))}`);
   const prices = (position: Position): string => {
     const { tp, sl } = triggersOf(position, orders);
@@ -37,7 +41,12 @@ export function usePositionColumns(
       widthPx: 140,
       wide: true,
       cell: ({ coin, side, leverage }) => (
-        <MarketCell coin={coin} side={side} aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>} />
+        <MarketCell
+          coin={coin}
+          side={side}
+          aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>}
+          isEndangered={endangered.has(coin)}
+        />
       ),
     },
     {
