@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { WarningIcon } from '@/components/ui/icons';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { Margin } from '@/lib/client/perps/account/use-margin';
 import { levelOf } from '@/lib/domain/perps/margin-share';
 import { balance } from '@/lib/i18n/format/balance';
 import { dollars } from '@/lib/i18n/format/dollars';
+import { LevelMark } from './level-mark';
 import { MarginMeter } from './margin-meter';
 import { useMarginWords } from './use-margin-words';
 
@@ -30,16 +30,16 @@ export function MaintenanceRow({ worst }: Pick<Margin, 'worst'>) {
   const t = useTranslations('margin');
   const locale = usePageLocale();
   const words = useMarginWords();
-  const isCalm = worst === undefined || levelOf(worst.percent) === 'calm';
+  const level = worst === undefined ? 'calm' : levelOf(worst.percent);
   const name = worst === undefined ? t('maintenance') : words.name(worst);
   return (
     <div className="flex flex-col gap-1.5 text-12">
       <dl className="flex items-center justify-between gap-3">
         <dt className="text-text-2">{name}</dt>
         <dd className="flex items-center gap-1.5">
-          {!isCalm && <WarningIcon size={14} className="text-accent" />}
+          <LevelMark level={level} />
           <bdi dir="ltr">{dollars(worst?.maintenance, locale)}</bdi>
-          <bdi dir="ltr" className={isCalm ? 'text-text-3' : 'text-accent'}>
+          <bdi dir="ltr" className={level === 'calm' ? 'text-text-3' : 'text-accent'}>
             {words.share(worst)}
           </bdi>
         </dd>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { ErrorIcon, WarningIcon } from '@/components/ui/icons';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
 import { levelOf } from '@/lib/domain/perps/margin-share';
 import { balance } from '@/lib/i18n/format/balance';
 import type { Address } from '@/lib/schemas/address';
+import { LevelMark } from './level-mark';
 import { MarginMeter } from './margin-meter';
 import { useMarginWords } from './use-margin-words';
 
@@ -13,12 +13,6 @@ export interface MarginLineProps {
   /** Turns a phone to its account. */
   onPress: () => void;
 }
-
-const marks = {
-  calm: undefined,
-  raised: <WarningIcon size={14} className="text-accent" />,
-  danger: <ErrorIcon size={14} className="text-accent" />,
-} as const;
 
 /** On a phone the account in one line, which leads to the rest of it. In danger it says so. */
 export function MarginLine({ owner, onPress }: MarginLineProps) {
@@ -38,7 +32,7 @@ export function MarginLine({ owner, onPress }: MarginLineProps) {
         <span className="truncate text-text-2">{t('equity')}</span>
         <bdi dir="ltr">{balance(state?.accountValue, locale)}</bdi>
         <span className="ms-auto flex items-center gap-1.5">
-          {marks[level]}
+          <LevelMark level={level} />
           <span className="truncate text-text-2">{t(level === 'danger' ? 'nearEnd' : 'short')}</span>
           <bdi dir="ltr" className={level === 'calm' ? undefined : 'text-accent'}>
             {words.share(worst)}

@@ -35,7 +35,10 @@ export function MarginMeter({ label, share, text, className }: MarginMeterProps)
           style={{ width: css(shown) }}
         />
       )}
-      <div className="absolute -inset-y-0.5 w-0.5 bg-accent" style={{ insetInlineStart: css(dangerousShare) }} />
+      <div
+        className={classNames('absolute -inset-y-0.5 w-0.5', isCalm ? 'bg-accent' : 'bg-text-1')}
+        style={{ insetInlineStart: css(dangerousShare) }}
+      />
     </div>
   );
 }

@@ -21,7 +21,7 @@ interface MarketCellProps {
 export function MarketCell({ coin, side, aside, note, isEndangered = false }: MarketCellProps) {
   const sides = useTranslations('positions.sides');
   return (
-    <span className="inline-flex items-baseline gap-1.5">
+    <span className="relative inline-flex items-baseline gap-1.5">
       {isEndangered && <EndangeredMark />}
       <CoinButton coin={coin} />
       <span className={looks[side]}>{sides(side)}</span>
@@ -44,8 +44,13 @@ export function KindCell({ kind, note }: { kind: string; note: string | undefine
 function EndangeredMark() {
   const t = useTranslations('margin');
   return (
-    <span role="img" aria-label={t('nearEnd')} title={t('nearEnd')} className="self-center text-accent">
-      <ErrorIcon size={14} />
+    <span
+      role="img"
+      aria-label={t('nearEnd')}
+      title={t('nearEnd')}
+      className="absolute inset-y-0 -start-3 flex items-center text-accent"
+    >
+      <ErrorIcon size={14} className="size-2.75" />
     </span>
   );
 }
