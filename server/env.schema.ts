@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChainId, chains } from '../lib/config/chains.ts';
 import { hyperliquidHosts } from '../lib/config/endpoints.ts';
+import { builderFeePercent } from '../lib/config/fees.ts';
 import type { PublicConfig } from '../lib/config/public.ts';
 import { hyperliquidNetworks, tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
 
@@ -256,7 +257,7 @@ export function publicConfig(env: Env): PublicConfig {
     siteUrl: env.siteUrl,
     hyperliquidNetwork: env.hyperliquidNetwork,
     ...(env.publicSandboxUrl !== undefined && { sandboxUrl: env.publicSandboxUrl }),
-    ...(env.builder !== undefined && { builderAddress: env.builder }),
+    ...(env.builder !== undefined && { builderAddress: env.builder, builderPercent: builderFeePercent }),
     ...(env.walletConnectProjectId !== undefined && { walletConnectProjectId: env.walletConnectProjectId }),
   };
 }

@@ -5,7 +5,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { usePageLocale } from '@/components/ui/use-page-locale';
-import { feeExampleUsd } from '@/lib/config/fees';
+import { type BuilderPercent, feeExampleUsd } from '@/lib/config/fees';
 import { type FeeMarket, type FeeRole, feeMarkets, feeRates, feeRoles, tradeFees } from '@/lib/domain/fees/trade-fees';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
@@ -26,6 +26,12 @@ export interface CalculatorWords {
   readonly error: string;
 }
 
+interface CalculatorProps {
+  words: CalculatorWords;
+  /** Undefined where no builder is set. */
+  builder: BuilderPercent | undefined;
+}
+
 /** A fee has no sign, and what is beyond any trade is a slip of the finger. */
 function notionalOf(value: string | undefined): Usd | undefined {
   if (value === undefined || value.startsWith('-')) return undefined;
@@ -33,13 +39,13 @@ function notionalOf(value: string | undefined): Usd | undefined {
   return gt(notional, mostNotional) ? undefined : notional;
 }
 
-export function FeeCalculator({ words }: { words: CalculatorWords }) {
+export function FeeCalculator({ words, builder }: CalculatorProps) {
   const locale = usePageLocale();
   const [value, setValue] = useState<string | undefined>(feeExampleUsd);
   const [market, setMarket] = useState<FeeMarket>('perpetual');
   const [role, setRole] = useState<FeeRole>('taker');
   const notional = notionalOf(value);
-  const rates = feeRates(market, role);
+  const rates = feeRates(market, role, builder);
   const fees = notional === undefined ? undefined : tradeFees(notional, rates);
   const percent = marksOf(locale).percent;
   const row = (part: keyof typeof rates, decimals: number) => ({
@@ -71,15 +77,25 @@ export function FeeCalculator({ words }: { words: CalculatorWords }) {
           segments={feeMarkets.map((name) => ({ value: name, label: words.markets[name] }))}
           className="md:h-9"
         />
-        <Segmented
-          label={words.role}
-          value={role}
-          onValueChange={setRole}
-          segments={feeRoles.map((name) => ({ value: name, label: words.roles[name] }))}
-          className="md:h-9"
-        />
+        {/* A swap meets no book: nobody makes it. */}
+        {market === 'perpetual' && (
+          <Segmented
+            label={words.role}
+            value={role}
+            onValueChange={setRole}
+            segments={feeRoles.map((name) => ({ value: name, label: words.roles[name] }))}
+            className="md:h-9"
+          />
+        )}
       </div>
-      <FactList className="mt-4" facts={[row('exchange', 4), row('builder', 2), row('total', 2)]} />
+      <FactList
+        className="mt-4"
+        facts={[
+          ...(market === 'spot' ? [] : [row('exchange', 4)]),
+          ...(builder === undefined ? [] : [row('builder', 2)]),
+          row('total', 3),
+        ]}
+      />
     </>
   );
 }

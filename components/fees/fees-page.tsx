@@ -2,42 +2,50 @@ import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/fact-list';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { feesUpdatedOn } from '@/lib/config/brand';
-import {
-  builderFeeApprovedPercent,
-  builderFeePercent,
-  defaultMakerBasisPoints,
-  defaultTakerBasisPoints,
-  feeExampleUsd,
-  publishedFeeExample,
-} from '@/lib/config/fees';
+import { type BuilderPercent, builderFeeApprovedPercent, feeExampleUsd, publishedFees } from '@/lib/config/fees';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
 import { marketedCryptoLeverage } from '@/lib/config/leverage';
 import { type FeeMarket, type FeeRole, feeRates, tradeFees } from '@/lib/domain/fees/trade-fees';
 import { compactDollars } from '@/lib/i18n/format/compact';
 import { dollars } from '@/lib/i18n/format/dollars';
+import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { feePercent } from '@/lib/i18n/format/percent';
-import { basisPoints, leverage, type Percent, percent, usd } from '@/lib/math/amount';
-import { basisPointsToRate, percentToRatio } from '@/lib/math/units';
+import { leverage, type Percent, percent, usd, usdc } from '@/lib/math/amount';
+import { percentToRatio } from '@/lib/math/units';
 import { FeeCalculator } from './fee-calculator';
 import { mostNotional } from './most-notional';
+import { OwnFees } from './own-fees';
 
-const rates = [
-  ['maker', basisPointsToRate(basisPoints(defaultMakerBasisPoints)), 4],
-  ['taker', basisPointsToRate(basisPoints(defaultTakerBasisPoints)), 4],
-  ['builderPerpetual', percentToRatio(percent(builderFeePercent.perpetual)), 2],
-  ['builderSpot', percentToRatio(percent(builderFeePercent.spot)), 2],
-] as const;
+interface BuilderProps {
+  /** Undefined where no builder is set: then nothing is added to what the exchange charges. */
+  builder: BuilderPercent | undefined;
+}
+
+const exchangeDecimals = 4;
+const builderDecimals = 2;
+const totalDecimals = 3;
 
 const examples = [
   ['perpetualTaker', 'perpetual', 'taker'],
   ['perpetualMaker', 'perpetual', 'maker'],
-  ['spotTaker', 'spot', 'taker'],
-  ['spotMaker', 'spot', 'maker'],
+  ['spotSwap', 'spot', 'taker'],
 ] as const;
 
-function Rates() {
+function Rates({ builder }: BuilderProps) {
   const t = useTranslations('fees');
   const locale = useRequestLocale();
+  const rate = (of: Percent, decimals: number) => feePercent(percentToRatio(of), decimals, locale);
+  const rates = [
+    ['maker', rate(feeRates('perpetual', 'maker', builder).exchange, exchangeDecimals)],
+    ['taker', rate(feeRates('perpetual', 'taker', builder).exchange, exchangeDecimals)],
+    ...(builder === undefined
+      ? []
+      : ([
+          ['builderPerpetual', rate(percent(builder.perpetual), builderDecimals)],
+          ['builderSpot', rate(percent(builder.spot), builderDecimals)],
+        ] as const)),
+  ] as const;
   return (
     <table className="mt-6 w-full border-collapse text-14">
       <thead className="text-12 text-text-3">
@@ -51,10 +59,10 @@ function Rates() {
         </tr>
       </thead>
       <tbody>
-        {rates.map(([kind, rate, decimals]) => (
+        {rates.map(([kind, text]) => (
           <tr className="h-11 border-line border-b" key={kind}>
             <td>{t(kind)}</td>
-            <td className="text-end">{feePercent(rate, decimals, locale)}</td>
+            <td className="text-end">{text}</td>
           </tr>
         ))}
       </tbody>
@@ -63,16 +71,16 @@ function Rates() {
 }
 
 /** What the rates come to, and what was published before they were told apart. */
-function Examples() {
+function Examples({ builder }: BuilderProps) {
   const t = useTranslations('fees.examples');
   const locale = useRequestLocale();
   const notional = usd(feeExampleUsd);
-  const share = (of: Percent) => feePercent(percentToRatio(of), 2, locale);
+  const share = (of: Percent) => feePercent(percentToRatio(of), builderDecimals, locale);
   const totalOf = (market: FeeMarket, role: FeeRole) => {
-    const of = feeRates(market, role);
-    return { amount: dollars(tradeFees(notional, of).total, locale), rate: share(of.total) };
+    const of = feeRates(market, role, builder);
+    const rate = feePercent(percentToRatio(of.total), totalDecimals, locale);
+    return { amount: dollars(tradeFees(notional, of).total, locale), rate };
   };
-  const paper = totalOf('spot', 'taker');
   return (
     <>
       <h2 className="mt-8 mb-3 font-medium text-16">{t('heading', { notional: dollars(notional, locale) })}</h2>
@@ -83,17 +91,19 @@ function Examples() {
         {t('published', {
           builder: share(percent(builderFeeApprovedPercent)),
           notional: dollars(notional, locale),
-          published: dollars(usd(publishedFeeExample.totalUsd), locale),
-          publishedRate: share(percent(publishedFeeExample.percent)),
-          paper: paper.amount,
-          paperRate: paper.rate,
+          maker: share(percent(publishedFees.maker)),
+          taker: share(percent(publishedFees.taker)),
+          published: dollars(usd(publishedFees.page.totalUsd), locale),
+          publishedRate: share(percent(publishedFees.page.percent)),
+          paper: dollars(usd(publishedFees.paper.totalUsd), locale),
+          paperRate: share(percent(publishedFees.paper.percent)),
         })}
       </p>
     </>
   );
 }
 
-export function FeesPage() {
+export function FeesPage({ builder }: BuilderProps) {
   const t = useTranslations('fees');
   const locale = useRequestLocale();
   const most = leverageText(leverage(String(marketedCryptoLeverage)), locale);
@@ -101,13 +111,17 @@ export function FeesPage() {
     <article className="mx-auto max-w-168 md:pt-4">
       <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
       <p className="border-line border-b pt-3 pb-6 text-text-3">{t('updated', { date: new Date(feesUpdatedOn) })}</p>
-      <Rates />
-      <p className="mt-6 text-text-2 text-read">{t('transfers')}</p>
+      <Rates builder={builder} />
+      <OwnFees words={{ heading: t('own.heading'), maker: t('maker'), taker: t('taker'), failed: t('own.failed') }} />
+      <p className="mt-6 text-text-2 text-read">
+        {t('transfers', { fee: figure(usdc(bridgeWithdrawalFeeUsdc), locale, { decimals: 2, suffix: ' USDC' }) })}
+      </p>
       <p className="text-text-2 text-read">{t('funding')}</p>
       <p className="text-text-2 text-read">{t('leverage', { most })}</p>
-      <Examples />
+      <Examples builder={builder} />
       <h2 className="mt-8 mb-3 font-medium text-16">{t('calculator.heading')}</h2>
       <FeeCalculator
+        builder={builder}
         words={{
           notional: t('calculator.notional'),
           market: t('calculator.market'),

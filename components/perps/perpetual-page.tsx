@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
+import type { BuilderPercent } from '@/lib/config/fees';
 import { sizeDecimalsIn } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { accountPlaceWords } from './account/place-words';
@@ -8,7 +9,12 @@ import { TerminalIsland } from './terminal-island';
 import { FirstForm } from './ticket/first-form';
 import { terminalWords } from './words';
 
-function Terminal({ first: { bars, ...first } }: { first: TerminalSnapshot }) {
+interface TerminalProps {
+  first: TerminalSnapshot;
+  builder: BuilderPercent | undefined;
+}
+
+function Terminal({ first: { bars, ...first }, builder }: TerminalProps) {
   const t = useTranslations('perps');
   const account = useTranslations('perps.account');
   const site = useTranslations('site');
@@ -28,7 +34,7 @@ function Terminal({ first: { bars, ...first } }: { first: TerminalSnapshot }) {
           />
         )
       }
-      ticket={<FirstForm coin={first.coin} />}
+      ticket={<FirstForm coin={first.coin} builder={builder} />}
       account={accountPlaceWords(account)}
     />
   );

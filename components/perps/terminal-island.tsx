@@ -51,6 +51,11 @@ interface TerminalIslandProps {
 export function TerminalIsland({ first, words, unreachable, locale, picture, ticket, account }: TerminalIslandProps) {
   const { session, view, choose } = useTerminal(first, words.pair, locale);
   const [screen, setScreen] = useState<PhoneScreen>('perpetual');
+  // Another screen is read from its beginning.
+  const turnTo = useCallback((next: PhoneScreen) => {
+    setScreen(next);
+    window.scrollTo({ top: 0 });
+  }, []);
   const [phoneView, setPhoneView] = useState<PhoneView>('chart');
   const coin = useStore(session.coin);
   const { markets, asOf, stale, unknown } = first;
@@ -122,11 +127,11 @@ export function TerminalIsland({ first, words, unreachable, locale, picture, tic
             {ticket}
           </TicketPlace>
         }
-        account={<AccountPlace words={account} session={session} choose={choose} />}
+        account={<AccountPlace words={account} session={session} choose={choose} ranges={first.ranges} />}
         bottomTabs={
           <>
-            <PhoneBar words={words.ticket} />
-            <BottomTabs words={words.views} screen={screen} onScreen={setScreen} />
+            <PhoneBar words={words.ticket} onAccount={() => turnTo('account')} />
+            <BottomTabs words={words.views} screen={screen} onScreen={turnTo} />
           </>
         }
       />

@@ -28,6 +28,12 @@ export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
   const builder = configuredBuilder();
   if (builder === undefined) return null;
 
+  const rates = {
+    most: allowedFeePercent(percent(builderFeeApprovedPercent), locale),
+    perpetual: allowedFeePercent(percent(builderFeePercent.perpetual), locale),
+    spot: allowedFeePercent(percent(builderFeePercent.spot), locale),
+  };
+
   const approve = () =>
     attempt.run(async () => {
       const signer = await desk.signer();
@@ -53,10 +59,12 @@ export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
       <FactList
         facts={[
           { name: t('builder'), value: <ShortAddress address={builder} /> },
-          { name: t('most'), value: allowedFeePercent(percent(builderFeeApprovedPercent), locale) },
-          { name: t('charged'), value: allowedFeePercent(percent(builderFeePercent.perpetual), locale) },
+          { name: t('most'), value: rates.most },
+          { name: t('charged'), value: rates.perpetual },
+          { name: t('chargedSpot'), value: rates.spot },
         ]}
       />
+      <p className="text-pretty text-12 text-text-2">{t('ceiling', rates)}</p>
       <Failure of={attempt.failure} words={(text) => ({ title: t('failedTitle'), text: text ?? t('failed') })} />
     </ActionDialog>
   );

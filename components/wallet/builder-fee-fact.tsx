@@ -2,9 +2,11 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { builderFeePercent } from '@/lib/config/fees';
 import { builderFeePercentOf } from '@/lib/domain/perps/builder-fee';
 import { missing } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import { percent } from '@/lib/math/amount';
 import { isBuilderFeeApproved } from '@/lib/queries/approvals';
 import { configuredBuilder, useBuilderFee } from './use-approvals';
 
@@ -15,7 +17,17 @@ export function BuilderFeeFact() {
   const { data: units } = useBuilderFee();
   if (configuredBuilder() === undefined || units === undefined) return missing;
   const allowed = allowedFeePercent(builderFeePercentOf(units), locale);
-  if (isBuilderFeeApproved(units)) return allowed;
+  if (isBuilderFeeApproved(units)) {
+    const charged = {
+      spot: allowedFeePercent(percent(builderFeePercent.spot), locale),
+      perpetual: allowedFeePercent(percent(builderFeePercent.perpetual), locale),
+    };
+    return (
+      <>
+        {allowed} <span className="text-text-3">{t('builderCharged', charged)}</span>
+      </>
+    );
+  }
   return (
     <span className="flex items-center gap-3">
       {units > 0 ? allowed : t('builderNone')}

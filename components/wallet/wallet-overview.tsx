@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AgentPassport } from './agent-passport';
+import { FeesPanel } from './fees-panel';
 import { BalancesPanel } from './funds/balances-panel';
 import { HistoryPanel } from './funds/history-panel';
 import { TrackersPanel } from './funds/trackers-panel';
@@ -53,6 +54,7 @@ export function WalletOverview() {
           <SessionsPanel owner={wallet.address} />
         </div>
       )}
+      <FeesPanel owner={wallet.address} />
       <HistoryPanel owner={wallet.address} />
     </div>
   );

@@ -3,16 +3,18 @@ import { marketedSpotChainIds, platformToken, treasuryGoLiveAtMs } from '@/lib/c
 import { arbitrum, chainById, chains } from '@/lib/config/chains';
 import { holdersRefreshMs } from '@/lib/config/durations';
 import {
+  type BuilderPercent,
   builderFeeApprovedPercent,
-  builderFeePercent,
-  publishedFeeExample,
+  publishedFees,
   systemEarningsPercent,
 } from '@/lib/config/fees';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
 import { analysisIndicators } from '@/lib/config/indicators';
 import { marketedCryptoLeverage, marketedLeverage } from '@/lib/config/leverage';
 import * as limits from '@/lib/config/limits';
 import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
 import { dayMs } from '@/lib/config/time-units';
+import { builderShare } from '@/lib/domain/fees/trade-fees';
 import { count } from '@/lib/i18n/format/count';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
@@ -30,13 +32,16 @@ const poolExample = usd('10000');
 const shareExample = percent('2');
 
 /** What stands in the placeholders: each figure from its one home, so that the paper cannot say another than the product. */
-export function whitepaperFigures(locale: Locale): Readonly<Record<string, string>> {
+export function whitepaperFigures(
+  locale: Locale,
+  builder: BuilderPercent | undefined,
+): Readonly<Record<string, string>> {
   const number = (of: number) => count(of, locale);
   const money = (text: string) => dollarText(usd(text), locale);
   const share = (text: string) => shareText(percent(text), locale);
   const tokenNetwork = chainById(platformToken.chainId)?.name ?? '';
   return {
-    ...feeFigures(locale),
+    ...feeFigures(locale, builder),
     markets: number(limits.marketedMarkets),
     networks: networkList(
       chains.map(({ id }) => id),
@@ -67,9 +72,16 @@ export function whitepaperFigures(locale: Locale): Readonly<Record<string, strin
     launch: dayText(treasuryGoLiveAtMs, locale, 'long'),
     earnings: share(systemEarningsPercent),
     builder: rateText(percent(builderFeeApprovedPercent), rateDecimals, locale),
-    builderPerpetual: rateText(percent(builderFeePercent.perpetual), rateDecimals, locale),
-    published: dollarText(usd(publishedFeeExample.totalUsd), locale),
-    publishedRate: rateText(percent(publishedFeeExample.percent), rateDecimals, locale),
+    hasBuilder: builder === undefined ? 'no' : 'yes',
+    builderSpot: rateText(builderShare('spot', builder), rateDecimals, locale),
+    builderPerpetual: rateText(builderShare('perpetual', builder), rateDecimals, locale),
+    publishedMaker: rateText(percent(publishedFees.maker), rateDecimals, locale),
+    publishedTaker: rateText(percent(publishedFees.taker), rateDecimals, locale),
+    published: dollarText(usd(publishedFees.page.totalUsd), locale),
+    publishedRate: rateText(percent(publishedFees.page.percent), rateDecimals, locale),
+    paper: dollarText(usd(publishedFees.paper.totalUsd), locale),
+    paperRate: rateText(percent(publishedFees.paper.percent), rateDecimals, locale),
+    withdrawalFee: figure(usdc(bridgeWithdrawalFeeUsdc), locale, { decimals: 2, suffix: ' USDC' }),
     airdropShare: share(limits.airdropSharePercent),
     airdropStart: dayText(limits.airdropStartsOn, locale, 'full'),
     claimDays: number(limits.airdropClaimDays),

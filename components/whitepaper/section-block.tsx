@@ -1,10 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { platformToken } from '@/lib/config/brand';
+import type { BuilderPercent } from '@/lib/config/fees';
 import { feeRows } from './fee-figures';
 import type { Block } from './outline';
 
-function FeeTable() {
+interface BuilderProps {
+  builder: BuilderPercent | undefined;
+}
+
+function FeeTable({ builder }: BuilderProps) {
   const t = useTranslations('whitepaper.sections.fees.table');
   const head = 'h-8 text-end font-normal first:text-start';
   return (
@@ -23,7 +28,7 @@ function FeeTable() {
         </tr>
       </thead>
       <tbody>
-        {feeRows(useRequestLocale()).map(({ name, spot, perpetual }) => (
+        {feeRows(useRequestLocale(), builder).map(({ name, spot, perpetual }) => (
           <tr className="h-10 border-line border-b" key={name}>
             <th scope="row" className="text-start font-normal text-text-2">
               {t(name)}
@@ -37,12 +42,12 @@ function FeeTable() {
   );
 }
 
-interface SectionBlockProps {
+interface SectionBlockProps extends BuilderProps {
   block: Block;
   figures: Readonly<Record<string, string>>;
 }
 
-export function SectionBlock({ block, figures }: SectionBlockProps) {
+export function SectionBlock({ block, figures, builder }: SectionBlockProps) {
   const t = useTranslations('whitepaper.sections');
   switch (block.kind) {
     case 'text':
@@ -58,7 +63,7 @@ export function SectionBlock({ block, figures }: SectionBlockProps) {
         </ul>
       );
     case 'fees':
-      return <FeeTable />;
+      return <FeeTable builder={builder} />;
     case 'contract':
       return (
         <p className="mt-2">

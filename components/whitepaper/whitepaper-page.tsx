@@ -2,17 +2,23 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ContentsAbove, ContentsBeside } from '@/components/ui/contents';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { contactAddress, whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
+import type { BuilderPercent } from '@/lib/config/fees';
 import { whitepaperFigures } from './figures';
 import { outline } from './outline';
 import { PaperBar } from './paper-bar';
 import { SectionBlock } from './section-block';
 import './print.css';
 
-export function WhitepaperPage() {
+interface WhitepaperPageProps {
+  /** Undefined where no builder is set. */
+  builder: BuilderPercent | undefined;
+}
+
+export function WhitepaperPage({ builder }: WhitepaperPageProps) {
   const t = useTranslations('whitepaper');
   const site = useTranslations('site');
   const format = useFormatter();
-  const figures = whitepaperFigures(useRequestLocale());
+  const figures = whitepaperFigures(useRequestLocale(), builder);
   const entries = outline.map(({ id, heading }) => ({ id, heading: t(`sections.${heading}`) }));
   return (
     <>
@@ -39,7 +45,7 @@ export function WhitepaperPage() {
               </h2>
               {blocks.map((block, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
-                <SectionBlock block={block} figures={figures} key={place} />
+                <SectionBlock block={block} figures={figures} builder={builder} key={place} />
               ))}
             </section>
           ))}

@@ -6,6 +6,7 @@ export const fundingDecimals = 4;
 export const changeDecimals = 2;
 export const premiumDecimals = 4;
 export const ratioPercentDecimals = 1;
+export const marginShareDecimals = 1;
 /** The smallest fee that the venue counts is a thousandth of a percent. */
 export const allowedFeeDecimals = 3;
 export const compactDecimals = 2;

@@ -1,3 +1,4 @@
+import type { BuilderPercent } from './fees.ts';
 import { type HyperliquidNetwork, hyperliquidNetworks, type Venue, type VenueMode, venues } from './venues.ts';
 
 /** What a browser must know of this installation: the same for everyone, and no secret. */
@@ -9,6 +10,8 @@ export interface PublicConfig {
   readonly sandboxUrl?: string;
   /** Whom the owner of an account is asked to allow a fee; absent when orders carry none. */
   readonly builderAddress?: string;
+  /** What that builder takes of an order; absent together with it. */
+  readonly builderPercent?: BuilderPercent;
   /** The operator's account at WalletConnect; without it no wallet app is reached through its relay. */
   readonly walletConnectProjectId?: string;
 }
@@ -64,6 +67,10 @@ function networkOf(value: unknown): HyperliquidNetwork {
   return network;
 }
 
+function builderPercentOf(value: unknown): BuilderPercent {
+  return { spot: textField(value, 'spot'), perpetual: textField(value, 'perpetual') };
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -84,6 +91,7 @@ export function readPublicConfig(page: Page): PublicConfig {
   const value = parseJson(text);
   const sandboxUrl = field(value, 'sandboxUrl');
   const builderAddress = field(value, 'builderAddress');
+  const builderPercent = field(value, 'builderPercent');
   const walletConnectProjectId = field(value, 'walletConnectProjectId');
   return {
     siteUrl: textField(value, 'siteUrl'),
@@ -91,6 +99,7 @@ export function readPublicConfig(page: Page): PublicConfig {
     hyperliquidNetwork: networkOf(value),
     ...(sandboxUrl !== undefined && { sandboxUrl: textField(value, 'sandboxUrl') }),
     ...(builderAddress !== undefined && { builderAddress: textField(value, 'builderAddress') }),
+    ...(builderPercent !== undefined && { builderPercent: builderPercentOf(builderPercent) }),
     ...(walletConnectProjectId !== undefined && {
       walletConnectProjectId: textField(value, 'walletConnectProjectId'),
     }),

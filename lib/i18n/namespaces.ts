@@ -10,6 +10,7 @@ export const namespaces = [
   'terminal',
   'ticket',
   'trading',
+  'margin',
   'positions',
   'wallet',
   'markets',

@@ -3,9 +3,9 @@ import { axeFindings, beginIn, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
 
 const languages = [
-  { prefix: '', lang: 'en', dir: 'ltr', paper: 'Pluto Whitepaper', fees: 'Platform Fees', total: '$15.00' },
-  { prefix: '/zh', lang: 'zh', dir: 'ltr', paper: 'Pluto 白皮书', fees: '平台费用', total: '$15.00' },
-  { prefix: '/ar', lang: 'ar', dir: 'rtl', paper: 'الورقة البيضاء لـ Pluto', fees: 'رسوم المنصة', total: '$15.00' },
+  { prefix: '', lang: 'en', dir: 'ltr', paper: 'Pluto Whitepaper', fees: 'Platform Fees', total: '$14.50' },
+  { prefix: '/zh', lang: 'zh', dir: 'ltr', paper: 'Pluto 白皮书', fees: '平台费用', total: '$14.50' },
+  { prefix: '/ar', lang: 'ar', dir: 'rtl', paper: 'الورقة البيضاء لـ Pluto', fees: 'رسوم المنصة', total: '$14.50' },
 ] as const;
 const pages = ['/terms', '/premium-bot', '/airdrop', '/download-timer'] as const;
 
@@ -83,12 +83,14 @@ test('the calculator charges what the page says', async ({ page }) => {
   const main = page.getByRole('main');
   const total = main.locator('output').last();
   await main.getByText('Spot', { exact: true }).click();
-  await expect(total).toHaveText('$105.00');
+  await expect(total).toHaveText('$100.00');
+  await main.getByText('Perpetual', { exact: true }).click();
+  await expect(total).toHaveText('$14.50');
   await main.getByText('Maker', { exact: true }).last().click();
-  await expect(total).toHaveText('$102.00');
+  await expect(total).toHaveText('$11.50');
   const field = page.getByLabel('Trade value');
   await field.fill('1,234.5');
-  await expect(total).toHaveText('$12.59');
+  await expect(total).toHaveText('$1.42');
   for (const wrong of ['', '-5', 'much', '1e30', '<script>']) {
     await field.fill(wrong);
     await expect(field).toHaveAttribute('aria-invalid', 'true');

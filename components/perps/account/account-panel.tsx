@@ -6,12 +6,17 @@ import { Switch } from '@/components/ui/switch';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
+import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
 import type { Address } from '@/lib/schemas/address';
+import { AccountCard } from '../margin/account-card';
+import { DangerStrip } from '../margin/danger-strip';
+import { MarginVoice } from '../margin/margin-voice';
 import { useStore } from '../use-store';
 import { AccountKeys } from './account-keys';
+import { type OpenedPosition, PositionDialogs } from './dialogs/position-dialogs';
 import { type AccountPlaceWords, type AccountTab, accountTabs, defaultTab, isAccountTab } from './place-words';
 import type { RowFilter } from './row-filter';
 import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
@@ -31,6 +36,7 @@ export interface AccountPanelProps {
   /** Turns the screen to another market. */
   choose: (coin: string) => void;
   tabs: AccountPlaceWords;
+  ranges: string;
 }
 
 const body = 'flex min-h-0 grow flex-col overflow-auto outline-offset-[-2px] max-xl:overflow-y-visible';
@@ -41,7 +47,7 @@ function sideWord(tab: AccountTab, filter: SideFilter) {
   return filter === 'long' ? 'buy' : 'sell';
 }
 
-function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'choose'>) {
+function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'choose' | 'ranges'>) {
   const t = useTranslations('trading');
   const sides = useTranslations('positions.sides');
   const open = useTranslations('positions.open');
@@ -62,11 +68,7 @@ function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'cho
     orders: orders.data?.length,
   };
   return (
-    <Tabs
-      value={tab}
-      onValueChange={(name) => isAccountTab(name) && show(name)}
-      className="flex min-h-0 grow flex-col xl:absolute xl:inset-0"
-    >
+    <Tabs value={tab} onValueChange={(name) => isAccountTab(name) && show(name)} className="flex min-h-0 grow flex-col">
       <div className="flex shrink-0 flex-wrap items-stretch gap-x-4 border-line border-b px-(--gutter)">
         <div className="-mb-px min-w-0 grow basis-80">
           <TabList label={words.label} className="border-b-0">
@@ -124,11 +126,36 @@ function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'cho
   );
 }
 
-export function AccountPanel({ owner, session, choose, tabs }: AccountPanelProps) {
-  const isLive = useLiveAccount(owner, useNews());
+/** What is said of the margin, over the lists; on a phone's account screen with the account itself. */
+function MarginHead({ owner, ranges }: Pick<AccountPanelProps, 'owner' | 'ranges'>) {
+  const margin = useMargin(owner);
+  const [opened, setOpened] = useState<OpenedPosition>();
+  return (
+    <>
+      <MarginVoice {...margin} ranges={ranges} />
+      <DangerStrip
+        {...margin}
+        ranges={ranges}
+        onAddMargin={(position) => setOpened({ kind: 'margin', position })}
+        onReduce={(position) => setOpened({ kind: 'close', position })}
+      />
+      <AccountCard
+        owner={owner}
+        className="hidden! border-line border-b px-(--gutter) max-md:group-data-[screen=account]/terminal:flex!"
+      />
+      <PositionDialogs opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+export function AccountPanel({ owner, session, choose, tabs, ranges }: AccountPanelProps) {
+  const isLive = useLiveAccount(owner, useNews(owner));
   return (
     <AccountContext value={{ owner, session, choose, isLive }}>
-      <Panels session={session} tabs={tabs} />
+      <div className="flex min-h-0 grow flex-col xl:absolute xl:inset-0">
+        <MarginHead owner={owner} ranges={ranges} />
+        <Panels session={session} tabs={tabs} />
+      </div>
       <AccountKeys />
     </AccountContext>
   );

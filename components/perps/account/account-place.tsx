@@ -13,6 +13,8 @@ interface PlaceProps {
   words: AccountPlaceWords;
   session: MarketSession;
   choose: (coin: string) => void;
+  /** How far each market went in a day. */
+  ranges: string;
 }
 
 function Prompt({ words }: { words: AccountPlaceWords }) {
@@ -60,9 +62,9 @@ function Waiting({ words }: { words: AccountPlaceWords }) {
 }
 
 const load = async () => (await import('./account-panel')).AccountPanel;
-const panelWords = ['trading', 'positions', 'errors'] as const;
+const panelWords = ['trading', 'margin', 'positions', 'errors'] as const;
 
-export function AccountPlace({ words, session, choose }: PlaceProps) {
+export function AccountPlace({ words, session, choose, ranges }: PlaceProps) {
   const wallet = useWallet();
   // Nobody without a wallet loads anything of an account.
   const { loaded: Panel, hasFailed, again } = useWorded(wallet.status === 'connected', load, panelWords);
@@ -82,7 +84,7 @@ export function AccountPlace({ words, session, choose }: PlaceProps) {
   }
   if (Panel !== undefined) {
     // Another wallet is another panel: nothing of the last one stays.
-    return <Panel key={wallet.address} owner={wallet.address} session={session} choose={choose} tabs={words} />;
+    return <Panel key={wallet.address} owner={wallet.address} {...{ session, choose, ranges }} tabs={words} />;
   }
   if (!hasFailed) return <Waiting words={words} />;
   return (

@@ -3,11 +3,14 @@ import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { Fill } from '@/lib/domain/portfolio/activity';
+import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';
+import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { sum } from '@/lib/math/arithmetic';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional, priceFor } from '@/lib/math/units';
-import type { OrderUpdate } from '@/lib/venues/hyperliquid/stream/account';
+import type { Address } from '@/lib/schemas/address';
+import type { Liquidation, OrderUpdate } from '@/lib/venues/hyperliquid/stream/account';
 
 const averageDigits = 8;
 
@@ -24,28 +27,59 @@ function byOrder(fills: readonly Fill[]): readonly Fill[] {
   });
 }
 
-/** Fills and refusals, whoever sent the order, each told once. */
-export function useNews() {
+interface Ending {
+  readonly reason: EndingReason;
+  readonly fate: 'cancelled' | 'rejected';
+  readonly orders: readonly OrderUpdate[];
+}
+
+/** What the venue ended at once for one reason is told at once. */
+function endingsOf(updates: readonly OrderUpdate[]): readonly Ending[] {
+  const endings = new Map<string, Ending>();
+  for (const update of updates) {
+    const { reason, fate } = update;
+    if (reason === undefined || (fate !== 'cancelled' && fate !== 'rejected')) continue;
+    const key = `${fate} ${reason}`;
+    endings.set(key, { reason, fate, orders: [...(endings.get(key)?.orders ?? []), update] });
+  }
+  return [...endings.values()];
+}
+
+/** Fills, liquidations and what the venue ended by itself, whoever sent the order, each told once. */
+export function useNews(owner: Address) {
   const t = useTranslations('trading.news');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
+  const sizeText = (size: Fill['size']) => figure(size, locale, { decimals: decimalsOf(size) });
+
+  const nameOf = (orders: Ending['orders']): string => {
+    const [first, ...others] = orders;
+    if (first !== undefined && others.length === 0) {
+      return t('order', { side: sides(first.side), size: sizeText(first.size), coin: first.coin });
+    }
+    const coins = [...new Set(orders.map(({ coin }) => coin))].join(', ');
+    return t('orders', { count: orders.length, coins });
+  };
+
   return {
     onFills: (fills: readonly Fill[]) => {
-      for (const { orderId, coin, side, size, price } of byOrder(fills)) {
-        const text = t('fill', {
-          side: sides(side),
-          size: figure(size, locale, { decimals: decimalsOf(size) }),
-          coin,
-          price: priceText(coin, price),
-        });
-        toast.success({ title: t('filled'), text }, `fill ${orderId}`);
+      for (const { orderId, coin, side, size, price, liquidated } of byOrder(fills)) {
+        const text = t('fill', { side: sides(side), size: sizeText(size), coin, price: priceText(coin, price) });
+        const isOwnEnd = liquidated === owner;
+        toast[isOwnEnd ? 'note' : 'success']({ title: t(isOwnEnd ? 'liquidated' : 'filled'), text }, `fill ${orderId}`);
       }
     },
     onUpdates: (updates: readonly OrderUpdate[]) => {
-      for (const { id, coin, fate } of updates) {
-        if (fate === 'rejected') toast.note({ title: t('rejected'), text: t('rejectedText', { coin }) }, `order ${id}`);
+      for (const { reason, fate, orders } of endingsOf(updates)) {
+        const text = t('ended', { orders: nameOf(orders), reason: t(`reasons.${reason}`) });
+        const tell = isFollower(reason) ? toast.note : toast.failure;
+        tell({ title: t(fate), text }, `ended ${orders.map(({ id }) => id).join()}`);
       }
+    },
+    onLiquidation: ({ id, value, equity }: Liquidation) => {
+      const text = t('liquidationText', { value: dollars(value, locale), equity: dollars(equity, locale) });
+      toast.failure({ title: t('liquidation'), text }, `liquidation ${id}`);
     },
   };
 }

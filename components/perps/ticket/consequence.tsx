@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { NowAfter, type NowAfterRow } from '@/components/ui/now-after';
-import { feeRates } from '@/lib/domain/fees/trade-fees';
 import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
+import { orderRates, roleOf } from '@/lib/domain/perps/order-fees';
 import type { Change } from '@/lib/domain/perps/summary';
 import { boundFrom } from '@/lib/domain/perps/ticket-price';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
-import { allowedFeePercent, distancePercent } from '@/lib/i18n/format/percent';
+import { distancePercent, feeParts } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Price } from '@/lib/math/amount';
-import { sub } from '@/lib/math/arithmetic';
 import { coins } from './figures';
 import type { JudgedTicket } from './use-ticket';
 
@@ -31,12 +30,11 @@ function worstPrice({ ticket, facts }: JudgedTicket): Price | undefined {
   return boundFrom(mark, ticket.slippage.amount, ticket.side, sizeDecimals);
 }
 
-function useFeeRow({ summary: { fees }, locale }: JudgedTicket): NowAfterRow {
+/** The same label before a size is there and after: the rates do not depend on it. */
+function useFeeRow({ ticket, facts, summary: { fees }, locale }: JudgedTicket): NowAfterRow {
   const t = useTranslations('ticket.summary');
-  const { role = 'taker' } = fees ?? {};
-  const { builder } = feeRates('perpetual', role);
-  const exchange = fees === undefined ? feeRates('perpetual', role).exchange : sub(fees.rate, builder);
-  const rates = { exchange: allowedFeePercent(exchange, locale), builder: allowedFeePercent(builder, locale) };
+  const role = roleOf(ticket, { book: facts.book, mark: facts.market.mark });
+  const rates = { rates: feeParts(orderRates(role, facts.account?.fees, facts.builder), locale) };
   return {
     key: 'fees',
     label: t(role === 'maker' ? 'maker' : 'fees', rates),

@@ -4,11 +4,14 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { NowAfter } from '@/components/ui/now-after';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { ConnectAction } from '@/components/wallet';
+import type { BuilderPercent } from '@/lib/config/fees';
 import { defaultCrossLeverage } from '@/lib/config/leverage';
 import { defaultSizePercent } from '@/lib/config/limits';
 import { marketSlippagePercent } from '@/lib/config/orders';
+import { feeRates } from '@/lib/domain/fees/trade-fees';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { marksOf } from '@/lib/i18n/format/marks';
+import { feeParts } from '@/lib/i18n/format/percent';
 import { leverage } from '@/lib/math/amount';
 
 const kinds = ['market', 'limit', 'pro'] as const;
@@ -24,6 +27,7 @@ const figures = [
   'funding',
   'value',
   'required',
+  'fees',
   'average',
   'impact',
   'worst',
@@ -111,15 +115,22 @@ function PlainShare({ percent }: { percent: string }) {
   );
 }
 
+interface FirstFormProps {
+  coin: string;
+  /** Undefined where no builder is set. */
+  builder: BuilderPercent | undefined;
+}
+
 /**
  * The order form as the server draws it for whoever has no wallet: there at the first paint, with no code. What is
  * pressed in it brings the ticket itself.
  */
-export function FirstForm({ coin }: { coin: string }) {
+export function FirstForm({ coin, builder }: FirstFormProps) {
   const t = useTranslations('ticket');
   const own = useTranslations('perps.ticket');
   const locale = useRequestLocale();
   const percent = marksOf(locale).percent.trim();
+  const rates = feeParts(feeRates('perpetual', 'taker', builder), locale);
   return (
     <section aria-label={t('label')} className="flex grow flex-col">
       <div
@@ -174,7 +185,11 @@ export function FirstForm({ coin }: { coin: string }) {
           afterLabel={t('summary.after')}
           rows={[
             { key: 'position', label: t('summary.position', { coin }), after: undefined },
-            ...figures.map((key) => ({ key, label: t(`summary.${key}`), after: undefined })),
+            ...figures.map((key) => ({
+              key,
+              label: key === 'fees' ? t('summary.fees', { rates }) : t(`summary.${key}`),
+              after: undefined,
+            })),
           ]}
         />
       </div>

@@ -1,11 +1,18 @@
 import { Button } from '@/components/ui/button';
 import { openSheet } from '@/lib/client/perps/ticket/sheet';
+import { MarginLinePlace } from '../margin/margin-line-place';
 import type { TerminalWords } from '../words';
 
-/** On a phone the way to the ticket, above the tabs at the edge of the window. */
-export function PhoneBar({ words }: { words: TerminalWords['ticket'] }) {
+interface PhoneBarProps {
+  words: TerminalWords['ticket'];
+  onAccount: () => void;
+}
+
+/** On a phone the way to the ticket, above the tabs at the edge of the window, below what the account is worth. */
+export function PhoneBar({ words, onAccount }: PhoneBarProps) {
   return (
     <div className="sticky bottom-14 z-20 order-last grid grid-cols-2 gap-2 border-line border-t bg-bg px-(--gutter) py-2 group-data-[screen=account]/terminal:hidden md:hidden noscript:hidden">
+      <MarginLinePlace onPress={onAccount} />
       <Button look="up" size="l" aria-haspopup="dialog" onClick={() => openSheet('buy')}>
         {words.buy}
       </Button>

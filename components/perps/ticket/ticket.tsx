@@ -7,11 +7,13 @@ import type { TicketStep } from '@/lib/client/perps/ticket/next-step';
 import { closeSheet, followSheet, sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-facts';
 import { useStep } from '@/lib/client/perps/ticket/use-step';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { mobileBreakpointPx } from '@/lib/config/layout';
 import type { Locale } from '@/lib/i18n/locales';
+import { AccountCard } from '../margin/account-card';
+import { TicketAccountDetails } from '../margin/ticket-account-details';
 import { useRested } from '../use-rested';
 import { useStore } from '../use-store';
-import { AccountCard } from './account-card';
 import { KindTabs } from './kind-tabs';
 import { StepContext } from './step-context';
 import { TicketForm } from './ticket-form';
@@ -51,19 +53,23 @@ const Desk = memo(function Desk({ facts, terms, step, locale }: DeskProps) {
   const view = useTicket(facts, terms, locale);
   const isPhone = useSyncExternalStore(subscribe, isPhoneNow);
   const isOpen = useStore(sheetIsOpen);
+  const owner = useConnectedWallet()?.address;
   if (view === undefined) return <TicketSkeleton />;
   const parts = (
     <StepContext value={step}>
       <KindTabs kind={view.ticket.kind} change={view.change} />
       <TicketForm {...view} />
-      <AccountCard account={view.facts.account} locale={locale} />
     </StepContext>
   );
   if (!isPhone) {
     return (
       <section aria-label={t('label')} className="flex min-h-0 grow flex-col">
         <TicketOnScreen view={view} />
-        {parts}
+        <div className="flex min-h-0 grow flex-col overflow-y-auto">
+          {parts}
+          {owner !== undefined && <TicketAccountDetails owner={owner} />}
+        </div>
+        {owner !== undefined && <AccountCard owner={owner} isShort className="border-line border-t px-(--gutter)" />}
       </section>
     );
   }
@@ -74,6 +80,7 @@ const Desk = memo(function Desk({ facts, terms, step, locale }: DeskProps) {
       <Sheet open={isOpen} onOpenChange={(open) => !open && closeSheet()}>
         <SheetContent id="ticket" title={`${view.ticket.terms.coin}-USDT`} closeLabel={t('close')}>
           {parts}
+          {owner !== undefined && <AccountCard owner={owner} className="border-line border-t" />}
         </SheetContent>
       </Sheet>
     </>

@@ -1,19 +1,32 @@
 import { useTranslations } from 'next-intl';
 import { NowAfter } from '@/components/ui/now-after';
 import { ShortAddress } from '@/components/ui/short-address';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useMarginAfter } from '@/lib/client/perps/account/use-margin';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { withdrawalMinutes } from '@/lib/config/funding';
 import type { AmountForm } from '@/lib/domain/funds/amount-form';
 import { availableToWithdraw, type WithdrawalFacts, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
-import { isPositive } from '@/lib/math/comparison';
+import { marginSharePercent } from '@/lib/i18n/format/percent';
+import { usd } from '@/lib/math/amount';
+import { sub } from '@/lib/math/arithmetic';
+import { isPositive, isZero } from '@/lib/math/comparison';
+import { usdAtPar } from '@/lib/math/units';
 import { useMoney } from './use-money';
+
+const none = usd('0');
 
 export function WithdrawalEffect({ form, facts }: { form: AmountForm; facts: WithdrawalFacts }) {
   const t = useTranslations('wallet.withdraw');
+  const locale = usePageLocale();
   const wallet = useConnectedWallet();
   const { held, exact, cost } = useMoney();
   const { quote } = facts;
   const { availableAfter, fee, net } = withdrawalSummary(form, facts);
+  const now = availableToWithdraw(facts);
+  const { worst } = useMarginAfter(wallet?.address, none);
+  const taken = now === undefined || availableAfter === undefined ? undefined : usdAtPar(sub(now, availableAfter));
+  const { worst: worstAfter } = useMarginAfter(wallet?.address, taken ?? none);
   const minutes = quote === undefined ? undefined : withdrawalMinutes[quote.route];
   return (
     <>
@@ -25,9 +38,20 @@ export function WithdrawalEffect({ form, facts }: { form: AmountForm; facts: Wit
           {
             key: 'balance',
             label: t('balance'),
-            now: held(availableToWithdraw(facts)),
+            now: held(now),
             after: held(availableAfter),
           },
+          // Without positions nothing is held, and nothing to be said.
+          ...(worst === undefined || isZero(worst.percent)
+            ? []
+            : [
+                {
+                  key: 'share',
+                  label: t('share'),
+                  now: marginSharePercent(worst.percent, locale),
+                  after: taken === undefined ? undefined : marginSharePercent(worstAfter?.percent, locale),
+                },
+              ]),
           { key: 'fee', label: t('fee'), after: fee === undefined ? undefined : `$${cost(fee)}` },
           { key: 'net', label: t('net'), after: exact(net) },
           { key: 'to', label: t('to'), after: wallet && <ShortAddress address={wallet.address} /> },

@@ -52,6 +52,9 @@ function channelOf(text: unknown): { channel: unknown; data: unknown } | undefin
   }
 }
 
+/** The one channel that is not called as its topic is. */
+const channelOfTopic = ({ type }: Topic): string => (type === 'userEvents' ? 'user' : type);
+
 function holds(topic: Topic, subscription: unknown): boolean {
   if (typeof subscription !== 'object' || subscription === null) return false;
   return Object.entries(topic).every(([field, value]) => Reflect.get(subscription, field) === value);
@@ -123,7 +126,7 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
         return;
       }
       for (const { topic, listeners } of topics.values()) {
-        if (topic.type !== message.channel) continue;
+        if (channelOfTopic(topic) !== message.channel) continue;
         for (const { onMessage } of [...listeners]) onMessage(message.data);
       }
     });

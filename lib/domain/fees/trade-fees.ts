@@ -1,4 +1,4 @@
-import { builderFeePercent, defaultMakerBasisPoints, defaultTakerBasisPoints } from '../../config/fees.ts';
+import { type BuilderPercent, defaultMakerBasisPoints, defaultTakerBasisPoints } from '../../config/fees.ts';
 import { basisPoints, type Percent, percent, type Usd } from '../../math/amount.ts';
 import { add } from '../../math/arithmetic.ts';
 import { basisPointsToRate, percentOf, ratioToPercent } from '../../math/units.ts';
@@ -22,16 +22,25 @@ export interface TradeFees {
   readonly total: Usd;
 }
 
-const exchangePercent: Readonly<Record<FeeRole, Percent>> = {
+const none = percent('0');
+
+const publishedPercent: Readonly<Record<FeeRole, Percent>> = {
   maker: ratioToPercent(basisPointsToRate(basisPoints(defaultMakerBasisPoints))),
   taker: ratioToPercent(basisPointsToRate(basisPoints(defaultTakerBasisPoints))),
 };
 
-/** Of the notional, for an account without a discount of its own. */
-export function feeRates(market: FeeMarket, role: FeeRole): FeeRates {
-  const exchange = exchangePercent[role];
-  const builder = percent(builderFeePercent[market]);
+/** What the builder takes; undefined where none is set, and then nothing is added. */
+export function builderShare(market: FeeMarket, builder: BuilderPercent | undefined): Percent {
+  return builder === undefined ? none : percent(builder[market]);
+}
+
+export function ratesFrom(exchange: Percent, builder: Percent): FeeRates {
   return { exchange, builder, total: add(exchange, builder) };
+}
+
+/** Of the notional, in the exchange's first tier. A swap meets no book of the exchange: it pays the builder alone. */
+export function feeRates(market: FeeMarket, role: FeeRole, builder: BuilderPercent | undefined): FeeRates {
+  return ratesFrom(market === 'spot' ? none : publishedPercent[role], builderShare(market, builder));
 }
 
 /** Exact: nothing is rounded before it is shown. */

@@ -1,37 +1,61 @@
-import type { Percent, Price, Usd } from '../../math/amount.ts';
+import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
 import { add } from '../../math/arithmetic.ts';
-import { gt, lt } from '../../math/comparison.ts';
-import { ratioToPercent } from '../../math/units.ts';
-import { type FeeRole, feeRates, type TradeFees, tradeFees } from '../fees/trade-fees.ts';
+import { gt, gte, lt, lte } from '../../math/comparison.ts';
+import { notional, ratioToPercent } from '../../math/units.ts';
+import { type FeeRates, type FeeRole, feeRates, ratesFrom, type TradeFees, tradeFees } from '../fees/trade-fees.ts';
+import type { AccountFees } from './contract.ts';
+import type { Side } from './grid.ts';
 import type { Ticket } from './ticket.ts';
-import { crosses, type TicketAccount, type TicketBook } from './ticket-facts.ts';
+import { crosses, levelsFor, type TicketBook } from './ticket-facts.ts';
+import { walkBook } from './walk.ts';
 
 export interface OrderFees extends TradeFees {
   readonly role: FeeRole;
-  readonly rate: Percent;
+  readonly rates: FeeRates;
+}
+
+export interface MarketAtHand {
+  readonly book: TicketBook | undefined;
+  readonly mark: Price | undefined;
+}
+
+/** What a limit order meets on arrival it takes. Where the book is not known the mark stands in for it. */
+export function limitRole(side: Side, at: Price | undefined, { book, mark }: MarketAtHand): FeeRole {
+  if (at === undefined) return 'maker';
+  const meets = crosses(side, at, book) ?? (mark !== undefined && (side === 'buy' ? gte(at, mark) : lte(at, mark)));
+  return meets ? 'taker' : 'maker';
 }
 
 /** Who meets what rests pays as a taker, whatever the order is called. */
-export function roleOf(ticket: Ticket, book: TicketBook | undefined): FeeRole {
+export function roleOf(ticket: Ticket, market: MarketAtHand): FeeRole {
   switch (ticket.kind) {
     case 'market':
     case 'stopMarket':
     case 'takeMarket':
     case 'twap':
       return 'taker';
-    case 'scale':
-      return 'maker';
-    case 'limit': {
-      if (ticket.tif !== 'Gtc') return ticket.tif === 'Ioc' ? 'taker' : 'maker';
-      const at = ticket.price.amount;
-      return at !== undefined && crosses(ticket.side, at, book) === true ? 'taker' : 'maker';
+    case 'scale': {
+      const ends = [ticket.from.amount, ticket.to.amount].map((at) => limitRole(ticket.side, at, market));
+      return ends.includes('taker') ? 'taker' : 'maker';
     }
+    case 'limit':
+      if (ticket.tif !== 'Gtc') return ticket.tif === 'Ioc' ? 'taker' : 'maker';
+      return limitRole(ticket.side, ticket.price.amount, market);
     case 'stopLimit':
     case 'takeLimit':
       return isMarketable(ticket.side, ticket.price.amount, ticket.trigger.amount) ? 'taker' : 'maker';
     default:
       return ticket satisfies never;
   }
+}
+
+/** What a limit order takes on arrival is charged at the book's prices, and what is left of it at its own. */
+export function chargedValue(ticket: Ticket, book: TicketBook | undefined, size: Size): Usd | undefined {
+  if (ticket.kind !== 'limit' || ticket.tif === 'Alo' || book === undefined) return undefined;
+  const at = ticket.price.amount;
+  if (at === undefined) return undefined;
+  const taken = walkBook(levelsFor(ticket.side, book), size, ticket.side, at);
+  return taken && add(taken.cost, notional(at, taken.missing));
 }
 
 /** Once triggered the market is at the trigger: a price beyond it is filled at once. */
@@ -41,9 +65,12 @@ function isMarketable(side: Ticket['side'], at: Price | undefined, trigger: Pric
 }
 
 /** As truly charged: the exchange's part by the account's own rates, and the builder's, on closes too. */
-export function orderFees(value: Usd, role: FeeRole, own: TicketAccount['fees']): OrderFees {
-  const usual = feeRates('perpetual', role);
-  const exchange = own === undefined ? usual.exchange : ratioToPercent(own[role]);
-  const rates = { exchange, builder: usual.builder, total: add(exchange, usual.builder) };
-  return { ...tradeFees(value, rates), role, rate: rates.total };
+export function orderRates(role: FeeRole, own: AccountFees | undefined, builder: Percent): FeeRates {
+  const exchange = own === undefined ? feeRates('perpetual', role, undefined).exchange : ratioToPercent(own[role]);
+  return ratesFrom(exchange, builder);
+}
+
+export function orderFees(value: Usd, role: FeeRole, own: AccountFees | undefined, builder: Percent): OrderFees {
+  const rates = orderRates(role, own, builder);
+  return { ...tradeFees(value, rates), role, rates };
 }

@@ -25,6 +25,8 @@ export interface TerminalSnapshot {
   readonly bars: PictureOfBars | undefined;
   /** The busiest first, as packed.ts writes them; undefined while the exchange never answered. */
   readonly markets: string | undefined;
+  /** How far each market went in a day, as day-range.ts writes it; empty while nobody has looked. */
+  readonly ranges: string;
   /** The exchange was asked for newer figures and did not answer. */
   readonly stale: boolean;
   readonly failure: ErrorCode | undefined;

@@ -1,4 +1,4 @@
-import { type Price, type Rate, type Size, size, type Usd } from '../../math/amount.ts';
+import { type Percent, type Price, type Rate, type Size, size, type Usd } from '../../math/amount.ts';
 import { neg, sub, sum } from '../../math/arithmetic.ts';
 import { gt } from '../../math/comparison.ts';
 import type { AccountState, OpenOrder, Position } from '../portfolio/account.ts';
@@ -50,6 +50,8 @@ export interface TicketFacts {
   readonly market: TicketMarket;
   readonly book: TicketBook | undefined;
   readonly account: TicketAccount | undefined;
+  /** What the builder takes of each order here; 0 where none is set. */
+  readonly builder: Percent;
 }
 
 const none = size('0');

@@ -19,6 +19,8 @@ export interface Fill {
   readonly fee: Tokens;
   readonly feeToken: string;
   readonly hash: string;
+  /** The account whose liquidation it belongs to; either side of the trade is told. */
+  readonly liquidated?: string;
 }
 
 export interface FundingPayment {

@@ -2,13 +2,14 @@ import {
   allowedFeeDecimals,
   changeDecimals,
   fundingDecimals,
+  marginShareDecimals,
   premiumDecimals,
   ratioPercentDecimals,
   treasuryShareDecimals,
 } from '../../config/formats.ts';
 import { type Percent, percent, type Rate, type Ratio } from '../../math/amount.ts';
 import { abs } from '../../math/arithmetic.ts';
-import { lte } from '../../math/comparison.ts';
+import { isZero, lte } from '../../math/comparison.ts';
 import { ratioToPercent } from '../../math/units.ts';
 import type { Locale } from '../locales.ts';
 import { type FigureShape, figure } from './figure.ts';
@@ -50,6 +51,12 @@ export function allowedFeePercent(percent: Percent | undefined, locale: Locale):
   return percentText(percent, locale, { decimals: allowedFeeDecimals, leastDecimals: 0 });
 }
 
+/** What the exchange takes and, where there is a builder, what that one adds. */
+export function feeParts({ exchange, builder }: Readonly<Record<'exchange' | 'builder', Percent>>, locale: Locale) {
+  const parts = isZero(builder) ? [exchange] : [exchange, builder];
+  return parts.map((part) => allowedFeePercent(part, locale)).join(' + ');
+}
+
 export function feePercent(rate: Rate | Ratio | undefined, decimals: number, locale: Locale): string {
   return percentText(asPercent(rate), locale, { decimals });
 }
@@ -62,6 +69,18 @@ export function liquidationPercent(distance: Percent | undefined, locale: Locale
   return distance === undefined || lte(abs(distance), far)
     ? changePercent(distance, locale)
     : percentText(far, locale, { decimals: 0, prefix: '>' });
+}
+
+/** How much of the margin is maintenance. */
+export function marginSharePercent(share: Percent | undefined, locale: Locale): string {
+  return share === undefined || lte(share, far)
+    ? percentText(share, locale, { decimals: marginShareDecimals })
+    : percentText(far, locale, { decimals: 0, prefix: '>' });
+}
+
+/** A part that is said roughly. */
+export function wholePercent(part: Percent, locale: Locale): string {
+  return percentText(part, locale, { decimals: 0 });
 }
 
 /** How far a price lies from another, without a direction. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { longestMarketSearch } from '../../../lib/config/markets.ts';
 import { defaultCoin } from '../../../lib/config/symbols.ts';
+import { packRanges } from '../../../lib/domain/markets/day-range.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listed, packMarkets } from '../../../lib/domain/markets/packed.ts';
 import { packBars } from '../../../lib/domain/perps/bars-picture.ts';
@@ -15,6 +16,7 @@ import type { Outcome } from '../../venues/outgoing/outcome.ts';
 import { exchangeInfo, exchangePatienceMs } from '../exchange-access.ts';
 import { liveMarkets } from '../markets/live-markets.ts';
 import { readContexts } from '../markets/read-contexts.ts';
+import { readSparklines } from '../markets/sparklines.ts';
 
 const picturedBars = 300;
 
@@ -56,7 +58,15 @@ function coinAmong(coins: readonly string[], wanted: string | undefined): Pick<T
 
 /** Everything that a trading screen shows first: one question to the exchange for each part, however many ask. */
 export async function readTerminal(wanted: string | undefined): Promise<TerminalSnapshot> {
-  const nothing = { context: undefined, book: undefined, trades: [], bars: undefined, asOf: undefined, stale: false };
+  const nothing = {
+    context: undefined,
+    book: undefined,
+    trades: [],
+    bars: undefined,
+    asOf: undefined,
+    stale: false,
+    ranges: '',
+  };
   let answer: Awaited<ReturnType<typeof readContexts>>;
   try {
     answer = await readContexts();
@@ -75,7 +85,8 @@ export async function readTerminal(wanted: string | undefined): Promise<Terminal
     wanted,
   );
   const info = exchangeInfo();
-  const [book, trades, bars] = await Promise.all([
+  const [lines, book, trades, bars] = await Promise.all([
+    unlessLate(readSparklines(), exchangePatienceMs),
     inTime(info.book(which.coin)),
     inTime(info.recentTrades(which.coin)),
     inTime(info.hourlyBars(which.coin, picturedBars)),
@@ -89,6 +100,7 @@ export async function readTerminal(wanted: string | undefined): Promise<Terminal
     trades: (trades ?? []).toSorted((a, b) => b.time - a.time || b.id - a.id).slice(0, tapeLength),
     bars: pictureOf(bars),
     markets: packMarkets(markets),
+    ranges: lines === undefined ? '' : packRanges(lines),
     failure: undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { builderFeePercent } from '@/lib/config/fees.ts';
 import {
   type Page,
   type PublicConfig,
@@ -33,6 +34,14 @@ function pageWith(textContent: string | null): Page {
 describe('the public configuration', () => {
   it('comes out of the page as it went in', () => {
     expect(readPublicConfig(pageWith(publicConfigText(config)))).toEqual(config);
+  });
+
+  it('says whether a builder is set, and how much that one takes', () => {
+    const charged = { ...config, builderAddress: `0x${'a'.repeat(40)}`, builderPercent: builderFeePercent };
+    expect(readPublicConfig(pageWith(publicConfigText(charged)))).toEqual(charged);
+    expect(readPublicConfig(pageWith(publicConfigText(config))).builderPercent).toBeUndefined();
+    const broken = publicConfigText(charged).replace('"0.1"', '0.1');
+    expect(() => readPublicConfig(pageWith(broken))).toThrow(UnreadablePublicConfig);
   });
 
   it('has no sandbox address when every venue is live', () => {

@@ -43,10 +43,10 @@ describe('limits', () => {
 });
 
 describe('perpetuals', () => {
-  it('charges the fees of the specification', () => {
+  it('charges what the exchange does, and the builder’s share of the specification', () => {
     expect(fees).toMatchObject({
-      defaultMakerBasisPoints: '2',
-      defaultTakerBasisPoints: '5',
+      defaultMakerBasisPoints: '1.5',
+      defaultTakerBasisPoints: '4.5',
       builderFeeApprovedPercent: '1',
       builderFeeApprovalUnits: 1_000,
       builderFeePercent: { spot: '1', perpetual: '0.1' },

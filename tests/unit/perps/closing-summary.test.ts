@@ -100,11 +100,11 @@ describe('what closing brings', () => {
     fc.assert(
       fc.property(some, fc.constantFrom('taker' as const, 'maker' as const), ({ closed, at }, role) => {
         const value = notional(at, closed);
-        const fees = orderFees(value, role, own);
+        const fees = orderFees(value, role, own, percent('0.1'));
         expect(eq(fees.exchange, percentOf(percent(role === 'taker' ? '0.0432' : '0.012'), value))).toBe(true);
         expect(eq(fees.builder, percentOf(percent('0.1'), value))).toBe(true);
         expect(eq(fees.total, add(fees.exchange, fees.builder))).toBe(true);
-        expect(eq(fees.total, percentOf(fees.rate, value))).toBe(true);
+        expect(eq(fees.total, percentOf(fees.rates.total, value))).toBe(true);
       }),
     );
   });

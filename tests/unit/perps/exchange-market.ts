@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { builderFeePercent } from '@/lib/config/fees.ts';
 import { perpetualBuilderUnits } from '@/lib/config/orders.ts';
 import { planOrder } from '@/lib/domain/perps/plan-order.ts';
 import type { Ticket } from '@/lib/domain/perps/ticket.ts';
 import { crossEquityOf, type TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
-import { price, rate, usd } from '@/lib/math/amount.ts';
+import { percent, price, rate, usd } from '@/lib/math/amount.ts';
 import { sub } from '@/lib/math/arithmetic.ts';
+import { isZero } from '@/lib/math/comparison.ts';
 import { fromUnits } from '@/lib/math/onchain.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
 import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
@@ -93,6 +95,7 @@ export async function factsOf({ engine, now }: World): Promise<TicketFacts> {
       isCapped: false,
     },
     book: { bids: bids.map(level), asks: asks.map(level), isStale: false },
+    builder: percent(builderFeePercent.perpetual),
     account: {
       state,
       crossEquity,
@@ -109,7 +112,7 @@ export async function factsOf({ engine, now }: World): Promise<TicketFacts> {
 export function send(world: World, ticket: Ticket, facts: TicketFacts, names = nextCloid()) {
   const planned = planOrder(ticket, facts, names);
   if (planned.kind !== 'order') throw new Error(`no plan: ${JSON.stringify(planned)}`);
-  const action = orderAction(planned.plan, () => BTC, builder);
+  const action = orderAction(planned.plan, () => BTC, isZero(facts.builder) ? undefined : builder);
   const parsed = orderActions.find(({ type }) => type === 'order')?.parse(JSON.parse(JSON.stringify(action)));
   if (parsed === undefined || parsed.request.type !== 'order') throw new Error('the exchange cannot read the action');
   return receiptsOf(world.do(alice, parsed.request), planned.plan.legs.length);

@@ -231,7 +231,7 @@ describe('an order that its margin hardly carries', () => {
 
   it('is asked about where it leads next to liquidation, and one that has room is not', () => {
     const issues = found(isolated, asking(['60600', '20']));
-    expect(issues).toMatchObject([{ kind: 'nearLiquidation', distance: '0.12' }]);
+    expect(issues).toMatchObject([{ kind: 'nearLiquidation', distance: '0.13' }]);
     expect(issues.map(gravityOf)).toEqual(['confirm']);
     expect(found(isolated)).toEqual([]);
   });

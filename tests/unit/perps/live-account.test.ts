@@ -53,7 +53,11 @@ const state = {
   withdrawable: '900',
   assetPositions: [],
 };
-const update = { order: { oid: 7, coin: 'BTC', cloid }, status: 'tickRejected', statusTimestamp: 1 };
+const update = {
+  order: { oid: 7, coin: 'BTC', cloid, side: 'A', sz: '0.5' },
+  status: 'tickRejected',
+  statusTimestamp: 1,
+};
 
 describe('what the stream tells of an account', () => {
   it('is read as the lists are', () => {
@@ -65,7 +69,9 @@ describe('what the stream tells of an account', () => {
       isPast: false,
       rows: [{ coin: 'BTC', amount: '-0.1' }],
     });
-    expect(streamedUpdates([update, { order: 3 }, null])).toEqual([{ id: 7, coin: 'BTC', cloid, fate: 'rejected' }]);
+    expect(streamedUpdates([update, { order: 3 }, null])).toEqual([
+      { id: 7, coin: 'BTC', cloid, side: 'sell', size: '0.5', fate: 'rejected', reason: 'tick' },
+    ]);
   });
 
   it.each([undefined, null, 3, 'text', [], {}, { user: owner }, { user: owner, fills: [{ ...fill, px: 'much' }] }])(
@@ -90,6 +96,8 @@ describe('a followed account', () => {
   let asked: string[] = [];
   let retired: string[] = [];
   let told: number[] = [];
+  let ended: string[] = [];
+  const sentFromHere = new Set<string>();
   let client = new QueryClient();
   let status = createStore<SocketStatus>('connected');
 
@@ -110,7 +118,10 @@ describe('a followed account', () => {
       kindOf: () => Promise.resolve(kind),
       retire: (cloids) => retired.push(...cloids),
       onFills: (fills) => told.push(...fills.map(({ id }) => id)),
-      onUpdates: () => undefined,
+      onUpdates: (updates) =>
+        ended.push(...updates.flatMap(({ id, reason }) => (reason === undefined ? [] : [`${id} ${reason}`]))),
+      onLiquidation: ({ id, value }) => ended.push(`liquidation ${id} ${value}`),
+      isBeingTold: (name) => sentFromHere.has(name),
     });
     return { account, end: account.follow() };
   }
@@ -122,6 +133,8 @@ describe('a followed account', () => {
     asked = [];
     retired = [];
     told = [];
+    ended = [];
+    sentFromHere.clear();
     client = new QueryClient();
     status = createStore<SocketStatus>('connected');
   });
@@ -164,6 +177,63 @@ describe('a followed account', () => {
     topics.get('orderUpdates')?.onJoined?.();
     say('orderUpdates', [update]);
     expect(retired).toEqual([cloid]);
+  });
+
+  it('tells what the venue ended by itself with its reason, and nothing of what its owner cancelled', () => {
+    follow();
+    topics.get('orderUpdates')?.onJoined?.();
+    const of = (oid: number, status: string) => ({ ...update, order: { ...update.order, oid }, status });
+    say('orderUpdates', [of(1, 'canceled'), of(2, 'marginCanceled'), of(3, 'filled'), of(4, 'scheduledCancel')]);
+    say('orderUpdates', [of(5, 'somethingNewCanceled')]);
+    expect(ended).toEqual(['2 margin', '4 scheduled', '5 other']);
+  });
+
+  it('leaves it to the ticket to tell of an order that it sends and the venue does not take', () => {
+    follow();
+    topics.get('orderUpdates')?.onJoined?.();
+    sentFromHere.add(cloid);
+    say('orderUpdates', [{ ...update, status: 'badAloPxRejected' }]);
+    expect(ended).toEqual([]);
+    say('orderUpdates', [{ ...update, status: 'reduceOnlyCanceled' }]);
+    sentFromHere.clear();
+    say('orderUpdates', [{ ...update, status: 'badAloPxRejected' }]);
+    expect(ended).toEqual(['7 reduceOnly', '7 postOnly']);
+  });
+
+  it('tells of its own liquidation, and of nobody else’s', () => {
+    follow();
+    const liquidation = { lid: 4, liquidated_ntl_pos: '60000', liquidated_account_value: '700', liquidator: other };
+    say('userEvents', { liquidation: { ...liquidation, liquidated_user: other } });
+    say('userEvents', { fills: [fill] });
+    expect(ended).toEqual([]);
+    say('userEvents', { liquidation: { ...liquidation, liquidated_user: owner } });
+    expect(ended).toEqual(['liquidation 4 60000']);
+  });
+
+  it('follows a unified account’s gains between two questions for its dollars', async () => {
+    const held = { coin: 'BTC', szi: '1', leverage: { type: 'cross', value: 5 }, entryPx: '100', positionValue: '110' };
+    const position = {
+      ...held,
+      unrealizedPnl: '10',
+      liquidationPx: null,
+      marginUsed: '22',
+      cumFunding: { sinceOpen: '0' },
+    };
+    const heard = (more: object) => ({
+      user: owner,
+      clearinghouseState: {
+        ...state,
+        crossMaintenanceMarginUsed: '3',
+        assetPositions: [{ position: { ...position, ...more } }],
+      },
+    });
+    follow('unified');
+    await Promise.resolve();
+    client.setQueryData(stateKey, streamedState(owner, heard({})));
+    say('clearinghouseState', heard({ unrealizedPnl: '4' }));
+    expect(client.getQueryData(stateKey)).toMatchObject({ accountValue: '994', crossMaintenance: '3' });
+    say('clearinghouseState', heard({ szi: '0.5', unrealizedPnl: '2' }));
+    expect(client.getQueryData(stateKey)).toMatchObject({ accountValue: '994' });
   });
 
   it('tells of a fill once it happens, and not of those that were', () => {

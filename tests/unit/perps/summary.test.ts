@@ -73,9 +73,9 @@ describe('the summary of a ticket', () => {
     expect(summary.liquidation).toEqual({ now: undefined, after: estimatedLiquidation(price('50000'), 10, 'buy') });
     expect(summary.marginRequired).toBe('500');
     const known = summarize(limitAt('50000', '1'), facts);
-    // 10000 and one coin bought for 50000, less the maker's fee of 60: 9940 + (p - 50000) = p / 80
-    expect(known.liquidation.after?.slice(0, 8)).toBe('40567.08');
-    expect(known.distance.after).toBe('18.86');
+    // 10000 and one coin bought for 50000, less the maker's fee of 57.5: 9942.5 + (p - 50000) = p / 80
+    expect(known.liquidation.after?.slice(0, 8)).toBe('40564.55');
+    expect(known.distance.after).toBe('18.87');
   });
 
   it('knows nothing of an account that nobody knows', () => {
@@ -94,13 +94,18 @@ describe('the summary of a ticket', () => {
       dearness: 'fair',
       proposal: undefined,
     });
-    expect(summary.fees).toMatchObject({ role: 'taker', rate: '0.15', builder: '60.0505', exchange: '30.02525' });
+    expect(summary.fees).toMatchObject({
+      role: 'taker',
+      rates: { total: '0.145' },
+      builder: '60.0505',
+      exchange: '27.022725',
+    });
     expect(summary.position).toEqual({ now: '0', after: '1' });
     expect(summary.entry.after).toBe('60050.5');
     expect(summary.marginUsed).toEqual({ now: '0', after: '6000' });
-    // 50.5 above the mark and the fees of 90.07575 are lost at once.
-    expect(summary.available).toEqual({ now: '10000', after: '3859.42425' });
-    expect(summary.leverage.after).toBe('6.09');
+    // 50.5 above the mark and the fees of 87.073225 are lost at once.
+    expect(summary.available).toEqual({ now: '10000', after: '3862.426775' });
+    expect(summary.leverage.after).toBe('6.08');
     expect(summary.fundingPerDay).toEqual({ now: '0', after: '-18' });
   });
 
@@ -150,7 +155,7 @@ describe('the summary of a ticket', () => {
       marginRequired: '0',
     });
     // A close pays the taker's and the builder's fee too.
-    expect(closed.fees?.total).toBe('8.99985');
+    expect(closed.fees?.total).toBe('8.699855');
   });
 
   it('of an isolated position leaves the rest of the account alone', () => {
@@ -163,8 +168,8 @@ describe('the summary of a ticket', () => {
       ),
       facts,
     );
-    // 600 less the fee of 7.2 behind a tenth of a coin: 592.8 + (p - 60000) / 10 = p / 800
-    expect(alone.liquidation.after?.slice(0, 8)).toBe('54756.45');
+    // 600 less the fee of 6.9 behind a tenth of a coin: 593.1 + (p - 60000) / 10 = p / 800
+    expect(alone.liquidation.after?.slice(0, 8)).toBe('54753.41');
     const isolated = { ...long, marginMode: 'isolated', margin: usd('700') } as const;
     const known = holding(isolated);
     expect(crossEquityOf({ ...account.state, positions: [isolated] })).toBe('9300');
@@ -221,9 +226,12 @@ describe('the summary of a ticket', () => {
     expect(summarize(limitAt('50000', '0.1'), own).fees).toMatchObject({
       role: 'maker',
       exchange: '-0.05',
-      rate: '0.099',
+      rates: { total: '0.099' },
     });
-    expect(summarize(limitAt('61000', '0.1'), own).fees).toMatchObject({ role: 'taker', rate: '0.145' });
+    expect(summarize(limitAt('61000', '0.1'), own).fees).toMatchObject({
+      role: 'taker',
+      rates: { total: '0.145' },
+    });
   });
 
   it('has no number without a mark', () => {

@@ -4,7 +4,7 @@ import { openTicket, type Ticket } from '@/lib/domain/perps/ticket.ts';
 import type { TicketAccount, TicketBook, TicketFacts, TicketMarket } from '@/lib/domain/perps/ticket-facts.ts';
 import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reducer.ts';
 import type { Position } from '@/lib/domain/portfolio/account.ts';
-import { leverage, price, rate, size, usd } from '@/lib/math/amount.ts';
+import { leverage, percent, price, rate, size, usd } from '@/lib/math/amount.ts';
 import { cloidOf } from '@/lib/schemas/cloid.ts';
 
 export const btc: MarketTerms = {
@@ -61,6 +61,7 @@ export const facts: TicketFacts = {
   market,
   book,
   account,
+  builder: percent('0.1'),
 };
 
 /** Ten thousand dollars, of which a tenth of a long stands at 60000. */

@@ -1,9 +1,11 @@
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { feeRows } from '@/components/whitepaper/fee-figures.ts';
 import { whitepaperFigures } from '@/components/whitepaper/figures.ts';
 import { outline } from '@/components/whitepaper/outline.ts';
 import { SectionBlock } from '@/components/whitepaper/section-block.tsx';
+import { builderFeePercent } from '@/lib/config/fees.ts';
 import { dirOf, type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
 import whitepaper from '../../../messages/en/whitepaper.json' with { type: 'json' };
 import { placeholdersOf } from '../../rules/icu.ts';
@@ -32,7 +34,7 @@ describe('the outline', () => {
 
 describe('the figures', () => {
   it('are those of the specification', () => {
-    expect(whitepaperFigures('en')).toMatchObject({
+    expect(whitepaperFigures('en', builderFeePercent)).toMatchObject({
       markets: '100',
       leverage: '100×',
       cryptoLeverage: '40×',
@@ -60,26 +62,45 @@ describe('the figures', () => {
   });
 
   it('name what is charged and what was published', () => {
-    expect(whitepaperFigures('en')).toMatchObject({
+    expect(whitepaperFigures('en', builderFeePercent)).toMatchObject({
       notional: '$10,000',
-      spotTaker: '$105',
-      spotTakerRate: '1.05%',
-      spotMaker: '$102',
-      spotMakerRate: '1.02%',
-      perpetualTaker: '$15',
-      perpetualTakerRate: '0.15%',
-      perpetualMaker: '$12',
-      perpetualMakerRate: '0.12%',
+      spotSwap: '$100',
+      spotSwapRate: '1.000%',
+      perpetualTaker: '$14.5',
+      perpetualTakerRate: '0.145%',
+      perpetualMaker: '$11.5',
+      perpetualMakerRate: '0.115%',
       builder: '1.00%',
+      builderSpot: '1.00%',
       builderPerpetual: '0.10%',
+      publishedMaker: '0.02%',
+      publishedTaker: '0.05%',
       published: '$108',
       publishedRate: '1.08%',
+      paper: '$105',
+      paperRate: '1.05%',
+      withdrawalFee: '1.00 USDC',
     });
+  });
+
+  it('add nothing where no builder is set', () => {
+    expect(whitepaperFigures('en', undefined)).toMatchObject({
+      hasBuilder: 'no',
+      perpetualTaker: '$4.5',
+      perpetualTakerRate: '0.045%',
+      spotSwapRate: '0.000%',
+    });
+    expect(feeRows('en', undefined).map(({ name, perpetual }) => [name, perpetual])).toEqual([
+      ['maker', '0.0150%'],
+      ['taker', '0.0450%'],
+      ['makerTotal', '0.015%'],
+      ['takerTotal', '0.045%'],
+    ]);
   });
 
   it.each(listedLocales)('fill every placeholder in %s, and no other is made', (locale) => {
     const asked = new Set([...textsOf(locale).values()].flatMap(placeholdersOf));
-    const given = Object.entries(whitepaperFigures(locale));
+    const given = Object.entries(whitepaperFigures(locale, builderFeePercent));
     const own = ['{version}'];
     expect([...asked].filter((name) => !own.includes(name)).sort()).toEqual(given.map(([name]) => `{${name}}`).sort());
     for (const [name, text] of given) expect(text, name).not.toMatch(/^–?$|undefined|NaN/);
@@ -93,7 +114,11 @@ describe('a text', () => {
     if (block === undefined) throw new Error('The first section has no such block');
     return renderToStaticMarkup(
       <NextIntlClientProvider locale={locale} messages={{ whitepaper }} timeZone="UTC">
-        <SectionBlock block={block} figures={whitepaperFigures(locale)} />
+        <SectionBlock
+          block={block}
+          figures={whitepaperFigures(locale, builderFeePercent)}
+          builder={builderFeePercent}
+        />
       </NextIntlClientProvider>,
     );
   };
@@ -106,6 +131,6 @@ describe('a text', () => {
   it('keeps a figure from turning around in Arabic', () => {
     expect(dirOf('ar')).toBe('rtl');
     const t = createTranslator({ locale: 'ar', messages: { text: '{minimum}' } });
-    expect(t('text', { minimum: whitepaperFigures('ar')['minimum'] ?? '' })).toBe('\u2066$50\u2069');
+    expect(t('text', { minimum: whitepaperFigures('ar', builderFeePercent)['minimum'] ?? '' })).toBe('\u2066$50\u2069');
   });
 });

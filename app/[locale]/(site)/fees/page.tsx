@@ -1,9 +1,15 @@
 import { FeesPage } from '@/components/fees';
 import { routes } from '@/lib/config/routes';
+import { publicConfiguration } from '@/server/env';
 import { PageData } from '../../../page-data';
-import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-export const generateStaticParams = listedParams;
+export const revalidate = 60;
+
+// None is made by the build, which does not know whether a builder is set: each is made when first asked for.
+export function generateStaticParams() {
+  return [];
+}
 
 export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.fees(), { namespace: 'fees' });
@@ -13,7 +19,7 @@ export default function Page(page: LocalePage) {
   return (
     <>
       <PageData page={page} path={routes.fees()} words={{ namespace: 'fees' }} />
-      <FeesPage />
+      <FeesPage builder={publicConfiguration().builderPercent} />
     </>
   );
 }

@@ -2,12 +2,18 @@ import { paper } from '@/components/seo';
 import { WhitepaperPage } from '@/components/whitepaper';
 import { whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
 import { routes } from '@/lib/config/routes';
+import { publicConfiguration } from '@/server/env';
 import { PageData } from '../../../page-data';
-import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
 const edition = { version: whitepaperVersion, published: whitepaperMonth };
 
-export const generateStaticParams = listedParams;
+export const revalidate = 60;
+
+// None is made by the build, which does not know whether a builder is set: each is made when first asked for.
+export function generateStaticParams() {
+  return [];
+}
 
 export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.whitepaper(), { namespace: 'whitepaper' });
@@ -22,7 +28,7 @@ export default function Page(page: LocalePage) {
         words={{ namespace: 'whitepaper' }}
         things={(place, described) => [paper(place, { ...described, ...edition })]}
       />
-      <WhitepaperPage />
+      <WhitepaperPage builder={publicConfiguration().builderPercent} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { PerpetualPage } from '@/components/perps';
 import { routes } from '@/lib/config/routes';
+import { publicConfiguration } from '@/server/env';
 import { readTerminal } from '@/server/services/perps/read-terminal';
 import { SiteData } from '../../../page-data';
 import { localeOf, pageMetadata } from '../../../page-metadata';
@@ -16,7 +17,7 @@ export default async function Page(page: SymbolPage) {
   return (
     <>
       <SiteData page={page} />
-      <PerpetualPage first={await readTerminal(await symbolOf(page))} />
+      <PerpetualPage first={await readTerminal(await symbolOf(page))} builder={publicConfiguration().builderPercent} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { TradingPage } from '@/components/perps';
 import { routes } from '@/lib/config/routes';
+import { publicConfiguration } from '@/server/env';
 import { readTerminal } from '@/server/services/perps/read-terminal';
 import { localeOf, pageMetadata } from '../../../page-metadata';
 import { type SymbolPage, symbolOf } from '../symbol-in-query';
@@ -11,5 +12,7 @@ export async function generateMetadata(page: SymbolPage) {
 }
 
 export default async function Page(page: SymbolPage) {
-  return <TradingPage first={await readTerminal(await symbolOf(page))} />;
+  return (
+    <TradingPage first={await readTerminal(await symbolOf(page))} builder={publicConfiguration().builderPercent} />
+  );
 }

@@ -9,14 +9,13 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { type Closed, chooseToClose, planCloseAll } from '@/lib/domain/perps/close-all';
-import { orderFees } from '@/lib/domain/perps/order-fees';
 import { unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
-import { sum } from '@/lib/math/arithmetic';
+import { sub, sum } from '@/lib/math/arithmetic';
 import { decimalsOf } from '@/lib/math/precision';
-import { useAccountState, useFees, useMarketOf } from '../use-account';
+import { useAccountState, useMarketOf, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
 import { Frame } from './frame';
 
@@ -43,7 +42,8 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const coins = plan?.legs.map(({ coin }) => coin) ?? [];
   const closed = positions.filter(({ coin }) => coins.includes(coin));
   const pnl = unrealisedPnl(closed);
-  const fees = orderFees(sum(closed.map(({ value }) => value)), 'taker', useFees());
+  const fees = useOrderFees()(sum(closed.map(({ value }) => value)), 'taker');
+  const net = sub(pnl, fees.total);
 
   const send = async () => {
     if (plan === undefined) return;
@@ -83,11 +83,12 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
             name: `${position.coin} ${figure(position.size, locale, { decimals: decimalsOf(position.size) })}`,
             value: <SignedChange value={position.pnl} text={signedDollars(position.pnl, locale)} />,
           })),
-          { name: t('closeAll.sum'), value: <SignedChange value={pnl} text={signedDollars(pnl, locale)} /> },
+          { name: t('closeAll.sum'), value: signedDollars(pnl, locale) },
           {
-            name: t('close.fees', { rate: allowedFeePercent(fees.rate, locale) }),
+            name: t('close.fees', { rate: allowedFeePercent(fees.rates.total, locale) }),
             value: dollars(fees.total, locale),
           },
+          { name: t('close.net'), value: <SignedChange value={net} text={signedDollars(net, locale)} /> },
         ]}
       />
       {left.length > 0 && <Message title={t('closeAll.left', { coins: left.join(', ') })} />}

@@ -11,7 +11,6 @@ import { mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { closeSharesPercent, marketSlippagePercent } from '@/lib/config/orders';
 import { type ClosingTerms, closingSide, planClose } from '@/lib/domain/perps/close';
 import { liquidationLeft, marginLeft, realisedAt } from '@/lib/domain/perps/closing-summary';
-import { orderFees } from '@/lib/domain/perps/order-fees';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
@@ -19,7 +18,7 @@ import { type Price, parseAmount, percent, size as sizeAmount } from '@/lib/math
 import { sub } from '@/lib/math/arithmetic';
 import { isPositive } from '@/lib/math/comparison';
 import { notional } from '@/lib/math/units';
-import { useAccountState, useContracts, useFees, useMarketOf } from '../use-account';
+import { useAccountState, useContracts, useLimitRole, useMarketOf, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
 import type { ClosedPosition } from './closed-dialog';
 import { Frame } from './frame';
@@ -62,7 +61,11 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
   const left = sub(position.size, size);
   const at = kind === 'limit' ? (leg?.price ?? position.markPrice) : position.markPrice;
   const realised = realisedAt(position, size, at);
-  const fees = orderFees(notional(at, size), kind === 'market' ? 'taker' : 'maker', useFees());
+  const feesOf = useOrderFees();
+  const limitRole = useLimitRole();
+  const role = kind === 'market' ? 'taker' : limitRole(coin, closingSide(position), at, position.markPrice);
+  const fees = feesOf(notional(at, size), role);
+  const net = sub(realised, fees.total);
   const after = state && liquidationLeft(position, left, state, (of) => contracts?.get(of)?.tiers);
 
   const send = async () => {
@@ -79,7 +82,11 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
       receipt.kind === 'filled' ? [receipt] : [],
     )[0];
     if (filled?.average === undefined) onClose();
-    else onClosed({ position, size: filled.size, exit: filled.average, tookMs: placed.tookMs });
+    else {
+      // Filled at once it took, at whatever price it was sent.
+      const charged = feesOf(notional(filled.average, filled.size), 'taker').total;
+      onClosed({ position, size: filled.size, exit: filled.average, fees: charged, tookMs: placed.tookMs });
+    }
   };
 
   const trade = closingSide(position);
@@ -163,13 +170,14 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
           {
             key: 'realised',
             label: t('close.realised'),
-            after: <SignedChange value={realised} text={signedDollars(realised, locale)} />,
+            after: signedDollars(realised, locale),
           },
           {
             key: 'fees',
-            label: t('close.fees', { rate: allowedFeePercent(fees.rate, locale) }),
+            label: t('close.fees', { rate: allowedFeePercent(fees.rates.total, locale) }),
             after: dollars(fees.total, locale),
           },
+          { key: 'net', label: t('close.net'), after: <SignedChange value={net} text={signedDollars(net, locale)} /> },
           ...(kind === 'market'
             ? [
                 {

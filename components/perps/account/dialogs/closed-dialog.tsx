@@ -4,8 +4,9 @@ import { SignedChange } from '@/components/ui/figure';
 import { realisedAt } from '@/lib/domain/perps/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
-import { signedDollars } from '@/lib/i18n/format/dollars';
-import type { Price, Size } from '@/lib/math/amount';
+import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
+import type { Price, Size, Usd } from '@/lib/math/amount';
+import { sub } from '@/lib/math/arithmetic';
 import { isNegative } from '@/lib/math/comparison';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
@@ -15,14 +16,17 @@ export interface ClosedPosition {
   readonly size: Size;
   /** The average of what it was filled at. */
   readonly exit: Price;
+  /** Charged for closing it. */
+  readonly fees: Usd;
   readonly tookMs: number;
 }
 
 export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onClose: () => void }) {
   const t = useTranslations('trading.closed');
-  const { position, size, exit, tookMs } = closed;
+  const { position, size, exit, fees, tookMs } = closed;
   const { locale, sizeText, priceOf } = useTexts(position.coin);
-  const pnl = realisedAt(position, size, exit);
+  const gross = realisedAt(position, size, exit);
+  const net = sub(gross, fees);
   return (
     <Frame
       title={t('title')}
@@ -34,9 +38,11 @@ export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onCl
       <FactList
         facts={[
           {
-            name: t(isNegative(pnl) ? 'loss' : 'profit'),
-            value: <SignedChange className="font-medium text-20" value={pnl} text={signedDollars(pnl, locale)} />,
+            name: t(isNegative(net) ? 'loss' : 'profit'),
+            value: <SignedChange className="font-medium text-20" value={net} text={signedDollars(net, locale)} />,
           },
+          { name: t('gross'), value: signedDollars(gross, locale) },
+          { name: t('fees'), value: dollars(fees, locale) },
           { name: t('entry'), value: priceOf(position.entryPrice) },
           { name: t('exit'), value: priceOf(exit) },
           { name: t('latency'), value: t('ms', { ms: count(tookMs, locale) }) },

@@ -5,13 +5,12 @@ import { NowAfter } from '@/components/ui/now-after';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { closingSide } from '@/lib/domain/perps/close';
-import { orderFees } from '@/lib/domain/perps/order-fees';
 import { planReverse } from '@/lib/domain/perps/reverse';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { sum } from '@/lib/math/arithmetic';
-import { useFees, useMarketOf } from '../use-account';
+import { useMarketOf, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
@@ -30,7 +29,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
   const { coin, side, size, value } = position;
   const trade = closingSide(position);
   const other = side === 'long' ? 'short' : 'long';
-  const fees = orderFees(value, 'taker', useFees());
+  const fees = useOrderFees()(value, 'taker');
 
   const send = async () => {
     if (plan === undefined) return;
@@ -72,7 +71,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
           },
           {
             key: 'fees',
-            label: t('reverse.fees', { rate: allowedFeePercent(fees.rate, locale) }),
+            label: t('reverse.fees', { rate: allowedFeePercent(fees.rates.total, locale) }),
             after: dollars(sum([fees.total, fees.total]), locale),
           },
         ]}

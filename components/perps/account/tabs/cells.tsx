@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorIcon } from '@/components/ui/icons';
 import { usePlace } from '../use-account';
 
 const looks = { long: 'text-up', buy: 'text-up', short: 'text-down', sell: 'text-down' } as const;
@@ -12,13 +13,16 @@ interface MarketCellProps {
   aside?: ReactNode;
   /** What only a phone has no room for elsewhere. */
   note?: string | undefined;
+  /** Its liquidation is near. */
+  isEndangered?: boolean;
 }
 
 /** A coin, its side, and what else names a row; pressing the coin turns the screen to it. */
-export function MarketCell({ coin, side, aside, note }: MarketCellProps) {
+export function MarketCell({ coin, side, aside, note, isEndangered = false }: MarketCellProps) {
   const sides = useTranslations('positions.sides');
   return (
-    <span className="inline-flex items-baseline gap-1.5">
+    <span className="relative inline-flex items-baseline gap-1.5">
+      {isEndangered && <EndangeredMark />}
       <CoinButton coin={coin} />
       <span className={looks[side]}>{sides(side)}</span>
       {aside !== undefined && <span className={looks[side]}>{aside}</span>}
@@ -33,6 +37,20 @@ export function KindCell({ kind, note }: { kind: string; note: string | undefine
     <span>
       {kind}
       {note !== undefined && <span className="text-11 text-text-3 max-md:hidden"> {note}</span>}
+    </span>
+  );
+}
+
+function EndangeredMark() {
+  const t = useTranslations('margin');
+  return (
+    <span
+      role="img"
+      aria-label={t('nearEnd')}
+      title={t('nearEnd')}
+      className="absolute inset-y-0 -start-3 flex items-center text-accent"
+    >
+      <ErrorIcon size={14} className="size-2.75" />
     </span>
   );
 }

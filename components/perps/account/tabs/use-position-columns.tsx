@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { Figure, SignedChange } from '@/components/ui/figure';
 import { EditIcon } from '@/components/ui/icons';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useMargin } from '@/lib/client/perps/account/use-margin';
 import { liquidationDistance } from '@/lib/domain/perps/closing-summary';
 import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
+import { endangeredCoins } from '@/lib/domain/perps/margin-share';
 import { furtherGuards, labelOf, triggersOf } from '@/lib/domain/perps/position-triggers';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
@@ -13,14 +16,13 @@ import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent, liquidationPercent } from '@/lib/i18n/format/percent';
 import { decimalsOf } from '@/lib/math/precision';
-import { useOpenOrders } from '../use-account';
+import type { PositionAction } from '../dialogs/position-dialogs';
+import { useOpenOrders, usePlace } from '../use-account';
 import { MarketCell, RowButton, RowButtons, roomOfButtons } from './cells';
 import { CloseAll } from './row-actions';
 
 /** A figure and what it comes to below it: rows of two lines leave the guards in sight on every desk. */
 const twoLines = 'md:inline-flex md:flex-col md:items-end md:leading-4';
-
-export type PositionAction = 'close' | 'limit' | 'reverse' | 'triggers' | 'margin';
 
 export function usePositionColumns(
   open: (action: PositionAction, position: Position) => void,
@@ -30,6 +32,8 @@ export function usePositionColumns(
   const locale = usePageLocale();
   const priceText = useMarketPrice();
   const orders = useOpenOrders().data ?? [];
+  const { shares, state } = useMargin(usePlace().owner);
+  const endangered = useMemo(() => new Set(state && endangeredCoins(shares, state)), [shares, state]);
   const label = (position: Position) => t(`triggers.label.${labelOf(triggersOf(position, orders))}`);
   const prices = (position: Position): string => {
     const { tp, sl } = triggersOf(position, orders);
@@ -47,7 +51,12 @@ export function usePositionColumns(
       widthPx: 140,
       wide: true,
       cell: ({ coin, side, leverage }) => (
-        <MarketCell coin={coin} side={side} aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>} />
+        <MarketCell
+          coin={coin}
+          side={side}
+          aside={<bdi dir="ltr">{leverageText(leverage, locale)}</bdi>}
+          isEndangered={endangered.has(coin)}
+        />
       ),
     },
     {

@@ -12,8 +12,10 @@ import { accountStateQuery, openOrdersQuery, type PortfolioSource } from '../../
 import type { Address } from '../../../schemas/address.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
 import {
+  type Liquidation,
   type OrderUpdate,
   streamedFills,
+  streamedLiquidation,
   streamedOrders,
   streamedPayments,
   streamedState,
@@ -24,6 +26,7 @@ import { createStore, type ReadableStore } from '../../store.ts';
 import type { VenueSocket } from '../../stream/venue-socket.ts';
 import { ownOrderPrices } from '../own-order-prices.ts';
 import { pricesOf, withFills, withPayments } from './rows.ts';
+import { withPositions } from './unified-state.ts';
 
 interface LiveAccountOptions {
   readonly owner: Address;
@@ -38,6 +41,9 @@ interface LiveAccountOptions {
   /** Whatever was just filled, by whichever device. */
   readonly onFills: (fills: readonly Fill[]) => void;
   readonly onUpdates: (updates: readonly OrderUpdate[]) => void;
+  readonly onLiquidation: (liquidation: Liquidation) => void;
+  /** An order of this page whose answer is on its way or was just told: it needs no other messenger. */
+  readonly isBeingTold: (cloid: Cloid) => boolean;
 }
 
 type Keys = Readonly<Record<'state' | 'orders' | 'fills' | 'payments' | 'pastOrders' | 'twaps', QueryKey>>;
@@ -100,6 +106,10 @@ export class LiveAccount {
       join('userFundings', (data) => this.takePayments(data)),
       join('twapStates', (data) => this.takeTwaps(data)),
       this.joinUpdates(),
+      join('userEvents', (data) => {
+        const liquidation = streamedLiquidation(owner, data);
+        if (liquidation !== undefined) this.options.onLiquidation(liquidation);
+      }),
       socket.status.subscribe(() => {
         if (socket.status.read() !== 'connected') this.live.write(false);
       }),
@@ -114,7 +124,7 @@ export class LiveAccount {
 
   /** These do not name their owner: they count from when the venue said that it tells of this one. */
   private joinUpdates(): () => void {
-    const { owner, socket, retire, onUpdates } = this.options;
+    const { owner, socket, retire, onUpdates, isBeingTold } = this.options;
     let isOurs = false;
     return socket.listen(
       { type: 'orderUpdates', user: owner },
@@ -128,9 +138,12 @@ export class LiveAccount {
         onMessage: (data) => {
           const updates = isOurs ? streamedUpdates(data) : [];
           if (updates.length === 0) return;
+          const told = updates.filter(
+            ({ fate, cloid }) => fate !== 'rejected' || cloid === undefined || !isBeingTold(cloid),
+          );
           retire(updates.flatMap(({ cloid }) => cloid ?? []));
           this.stale(this.keys.pastOrders);
-          onUpdates(updates);
+          onUpdates(told);
         },
       },
     );
@@ -144,10 +157,7 @@ export class LiveAccount {
       this.live.write(true);
       return;
     }
-    client.setQueryData<AccountState>(
-      this.keys.state,
-      (known) => known && { ...known, positions: state.positions, marginUsed: state.marginUsed },
-    );
+    client.setQueryData<AccountState>(this.keys.state, (known) => known && withPositions(known, state));
   }
 
   private takeOrders(data: unknown): void {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Fill } from '../../../domain/portfolio/activity.ts';
 import type { Address } from '../../../schemas/address.ts';
-import type { OrderUpdate } from '../../../venues/hyperliquid/stream/account.ts';
+import type { Liquidation, OrderUpdate } from '../../../venues/hyperliquid/stream/account.ts';
 import { watchTradingAccount } from '../../funds/account.ts';
 import { askVenue, portfolioSource } from '../../portfolio/source.ts';
 import { pageSocket } from '../../stream/page-socket.ts';
@@ -13,6 +13,7 @@ import { accountSource } from './source.ts';
 interface Ears {
   readonly onFills: (fills: readonly Fill[]) => void;
   readonly onUpdates: (updates: readonly OrderUpdate[]) => void;
+  readonly onLiquidation: (liquidation: Liquidation) => void;
 }
 
 /** Follows the wallet's account as long as the screen stands; says whether nobody has to ask for it. */
@@ -35,6 +36,8 @@ export function useLiveAccount(owner: Address, ears: Ears): boolean {
         retire: (cloids) => told.desk?.pending.retire(cloids),
         onFills: (fills) => told.ears.onFills(fills),
         onUpdates: (updates) => told.ears.onUpdates(updates),
+        onLiquidation: (liquidation) => told.ears.onLiquidation(liquidation),
+        isBeingTold: (cloid) => told.desk?.pending.all.read().has(cloid) ?? false,
       }),
   );
   useEffect(() => account.follow(), [account]);

@@ -2,6 +2,7 @@ import type { AccountFees, AssetData, Contract } from '../../../domain/perps/con
 import type { MarketTerms } from '../../../domain/perps/ticket.ts';
 import { crossEquityOf, type TicketAccount, type TicketFacts } from '../../../domain/perps/ticket-facts.ts';
 import type { AccountState, OpenOrder } from '../../../domain/portfolio/account.ts';
+import type { Percent } from '../../../math/amount.ts';
 import { sub } from '../../../math/arithmetic.ts';
 import type { RestingMarket } from './resting-market.ts';
 
@@ -48,10 +49,11 @@ interface KnownFacts {
   readonly isCapped: boolean;
   readonly hasWallet: boolean;
   readonly account: TicketAccount | undefined;
+  readonly builder: Percent;
 }
 
-export function ticketFacts({ market, contract, isCapped, hasWallet, account }: KnownFacts): TicketFacts {
+export function ticketFacts({ market, contract, isCapped, hasWallet, account, builder }: KnownFacts): TicketFacts {
   const { coin, mark, funding, book } = market;
   const { sizeDecimals, tiers } = contract;
-  return { hasWallet, market: { coin, sizeDecimals, tiers, mark, funding, isCapped }, book, account };
+  return { hasWallet, market: { coin, sizeDecimals, tiers, mark, funding, isCapped }, book, account, builder };
 }

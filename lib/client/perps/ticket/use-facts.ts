@@ -11,6 +11,7 @@ import { useIsActing } from '../account/use-pending-orders.ts';
 import type { MarketSession } from '../market-session.ts';
 import { terminalPreferences } from '../terminal/preferences.ts';
 import { marketTerms, ticketAccount, ticketFacts } from './facts.ts';
+import { pageBuilderShare } from './page-builder.ts';
 import { restingMarket } from './resting-market.ts';
 import { tradingSource } from './source.ts';
 
@@ -54,7 +55,8 @@ export function useFacts(session: MarketSession): KnownMarketFacts {
     [enabled, state, orders, asset, fees, coin],
   );
   const facts = useMemo(
-    () => contract && ticketFacts({ market, contract, isCapped, hasWallet: enabled, account }),
+    () =>
+      contract && ticketFacts({ market, contract, isCapped, hasWallet: enabled, account, builder: pageBuilderShare() }),
     [market, contract, isCapped, enabled, account],
   );
   return { facts, terms, hasFailed: contracts.isError };

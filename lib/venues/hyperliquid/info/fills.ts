@@ -18,6 +18,7 @@ const fillSchema = z.object({
   hash: z.string(),
   oid: z.int(),
   tid: z.int(),
+  liquidation: z.nullish(z.object({ liquidatedUser: z.nullish(z.string()) })),
 });
 
 export function fillsOf(answer: unknown): readonly Fill[] {
@@ -33,6 +34,9 @@ export function fillsOf(answer: unknown): readonly Fill[] {
     fee: wire.fee,
     feeToken: wire.feeToken,
     hash: wire.hash,
+    ...(typeof wire.liquidation?.liquidatedUser === 'string' && {
+      liquidated: wire.liquidation.liquidatedUser.toLowerCase(),
+    }),
   }));
 }
 

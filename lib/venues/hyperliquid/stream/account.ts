@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { AccountState, OpenOrder } from '../../../domain/portfolio/account.ts';
 import type { Fill, FundingPayment } from '../../../domain/portfolio/activity.ts';
+import { type EndingReason, endingReasonOf } from '../../../domain/portfolio/ending-reason.ts';
 import { fateOf, type OrderFate, type Twap } from '../../../domain/portfolio/order-history.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import type { Size, Usd } from '../../../math/amount.ts';
 import type { Address } from '../../../schemas/address.ts';
+import { amountSchema } from '../../../schemas/amount.ts';
 import { type Cloid, cloidSchema } from '../../../schemas/cloid.ts';
 import { accountStateOf, openOrdersOf } from '../info/account-state.ts';
 import { fillsOf, paymentsOf } from '../info/fills.ts';
@@ -63,11 +66,22 @@ export interface OrderUpdate {
   readonly id: number;
   readonly coin: string;
   readonly cloid: Cloid | undefined;
+  readonly side: 'buy' | 'sell';
+  /** What was left of it. */
+  readonly size: Size;
   readonly fate: OrderFate;
+  /** Where the venue itself ended it. */
+  readonly reason: EndingReason | undefined;
 }
 
 const updateSchema = z.object({
-  order: z.object({ oid: z.int(), coin: z.string(), cloid: z.nullish(cloidSchema) }),
+  order: z.object({
+    oid: z.int(),
+    coin: z.string(),
+    side: z.string(),
+    sz: amountSchema<'size'>(),
+    cloid: z.nullish(cloidSchema),
+  }),
   status: z.string(),
 });
 
@@ -78,6 +92,39 @@ export function streamedUpdates(data: unknown): readonly OrderUpdate[] {
     const parsed = z.safeParse(updateSchema, row);
     if (!parsed.success) return [];
     const { order, status } = parsed.data;
-    return [{ id: order.oid, coin: order.coin, cloid: order.cloid ?? undefined, fate: fateOf(status) }];
+    return [
+      {
+        id: order.oid,
+        coin: order.coin,
+        cloid: order.cloid ?? undefined,
+        side: order.side === 'B' ? 'buy' : 'sell',
+        size: order.sz,
+        fate: fateOf(status),
+        reason: endingReasonOf(status),
+      },
+    ];
   });
+}
+
+export interface Liquidation {
+  readonly id: number;
+  /** Of the positions that are closed. */
+  readonly value: Usd;
+  /** What was left behind them. */
+  readonly equity: Usd;
+}
+
+const liquidationSchema = z.object({
+  lid: z.int(),
+  liquidated_user: z.string(),
+  liquidated_ntl_pos: amountSchema<'usd'>(),
+  liquidated_account_value: amountSchema<'usd'>(),
+});
+
+/** Only where the owner is the one who is liquidated: whoever takes the positions hears of it as well. */
+export function streamedLiquidation(owner: Address, data: unknown): Liquidation | undefined {
+  const parsed = z.safeParse(liquidationSchema, field(data, 'liquidation'));
+  if (!parsed.success || parsed.data.liquidated_user.toLowerCase() !== owner) return undefined;
+  const { lid, liquidated_ntl_pos: value, liquidated_account_value: equity } = parsed.data;
+  return { id: lid, value, equity };
 }

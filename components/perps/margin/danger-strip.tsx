@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ErrorIcon } from '@/components/ui/icons';
+import type { Margin } from '@/lib/client/perps/account/use-margin';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { levelOf, positionBehind } from '@/lib/domain/perps/margin-share';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { useMarginWords } from './use-margin-words';
+
+interface DangerStripProps extends Margin {
+  ranges: string;
+  onAddMargin: (position: Position) => void;
+  onReduce: (position: Position) => void;
+}
+
+/** Over the account while liquidation is near: how near, and what helps. */
+export function DangerStrip({ state, worst, ranges, onAddMargin, onReduce }: DangerStripProps) {
+  const t = useTranslations('margin');
+  const words = useMarginWords();
+  const { dialogs } = useWalletRoom();
+  if (state === undefined || worst === undefined || levelOf(worst.percent) !== 'danger') return null;
+  const position = positionBehind(worst, state);
+  const isolated = worst.position;
+  return (
+    <section
+      aria-label={t('nearEnd')}
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b border-s-3 border-s-accent bg-accent-weak px-(--gutter) py-1.5 text-12"
+    >
+      <ErrorIcon className="shrink-0 text-accent" />
+      <p className="min-w-0 grow basis-60">
+        <span className="font-medium">{words.held(worst)}</span> {position && words.distance(position, ranges)}
+      </p>
+      <div className="flex gap-2">
+        {isolated === undefined ? (
+          <Button size="s" look="primary" className="max-md:h-11" onClick={() => void dialogs.open('deposit')}>
+            {t('deposit')}
+          </Button>
+        ) : (
+          <Button size="s" look="primary" className="max-md:h-11" onClick={() => onAddMargin(isolated)}>
+            {t('addMargin')}
+          </Button>
+        )}
+        {position !== undefined && (
+          <Button size="s" className="max-md:h-11" onClick={() => onReduce(position)}>
+            {t('reduce', { coin: position.coin })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useWorded } from '@/components/ui/use-worded';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import type { MarginLineProps } from './margin-line';
+
+const load = async () => (await import('./margin-line')).MarginLine;
+const words = ['margin'] as const;
+
+/** It comes with a wallet. Without it the account's own panel still tells everything. */
+export function MarginLinePlace({ onPress }: Pick<MarginLineProps, 'onPress'>) {
+  const wallet = useConnectedWallet();
+  const { loaded: Line } = useWorded(wallet !== undefined, load, words);
+  return wallet === undefined || Line === undefined ? null : <Line owner={wallet.address} onPress={onPress} />;
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useMargin } from '@/lib/client/perps/account/use-margin';
+import { levelOf } from '@/lib/domain/perps/margin-share';
+import { balance } from '@/lib/i18n/format/balance';
+import type { Address } from '@/lib/schemas/address';
+import { LevelMark } from './level-mark';
+import { MarginMeter } from './margin-meter';
+import { useMarginWords } from './use-margin-words';
+
+export interface MarginLineProps {
+  owner: Address;
+  /** Turns a phone to its account. */
+  onPress: () => void;
+}
+
+/** On a phone the account in one line, which leads to the rest of it. In danger it says so. */
+export function MarginLine({ owner, onPress }: MarginLineProps) {
+  const t = useTranslations('margin');
+  const locale = usePageLocale();
+  const words = useMarginWords();
+  const { state, worst } = useMargin(owner);
+  const level = worst === undefined ? 'calm' : levelOf(worst.percent);
+  return (
+    <div className="col-span-2 flex flex-col gap-1">
+      <button
+        type="button"
+        data-level={level}
+        onClick={onPress}
+        className="relative flex min-h-6 items-center gap-x-3 text-12 after:absolute after:-inset-y-2 after:inset-x-0 data-[level=danger]:border-accent data-[level=danger]:border-s-[3px] data-[level=danger]:ps-2"
+      >
+        <span className="truncate text-text-2">{t('equity')}</span>
+        <bdi dir="ltr">{balance(state?.accountValue, locale)}</bdi>
+        <span className="ms-auto flex items-center gap-1.5">
+          <LevelMark level={level} />
+          <span className="truncate text-text-2">{t(level === 'danger' ? 'nearEnd' : 'short')}</span>
+          <bdi dir="ltr" className={level === 'calm' ? undefined : 'text-accent'}>
+            {words.share(worst)}
+          </bdi>
+        </span>
+      </button>
+      <MarginMeter label={t('share')} share={worst?.percent} text={words.share(worst)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { classNames } from '@/components/ui/class-names';
+import { dangerousShare, levelOf, wholeShare } from '@/lib/domain/perps/margin-share';
+import type { Percent } from '@/lib/math/amount';
+import { approximate } from '@/lib/math/approximation';
+import { min } from '@/lib/math/comparison';
+
+interface MarginMeterProps {
+  label: string;
+  share: Percent | undefined;
+  /** The share as it is written beside the bar. */
+  text: string;
+  className?: string;
+}
+
+const css = (share: Percent): string => `${approximate(share)}%`;
+
+/** How much of the account is held as maintenance; the tick stands where danger begins, the end where it is lost. */
+export function MarginMeter({ label, share, text, className }: MarginMeterProps) {
+  const shown = share === undefined ? undefined : min(share, wholeShare);
+  const isCalm = share === undefined || levelOf(share) === 'calm';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a meter's own parts cannot be drawn alike in every browser
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={approximate(wholeShare)}
+      aria-valuenow={shown === undefined ? 0 : approximate(shown)}
+      aria-valuetext={text}
+      className={classNames('relative h-1 bg-line-2', className)}
+    >
+      {shown !== undefined && (
+        <div
+          className={classNames('absolute inset-y-0 start-0', isCalm ? 'bg-text-1' : 'bg-accent')}
+          style={{ width: css(shown) }}
+        />
+      )}
+      <div
+        className={classNames('absolute -inset-y-0.5 w-0.5', isCalm ? 'bg-accent' : 'bg-text-1')}
+        style={{ insetInlineStart: css(dangerousShare) }}
+      />
+    </div>
+  );
+}

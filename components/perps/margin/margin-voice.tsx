@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Margin } from '@/lib/client/perps/account/use-margin';
+import { levelAfter, type MarginLevel, positionBehind } from '@/lib/domain/perps/margin-share';
+import { useMarginWords } from './use-margin-words';
+
+interface Told {
+  readonly level: MarginLevel;
+  readonly text: string;
+}
+
+const silent: Told = { level: 'calm', text: '' };
+
+/** Said once when a threshold is crossed, with the figures of that moment: no tick says it again. */
+export function MarginVoice({ state, worst, ranges }: Margin & { ranges: string }) {
+  const words = useMarginWords();
+  const [told, tell] = useState(silent);
+  const level = worst === undefined ? told.level : levelAfter(told.level, worst.percent);
+  if (level !== told.level && state !== undefined && worst !== undefined) {
+    const position = positionBehind(worst, state);
+    const parts = [words.held(worst), position && words.distance(position, ranges)];
+    tell({ level, text: level === 'calm' ? '' : parts.filter((part) => part !== undefined).join(' ') });
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {told.level === 'raised' ? told.text : ''}
+      </p>
+      <p role="alert" className="sr-only">
+        {told.level === 'danger' ? told.text : ''}
+      </p>
+    </>
+  );
+}

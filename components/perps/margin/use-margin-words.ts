@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { useMarketPrice } from '@/components/ui/price-steps';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { rangeIn } from '@/lib/domain/markets/day-range';
+import { liquidationDistance } from '@/lib/domain/perps/closing-summary';
+import { type MarginShare, partOfDay } from '@/lib/domain/perps/margin-share';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { distancePercent, marginSharePercent, wholePercent } from '@/lib/i18n/format/percent';
+import { abs } from '@/lib/math/arithmetic';
+
+/** What is said of a share of the margin, on the screen and aloud. */
+export function useMarginWords() {
+  const t = useTranslations('margin');
+  const locale = usePageLocale();
+  const priceText = useMarketPrice();
+  const share = (of: MarginShare | undefined) => marginSharePercent(of?.percent, locale);
+  return {
+    share,
+    name: ({ position }: MarginShare) =>
+      position === undefined ? t('maintenance') : t('maintenanceOf', { coin: position.coin }),
+    held: (of: MarginShare) =>
+      of.position === undefined
+        ? t('heldByCross', { share: share(of) })
+        : t('heldByOne', { share: share(of), coin: of.position.coin }),
+    /** Undefined where no price of its own leads to its end. */
+    distance: (position: Position, ranges: string) => {
+      const away = liquidationDistance(position);
+      if (away === undefined) return undefined;
+      const range = rangeIn(ranges, position.coin);
+      const part = range && partOfDay(away, range);
+      const told = {
+        coin: position.coin,
+        side: position.side,
+        price: priceText(position.coin, position.liquidationPrice),
+        distance: distancePercent(abs(away), locale),
+      };
+      return part === undefined ? t('away', told) : t('awayInDays', { ...told, part: wholePercent(part, locale) });
+    },
+  };
+}

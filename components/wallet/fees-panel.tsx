@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/fact-list';
+import { LinkButton } from '@/components/ui/link-button';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { pageConfig } from '@/lib/client/public-config';
+import { bridgeWithdrawalFeeUsdc } from '@/lib/config/funding';
+import { routes } from '@/lib/config/routes';
+import { figure } from '@/lib/i18n/format/figure';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import { percent, type Rate, usdc } from '@/lib/math/amount';
+import { ratioToPercent } from '@/lib/math/units';
+import { accountFeesQuery } from '@/lib/queries/trading';
+import type { Address } from '@/lib/schemas/address';
+import { Panel } from './panel';
+
+/** What this account pays, and for what. */
+export function FeesPanel({ owner }: { owner: Address }) {
+  const t = useTranslations('wallet.fees');
+  const locale = usePageLocale();
+  const { data } = useQuery(accountFeesQuery(tradingSource, owner));
+  const { builderPercent } = pageConfig();
+  const own = (rate: Rate | undefined) =>
+    allowedFeePercent(rate === undefined ? undefined : ratioToPercent(rate), locale);
+  const builder =
+    builderPercent === undefined
+      ? []
+      : [
+          { name: t('builderPerpetual'), value: allowedFeePercent(percent(builderPercent.perpetual), locale) },
+          { name: t('builderSpot'), value: allowedFeePercent(percent(builderPercent.spot), locale) },
+        ];
+  return (
+    <Panel title={t('title')} action={<LinkButton to={routes.fees()}>{t('more')}</LinkButton>}>
+      <FactList
+        facts={[
+          { name: t('taker'), value: own(data?.taker) },
+          { name: t('maker'), value: own(data?.maker) },
+          ...builder,
+          { name: t('deposit'), value: t('free') },
+          {
+            name: t('withdrawal'),
+            value: figure(usdc(bridgeWithdrawalFeeUsdc), locale, { decimals: 2, suffix: ' USDC' }),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type MarginShare, marginShares, worstOf } from '../../../domain/perps/margin-share.ts';
+import type { AccountState } from '../../../domain/portfolio/account.ts';
+import { type Usd, usd } from '../../../math/amount.ts';
+import { sub } from '../../../math/arithmetic.ts';
+import { accountStateQuery } from '../../../queries/portfolio.ts';
+import { contractsQuery } from '../../../queries/trading.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { portfolioSource } from '../../portfolio/source.ts';
+import { tradingSource } from '../ticket/source.ts';
+
+const none = usd('0');
+
+export interface Margin {
+  /** Undefined while the account is not known. */
+  readonly state: AccountState | undefined;
+  readonly shares: readonly MarginShare[];
+  readonly worst: MarginShare | undefined;
+}
+
+/** How near an account is to liquidation, from what its other readers ask for anyway. */
+export function useMargin(owner: Address): Margin {
+  return useMarginAfter(owner, none);
+}
+
+/** The same once so much has left the account; undefined: nobody is connected. */
+export function useMarginAfter(owner: Address | undefined, taken: Usd): Margin {
+  const enabled = owner !== undefined;
+  const { data: state } = useQuery({ ...accountStateQuery(portfolioSource, owner ?? '0x'), enabled });
+  const { data: contracts } = useQuery({ ...contractsQuery(tradingSource), enabled });
+  return useMemo(() => {
+    const left = state && { ...state, accountValue: sub(state.accountValue, taken) };
+    const shares = left === undefined ? [] : marginShares(left, (coin) => contracts?.get(coin)?.tiers);
+    return { state: left, shares, worst: worstOf(shares) };
+  }, [state, contracts, taken]);
+}

@@ -1,0 +1,107 @@
+import { type Percent, percent, type Usd } from '../../math/amount.ts';
+import { abs } from '../../math/arithmetic.ts';
+import { gt, gte, isPositive, isZero, lt, min } from '../../math/comparison.ts';
+import { percentageOf } from '../../math/units.ts';
+import type { AccountState, Position } from '../portfolio/account.ts';
+import { liquidationDistance } from './closing-summary.ts';
+import { type MarginTier, maintenanceOf } from './margin.ts';
+import { crossEquityOf } from './ticket-facts.ts';
+
+// How much of what stands behind positions must be there: at 100% the venue liquidates. All cross positions share one
+// answer; each isolated one has its own. What nobody can know is left out, and never taken for safe.
+
+/** From here on it is remarked upon. */
+const raisedShare = percent('50');
+/** From here on it is told with what helps. */
+export const dangerousShare = percent('80');
+export const wholeShare = percent('100');
+/** Nothing is left, or so little that the figure says no more. */
+const beyondAll = percent('1000');
+/** Once told, it is over only so much below: a price that trembles at the edge is told once. */
+const slack = { raised: percent('48'), danger: percent('78') };
+
+const shareDigits = 1;
+
+export type MarginLevel = 'calm' | 'raised' | 'danger';
+
+export interface MarginShare {
+  /** Undefined: the cross positions together. */
+  readonly position: Position | undefined;
+  readonly maintenance: Usd;
+  readonly equity: Usd;
+  readonly percent: Percent;
+}
+
+type TiersOf = (coin: string) => readonly MarginTier[] | undefined;
+
+/** Rounded up: nobody reads less than there is. */
+function shareOf(maintenance: Usd, equity: Usd): Percent {
+  if (!isPositive(maintenance)) return percent('0');
+  return isPositive(equity) ? min(percentageOf(maintenance, equity, shareDigits, 'ceil'), beyondAll) : beyondAll;
+}
+
+function crossShare(state: AccountState): MarginShare | undefined {
+  const { crossMaintenance: maintenance } = state;
+  if (maintenance === undefined) return undefined;
+  const equity = crossEquityOf(state);
+  return { position: undefined, maintenance, equity, percent: shareOf(maintenance, equity) };
+}
+
+/** What the venue counts as an isolated position's margin is what that position is worth now. */
+function isolatedShare(position: Position, tiersOf: TiersOf): MarginShare | undefined {
+  const tiers = tiersOf(position.coin);
+  if (tiers === undefined || position.marginMode !== 'isolated') return undefined;
+  const maintenance = maintenanceOf(position.value, tiers);
+  return { position, maintenance, equity: position.margin, percent: shareOf(maintenance, position.margin) };
+}
+
+/** The cross positions first, then each isolated one. */
+export function marginShares(state: AccountState, tiersOf: TiersOf): readonly MarginShare[] {
+  const isolated = state.positions.map((position) => isolatedShare(position, tiersOf));
+  return [crossShare(state), ...isolated].filter((share) => share !== undefined);
+}
+
+export function worstOf(shares: readonly MarginShare[]): MarginShare | undefined {
+  const [first, ...others] = shares;
+  return first && others.reduce((worst, share) => (gt(share.percent, worst.percent) ? share : worst), first);
+}
+
+export function levelOf(share: Percent): MarginLevel {
+  if (gte(share, dangerousShare)) return 'danger';
+  return gte(share, raisedShare) ? 'raised' : 'calm';
+}
+
+/** It rises at once, and falls only once the share is clearly below. */
+export function levelAfter(before: MarginLevel, share: Percent): MarginLevel {
+  const now = levelOf(share);
+  if (before === 'danger' && !lt(share, slack.danger)) return 'danger';
+  if (before !== 'calm' && now === 'calm' && !lt(share, slack.raised)) return 'raised';
+  return now;
+}
+
+/** Of positions that would go together the one whose own price has the least way to go. */
+function nearestToLiquidation(positions: readonly Position[]): Position | undefined {
+  const [first, ...others] = positions.filter((position) => liquidationDistance(position) !== undefined);
+  return first && others.reduce((nearest, one) => (isNearer(one, nearest) ? one : nearest), first);
+}
+
+function isNearer(one: Position, other: Position): boolean {
+  const [own, its] = [liquidationDistance(one), liquidationDistance(other)];
+  return own !== undefined && its !== undefined && lt(abs(own), abs(its));
+}
+
+/** The position that a share is told by. */
+export function positionBehind({ position }: MarginShare, { positions }: AccountState): Position | undefined {
+  return position ?? nearestToLiquidation(positions.filter(({ marginMode }) => marginMode === 'cross'));
+}
+
+/** Coins of the rows to be marked. */
+export function endangeredCoins(shares: readonly MarginShare[], state: AccountState): ReadonlySet<string> {
+  const told = shares.filter((share) => levelOf(share.percent) === 'danger');
+  return new Set(told.flatMap((share) => positionBehind(share, state)?.coin ?? []));
+}
+
+/** How much of the way that the market went within a day lies between the mark and liquidation. */
+export function partOfDay(distance: Percent, range: Percent): Percent | undefined {
+  return isZero(range) ? undefined : percentageOf(abs(distance), range, 0, 'floor');
+}
