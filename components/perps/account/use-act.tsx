@@ -14,7 +14,7 @@ export type FailureTitle = 'cancel' | 'close' | 'triggers' | 'order' | 'update';
 
 const isAboutAgent = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
 
-const isUnanswered = (code: ErrorCode): boolean => code === 'order.unanswered';
+const isUnanswered = (code: ErrorCode): boolean => code === 'order.unanswered' || code === 'order.looked_for';
 
 /** One action at a time, unless several may be under way at once; and what became of it in words. */
 export function useAct(most: 'one' | 'many' = 'one') {
@@ -64,10 +64,10 @@ export function useAct(most: 'one' | 'many' = 'one') {
       ),
       text: (
         <ul>
-          {refusals.map(({ name, code }, place) => (
+          {refusals.map(({ name, code, details = {} }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
             <li key={place}>
-              <bdi>{name}</bdi>: {wordsOf(new AppError(code))}
+              <bdi>{name}</bdi>: {wordsOf(new AppError(code, { details }))}
             </li>
           ))}
         </ul>
