@@ -35,6 +35,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
     case 'staleBook':
     case 'noMark':
       return 'hold';
+    case 'stalePrices':
     case 'veryDear':
     case 'liquidatedAtTrigger':
     case 'nearLiquidation':

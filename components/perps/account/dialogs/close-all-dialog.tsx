@@ -15,7 +15,9 @@ import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { sum } from '@/lib/math/arithmetic';
 import { useAccountState, useFees, useMarketOf } from '../use-account';
 import { useAct } from '../use-act';
+import { useLateSeconds } from '../use-late';
 import { Frame } from './frame';
+import { LateNote } from './late-note';
 import { useTexts } from './use-texts';
 
 const choices: readonly Closed[] = ['all', 'profitable', 'losing'];
@@ -33,11 +35,12 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const marketOf = useMarketOf();
   const positions = useAccountState().data?.positions ?? [];
   const [choice, setChoice] = useState<Choice>(() => ({ which: 'all', chosen: chooseToClose(positions, 'all') }));
+  const late = useLateSeconds();
   const byCoin = (coin: string) => {
     const position = positions.find((one) => one.coin === coin);
     return position && marketOf(position);
   };
-  const { plan, left } = planCloseAll(positions, choice.chosen, byCoin, nextCloid);
+  const { plan, left } = planCloseAll(positions, choice.chosen, byCoin, nextCloid, late !== undefined);
   const coins = plan?.legs.map(({ coin }) => coin) ?? [];
   const closed = positions.filter(({ coin }) => coins.includes(coin));
   const pnl = unrealisedPnl(closed);
@@ -88,6 +91,7 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
           },
         ]}
       />
+      {late !== undefined && <LateNote seconds={late} />}
       {left.length > 0 && <Message title={t('closeAll.left', { coins: left.join(', ') })} />}
     </Frame>
   );
