@@ -51,6 +51,14 @@ describe('what closes by prices that are old', () => {
     expect(current?.legs.map(({ slippage }) => slippage)).toEqual([undefined]);
   });
 
+  test('is asked about with their age, where that is known', () => {
+    const ticket = changed(sell, reduce, typed('size', '0.1'));
+    const asked = (shown: TicketFacts) => ticketIssues(ticket, shown).filter((issue) => gravityOf(issue) === 'confirm');
+    expect(asked(late)).toEqual([{ kind: 'stalePrices', ageMs: 20_000 }]);
+    expect(asked({ ...late, book: undefined })).toEqual([{ kind: 'stalePrices', ageMs: undefined }]);
+    expect(asked(holding(long))).toEqual([]);
+  });
+
   test('what opens is held by the same prices, and says nothing of slippage', () => {
     const opening = changed(typed('size', '0.1'));
     expect(ticketIssues(opening, late).map(gravityOf)).toContain('hold');

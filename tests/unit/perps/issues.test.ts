@@ -123,20 +123,6 @@ describe('what stands in the way of a ticket', () => {
     ],
     ['a stale book', [some], { ...facts, book: { ...book, isStale: true } }, { kind: 'staleBook' }, 'hold'],
     ['no book', [some], { ...facts, book: undefined }, { kind: 'staleBook' }, 'hold'],
-    [
-      'a stale book for what only closes',
-      [sell, { change: 'reduceOnly', on: true }, some],
-      { ...holding(long), book: { ...book, isStale: true, ageMs: 20_500 } },
-      { kind: 'stalePrices', ageMs: 20_500 },
-      'confirm',
-    ],
-    [
-      'no book for what only closes',
-      [sell, { change: 'reduceOnly', on: true }, some],
-      { ...holding(long), book: undefined },
-      { kind: 'stalePrices' },
-      'confirm',
-    ],
     ['no price', [some], blind, { kind: 'noMark' }, 'hold'],
     [
       'too thin a book',
