@@ -8,6 +8,9 @@ export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
 /** How long an instance believes what it read of a session: a revoked one is dead everywhere after it. */
 export const sessionCacheMs = 5_000;
 
+/** So long what was read of a session and its agent stands in while the database is away, for what closes alone. */
+export const standsInMs = 15 * 60_000;
+
 /** How long a challenge may wait for its signature. */
 export const nonceLifetimeMs = 5 * 60_000;
 

@@ -144,6 +144,8 @@ export const catalog = {
 
   // Sent, and no answer came, nor does the venue know it yet; the other was asked for twice.
   'order.unanswered': { status: 504, retry: false, visible: true },
+  // The last one like it had no answer: nothing is sent before it is known.
+  'order.looked_for': { status: 409, retry: false, visible: true },
   'order.duplicate': { status: 409, retry: false, visible: true },
 
   // What a wallet forbade whatever trades for it.

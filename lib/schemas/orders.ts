@@ -29,6 +29,8 @@ const leg = {
   /** A market order has the price beyond which it does not go. */
   orderType: z.enum(['market', 'limit', 'trigger']),
   price,
+  /** Of what only closes: how far from our own mark it may go; `price` counts where we know none. */
+  slippage: z.optional(amountSchema<'percent'>()),
   size,
   timeInForce: z.optional(z.enum(timesInForce)),
   trigger: z.optional(z.object({ price, isMarket: z.boolean(), goal })),
@@ -42,11 +44,10 @@ const grouping = z.enum(['na', 'normalTpsl', 'positionTpsl']);
 const manyOrders = z.object({
   orders: z.array(legSchema).check(z.minLength(1), z.maxLength(mostLegs)),
   grouping: z.optional(grouping),
-  leverage: z.optional(leverage),
   isSpot,
   ...owner,
 });
-const oneOrder = z.object({ ...leg, leverage: z.optional(leverage), isSpot, ...owner });
+const oneOrder = z.object({ ...leg, isSpot, ...owner });
 export const placeOrderSchema = z.union([manyOrders, oneOrder]);
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;
 
@@ -102,7 +103,12 @@ const receipt = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waiting') }),
   /** Cancelled, or changed. */
   z.object({ kind: z.literal('done') }),
-  z.object({ kind: z.literal('refused'), code: errorCode }),
+  /** With what its words quote. */
+  z.object({
+    kind: z.literal('refused'),
+    code: errorCode,
+    details: z.optional(z.record(z.string(), z.string())),
+  }),
   /** Nobody knows: it may stand in the book. What the venue does not know by then never came. */
   z.object({ kind: z.literal('unknown'), expiresAfter: z.int() }),
 ]);

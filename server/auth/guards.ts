@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Address } from '../../lib/schemas/address.ts';
+import { isAway } from '../db/is-away.ts';
 import type { SessionRecord } from '../db/repositories/sessions.ts';
 import { readAdminRole } from './admin-role.ts';
 import { readSessionId } from './session-cookie.ts';
@@ -14,6 +15,11 @@ class GrantedWallet {
     this.#record = record;
   }
 
+  /** For what asks for more than to be remembered. */
+  async verified(): Promise<GrantedWallet> {
+    return this;
+  }
+
   get id(): string {
     return this.#record.id;
   }
@@ -24,6 +30,29 @@ class GrantedWallet {
 
   get expiresAt(): number {
     return this.#record.expiresAt;
+  }
+}
+
+class RememberedWallet {
+  readonly #record: SessionRecord;
+  readonly #asked: Promise<SessionRecord | undefined>;
+
+  constructor(record: SessionRecord, asked: Promise<SessionRecord | undefined>) {
+    this.#record = record;
+    this.#asked = asked;
+  }
+
+  get id(): string {
+    return this.#record.id;
+  }
+
+  get wallet(): Address {
+    return this.#record.wallet;
+  }
+
+  /** Waits for what the database says, or that it says nothing. */
+  async verified(): Promise<GrantedWallet> {
+    return granted(await this.#asked);
   }
 }
 
@@ -42,6 +71,13 @@ class GrantedAdmin extends GrantedWallet {
 
 export type WalletSession = GrantedWallet;
 export type AdminSession = GrantedAdmin;
+/** Verified now, or within the last quarter of an hour while the database is away: then it may only close and cancel. */
+export type TradingSession = GrantedWallet | RememberedWallet;
+
+function granted(record: SessionRecord | undefined): GrantedWallet {
+  if (record === undefined) throw new AppError('auth.required');
+  return new GrantedWallet(record);
+}
 
 async function recordOf(request: Request): Promise<SessionRecord | undefined> {
   const id = await readSessionId(request);
@@ -55,9 +91,20 @@ export async function findWallet(request: Request): Promise<WalletSession | unde
 }
 
 export async function requireWallet(request: Request): Promise<WalletSession> {
-  const session = await findWallet(request);
-  if (session === undefined) throw new AppError('auth.required');
-  return session;
+  return granted(await recordOf(request));
+}
+
+/** Soon enough for whoever closes; a database that hangs is away as well. */
+const tradingPatienceMs = 1_000;
+
+/** For what trades: a database that is away keeps nobody from closing. Services ask `verified` for all else. */
+export async function requireTrader(request: Request): Promise<TradingSession> {
+  const id = await readSessionId(request);
+  if (id === undefined) throw new AppError('auth.required');
+  const store = sessionStore();
+  const asked = store.find(id);
+  const known = (await isAway(asked, tradingPatienceMs)) ? store.recall(id) : undefined;
+  return known === undefined ? granted(await asked) : new RememberedWallet(known, asked);
 }
 
 export async function requireAdmin(request: Request): Promise<AdminSession> {
@@ -69,6 +116,6 @@ export async function requireAdmin(request: Request): Promise<AdminSession> {
 }
 
 /** Requests of this product name a wallet: it has to be the one that signed in. */
-export function requireOwn(session: WalletSession, named: Address): void {
+export function requireOwn(session: TradingSession, named: Address): void {
   if (session.wallet !== named) throw new AppError('auth.forbidden');
 }

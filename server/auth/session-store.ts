@@ -1,5 +1,5 @@
 import 'server-only';
-import { sessionCacheMs } from '../../lib/config/session.ts';
+import { sessionCacheMs, standsInMs } from '../../lib/config/session.ts';
 import type { Address } from '../../lib/schemas/address.ts';
 import { type ServiceClient, serviceClient } from '../db/client/service.ts';
 import { createRecentlyRead } from '../db/recently-read.ts';
@@ -13,6 +13,10 @@ import {
 export interface SessionStore {
   /** The session while it lives, as it was at most `sessionCacheMs` ago. */
   find(id: string): Promise<SessionRecord | undefined>;
+  /** As the database said it within the last quarter of an hour, for when it says nothing. */
+  recall(id: string): SessionRecord | undefined;
+  /** Somebody leaves: whatever the database says, nothing here remembers him, or any session of his wallet. */
+  forget(id: string, everywhere: boolean): void;
   end(id: string): Promise<void>;
   /** Answers how many ended. */
   endAllOf(wallet: Address): Promise<number>;
@@ -25,13 +29,19 @@ export function createSessionStore(client: ServiceClient, now: () => number = Da
   const kept = createRecentlyRead({
     read: (id: string) => readSession(client, id),
     keptMs: sessionCacheMs,
+    standsInMs,
     most: mostKept,
     now,
   });
+  const living = (session: SessionRecord | undefined): SessionRecord | undefined =>
+    session !== undefined && Math.min(session.idleExpiresAt, session.expiresAt) > now() ? session : undefined;
   return {
-    async find(id) {
-      const session = await kept.get(id);
-      return session !== undefined && Math.min(session.idleExpiresAt, session.expiresAt) > now() ? session : undefined;
+    find: async (id) => living(await kept.get(id)),
+    recall: (id) => living(kept.recall(id)),
+    forget(id, everywhere) {
+      const wallet = kept.recall(id)?.wallet;
+      kept.forget(id);
+      if (everywhere && wallet !== undefined) kept.forgetWhere((session) => session?.wallet === wallet);
     },
     async end(id) {
       await revokeSession(client, id);

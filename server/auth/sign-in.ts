@@ -60,6 +60,7 @@ export async function signIn({ request, answer }: Exchange, input: SignInRequest
 /** Answers how many sessions ended. Whoever is not signed in may still have the cookie taken away. */
 export async function signOut({ request, answer }: Exchange, everywhere: boolean): Promise<number> {
   const id = await readSessionId(request);
+  if (id !== undefined) sessionStore().forget(id, everywhere);
   const session = id === undefined ? undefined : await sessionStore().find(id);
   await clearSessionId(request, answer);
   if (session === undefined) return 0;

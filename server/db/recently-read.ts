@@ -6,7 +6,14 @@ interface RecentOptions<Key, Value> {
   readonly keptMs: number;
   /** Those asked for longest ago are forgotten first. */
   readonly most: number;
+  /** So long the last answer may stand in where nobody answers, and only through `recall`. */
+  readonly standsInMs?: number;
   readonly now?: () => number;
+}
+
+interface Last<Value> {
+  readonly readAt: number;
+  readonly value: Value;
 }
 
 interface Entry<Value> {
@@ -19,6 +26,8 @@ interface Entry<Value> {
 
 export interface RecentlyRead<Key, Value> {
   get(key: Key): Promise<Value>;
+  /** What was read last, for what must go on while nobody answers; nothing is asked. */
+  recall(key: Key): Value | undefined;
   put(key: Key, value: Value): void;
   /** What is under way for it is kept by nobody either. */
   forget(key: Key): void;
@@ -32,8 +41,17 @@ export interface RecentlyRead<Key, Value> {
  * A failure is told to whoever waits, and never kept.
  */
 export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value>): RecentlyRead<Key, Value> {
-  const { read, keptMs, most, now = Date.now } = options;
+  const { read, keptMs, most, standsInMs = 0, now = Date.now } = options;
   const entries = new Map<Key, Entry<Value>>();
+  const lasts = new Map<Key, Last<Value>>();
+
+  function remember(key: Key, last: Last<Value>): void {
+    if (standsInMs === 0) return;
+    lasts.delete(key);
+    lasts.set(key, last);
+    const [oldest] = lasts.keys();
+    if (lasts.size > most && oldest !== undefined) lasts.delete(oldest);
+  }
 
   function keep(key: Key, entry: Entry<Value>): void {
     entries.delete(key);
@@ -48,6 +66,7 @@ export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value
     entry.value.then(
       (value) => {
         entry.known = value;
+        if (entries.get(key) === entry) remember(key, { readAt: entry.askedAt, value });
       },
       () => {
         if (entries.get(key) === entry) entries.delete(key);
@@ -61,8 +80,9 @@ export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value
     entry.isAskedAnew = true;
     read(key).then(
       (value) => {
-        const isWanted = entries.get(key) === entry;
-        if (isWanted) keep(key, { askedAt, value: Promise.resolve(value), known: value, isAskedAnew: false });
+        if (entries.get(key) !== entry) return;
+        keep(key, { askedAt, value: Promise.resolve(value), known: value, isAskedAnew: false });
+        remember(key, { readAt: askedAt, value });
       },
       // Nobody waits for it: the next one asks again, and hears of it once the old answer is too old.
       () => {
@@ -79,10 +99,21 @@ export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value
       if (age >= keptMs / 2 && !entry.isAskedAnew) askAnew(key, entry);
       return entry.value;
     },
-    put: (key, value) => keep(key, { askedAt: now(), value: Promise.resolve(value), known: value, isAskedAnew: false }),
-    forget: (key) => void entries.delete(key),
+    recall(key) {
+      const last = lasts.get(key);
+      return last !== undefined && now() - last.readAt < standsInMs ? last.value : undefined;
+    },
+    put(key, value) {
+      keep(key, { askedAt: now(), value: Promise.resolve(value), known: value, isAskedAnew: false });
+      remember(key, { readAt: now(), value });
+    },
+    forget(key) {
+      entries.delete(key);
+      lasts.delete(key);
+    },
     forgetWhere(isMeant) {
       for (const [key, { known }] of entries) if (isMeant(known)) entries.delete(key);
+      for (const [key, { value }] of lasts) if (isMeant(value)) lasts.delete(key);
     },
   };
 }

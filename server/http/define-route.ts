@@ -17,6 +17,8 @@ import { within } from './time-limit.ts';
 export interface RouteContext<Session = undefined> {
   requestId: string;
   log: Logger;
+  /** When the request came. */
+  askedAt: number;
   /** What the guard granted: services ask for it as proof. */
   session: Session;
   request: Request;
@@ -85,7 +87,7 @@ async function take(key: string, limit: Limit): Promise<void> {
 async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
   route: Route<Input, Output, Session>,
   request: Request,
-  known: Pick<RouteContext, 'requestId' | 'log'>,
+  known: Pick<RouteContext, 'requestId' | 'log' | 'askedAt'>,
 ): Promise<Response> {
   await take(`${route.name} ${networkOf(request.headers)}`, route.limit);
   if (route.anyOriginBecause === undefined) checkOrigin(request);
@@ -104,6 +106,7 @@ function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
 ): Handler {
   return async (request) => {
     const began = performance.now();
+    const askedAt = Date.now();
     const requestId = requestIdOf(request);
     const routeLog = appLog().with({ requestId, route: route.name });
     const finish = (response: Response, code?: string): Response => {
@@ -113,7 +116,7 @@ function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
       return response;
     };
     try {
-      const work = answerOf(route, request, { requestId, log: routeLog });
+      const work = answerOf(route, request, { requestId, log: routeLog, askedAt });
       return finish(await within(route.patienceMs ?? usualPatienceMs, work));
     } catch (thrown) {
       const error = failureOf(thrown);

@@ -4,7 +4,7 @@ import { rows, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
 import { overflow, watch } from './page-watch';
 import { expect, test } from './test';
-import { dialog, field, form, kind, ordersOf, positionOf, said, submit } from './trader';
+import { dialog, field, form, issue, kind, ordersOf, positionOf, said, submit } from './trader';
 import { VenueLine } from './venue-line';
 
 const lateBook = (page: Page) => page.getByText(/^The book is \d+ s old\. Market orders are held\.$/);
@@ -34,8 +34,26 @@ test('cut off from the exchange: says how old it is, trades on, and is right aga
   await expect(said(page, 'Order Placed')).toBeVisible();
   await tab(page, 'Open Orders').click();
   await expect(rows(page, 'Open Orders')).toHaveCount(1);
-  await owner.trade('BTC', 'buy', '0.02');
+  await owner.trade('BTC', 'buy', '0.03');
   expect(await overflow(page)).toBe(0);
+
+  // Closing asks once, by the age of what is shown, and goes.
+  await kind(page, 'Market');
+  await form(page).getByText('Sell', { exact: true }).click();
+  await form(page).getByText('Reduce only', { exact: true }).click();
+  await field(page, 'Size').fill('0.005');
+  await expect(issue(page, 'stalePrices')).toContainText(/^Prices are \d+ s old/);
+  await submit(page).click();
+  await expect(dialog(page)).toContainText(/Prices are \d+ s old/);
+  await dialog(page).getByRole('button', { name: 'Send order' }).click();
+  await expect.poll(() => positionOf(page, address, 'BTC')).toBe(0.035);
+  await tab(page, 'Positions').click();
+  await rows(page, 'Open Positions').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog(page)).toContainText(/Prices are \d+ s old\. Close all the same\?/);
+  await dialog(page).getByRole('button', { name: 'Sell 0.01 BTC' }).click();
+  await expect.poll(() => positionOf(page, address, 'BTC')).toBe(0.025);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await tab(page, 'Open Orders').click();
 
   line.mend();
   await expect(lateBook(page)).toBeHidden();
@@ -43,9 +61,9 @@ test('cut off from the exchange: says how old it is, trades on, and is right aga
   await expect(rows(page, 'Open Orders')).toHaveCount(1);
   await expect(rows(page, 'Open Orders')).toContainText('0.02');
   await tab(page, 'Positions').click();
-  await expect(rows(page, 'Open Positions')).toContainText('0.03');
+  await expect(rows(page, 'Open Positions')).toContainText('0.025');
   expect(await ordersOf(page, address)).toHaveLength(1);
-  expect(await positionOf(page, address, 'BTC')).toBe(0.03);
+  expect(await positionOf(page, address, 'BTC')).toBe(0.025);
 });
 
 test('a socket that is cut while the account is open is asked for, and comes back', async ({ page }) => {

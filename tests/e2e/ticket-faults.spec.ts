@@ -1,6 +1,6 @@
 import { recover, strike } from './sandbox';
 import { expect, test } from './test';
-import { assetOf, field, issue, kind, ordersOf, submit, trader } from './trader';
+import { assetOf, dialog, field, form, issue, kind, ordersOf, said, submit, trader, twapsOf } from './trader';
 
 // Faults strike everybody who uses the sandbox.
 test.use({ hasOwnStack: true });
@@ -18,6 +18,41 @@ test('a lost acknowledgement is looked up, and the order placed once', async ({ 
   await expect(page.getByText(/^(Order Placed|No answer from the exchange)$/)).toBeVisible();
   await strike([]);
   expect(await ordersOf(page, wallet.address)).toHaveLength(1);
+});
+
+test('a TWAP whose answer is lost is found running, and no second one is placed', async ({ page }) => {
+  const wallet = await trader(page);
+  await kind(page, 'Pro', 'TWAP');
+  await field(page, 'Size').fill('0.05');
+  await expect(submit(page)).toBeEnabled();
+  // Nor does anybody say what runs, until it is asked for once more.
+  await strike([
+    { path: '/exchange', kind: 'lostAck', rate: 1 },
+    { path: '/info/twapHistory', kind: '500', rate: 1 },
+  ]);
+  await submit(page).click();
+  const lost = page.getByText('It is not known yet whether the TWAP of BTC runs.');
+  await expect(lost).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByText('Nothing is sent until it is known what became of it.')).toBeVisible();
+  await expect(said(page, 'Order Failed')).toHaveCount(0);
+  await strike([]);
+  await expect(page.getByText('The TWAP of BTC was placed and found at the exchange')).toBeVisible();
+  await expect(lost).toHaveCount(0);
+  expect(await twapsOf(page, wallet.address)).toEqual(['activated']);
+
+  // Lost on the way back from our server, it is looked up as well; a leverage, too.
+  await page.route('**/api/update-hyperliquid-leverage', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form(page)
+    .getByRole('button', { name: /^Leverage/ })
+    .click();
+  await dialog(page).getByRole('slider').press('ArrowLeft');
+  await dialog(page).getByRole('button', { name: /^Set / }).click();
+  await expect(page.getByText('It is not known whether the leverage of BTC was changed.')).toBeVisible();
+  await expect(said(page, 'Leverage Updated')).toBeVisible();
 });
 
 test('market orders are held while the book is stale', async ({ page }) => {

@@ -36,6 +36,13 @@ export const ordersOf = async (page: Page, user: string) =>
 export const assetOf = async (page: Page, user: string, coin: string) =>
   assetSchema.parse(await info(page, { type: 'activeAssetData', user, coin }));
 
+/** What became of each, the newest first. */
+export const twapsOf = async (page: Page, user: string) =>
+  z
+    .array(z.object({ status: z.object({ status: z.string() }) }))
+    .parse(await info(page, { type: 'twapHistory', user }))
+    .map(({ status }) => status.status);
+
 /** Signed; undefined without one. */
 export async function positionOf(page: Page, user: string, coin: string): Promise<number | undefined> {
   const { assetPositions } = stateSchema.parse(await info(page, { type: 'clearinghouseState', user }));

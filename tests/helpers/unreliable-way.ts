@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 
 /**
- * `lose`: carried out, and the answer never comes. `hold`: neither, and nobody says so. A number: turned away with it
- * before anybody looked.
+ * `lose`: carried out, and the answer never comes. `hold`: neither, and nobody says so. `drop`: cut off at once. A
+ * number: turned away with it before anybody looked.
  */
-export type Trouble = 'lose' | 'hold' | number | undefined;
+export type Trouble = 'lose' | 'hold' | 'drop' | number | undefined;
 
 export interface UnreliableWay {
   readonly url: string;
-  /** What happens to requests for this path from now on. */
+  /** What happens to requests below this path from now on. */
   trouble(path: string, trouble: Trouble): void;
   /** How many of those held the asker has given up. */
   givenUp(): number;
@@ -32,7 +32,11 @@ export async function unreliableWay(to: string): Promise<UnreliableWay> {
   const server = createServer(async (incoming, response) => {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(Buffer.from(part));
-    const trouble = troubles.get(incoming.url ?? '');
+    const [, trouble] = [...troubles].find(([path]) => incoming.url?.startsWith(path)) ?? [];
+    if (trouble === 'drop') {
+      response.destroy();
+      return;
+    }
     if (typeof trouble === 'number') {
       response.writeHead(trouble).end();
       return;

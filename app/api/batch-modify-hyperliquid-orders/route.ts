@@ -1,5 +1,5 @@
 import { modifyOrdersSchema, ordersAnswerSchema } from '@/lib/schemas/orders';
-import { requireOwn, requireWallet } from '@/server/auth/guards';
+import { requireOwn, requireTrader } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { orderLimit, orderPatienceMs } from '@/server/services/orders/limits';
@@ -11,14 +11,14 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'batch-modify-hyperliquid-orders',
-    guard: requireWallet,
+    guard: requireTrader,
     limit: orderLimit,
     patienceMs: orderPatienceMs,
     input: modifyOrdersSchema,
     output: ordersAnswerSchema,
-    run: (input, { session, log }) => {
+    run: (input, { session, log, askedAt }) => {
       requireOwn(session, input.userWallet);
-      return modifyOrders({ session, log }, input.orders.map(changeOfRequest));
+      return modifyOrders({ session, log, askedAt }, input.orders.map(changeOfRequest));
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { cancelOrderSchema, ordersAnswerSchema } from '@/lib/schemas/orders';
-import { requireOwn, requireWallet } from '@/server/auth/guards';
+import { requireOwn, requireTrader } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { cancelOrders } from '@/server/services/orders/cancel-orders';
@@ -10,16 +10,16 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'cancel-hyperliquid-order',
-    guard: requireWallet,
+    guard: requireTrader,
     limit: orderLimit,
     patienceMs: orderPatienceMs,
     input: cancelOrderSchema,
     output: ordersAnswerSchema,
-    run: (input, { session, log }) => {
+    run: (input, { session, log, askedAt }) => {
       requireOwn(session, input.userWallet);
       const asked = 'cancels' in input ? input.cancels : [input];
       return cancelOrders(
-        { session, log },
+        { session, log, askedAt },
         asked.map(({ symbol, orderId }) => ({ coin: symbol, order: orderId })),
       );
     },

@@ -1,5 +1,5 @@
 import { ordersAnswerSchema, placeOrderSchema } from '@/lib/schemas/orders';
-import { requireOwn, requireWallet } from '@/server/auth/guards';
+import { requireOwn, requireTrader } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { orderLimit, orderPatienceMs } from '@/server/services/orders/limits';
@@ -11,15 +11,15 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'place-hyperliquid-order',
-    guard: requireWallet,
+    guard: requireTrader,
     limit: orderLimit,
     patienceMs: orderPatienceMs,
     input: placeOrderSchema,
     output: ordersAnswerSchema,
-    run: (input, { session, log }) => {
+    run: (input, { session, log, askedAt }) => {
       requireOwn(session, input.userAddress);
       requireOwn(session, input.userWallet);
-      return placeOrder({ session, log }, { plan: planOfRequest(input), leverage: input.leverage });
+      return placeOrder({ session, log, askedAt }, planOfRequest(input));
     },
   }),
 });

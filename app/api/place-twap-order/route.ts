@@ -1,5 +1,5 @@
 import { placeTwapSchema, twapAnswerSchema } from '@/lib/schemas/orders';
-import { requireOwn, requireWallet } from '@/server/auth/guards';
+import { requireOwn, requireTrader } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { orderLimit, orderPatienceMs } from '@/server/services/orders/limits';
@@ -10,14 +10,14 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'place-twap-order',
-    guard: requireWallet,
+    guard: requireTrader,
     limit: orderLimit,
     patienceMs: orderPatienceMs,
     input: placeTwapSchema,
     output: twapAnswerSchema,
-    run: ({ userAddress, symbol, ...plan }, { session, log }) => {
+    run: ({ userAddress, symbol, ...plan }, { session, log, askedAt }) => {
       requireOwn(session, userAddress);
-      return placeTwap({ session, log }, { coin: symbol, ...plan });
+      return placeTwap({ session, log, askedAt }, { coin: symbol, ...plan });
     },
   }),
 });

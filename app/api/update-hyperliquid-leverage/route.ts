@@ -15,9 +15,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     patienceMs: orderPatienceMs,
     input: leverageRequestSchema,
     output: changeAnswerSchema,
-    run: ({ userAddress, symbol, leverage, isCross }, { session, log }) => {
+    run: ({ userAddress, symbol, leverage, isCross }, { session, log, askedAt }) => {
       requireOwn(session, userAddress);
-      return changeLeverage({ session, log }, { coin: symbol, mode: isCross ? 'cross' : 'isolated', leverage });
+      return changeLeverage(
+        { session, log, askedAt },
+        { coin: symbol, mode: isCross ? 'cross' : 'isolated', leverage },
+      );
     },
   }),
 });

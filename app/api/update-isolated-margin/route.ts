@@ -15,9 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     patienceMs: orderPatienceMs,
     input: isolatedMarginSchema,
     output: changeAnswerSchema,
-    run: ({ userAddress, symbol, amount }, { session, log }) => {
+    run: ({ userAddress, symbol, amount }, { session, log, askedAt }) => {
       requireOwn(session, userAddress);
-      return changeIsolatedMargin({ session, log }, { coin: symbol, amount });
+      return changeIsolatedMargin({ session, log, askedAt }, { coin: symbol, amount });
     },
   }),
 });

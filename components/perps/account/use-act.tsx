@@ -22,7 +22,7 @@ const isOfTriggers = (title: FailureTitle): boolean => title === 'triggers' || t
 
 const isAboutAgent = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
 
-const isUnanswered = (code: ErrorCode): boolean => code === 'order.unanswered';
+const isUnanswered = (code: ErrorCode): boolean => code === 'order.unanswered' || code === 'order.looked_for';
 
 /** One action at a time, unless several may be under way at once; and what became of it in words. */
 export function useAct(most: 'one' | 'many' = 'one') {
@@ -68,7 +68,10 @@ export function useAct(most: 'one' | 'many' = 'one') {
       tell(title, new AppError(agent.code));
       if (others.length === 0) return;
     }
-    const lines = [...others, ...refusals.map(({ name, code }) => ({ name, text: wordsOf(new AppError(code)) }))];
+    const lines = [
+      ...others,
+      ...refusals.map(({ name, code, details = {} }) => ({ name, text: wordsOf(new AppError(code, { details })) })),
+    ];
     toast.failure({
       title: titleOf(
         title,

@@ -43,12 +43,13 @@ export interface TicketProps {
 }
 
 interface DeskProps extends Omit<KnownMarketFacts, 'hasFailed'> {
-  step: TicketStep;
+  open: TicketStep;
+  reduce: TicketStep;
   locale: Locale;
 }
 
 /** One ticket, beside the chart or, on a phone, in a sheet; what was entered survives the sheet. */
-const Desk = memo(function Desk({ facts, terms, step, locale }: DeskProps) {
+const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProps) {
   const t = useTranslations('ticket');
   const view = useTicket(facts, terms, locale);
   const isPhone = useSyncExternalStore(subscribe, isPhoneNow);
@@ -56,7 +57,7 @@ const Desk = memo(function Desk({ facts, terms, step, locale }: DeskProps) {
   const owner = useConnectedWallet()?.address;
   if (view === undefined) return <TicketSkeleton />;
   const parts = (
-    <StepContext value={step}>
+    <StepContext value={view.ticket.reduceOnly ? reduce : open}>
       <KindTabs kind={view.ticket.kind} change={view.change} />
       <TicketForm {...view} />
     </StepContext>
@@ -101,5 +102,5 @@ export function Ticket({ session, locale, onReady }: TicketProps) {
     if (isReady) onReady();
   }, [isReady, onReady]);
   if (hasFailed) return <Message severity="error" title={t('unreachable')} className="m-(--gutter)" />;
-  return <Desk facts={known} terms={terms} step={step} locale={locale} />;
+  return <Desk facts={known} terms={terms} {...step} locale={locale} />;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { liesAbove } from '@/lib/domain/perps/guards';
 import type { TicketIssue } from '@/lib/domain/perps/issues';
+import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { distancePercent } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
@@ -95,6 +96,14 @@ export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: Ti
           title: t(issue.kind, { impact: distancePercent(issue.impact, locale) }),
           text: t(`${issue.kind}Text`),
         };
+      case 'stalePrices': {
+        const { ageMs } = issue;
+        const title =
+          ageMs === undefined
+            ? t('staleUnknown')
+            : t('stalePrices', { seconds: count(Math.floor(ageMs / 1_000), locale) });
+        return { title, text: t('stalePricesText') };
+      }
       case 'bookTooThin':
         return {
           title: t('bookTooThin'),

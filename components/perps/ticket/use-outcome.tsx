@@ -1,25 +1,32 @@
 import { useTranslations } from 'next-intl';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
+import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
+import type { Became } from '@/lib/client/until-known';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import type { Leg, OrderPlan } from '@/lib/domain/perps/plan';
+import type { Leg, LeveragePlan, OrderPlan } from '@/lib/domain/perps/plan';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
 import { count } from '@/lib/i18n/format/count';
 import { figure } from '@/lib/i18n/format/figure';
+import { leverageText } from '@/lib/i18n/format/leverage';
 import type { Locale } from '@/lib/i18n/locales';
+import { leverage } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import type { ReceiptAnswer } from '@/lib/schemas/orders';
 
 const isAgents = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
+const isLookedFor = (code: ErrorCode): boolean => code === 'order.looked_for';
 const isBuilders = (code: ErrorCode): boolean => code === 'builder.not_approved';
 
 interface Outcome {
   readonly told: (sent: Sent) => void;
+  /** Of a leverage that may have been set; `note` says what did not happen meanwhile. */
+  readonly leverageLost: (plan: LeveragePlan, became: Promise<Became>, note?: string) => void;
   readonly refused: (thrown: unknown, title: string, note?: string) => void;
 }
 
@@ -38,7 +45,13 @@ export function useOutcome(locale: Locale): Outcome {
 
   /** What has to be approved first is said before what failed. */
   const titleOf = (codes: readonly ErrorCode[], otherwise: string): string =>
-    codes.some(isAgents) ? t('agent') : codes.some(isBuilders) ? t('builder') : otherwise;
+    codes.some(isAgents)
+      ? t('agent')
+      : codes.some(isBuilders)
+        ? t('builder')
+        : codes.some(isLookedFor)
+          ? t('unknown')
+          : otherwise;
 
   const refused = (thrown: unknown, title: string, note?: string): void => {
     const error = normalise(thrown);
@@ -68,7 +81,7 @@ export function useOutcome(locale: Locale): Outcome {
       case 'unknown':
         return t('lookedUp');
       case 'refused':
-        return words(new AppError(receipt.code)) ?? errors('order.failed');
+        return words(new AppError(receipt.code, { details: receipt.details ?? {} })) ?? errors('order.failed');
       default:
         return receipt satisfies never;
     }
@@ -111,13 +124,40 @@ export function useOutcome(locale: Locale): Outcome {
     else if (codes.some(isBuilders)) void dialogs.open('builder-fee');
   };
 
+  const twapLost = (coin: string, became: Promise<Became>): void =>
+    toastUntilKnown(
+      { title: t('unknown'), text: t('twapLost', { coin }) },
+      became.then((end) =>
+        end === 'there'
+          ? { isDone: true, title: t('placed'), text: t('twapRuns', { coin }) }
+          : { isDone: false, title: t('failed'), text: t('twapNever', { coin }) },
+      ),
+    );
+
+  const leverageLost = ({ coin, leverage: count }: LeveragePlan, became: Promise<Became>, note?: string): void => {
+    const asked = t('leverageLost', { coin });
+    const set = t('leverageText', { coin, leverage: leverageText(leverage(String(count)), locale) });
+    toastUntilKnown(
+      { title: t('unknown'), text: note === undefined ? asked : `${asked} ${note}` },
+      became.then((end) =>
+        end === 'there'
+          ? { isDone: true, title: t('leverage'), text: set }
+          : { isDone: false, title: t('leverageFailed'), text: t('leverageNever', { coin }) },
+      ),
+    );
+  };
+
   const told = (sent: Sent): void => {
     switch (sent.kind) {
       case 'orders':
         placed(sent.plan, sent.placed);
         return;
       case 'twap':
-        toast.success({ title: t('placed') });
+        if (sent.placed.kind === 'lost') twapLost(sent.plan.coin, sent.placed.became);
+        else toast.success({ title: t('placed') });
+        return;
+      case 'leverageLost':
+        leverageLost(sent.setting, sent.became, t('notSent'));
         return;
       case 'leverageFailed':
         refused(sent.error, t('leverageFailed'), t('notSent'));
@@ -129,5 +169,5 @@ export function useOutcome(locale: Locale): Outcome {
         sent satisfies never;
     }
   };
-  return { told, refused };
+  return { told, leverageLost, refused };
 }

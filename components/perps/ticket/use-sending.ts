@@ -51,8 +51,12 @@ export function useSending(view: TicketView) {
       place: (own: OrderPlan) => signedIn((desk) => desk.place(own)),
       placeTwap: (own: TwapPlan) => signedIn((desk) => desk.placeTwap(own)),
     };
-    told(await sendTicket(within, plan, setting));
-    void queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, view.facts.market.coin));
+    const sent = await sendTicket(within, plan, setting);
+    const readAgain = () =>
+      queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, view.facts.market.coin));
+    told(sent);
+    void readAgain();
+    if (sent.kind === 'leverageLost') void sent.became.then(readAgain);
     underWay.current = false;
     callOff();
     setBusy(false);

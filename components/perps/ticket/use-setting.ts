@@ -19,7 +19,7 @@ export function useSetting({ ticket, change, locale }: TicketView, onDone: () =>
   const signedIn = useSignedIn();
   const wallet = useConnectedWallet();
   const queries = useQueryClient();
-  const { refused } = useOutcome(locale);
+  const { refused, leverageLost } = useOutcome(locale);
   const canSend = useContext(StepContext) === 'order';
   const [isBusy, setBusy] = useState(false);
 
@@ -38,8 +38,15 @@ export function useSetting({ ticket, change, locale }: TicketView, onDone: () =>
     const isMode = plan.mode !== (ticket.terms.own?.mode ?? ticket.mode);
     setBusy(true);
     try {
-      await signedIn((desk) => desk.setLeverage(plan));
-      await queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, plan.coin));
+      const set = await signedIn((desk) => desk.setLeverage(plan));
+      const readAgain = () => queries.invalidateQueries(assetDataQuery(tradingSource, wallet.address, plan.coin));
+      if (set.kind === 'lost') {
+        leverageLost(plan, set.became);
+        void set.became.then(readAgain);
+        onDone();
+        return;
+      }
+      await readAgain();
       const text = t('leverageText', {
         coin: plan.coin,
         leverage: leverageText(leverage(String(plan.leverage)), locale),

@@ -8,6 +8,8 @@ import { Message } from '@/components/ui/message';
 import { NowAfter } from '@/components/ui/now-after';
 import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
+import { toastUntilKnown } from '@/components/ui/toast-until-known';
+import { fundsPlaces } from '@/lib/client/funds/places';
 import { fundsSource } from '@/lib/client/funds/source';
 import { transferClass } from '@/lib/client/funds/transfer';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
@@ -37,6 +39,7 @@ function useIssueWords(): (issue: TransferIssue) => string {
 
 export function TransferDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet.transfer');
+  const lookUp = useTranslations('wallet.lookUp');
   const wallet = useConnectedWallet();
   const { desk } = useWalletRoom();
   const queries = useQueryClient();
@@ -60,15 +63,28 @@ export function TransferDialog({ onClose }: WalletDialogProps) {
     setWentOn(true);
     if (issue !== undefined || amount === undefined || account === undefined) return;
     attempt.run(async () => {
-      try {
-        await transferClass(await desk.signer(), amount, direction);
-      } finally {
-        await Promise.all([
+      const readAgain = () =>
+        Promise.all([
           queries.invalidateQueries(query),
           queries.invalidateQueries(fundsHistoryQuery(fundsSource, owner)),
         ]);
+      try {
+        const moved = await transferClass(fundsPlaces().ask, await desk.signer(), amount, direction);
+        if (moved.kind === 'done') toast.success({ title: t('done') }, 'transfer');
+        else {
+          toastUntilKnown(
+            { title: lookUp('title'), text: lookUp('transfer') },
+            moved.found.then(({ became }) =>
+              became === 'there'
+                ? { isDone: true, title: t('done') }
+                : { isDone: false, title: t('failed'), text: lookUp('transferNever') },
+            ),
+          );
+          void moved.found.then(readAgain);
+        }
+      } finally {
+        await readAgain();
       }
-      toast.success({ title: t('done') }, 'transfer');
       onClose(true);
     });
   };

@@ -5,6 +5,7 @@ import { useReducer, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { toast } from '@/components/ui/toast';
+import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsPlaces } from '@/lib/client/funds/places';
 import { startWithdrawal } from '@/lib/client/funds/start-withdrawal';
@@ -30,6 +31,7 @@ function isUnexplained(thrown: unknown): boolean {
 
 export function WithdrawDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet.withdraw');
+  const lookUp = useTranslations('wallet.lookUp');
   const wallet = useConnectedWallet();
   const { desk } = useWalletRoom();
   const attempt = useAttempt();
@@ -48,11 +50,25 @@ export function WithdrawDialog({ onClose }: WalletDialogProps) {
     const order = { amount, quote: facts.quote };
     attempt.run(async () => {
       try {
-        fundsDesk.add(await startWithdrawal(fundsPlaces(), await desk.signer(), order));
+        const sent = await startWithdrawal(fundsPlaces(), await desk.signer(), order);
+        const done = { title: t('done'), text: t('doneText', { amount: exact(net) }) };
+        if (sent.kind === 'done') {
+          fundsDesk.add(sent.value);
+          toast.success(done, 'withdrawal');
+        } else {
+          toastUntilKnown(
+            { title: lookUp('title'), text: lookUp('withdrawal') },
+            sent.found.then((record) => {
+              if (record === undefined) return { isDone: false, title: t('failed'), text: lookUp('withdrawalNever') };
+              fundsDesk.add(record);
+              return { isDone: true, ...done };
+            }),
+          );
+          void sent.found.then(readAgain);
+        }
       } finally {
         await readAgain();
       }
-      toast.success({ title: t('done'), text: t('doneText', { amount: exact(net) }) }, 'withdrawal');
       change({ kind: 'cleared' });
       onClose(true);
     });

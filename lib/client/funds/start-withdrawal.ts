@@ -1,31 +1,36 @@
 import { tradingWithdrawable } from '../../domain/funds/account.ts';
+import type { HistoryEntry } from '../../domain/funds/history.ts';
 import type { WithdrawalRecord } from '../../domain/funds/record.ts';
 import { availableToWithdraw, type WithdrawalQuote } from '../../domain/funds/withdrawal.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { normalise } from '../../errors/normalise.ts';
-import type { Usdc } from '../../math/amount.ts';
-import { gt, lte } from '../../math/comparison.ts';
+import { inUnit, type Usdc } from '../../math/amount.ts';
+import { add } from '../../math/arithmetic.ts';
+import { eq, gt, lte } from '../../math/comparison.ts';
 import { readBlockNumber } from '../../venues/evm/transactions.ts';
 import { readUsdcRouting } from '../../venues/hyperliquid/info/funds.ts';
 import type { Signer } from '../wallet/signer.ts';
 import { readTradingAccount } from './account.ts';
+import { moveOnce } from './look-up.ts';
 import { assertOneWorld, type FundsPlaces } from './places.ts';
 import { withdrawalRail } from './rails.ts';
 
-/** An answer that never came says nothing of what happened; a refusal over positions has words of its own. */
-export function asVenueOutcome(thrown: unknown): AppError {
-  const error = normalise(thrown);
-  const { code, cause } = error;
-  if (code === 'venue.unavailable' || code === 'venue.timeout') return new AppError('funds.unknown', { cause: error });
-  const said = cause instanceof Error ? cause.message : '';
-  return code === 'venue.refused' && /positions/i.test(said) ? new AppError('account.positions', { cause }) : error;
+/** The exchange's row says what it took: with the fee in it, or beside it. */
+function isWithdrawal({ kind, to, token, fee, ...entry }: HistoryEntry, amount: Usdc): boolean {
+  if (kind !== 'withdrawal' || to !== 'arbitrum' || token !== 'USDC') return false;
+  const taken = inUnit<'usdc'>(entry.amount);
+  return eq(taken, amount) || (fee !== undefined && eq(add(taken, inUnit<'usdc'>(fee)), amount));
 }
+
+export type Withdrawn =
+  | { readonly kind: 'done'; readonly value: WithdrawalRecord }
+  /** Undefined where the exchange knows of none once its time is over. */
+  | { readonly kind: 'lost'; readonly found: Promise<WithdrawalRecord | undefined> };
 
 export async function startWithdrawal(
   places: FundsPlaces,
   signer: Signer,
   { amount, quote: shown }: { readonly amount: Usdc; readonly quote: WithdrawalQuote },
-): Promise<WithdrawalRecord> {
+): Promise<Withdrawn> {
   assertOneWorld();
   const owner = signer.address;
   const { withdrawalRoute } = await readUsdcRouting(places.ask);
@@ -39,13 +44,7 @@ export async function startWithdrawal(
   if (gt(quote.fee, shown.fee) || lte(amount, quote.fee)) throw new AppError('funds.changed');
   const available = availableToWithdraw({ hasWallet: true, withdrawable: tradingWithdrawable(account), quote });
   if (available === undefined || gt(amount, available)) throw new AppError('account.insufficient');
-  let nonce: number;
-  try {
-    nonce = await rail.send(signer, { amount, fromSpot: account.kind === 'unified' });
-  } catch (thrown) {
-    throw asVenueOutcome(thrown);
-  }
-  return {
+  const recordOf = (nonce: number): WithdrawalRecord => ({
     kind: 'withdrawal',
     id: `${owner} ${nonce}`,
     owner,
@@ -57,5 +56,13 @@ export async function startWithdrawal(
     stage: 'accepted',
     times: { accepted: Date.now() },
     told: [],
-  };
+  });
+  const moved = await moveOnce({
+    ask: places.ask,
+    owner,
+    send: async () => recordOf(await rail.send(signer, { amount, fromSpot: account.kind === 'unified' })),
+    isIt: (entry) => isWithdrawal(entry, amount),
+  });
+  if (moved.kind === 'done') return moved;
+  return { kind: 'lost', found: moved.found.then(({ entry }) => entry && recordOf(entry.time)) };
 }

@@ -1,14 +1,27 @@
 import type { TransferDirection } from '../../domain/funds/transfer.ts';
-import type { Usdc } from '../../math/amount.ts';
+import { inUnit, type Usdc } from '../../math/amount.ts';
+import { eq } from '../../math/comparison.ts';
+import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { signForVenue } from '../wallet/sign-for-venue.ts';
 import type { Signer } from '../wallet/signer.ts';
-import { asVenueOutcome } from './start-withdrawal.ts';
+import { type Moved, moveOnce } from './look-up.ts';
 
 /** Between perpetuals and spot of a standard account; there at once. */
-export async function transferClass(signer: Signer, amount: Usdc, direction: TransferDirection): Promise<void> {
-  try {
-    await signForVenue(signer, { type: 'usdClassTransfer', amount, toPerp: direction === 'toPerp' });
-  } catch (thrown) {
-    throw asVenueOutcome(thrown);
-  }
+export function transferClass(
+  ask: AskInfo,
+  signer: Signer,
+  amount: Usdc,
+  direction: TransferDirection,
+): Promise<Moved<unknown>> {
+  const toPerp = direction === 'toPerp';
+  return moveOnce({
+    ask,
+    owner: signer.address,
+    send: () => signForVenue(signer, { type: 'usdClassTransfer', amount, toPerp }),
+    isIt: ({ kind, to, token, ...entry }) =>
+      kind === 'transfer' &&
+      to === (toPerp ? 'perp' : 'spot') &&
+      token === 'USDC' &&
+      eq(inUnit<'usdc'>(entry.amount), amount),
+  });
 }

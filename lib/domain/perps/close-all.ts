@@ -35,12 +35,13 @@ export function planCloseAll(
   chosen: readonly string[],
   marketOf: (coin: string) => ClosingMarket | undefined,
   nextCloid: NextCloid,
+  isLate = false,
 ): ClosingAll {
   const legs: Leg[] = [];
   const left: string[] = [];
   for (const position of positions.filter(({ coin }) => chosen.includes(coin))) {
     const market = marketOf(position.coin);
-    const planned = market && planClose(position, percent('100'), { kind: 'market' }, market, nextCloid);
+    const planned = market && planClose(position, percent('100'), { kind: 'market', isLate }, market, nextCloid);
     if (planned?.kind === 'order') legs.push(...planned.plan.legs);
     else left.push(position.coin);
   }

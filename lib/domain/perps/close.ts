@@ -17,7 +17,8 @@ export interface ClosingMarket {
 }
 
 export type ClosingTerms =
-  | { readonly kind: 'market'; readonly slippage?: Percent }
+  /** `isLate`: by a mark that is old here; whoever signs it counts from his own. */
+  | { readonly kind: 'market'; readonly slippage?: Percent; readonly isLate?: boolean }
   | { readonly kind: 'limit'; readonly price: Price; readonly tif: Tif };
 
 /** No fault: a price is missing. */
@@ -52,7 +53,9 @@ export function closingLeg(
         : boundFrom(mark, terms.slippage ?? usualMarketSlippage, side, sizeDecimals);
   if (price === undefined) return undefined;
   const order = { kind: 'limit', tif: terms.kind === 'limit' ? terms.tif : 'Ioc' } as const;
-  return { coin: position.coin, side, size, price, order, reduceOnly: true, cloid: nextCloid() };
+  const leg: Leg = { coin: position.coin, side, size, price, order, reduceOnly: true, cloid: nextCloid() };
+  if (terms.kind !== 'market' || terms.isLate !== true) return leg;
+  return { ...leg, slippage: terms.slippage ?? usualMarketSlippage };
 }
 
 export function planClose(

@@ -40,6 +40,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
     case 'noMark':
     case 'unknownTerms':
       return 'hold';
+    case 'stalePrices':
     case 'veryDear':
     case 'liquidatedAtTrigger':
     case 'nearLiquidation':

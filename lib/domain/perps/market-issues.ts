@@ -16,6 +16,8 @@ export type MarketIssue =
   | ({ readonly kind: 'margin' } & MarginLack)
   | { readonly kind: 'aboveMost'; readonly most: Usd }
   | { readonly kind: 'capped' | 'nothingToReduce' | 'postOnlyCrosses' | 'noMark' | 'staleBook' }
+  /** What only closes is asked about once; undefined where nothing of the book was ever heard. */
+  | { readonly kind: 'stalePrices'; readonly ageMs: number | undefined }
   | { readonly kind: 'crossesMarket'; readonly best: Price }
   | { readonly kind: 'firesAtOnce'; readonly trigger: Price; readonly mark: Price }
   | {
@@ -91,10 +93,11 @@ function mayRest(ticket: Ticket): boolean {
   }
 }
 
-function freshnessIssues({ kind }: Ticket, { market, book }: TicketFacts): readonly MarketIssue[] {
+function freshnessIssues({ kind, reduceOnly }: Ticket, { market, book }: TicketFacts): readonly MarketIssue[] {
   const needsMark = kind === 'market' || kind === 'twap';
   if (needsMark && market.mark === undefined) return [{ kind: 'noMark' }];
-  return kind === 'market' && (book === undefined || book.isStale) ? [{ kind: 'staleBook' }] : [];
+  if (kind !== 'market' || (book !== undefined && !book.isStale)) return [];
+  return [reduceOnly ? { kind: 'stalePrices', ageMs: book?.ageMs } : { kind: 'staleBook' }];
 }
 
 function bookIssues(ticket: Ticket, { book }: TicketFacts, { execution }: TicketSummary): readonly MarketIssue[] {

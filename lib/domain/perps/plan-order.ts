@@ -1,4 +1,4 @@
-import { type Price, type Size, size } from '../../math/amount.ts';
+import { type Percent, type Price, type Size, size } from '../../math/amount.ts';
 import { quotient } from '../../math/arithmetic.ts';
 import { isPositive } from '../../math/comparison.ts';
 import { checkPlan, type PlanFault, type PlanMarket } from './check-plan.ts';
@@ -97,6 +97,12 @@ function entryTerms(ticket: MarketTicket | LimitTicket, { market }: TicketFacts)
   return price === undefined ? undefined : [price, { kind: 'limit', tif: ticket.tif }];
 }
 
+/** Of what closes by figures that are old: whoever signs it counts from his own mark. */
+function lateSlippage(ticket: MarketTicket | LimitTicket, { book }: TicketFacts): Percent | undefined {
+  const isLate = book === undefined || book.isStale;
+  return ticket.kind === 'market' && ticket.reduceOnly && isLate ? ticket.slippage.amount : undefined;
+}
+
 function entryOf(
   ticket: MarketTicket | LimitTicket,
   whole: Size,
@@ -107,7 +113,9 @@ function entryOf(
   if (terms === undefined) return undefined;
   const [price, order] = terms;
   const { side, reduceOnly } = ticket;
-  const entry: Leg = { coin: facts.market.coin, side, size: whole, price, order, reduceOnly, cloid: nextCloid() };
+  const leg: Leg = { coin: facts.market.coin, side, size: whole, price, order, reduceOnly, cloid: nextCloid() };
+  const slippage = lateSlippage(ticket, facts);
+  const entry: Leg = slippage === undefined ? leg : { ...leg, slippage };
   if (ticket.guards === undefined) return { legs: [entry], grouping: 'na' };
   const guards = guardsOf(ticket, whole, facts, nextCloid);
   return guards.length === 0 ? undefined : { legs: [entry, ...guards], grouping: 'normalTpsl' };

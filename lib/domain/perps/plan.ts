@@ -1,5 +1,5 @@
 import type { timesInForce } from '../../config/limits.ts';
-import type { Price, Size, Usd } from '../../math/amount.ts';
+import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
 import type { Cloid } from '../../schemas/cloid.ts';
 import type { Side } from './grid.ts';
 
@@ -19,6 +19,8 @@ export interface Leg {
   readonly size: Size;
   /** Never beyond it: a market order has one too. */
   readonly price: Price;
+  /** Of what only closes at the market: how far from the server's own mark, where the one here is old. */
+  readonly slippage?: Percent;
   readonly order: LegKind;
   readonly reduceOnly: boolean;
   readonly cloid: Cloid;

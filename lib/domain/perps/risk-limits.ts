@@ -13,7 +13,7 @@ export interface RiskLimits {
 export interface RiskQuestion {
   /** The notional that an order would open; undefined for what only reduces. */
   readonly opens: Usd | undefined;
-  /** Undefined where it stays as it is. */
+  /** The highest that is in force where it opens, whatever whoever sent it says. */
   readonly leverage: number | undefined;
   /** Won or lost by what was closed in 24 hours and by what is open; undefined where nobody limited it. */
   readonly dayPnl: Usd | undefined;
@@ -27,15 +27,17 @@ export type RiskFault =
 /** A day that was won lost nothing. */
 export const lostOf = (dayPnl: Usd): Usd => max(neg(dayPnl), usd('0'));
 
+export function leverageFault({ mostLeverage }: RiskLimits, leverage: number | undefined): RiskFault | undefined {
+  const isTooHigh = mostLeverage !== undefined && leverage !== undefined && leverage > mostLeverage;
+  return isTooHigh ? { code: 'risk.leverage', limit: mostLeverage } : undefined;
+}
+
 /** What closes a position is never held back: a limit must not keep anybody in a loss. */
-export function riskFault(
-  { mostOrder, mostLeverage, mostDailyLoss }: RiskLimits,
-  { opens, leverage, dayPnl }: RiskQuestion,
-): RiskFault | undefined {
-  if (mostLeverage !== undefined && leverage !== undefined && leverage > mostLeverage) {
-    return { code: 'risk.leverage', limit: mostLeverage };
-  }
+export function riskFault(limits: RiskLimits, { opens, leverage, dayPnl }: RiskQuestion): RiskFault | undefined {
   if (opens === undefined) return undefined;
+  const { mostOrder, mostDailyLoss } = limits;
+  const tooHigh = leverageFault(limits, leverage);
+  if (tooHigh !== undefined) return tooHigh;
   if (mostOrder !== undefined && gt(opens, mostOrder)) return { code: 'risk.order_size', limit: mostOrder };
   if (mostDailyLoss === undefined || dayPnl === undefined || !gte(neg(dayPnl), mostDailyLoss)) return undefined;
   return { code: 'risk.daily_loss', limit: mostDailyLoss };

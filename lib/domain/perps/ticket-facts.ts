@@ -28,6 +28,8 @@ export interface TicketBook {
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
   readonly isStale: boolean;
+  /** How old, where that is known. */
+  readonly ageMs?: number | undefined;
 }
 
 export interface TicketAccount {

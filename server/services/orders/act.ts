@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
-import type { WalletSession } from '../../auth/guards.ts';
+import type { TradingSession } from '../../auth/guards.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { actionWeight } from '../../venues/hyperliquid/budget/weights.ts';
@@ -10,13 +10,15 @@ import { signAction } from '../../venues/hyperliquid/trade/sign-action.ts';
 import { byOpenLine } from '../../venues/outgoing/by-open-line.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import { exchangeBudget } from '../exchange-access.ts';
-import { agentOf, noteUse } from './agent-desk.ts';
+import { agentOf, agentToEnd, noteUse } from './agent-desk.ts';
 import { nextAgentNonce } from './nonces.ts';
 import { inTurn } from './turns.ts';
 
 export interface Trader {
-  readonly session: WalletSession;
+  readonly session: TradingSession;
   readonly log: Logger;
+  /** When he asked for it. */
+  readonly askedAt: number;
 }
 
 export interface Act {
@@ -44,19 +46,26 @@ const patienceMs = 4_000;
  */
 const lifetimeMs = 10_000;
 
+/**
+ * Nothing is signed later than this: whoever heard nothing from us can say when it is over, and nobody's order goes at
+ * prices that he has forgotten.
+ */
+const signedWithinMs = 10_000;
+
 /** Signs with the wallet's agent and sends, once. Its own actions leave in the order in which they came. */
-export async function act({ session, log }: Trader, { action, urgency, parts }: Act): Promise<Acted> {
+export async function act({ session, log, askedAt }: Trader, { action, urgency, parts }: Act): Promise<Acted> {
   const began = performance.now();
   const since = () => Math.round((performance.now() - began) * 10) / 10;
   const { hyperliquidUrl: url, hyperliquidNetwork } = env();
   const kind = urgency === 'ends' ? 'cancel' : 'order';
   const weight = actionWeight(parts);
-  const wallet = await agentOf(session);
+  const wallet = await (urgency === 'ends' ? agentToEnd(session) : agentOf(session));
   const agent = addressSchema.parse(wallet.address);
   const leave = await exchangeBudget().ask({ kind, user: session.wallet, weight, patienceMs });
   try {
     const waitedMs = since();
     const signed = await inTurn(agent, async () => {
+      if (Date.now() - askedAt > signedWithinMs) throw new AppError('venue.expired');
       const expiresAfter = Date.now() + lifetimeMs;
       const nonce = await nextAgentNonce(agent);
       return signAction({ wallet, action, nonce, expiresAfter, isTestnet: hyperliquidNetwork !== 'mainnet' });

@@ -1,14 +1,18 @@
 import 'server-only';
+import { standsInMs } from '../../../lib/config/session.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import type { WalletSession } from '../../auth/guards.ts';
+import type { TradingSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
+import { isAway } from '../../db/is-away.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { noteAgentUse, sealedAgentOf } from '../../db/repositories/agent-wallets.ts';
 import type { Logger } from '../../log.ts';
 import { type AgentSigner, agentSigner } from '../../venues/hyperliquid/trade/agent-signer.ts';
 import { unseal } from '../agents/seal.ts';
 import { sealingKeys } from '../agents/sealing-keys.ts';
+
+type Owner = Pick<TradingSession, 'wallet'>;
 
 const mostKept = 1_000;
 const noteEveryMs = 60_000;
@@ -31,14 +35,24 @@ const recent = createRecentlyRead({
   read: open,
   /** A revoked agent is refused by the exchange at once; here it is forgotten within so long. */
   keptMs: 30_000,
+  standsInMs,
   most: mostKept,
 });
 
 /** The approved agent of a wallet, ready to sign. Orders come in bursts: its key is opened once for each. */
-export const agentOf = ({ wallet }: WalletSession): Promise<AgentSigner> => recent.get(wallet);
+export const agentOf = ({ wallet }: Owner): Promise<AgentSigner> => recent.get(wallet);
+
+const endingPatienceMs = 1_000;
+
+/** For what closes and cancels: where the database is away, the one that was opened last still signs. */
+export async function agentToEnd({ wallet }: Owner): Promise<AgentSigner> {
+  const asked = recent.get(wallet);
+  const known = (await isAway(asked, endingPatienceMs)) ? recent.recall(wallet) : undefined;
+  return known ?? asked;
+}
 
 /** The exchange does not know it any more, or there is another. */
-export const forgetAgent = ({ wallet }: Pick<WalletSession, 'wallet'>): void => recent.forget(wallet);
+export const forgetAgent = ({ wallet }: Owner): void => recent.forget(wallet);
 
 /** For the owner, who is shown when his agent was used last. Nobody's order waits for it. */
 export function noteUse(agent: Address, log: Logger): void {

@@ -5,8 +5,9 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { usd } from '../../../lib/math/amount.ts';
 import { isNegative } from '../../../lib/math/comparison.ts';
 import { updateIsolatedMarginAction, updateLeverageAction } from '../../../lib/venues/hyperliquid/actions/leverage.ts';
+import { forgetLeverage } from './account-facts.ts';
 import { act, type Trader } from './act.ts';
-import { checkRisk } from './check-risk.ts';
+import { checkLeverage } from './check-risk.ts';
 import { marketFacts } from './market-facts.ts';
 import { type Settled, settled } from './settled.ts';
 
@@ -15,11 +16,14 @@ export async function changeLeverage(trader: Trader, plan: LeveragePlan): Promis
   const most = tierLeverage(usd('0'), marketOf(plan.coin)?.contract.tiers ?? []);
   if (most === undefined) throw new AppError('order.unknown_market');
   if (plan.leverage > most) throw new AppError('leverage.invalid');
-  await checkRisk(trader.session, { leverage: plan.leverage });
-  return settled(
-    trader,
-    await act(trader, { action: updateLeverageAction(plan, assetOf), urgency: 'begins', parts: 1 }),
-  );
+  const session = await trader.session.verified();
+  await checkLeverage(session, plan.leverage);
+  const action = updateLeverageAction(plan, assetOf);
+  try {
+    return settled(trader, await act(trader, { action, urgency: 'begins', parts: 1 }));
+  } finally {
+    forgetLeverage(session.wallet, plan.coin);
+  }
 }
 
 export async function changeIsolatedMargin(trader: Trader, plan: IsolatedMarginPlan): Promise<Settled> {

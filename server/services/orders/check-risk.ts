@@ -1,17 +1,21 @@
 import 'server-only';
-import type { OrderPlan } from '../../../lib/domain/perps/plan.ts';
-import { type RiskFault, type RiskLimits, riskFault } from '../../../lib/domain/perps/risk-limits.ts';
+import { type Holding, type OpeningLeg, openedValue } from '../../../lib/domain/perps/opened-value.ts';
+import type { OrderName } from '../../../lib/domain/perps/plan.ts';
+import { leverageFault, type RiskFault, type RiskLimits, riskFault } from '../../../lib/domain/perps/risk-limits.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
-import { sum } from '../../../lib/math/arithmetic.ts';
-import { notional } from '../../../lib/math/units.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { saveTradingLimits, tradingLimitsOf } from '../../db/repositories/trading-limits.ts';
+import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { exchangePatienceMs } from '../exchange-access.ts';
+import { holdingsOf, leverageInForce } from './account-facts.ts';
 import { agentOf } from './agent-desk.ts';
 import { dayPnlOf } from './day-pnl.ts';
+import type { MarketFacts } from './market-facts.ts';
 
 const recent = createRecentlyRead({
   read: (wallet: Address) => tradingLimitsOf(serviceClient(), wallet),
@@ -27,29 +31,81 @@ export async function setRiskLimits({ wallet }: WalletSession, limits: RiskLimit
   recent.put(wallet, limits);
 }
 
-export function opensOf({ legs }: OrderPlan): Usd | undefined {
-  const opening = legs.filter(({ reduceOnly }) => !reduceOnly);
-  return opening.length === 0 ? undefined : sum(opening.map(({ price, size }) => notional(price, size)));
-}
-
 const told = ({ code, limit }: RiskFault) => new AppError(code, { details: { limit: String(limit) } });
 
-interface Risky {
-  /** The notional that is opened; undefined for what opens nothing. */
-  readonly opens?: Usd | undefined;
-  readonly leverage?: number | undefined;
+interface Opening {
+  readonly legs: readonly OpeningLeg[];
+  readonly facts: Pick<MarketFacts, 'markOf'>;
+  /** Orders that are to become these: what waits of them does not count twice. */
+  readonly besides?: ReadonlySet<OrderName>;
 }
 
-/** Throws where the wallet itself forbade it: whatever trades for it comes by here. */
-export async function checkRisk(session: WalletSession, { opens, leverage }: Risky): Promise<void> {
+type HoldingOf = (coin: string) => Holding | undefined;
+
+interface Opened {
+  readonly value: Usd;
+  readonly coins: readonly string[];
+}
+
+/** Undefined where it opens nothing. */
+function openedBy({ legs, facts }: Opening, holdingOf: HoldingOf): Opened | undefined {
+  const opened = openedValue(legs, facts.markOf, holdingOf);
+  if (opened.kind === 'unknown') throw new AppError('venue.unavailable');
+  return opened.kind === 'nothing' ? undefined : opened;
+}
+
+async function faultOf(wallet: Address, limits: RiskLimits, opened: Opened): Promise<RiskFault | undefined> {
+  const known = { opens: opened.value, leverage: undefined, dayPnl: undefined };
+  // What is forbidden anyhow does not wait for the exchange.
+  const fault = riskFault(limits, known);
+  if (fault !== undefined) return fault;
+  const [leverages, dayPnl] = await Promise.all([
+    limits.mostLeverage === undefined ? [] : Promise.all(opened.coins.map((coin) => leverageInForce(wallet, coin))),
+    limits.mostDailyLoss === undefined ? undefined : dayPnlOf(wallet),
+  ]);
+  return riskFault(limits, { ...known, leverage: leverages.length === 0 ? undefined : Math.max(...leverages), dayPnl });
+}
+
+/** What the account holds; undefined where the exchange does not say so soon. */
+function holdingsSoon(wallet: Address, besides: ReadonlySet<OrderName>): Promise<HoldingOf | undefined> {
+  const asked: Promise<HoldingOf | undefined> = holdingsOf(wallet, besides).catch((thrown: unknown) => {
+    if (normalise(thrown).code.startsWith('venue.')) return undefined;
+    throw thrown;
+  });
+  return unlessLate(asked, exchangePatienceMs);
+}
+
+const nobodys: HoldingOf = () => undefined;
+
+/**
+ * What the wallet itself forbade of orders that are about to be signed; undefined where nothing is in their way. Only
+ * what might open is looked at, and only where it breaks a limit is the account asked how much of it really does.
+ */
+export async function riskOf(session: WalletSession, opening: Opening): Promise<AppError | undefined> {
+  const { legs, besides = new Set() } = opening;
+  if (legs.every(({ reduceOnly }) => reduceOnly)) return undefined;
   // It signs next: its key is looked up meanwhile, and a failure is told there.
   void agentOf(session);
   const limits = await readRiskLimits(session);
-  const asked = { opens, leverage };
-  const isLossAsked = limits.mostDailyLoss !== undefined && opens !== undefined;
-  // What is forbidden anyhow does not wait for the exchange.
-  const fault =
-    riskFault(limits, { ...asked, dayPnl: undefined }) ??
-    (isLossAsked ? riskFault(limits, { ...asked, dayPnl: await dayPnlOf(session.wallet) }) : undefined);
+  if (Object.values(limits).every((limit) => limit === undefined)) return undefined;
+  const { wallet } = session;
+  const first = openedBy(opening, nobodys);
+  const fault = first && (await faultOf(wallet, limits, first));
+  if (fault === undefined) return undefined;
+  const holdingOf = await holdingsSoon(wallet, besides);
+  if (holdingOf === undefined) return told(fault);
+  const second = openedBy(opening, holdingOf);
+  const certain = second && (await faultOf(wallet, limits, second));
+  return certain && told(certain);
+}
+
+/** Throws where the wallet itself forbade it: whatever opens for it comes by here. */
+export async function checkRisk(session: WalletSession, opening: Opening): Promise<void> {
+  const fault = await riskOf(session, opening);
+  if (fault !== undefined) throw fault;
+}
+
+export async function checkLeverage(session: WalletSession, leverage: number): Promise<void> {
+  const fault = leverageFault(await readRiskLimits(session), leverage);
   if (fault !== undefined) throw told(fault);
 }

@@ -1,19 +1,27 @@
 import 'server-only';
 import type { PlanMarket } from '../../../lib/domain/perps/check-plan.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Price } from '../../../lib/math/amount.ts';
 import type { AssetOf } from '../../../lib/venues/hyperliquid/actions/wire-order.ts';
 import { tiersOf } from '../markets/margin-tiers.ts';
 import { readContexts } from '../markets/read-contexts.ts';
+
+/** An order goes by nothing older. */
+const oldestMarkMs = 60_000;
 
 export interface MarketFacts {
   /** Throws for a coin that there is not. */
   readonly assetOf: AssetOf;
   readonly marketOf: (coin: string) => PlanMarket | undefined;
+  /** Undefined where nobody has said for a minute what it costs. */
+  readonly markOf: (coin: string) => Price | undefined;
 }
 
 /** What the venue says of its markets. Of an account it knows more than we do: that part of the check is its own. */
 export async function marketFacts(): Promise<MarketFacts> {
-  const [meta, contexts] = (await readContexts()).value;
+  const { value, asOf } = await readContexts();
+  const [meta, contexts] = value;
+  const isOld = Date.now() - asOf > oldestMarkMs;
   const assets = new Map(meta.universe.map(({ name }, asset) => [name, asset]));
   return {
     assetOf: (coin) => {
@@ -27,6 +35,10 @@ export async function marketFacts(): Promise<MarketFacts> {
       if (asset === undefined || perp === undefined || perp.isDelisted === true) return undefined;
       const contract = { sizeDecimals: perp.szDecimals, tiers: tiersOf(meta, asset) };
       return { contract, mark: contexts[asset]?.markPx, held: undefined, leverage: undefined };
+    },
+    markOf: (coin) => {
+      const asset = assets.get(coin);
+      return asset === undefined || isOld ? undefined : contexts[asset]?.markPx;
     },
   };
 }

@@ -7,22 +7,27 @@ import type { OrdersAnswer } from '../../../lib/schemas/orders.ts';
 import { batchModifyAction } from '../../../lib/venues/hyperliquid/actions/modify.ts';
 import { act, type Trader } from './act.ts';
 import { answerOf } from './answer.ts';
-import { checkRisk, opensOf } from './check-risk.ts';
+import { checkRisk } from './check-risk.ts';
 import { marketFacts } from './market-facts.ts';
 import { legReceipts } from './receipts.ts';
 
 /** Each change is the whole order as it is to be, so that it is checked as a new one is. */
 export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
-  const { assetOf, marketOf } = await marketFacts();
+  const facts = await marketFacts();
   const legs = plans.map(({ leg }) => leg);
   for (const leg of legs) {
     // All of a position, whatever it becomes, is a size that only its guards have.
     const plan = { legs: [leg], grouping: isZero(leg.size) ? 'positionTpsl' : 'na' } as const;
-    const [fault] = checkPlan(plan, marketOf);
+    const [fault] = checkPlan(plan, facts.marketOf);
     if (fault !== undefined) throw new AppError(fault);
-    await checkRisk(trader.session, { opens: opensOf(plan) });
   }
-  const action = batchModifyAction(plans, assetOf);
-  const acted = await act(trader, { action, urgency: 'begins', parts: plans.length });
+  const opening = plans.filter(({ leg }) => !leg.reduceOnly);
+  if (opening.length > 0) {
+    const session = await trader.session.verified();
+    for (const { order, leg } of opening) await checkRisk(session, { legs: [leg], facts, besides: new Set([order]) });
+  }
+  const action = batchModifyAction(plans, facts.assetOf);
+  const urgency = opening.length === 0 ? 'ends' : 'begins';
+  const acted = await act(trader, { action, urgency, parts: plans.length });
   return answerOf(await legReceipts(trader, acted, legs), acted.timing);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { serviceClient } from '../../db/client/service.ts';
+import { isAway } from '../../db/is-away.ts';
 import { reserveAgentNonce } from '../../db/repositories/agent-wallets.ts';
 import { env } from '../../env.ts';
 
@@ -17,8 +18,15 @@ function nextHere(agent: Address, nowMs: number): number {
   return next;
 }
 
-/** The exchange takes each number of an agent once: where there are several instances the database gives them out. */
+const patienceMs = 1_000;
+
+/**
+ * The exchange takes each number of an agent once: where there are several instances the database gives them out.
+ * While it is away the time has to do, which two instances seldom have in the same millisecond.
+ */
 export async function nextAgentNonce(agent: Address): Promise<number> {
   const now = Date.now();
-  return env().rateLimits === 'memory' ? nextHere(agent, now) : reserveAgentNonce(serviceClient(), agent, now);
+  if (env().rateLimits === 'memory') return nextHere(agent, now);
+  const reserved = reserveAgentNonce(serviceClient(), agent, now);
+  return (await isAway(reserved, patienceMs)) ? nextHere(agent, now) : reserved;
 }

@@ -23,8 +23,9 @@ function kindOf({ orderType, timeInForce, trigger }: LegRequest): LegKind {
 }
 
 function legOf(asked: LegRequest): Leg {
-  const { symbol, side, price, size, reduceOnly = false, cloid = nextCloid() } = asked;
-  return { coin: symbol, side, size, price, order: kindOf(asked), reduceOnly, cloid };
+  const { symbol, side, price, slippage, size, reduceOnly = false, cloid = nextCloid() } = asked;
+  const leg = { coin: symbol, side, size, price, order: kindOf(asked), reduceOnly, cloid };
+  return slippage === undefined ? leg : { ...leg, slippage };
 }
 
 export function planOfRequest(asked: PlaceOrderRequest): OrderPlan {

@@ -1,10 +1,17 @@
 import 'server-only';
 import type { Leg } from '../../../lib/domain/perps/plan.ts';
+import type { AppError } from '../../../lib/errors/app-error.ts';
 import type { OrdersAnswer, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import { type Receipt, receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';
 import type { Acted, Trader } from './act.ts';
 import { forgetAgent } from './agent-desk.ts';
 import { lookUp } from './look-up.ts';
+
+/** Of what was never sent, with what its words quote. */
+export function refusedFor({ code, details }: AppError): ReceiptAnswer {
+  const quoted = Object.entries(details).filter(([, value]) => typeof value === 'string');
+  return { kind: 'refused', code, details: Object.fromEntries(quoted.map(([name, value]) => [name, String(value)])) };
+}
 
 /** What the venue says in its own words stays here, in the log. */
 function told(receipt: Receipt, { session, log }: Trader, expiresAfter: number): ReceiptAnswer {

@@ -2,7 +2,6 @@ import 'server-only';
 import type { TwapCancelPlan, TwapPlan } from '../../../lib/domain/perps/plan.ts';
 import { twapFaults } from '../../../lib/domain/perps/twap-rules.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import { notional } from '../../../lib/math/units.ts';
 import type { TwapAnswer } from '../../../lib/schemas/orders.ts';
 import { twapCancelAction, twapOrderAction } from '../../../lib/venues/hyperliquid/actions/twap.ts';
 import { receiptsOf } from '../../../lib/venues/hyperliquid/receipts.ts';
@@ -12,16 +11,18 @@ import { marketFacts } from './market-facts.ts';
 import { type Settled, settled } from './settled.ts';
 
 export async function placeTwap(trader: Trader, plan: TwapPlan): Promise<TwapAnswer> {
-  const { assetOf, marketOf } = await marketFacts();
-  const market = marketOf(plan.coin);
+  const facts = await marketFacts();
+  const { assetOf } = facts;
+  const market = facts.marketOf(plan.coin);
   if (market === undefined) throw new AppError('order.unknown_market');
   const { contract, mark } = market;
   const [fault] = twapFaults(plan, { sizeDecimals: contract.sizeDecimals, mark });
   if (fault !== undefined) throw new AppError(fault);
-  // Without a mark nobody can say how much it would open.
-  if (mark === undefined) throw new AppError('venue.unavailable');
-  const opens = plan.reduceOnly ? undefined : notional(mark, plan.size);
-  await checkRisk(trader.session, { opens });
+  if (!plan.reduceOnly) {
+    // Without a mark nobody can say how much it would open.
+    if (mark === undefined) throw new AppError('venue.unavailable');
+    await checkRisk(await trader.session.verified(), { legs: [{ ...plan, price: mark }], facts });
+  }
   const acted = await act(trader, {
     action: twapOrderAction(plan, assetOf),
     urgency: plan.reduceOnly ? 'ends' : 'begins',

@@ -67,6 +67,32 @@ export const openPnlSchema = z.pipe(
   z.transform(({ assetPositions }) => assetPositions.map(({ position }) => position.unrealizedPnl)),
 );
 
+export const leverageSchema = z.pipe(
+  z.object({ leverage: z.object({ value: z.int().check(z.positive()) }) }),
+  z.transform(({ leverage }) => leverage.value),
+);
+
+/** Signed, by coin. */
+export const heldSizesSchema = z.pipe(
+  z.object({ assetPositions: z.array(z.object({ position: z.object({ coin: z.string(), szi: size }) })) }),
+  z.transform(({ assetPositions }) => new Map(assetPositions.map(({ position }) => [position.coin, position.szi]))),
+);
+export type HeldSizes = z.output<typeof heldSizesSchema>;
+
+export const restingOrdersSchema = z.array(
+  z.object({
+    oid: count,
+    cloid: z.nullish(z.string()),
+    coin: z.string(),
+    side: z.enum(['A', 'B']),
+    sz: size,
+    reduceOnly: z.boolean(),
+  }),
+);
+export type RestingOrders = z.output<typeof restingOrdersSchema>;
+
+export const maxBuilderFeeSchema = count;
+
 const knownOrder = z.object({
   order: z.object({ oid: count, origSz: size, sz: size, isTrigger: z.boolean() }),
   status: z.string(),

@@ -38,6 +38,14 @@ export interface InfoSource {
   fillsSince(user: Address, startTime: number): Promise<Outcome<readonly schemas.ClosedFill[]>>;
   /** What its open positions won or lost so far, in the same line. */
   openPnl(user: Address): Promise<Outcome<readonly Usd[]>>;
+  /** The leverage that the account has set in a market, in the same line. */
+  leverageOf(user: Address, coin: string): Promise<Outcome<number>>;
+  /** Its open positions, signed, in the same line. */
+  heldSizes(user: Address): Promise<Outcome<schemas.HeldSizes>>;
+  /** What rests of it in the books, in the same line. */
+  restingOrders(user: Address): Promise<Outcome<schemas.RestingOrders>>;
+  /** How much a builder may take of its orders, in tenths of a basis point; in the same line. */
+  maxBuilderFee(user: Address, builder: Address): Promise<Outcome<number>>;
   /** What became of an order that the client named; asked now, in the line of orders. */
   orderStatus(user: Address, cloid: Cloid): Promise<Outcome<schemas.OrderStatus>>;
   /**
@@ -143,11 +151,18 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
   }
 
   const everybody = { user: 'everybody', keptMs: hour };
+  /** Of one account, asked now, in the line of orders. */
+  const own = (user: Address, type: string, more: Readonly<Record<string, unknown>> = {}) =>
+    ({ body: { type, user, ...more }, user, kind: 'order', freshMs: 0, keptMs: 0 }) as const;
   const status = source<schemas.ExchangeStatus>();
   const contexts = source<schemas.MetaAndAssetCtxs>();
   const role = source<UserRole>();
   const fills = source<readonly schemas.ClosedFill[]>();
   const openPnl = source<readonly Usd[]>();
+  const leverages = source<number>();
+  const heldSizes = source<schemas.HeldSizes>();
+  const resting = source<schemas.RestingOrders>();
+  const builderFees = source<number>();
   const orderStatus = source<schemas.OrderStatus>();
   const books = source<Book>();
   const trades = source<readonly MarketTrade[]>();
@@ -169,42 +184,18 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
         answer: schemas.metaAndAssetCtxsSchema,
         freshMs: marketsStaleMs,
       }),
-    userRole: (user) =>
-      role({
-        body: { type: 'userRole', user },
-        answer: userRoleSchema,
-        user,
-        kind: 'order',
-        freshMs: 0,
-        keptMs: 0,
-      }),
+    userRole: (user) => role({ ...own(user, 'userRole'), answer: userRoleSchema }),
     fillsSince: (user, startTime) =>
-      fills({
-        body: { type: 'userFillsByTime', user, startTime },
-        answer: schemas.closedFillsSchema,
-        user,
-        kind: 'order',
-        freshMs: 0,
-        keptMs: 0,
-      }),
-    openPnl: (user) =>
-      openPnl({
-        body: { type: 'clearinghouseState', user },
-        answer: schemas.openPnlSchema,
-        user,
-        kind: 'order',
-        freshMs: 0,
-        keptMs: 0,
-      }),
+      fills({ ...own(user, 'userFillsByTime', { startTime }), answer: schemas.closedFillsSchema }),
+    openPnl: (user) => openPnl({ ...own(user, 'clearinghouseState'), answer: schemas.openPnlSchema }),
+    leverageOf: (user, coin) =>
+      leverages({ ...own(user, 'activeAssetData', { coin }), answer: schemas.leverageSchema }),
+    heldSizes: (user) => heldSizes({ ...own(user, 'clearinghouseState'), answer: schemas.heldSizesSchema }),
+    restingOrders: (user) => resting({ ...own(user, 'frontendOpenOrders'), answer: schemas.restingOrdersSchema }),
+    maxBuilderFee: (user, builder) =>
+      builderFees({ ...own(user, 'maxBuilderFee', { builder }), answer: schemas.maxBuilderFeeSchema }),
     orderStatus: (user, cloid) =>
-      orderStatus({
-        body: { type: 'orderStatus', user, oid: cloid },
-        answer: schemas.orderStatusSchema,
-        user,
-        kind: 'order',
-        freshMs: 0,
-        keptMs: 0,
-      }),
+      orderStatus({ ...own(user, 'orderStatus', { oid: cloid }), answer: schemas.orderStatusSchema }),
     book: (coin) => books({ ...everybody, body: { type: 'l2Book', coin }, answer: bookSchema, freshMs: bookFreshMs }),
     recentTrades: (coin) =>
       trades({ ...everybody, body: { type: 'recentTrades', coin }, answer: tradesSchema, freshMs: tradesFreshMs }),

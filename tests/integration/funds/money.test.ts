@@ -46,10 +46,19 @@ async function deposit(person: Person, amount: string): Promise<DepositRecord> {
   return startDeposit(person.places, person.desk, { amount: usdc(amount), quote });
 }
 
-async function withdraw(person: Person, amount: string) {
+async function withdrawn(person: Person, amount: string) {
   const quote = await quoteWithdrawal(person.places, person.address);
   return startWithdrawal(person.places, person.signer, { amount: usdc(amount), quote });
 }
+
+async function withdraw(person: Person, amount: string) {
+  const sent = await withdrawn(person, amount);
+  if (sent.kind !== 'done') throw new Error('Nobody answered');
+  return sent.value;
+}
+
+const transfer = ({ places, signer }: Person, amount: string, direction: 'toSpot' | 'toPerp') =>
+  transferClass(places.ask, signer, usdc(amount), direction);
 
 /** Looks until it is there, as the page does. */
 async function until(person: Person, begun: FundsRecord, stage: string, others: readonly FundsRecord[] = []) {
@@ -218,10 +227,10 @@ describe('refused, and nothing signed or moved:', () => {
 test('between perpetuals and spot', async () => {
   const person = await newPerson(config, {});
   await faucet(sandbox.url, person.address, 9);
-  await transferClass(person.signer, usdc('4.000001'), 'toSpot');
-  await transferClass(person.signer, usdc('1'), 'toPerp');
+  await transfer(person, '4.000001', 'toSpot');
+  await transfer(person, '1', 'toPerp');
   expect(await withdrawable(person)).toBe('5.999999');
-  await expect(transferClass(person.signer, usdc('6'), 'toSpot')).rejects.toMatchObject({
+  await expect(transfer(person, '6', 'toSpot')).rejects.toMatchObject({
     code: 'account.insufficient',
   });
 });
@@ -230,7 +239,18 @@ test('an answer that never comes is asked for and not sent again', async () => {
   const person = await newPerson(config, {});
   await faucet(sandbox.url, person.address, 9);
   await control(sandbox.url, 'faults', { faults: [{ path: '/exchange', kind: 'lostAck', rate: 1 }] });
-  await expect(withdraw(person, '5')).rejects.toMatchObject({ code: 'funds.unknown' });
-  await control(sandbox.url, 'faults', { faults: [] });
+  const sent = await withdrawn(person, '5');
+  if (sent.kind !== 'lost') throw new Error('It was answered');
+  // While it is being looked for nothing else is signed.
+  const asked = signatures(person).length;
+  await expect(transfer(person, '1', 'toSpot')).rejects.toMatchObject({ code: 'order.looked_for' });
+  expect(signatures(person)).toHaveLength(asked);
+  const found = await sent.found;
+  expect(found).toMatchObject({ kind: 'withdrawal', amount: '5', stage: 'accepted' });
   expect(await withdrawable(person)).toBe('4.0');
+
+  const moved = await transfer(person, '1', 'toSpot');
+  await control(sandbox.url, 'faults', { faults: [] });
+  expect(moved.kind === 'lost' && (await moved.found).became).toBe('there');
+  expect(await withdrawable(person)).toBe('3.0');
 });

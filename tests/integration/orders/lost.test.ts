@@ -46,6 +46,15 @@ describe('an order', () => {
     expect(await owner.orders()).toEqual([]);
   });
 
+  test('that waited for longer than its sender knows is not signed any more', async () => {
+    const owner = await OrderOwner.withAgent();
+    const { below } = await pricesOf(owner, 'BTC');
+    const sent = owner.place({ ...buy, orderType: 'limit', price: below, size: '0.002' });
+    ahead.ms += 11_000;
+    expect((await sent).code).toBe('venue.expired');
+    expect(await owner.orders()).toEqual([]);
+  });
+
   test('that was turned away at the door may be asked for again under its name', async () => {
     const owner = await OrderOwner.withAgent();
     const { below } = await pricesOf(owner, 'BTC');

@@ -87,5 +87,5 @@ export async function pricesOf(owner: OrderOwner, coin: string) {
   const mids = await owner.trader.info.allMids();
   const mid = Number(mids[coin]);
   const at = (factor: number) => String(Math.round(mid * factor));
-  return { above: at(1.05), below: at(0.9), takeProfit: at(1.1), stopLoss: at(0.8), farBelow: at(0.7) };
+  return { mark: at(1), above: at(1.05), below: at(0.9), takeProfit: at(1.1), stopLoss: at(0.8), farBelow: at(0.7) };
 }

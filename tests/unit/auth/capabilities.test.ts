@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { AdminSession, WalletSession } from '../../../server/auth/guards.ts';
+import type { AdminSession, TradingSession, WalletSession } from '../../../server/auth/guards.ts';
 import * as guards from '../../../server/auth/guards.ts';
 
 declare const granted: WalletSession;
+declare const remembered: TradingSession;
 const parts = { id: 'id', wallet: '0x', expiresAt: 1, role: 'admin' } as const;
 
 it('a session is granted by a guard and made by nobody else', () => {
@@ -16,7 +17,10 @@ it('a session is granted by a guard and made by nobody else', () => {
     (): WalletSession => new granted.constructor(parts),
     // @ts-expect-error and a wallet is no administrator
     (): AdminSession => granted,
+    // @ts-expect-error and who is only remembered is no wallet that was verified
+    (): WalletSession => remembered,
   ];
-  expect(forgeries).toHaveLength(4);
-  expect(Object.keys(guards).sort()).toEqual(['findWallet', 'requireAdmin', 'requireOwn', 'requireWallet']);
+  expect(forgeries).toHaveLength(5);
+  const names = ['findWallet', 'requireAdmin', 'requireOwn', 'requireTrader', 'requireWallet'];
+  expect(Object.keys(guards).sort()).toEqual(names);
 });

@@ -157,3 +157,54 @@ describe('what is forgotten', () => {
     expect(questions.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'a']);
   });
 });
+
+describe('what was read last', () => {
+  async function remembered() {
+    const clock = { ms: 0 };
+    let says: () => Promise<string> = async () => 'first';
+    const recent = createRecentlyRead<string, string>({
+      read: () => says(),
+      keptMs: 100,
+      standsInMs: 1_000,
+      most: 2,
+      now: () => clock.ms,
+    });
+    await recent.get('a');
+    const say = (next: () => Promise<string>): void => {
+      says = next;
+    };
+    return { clock, recent, say };
+  }
+  const away = () => Promise.reject(new Error('away'));
+
+  test('stands in while nobody answers, and no longer than it may', async () => {
+    const { clock, recent, say } = await remembered();
+    say(away);
+    clock.ms = 999;
+    await expect(recent.get('a')).rejects.toThrow('away');
+    expect(recent.recall('a')).toBe('first');
+    clock.ms = 1_000;
+    expect(recent.recall('a')).toBeUndefined();
+  });
+
+  test('is what was answered since', async () => {
+    const { clock, recent, say } = await remembered();
+    say(async () => 'second');
+    clock.ms = 200;
+    await recent.get('a');
+    clock.ms = 1_100;
+    expect(recent.recall('a')).toBe('second');
+    recent.put('a', 'third');
+    expect(recent.recall('a')).toBe('third');
+  });
+
+  test('is forgotten with it, and for others', async () => {
+    const { recent } = await remembered();
+    recent.forget('a');
+    expect(recent.recall('a')).toBeUndefined();
+    for (const key of ['b', 'c', 'd']) await recent.get(key);
+    expect(['b', 'c', 'd'].map((key) => recent.recall(key))).toEqual([undefined, 'first', 'first']);
+    recent.forgetWhere((value) => value === 'first');
+    expect(recent.recall('d')).toBeUndefined();
+  });
+});

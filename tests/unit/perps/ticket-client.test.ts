@@ -35,6 +35,10 @@ describe('what stands between somebody and an order', () => {
     // Who cannot be asked is no dead end: the server refuses in so many words.
     ['order', { agent: 'unknown' as const, builder: 'unknown' as const }],
     ['order', { equity: undefined }],
+    // What only closes needs neither money nor leave for a fee.
+    ['order', { onlyReduces: true, equity: usd('0'), builder: 'missing' as const }],
+    ['order', { onlyReduces: true, builder: 'asking' as const }],
+    ['agent', { onlyReduces: true, agent: 'missing' as const }],
     ['order', {}],
   ])('%s', (step, missing) => {
     expect(nextStep({ ...ready, ...missing })).toBe(step);
@@ -53,13 +57,13 @@ function deskThat(setting: 'works' | 'fails') {
     setLeverage: async () => {
       asked.push('setting');
       if (setting === 'fails') throw new AppError('leverage.invalid');
-      return timing;
+      return { kind: 'done' as const };
     },
     place: async () => {
       asked.push('order');
       return { answer: { success: true, error: null, data: { receipts: [], timing } }, tookMs: 3 };
     },
-    placeTwap: async () => 1,
+    placeTwap: async () => ({ kind: 'done' as const }),
   };
 }
 
@@ -84,6 +88,15 @@ describe('sending', () => {
     const willing = deskThat('works');
     expect((await sendTicket(willing, plan, setting)).kind).toBe('orders');
     expect(willing.asked).toEqual(['setting', 'order']);
+  });
+
+  test('a setting of which nobody knows stops it as well', async () => {
+    if (plan === undefined) throw new Error('The ticket has no plan');
+    const setting = { coin: 'BTC', leverage: 3, mode: 'cross' } as const;
+    const became = Promise.resolve('never' as const);
+    const desk = { ...deskThat('works'), setLeverage: async () => ({ kind: 'lost' as const, became }) };
+    expect(await sendTicket(desk, plan, setting)).toEqual({ kind: 'leverageLost', setting, became });
+    expect(desk.asked).toEqual([]);
   });
 });
 

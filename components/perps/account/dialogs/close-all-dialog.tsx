@@ -17,7 +17,9 @@ import { sub, sum } from '@/lib/math/arithmetic';
 import { decimalsOf } from '@/lib/math/precision';
 import { useAccountState, useMarketOf, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
+import { useLateSeconds } from '../use-late';
 import { Frame } from './frame';
+import { LateNote } from './late-note';
 
 const choices: readonly Closed[] = ['all', 'profitable', 'losing'];
 
@@ -34,11 +36,12 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const marketOf = useMarketOf();
   const positions = useAccountState().data?.positions ?? [];
   const [choice, setChoice] = useState<Choice>(() => ({ which: 'all', chosen: chooseToClose(positions, 'all') }));
+  const late = useLateSeconds();
   const byCoin = (coin: string) => {
     const position = positions.find((one) => one.coin === coin);
     return position && marketOf(position);
   };
-  const { plan, left } = planCloseAll(positions, choice.chosen, byCoin, nextCloid);
+  const { plan, left } = planCloseAll(positions, choice.chosen, byCoin, nextCloid, late !== undefined);
   const coins = plan?.legs.map(({ coin }) => coin) ?? [];
   const closed = positions.filter(({ coin }) => coins.includes(coin));
   const pnl = unrealisedPnl(closed);
@@ -91,6 +94,7 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
           { name: t('close.net'), value: <SignedChange value={net} text={signedDollars(net, locale)} /> },
         ]}
       />
+      {late !== undefined && <LateNote seconds={late} />}
       {left.length > 0 && <Message title={t('closeAll.left', { coins: left.join(', ') })} />}
     </Frame>
   );

@@ -20,8 +20,10 @@ import { isPositive } from '@/lib/math/comparison';
 import { notional } from '@/lib/math/units';
 import { useAccountState, useContracts, useLimitRole, useMarketOf, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
+import { useLateSeconds } from '../use-late';
 import type { ClosedPosition } from './closed-dialog';
 import { Frame } from './frame';
+import { LateNote } from './late-note';
 import { useTexts } from './use-texts';
 
 interface CloseDialogProps {
@@ -46,9 +48,14 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
   const [kind, setKind] = useState(first);
   const [share, setShare] = useState(whole);
   const [price, setPrice] = useState<Price>();
+  const late = useLateSeconds();
   const { coin, side } = position;
   const terms: ClosingTerms | undefined =
-    kind === 'market' ? { kind } : price === undefined ? undefined : { kind, price, tif: 'Gtc' };
+    kind === 'market'
+      ? { kind, isLate: late !== undefined }
+      : price === undefined
+        ? undefined
+        : { kind, price, tif: 'Gtc' };
   const market = marketOf(position);
   const planned =
     share === 0 || terms === undefined || market === undefined
@@ -189,6 +196,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
             : []),
         ]}
       />
+      {late !== undefined && kind === 'market' && <LateNote seconds={late} />}
       {fault !== undefined && <Message severity="error" live title={errors(fault)} />}
     </Frame>
   );

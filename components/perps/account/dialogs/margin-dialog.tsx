@@ -4,6 +4,7 @@ import { NowAfter } from '@/components/ui/now-after';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
+import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import { liquidationWith, removableMargin } from '@/lib/domain/perps/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -34,9 +35,22 @@ export function MarginDialog({ position, onClose }: { position: Position; onClos
 
   const send = async () => {
     if (amount === undefined) return;
-    const done = await act('update', (desk) => desk.setIsolatedMargin({ coin: position.coin, amount }));
+    const { coin } = position;
+    const done = await act('update', (desk) => desk.setIsolatedMargin({ coin, amount }));
     if (done === undefined) return;
-    toast.success({ title: t('margin.done'), text: t('margin.doneText', { coin: position.coin }) });
+    const changed = { title: t('margin.done'), text: t('margin.doneText', { coin }) };
+    if (done.kind === 'done') toast.success(changed);
+    else {
+      const title = t('failed.unknown');
+      toastUntilKnown(
+        { title, text: t('lookUp.margin', { coin }) },
+        done.became.then((end) => {
+          if (end === 'there') return { isDone: true, ...changed };
+          if (end === 'unclear') return { isDone: false, title, text: t('lookUp.marginUnclear', { coin }) };
+          return { isDone: false, title: t('failed.update'), text: t('lookUp.marginNever', { coin }) };
+        }),
+      );
+    }
     onClose();
   };
 

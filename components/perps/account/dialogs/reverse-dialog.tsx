@@ -7,11 +7,13 @@ import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { closingSide } from '@/lib/domain/perps/close';
 import { planReverse } from '@/lib/domain/perps/reverse';
 import type { Position } from '@/lib/domain/portfolio/account';
+import { count } from '@/lib/i18n/format/count';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { sum } from '@/lib/math/arithmetic';
 import { useMarketOf, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
+import { useLateSeconds } from '../use-late';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
 
@@ -22,6 +24,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
   const errors = useTranslations('errors');
   const { locale, sizeText } = useTexts(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
+  const late = useLateSeconds();
   const market = useMarketOf()(position);
   const planned = market && planReverse(position, market, nextCloid);
   const plan = planned?.kind === 'order' ? planned.plan : undefined;
@@ -48,7 +51,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
         label: t('reverse.act'),
         look: trade === 'buy' ? 'up' : 'down',
         isBusy,
-        isPossible: plan !== undefined,
+        isPossible: plan !== undefined && late === undefined,
         onPress: () => void send(),
       }}
     >
@@ -76,6 +79,9 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
           },
         ]}
       />
+      {late !== undefined && (
+        <Message severity="warning" title={t('reverse.stale', { seconds: count(late, locale) })} />
+      )}
       {fault !== undefined && <Message severity="error" live title={errors(fault)} />}
     </Frame>
   );

@@ -5,6 +5,7 @@ import { Figure } from '@/components/ui/figure';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
 import { toast } from '@/components/ui/toast';
+import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { accountSource } from '@/lib/client/perps/account/source';
@@ -48,8 +49,18 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
     setCancelled(twapId);
     const done = await act('cancel', (desk) => desk.cancelTwap({ coin, twapId }));
     if (done === undefined) return;
-    toast.success({ title: t('orders.cancelled'), text: t('twap.cancelledText', { coin }) });
-    void asked.refetch();
+    const ended = { title: t('orders.cancelled'), text: t('twap.cancelledText', { coin }) };
+    if (done.kind === 'done') {
+      toast.success(ended);
+      void asked.refetch();
+      return;
+    }
+    const still = { isDone: false, title: t('failed.cancel'), text: t('lookUp.twapEndNever', { coin }) };
+    toastUntilKnown(
+      { title: t('failed.unknown'), text: t('lookUp.twapEnd', { coin }) },
+      done.became.then((end) => (end === 'there' ? { isDone: true, ...ended } : still)),
+    );
+    void done.became.then(() => asked.refetch());
   };
 
   const columns: readonly Column<Twap>[] = [

@@ -1,6 +1,6 @@
 import type { AccountFees, AssetData, Contract } from '../../../domain/perps/contract.ts';
 import type { MarketTerms } from '../../../domain/perps/ticket.ts';
-import { crossEquityOf, type TicketAccount, type TicketFacts } from '../../../domain/perps/ticket-facts.ts';
+import { crossEquityOf, positionIn, type TicketAccount, type TicketFacts } from '../../../domain/perps/ticket-facts.ts';
 import type { AccountState, OpenOrder } from '../../../domain/portfolio/account.ts';
 import type { Percent } from '../../../math/amount.ts';
 import { sub } from '../../../math/arithmetic.ts';
@@ -53,7 +53,9 @@ interface KnownFacts {
 }
 
 export function ticketFacts({ market, contract, isCapped, hasWallet, account, builder }: KnownFacts): TicketFacts {
-  const { coin, mark, funding, book } = market;
+  const { coin, funding, book } = market;
+  // While the market says nothing, what its position is worth does: whoever holds it is not kept from closing it.
+  const mark = market.mark ?? positionIn(account, coin)?.markPrice;
   const { sizeDecimals, tiers } = contract;
   return { hasWallet, market: { coin, sizeDecimals, tiers, mark, funding, isCapped }, book, account, builder };
 }

@@ -23,9 +23,11 @@ export interface Prerequisites {
   readonly equity: Usd | undefined;
   readonly agent: Approval;
   readonly builder: Approval;
+  /** What only closes needs no money and nobody's leave for a fee. */
+  readonly onlyReduces?: boolean;
 }
 
-export function nextStep({ wallet, session, equity, agent, builder }: Prerequisites): TicketStep {
+export function nextStep({ wallet, session, equity, agent, builder, onlyReduces = false }: Prerequisites): TicketStep {
   switch (wallet) {
     case 'disconnected':
       return 'connect';
@@ -38,9 +40,10 @@ export function nextStep({ wallet, session, equity, agent, builder }: Prerequisi
       return wallet satisfies never;
   }
   if (session !== 'in') return session === 'out' ? 'sign-in' : 'checking';
-  if (equity !== undefined && !gt(equity, usd('0'))) return 'deposit';
+  if (!onlyReduces && equity !== undefined && !gt(equity, usd('0'))) return 'deposit';
   if (agent === 'missing') return 'agent';
   if (agent === 'asking') return 'checking';
+  if (onlyReduces) return 'order';
   if (builder === 'missing') return 'builder-fee';
   return builder === 'asking' ? 'checking' : 'order';
 }

@@ -15,19 +15,23 @@ export interface RestingMarket {
   readonly book: TicketBook | undefined;
 }
 
-function isLate({ coin, panels }: MarketFreshness, of: string): boolean {
-  return coin === of && (panels.book.state === 'stale' || panels.context.state === 'stale');
+/** Undefined while it is on time. */
+function lateMs({ coin, panels }: MarketFreshness, of: string): number | undefined {
+  if (coin !== of) return undefined;
+  const ages = [panels.book, panels.context].flatMap((panel) => (panel.state === 'stale' ? [panel.ageMs] : []));
+  return ages.length === 0 ? undefined : Math.max(...ages);
 }
 
 function look({ coin, context }: MarketSession, fine: FineBook): RestingMarket {
   const named = coin.read();
   const shown = fine.read();
   const known = context.read();
+  const ageMs = lateMs(marketFreshness.read(), named);
   return {
     coin: named,
     mark: known?.mark,
     funding: known?.funding,
-    book: shown && { bids: shown.bids, asks: shown.asks, isStale: isLate(marketFreshness.read(), named) },
+    book: shown && { bids: shown.bids, asks: shown.asks, isStale: ageMs !== undefined, ageMs },
   };
 }
 

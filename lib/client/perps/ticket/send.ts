@@ -1,15 +1,17 @@
-import type { LeveragePlan, OrderPlan, TicketPlan } from '../../../domain/perps/plan.ts';
+import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '../../../domain/perps/plan.ts';
 import type { Ticket } from '../../../domain/perps/ticket.ts';
 import type { AppError } from '../../../errors/app-error.ts';
 import { normalise } from '../../../errors/normalise.ts';
 import { cloidBytes, cloidOf } from '../../../schemas/cloid.ts';
-import type { Placed, TradingDesk } from '../trading/desk.ts';
+import type { Became } from '../../until-known.ts';
+import type { Changed, Placed, TradingDesk } from '../trading/desk.ts';
 
 export type Sent =
   | { readonly kind: 'orders'; readonly plan: OrderPlan; readonly placed: Placed }
-  | { readonly kind: 'twap' }
+  | { readonly kind: 'twap'; readonly plan: TwapPlan; readonly placed: Changed }
   /** Nothing was placed: the setting comes first. */
   | { readonly kind: 'leverageFailed'; readonly error: AppError }
+  | { readonly kind: 'leverageLost'; readonly setting: LeveragePlan; readonly became: Promise<Became> }
   | { readonly kind: 'failed'; readonly error: AppError };
 
 export const randomCloid = () => cloidOf(crypto.getRandomValues(new Uint8Array(cloidBytes)));
@@ -26,19 +28,19 @@ export function settingFor({ terms, leverage, mode, reduceOnly }: Ticket): Lever
 
 type Desk = Pick<TradingDesk, 'setLeverage' | 'place' | 'placeTwap'>;
 
-/** The setting, then the order; a setting that fails stops the order. */
+/** The setting, then the order; a setting that fails, or of which nobody knows, stops the order. */
 export async function sendTicket(desk: Desk, plan: TicketPlan, setting: LeveragePlan | undefined): Promise<Sent> {
   if (setting !== undefined) {
     try {
-      await desk.setLeverage(setting);
+      const set = await desk.setLeverage(setting);
+      if (set.kind === 'lost') return { kind: 'leverageLost', setting, became: set.became };
     } catch (thrown) {
       return { kind: 'leverageFailed', error: normalise(thrown) };
     }
   }
   try {
     if (plan.kind === 'order') return { kind: 'orders', plan: plan.plan, placed: await desk.place(plan.plan) };
-    await desk.placeTwap(plan.plan);
-    return { kind: 'twap' };
+    return { kind: 'twap', plan: plan.plan, placed: await desk.placeTwap(plan.plan) };
   } catch (thrown) {
     return { kind: 'failed', error: normalise(thrown) };
   }

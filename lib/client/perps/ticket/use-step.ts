@@ -18,8 +18,8 @@ function sessionOf(session: SessionState, owner: string): Prerequisites['session
   return session.status === 'out' ? 'out' : 'asking';
 }
 
-/** What stands between this person and an order. */
-export function useStep(equity: Usd | undefined): TicketStep {
+/** What stands between this person and an order; one that only closes is asked for less. */
+export function useStep(equity: Usd | undefined): Readonly<Record<'open' | 'reduce', TicketStep>> {
   const wallet = useWallet();
   const owner = wallet.status === 'connected' ? wallet.address : '0x';
   const session = sessionOf(useSession(), owner);
@@ -31,11 +31,12 @@ export function useStep(equity: Usd | undefined): TicketStep {
     ...builderFeeQuery(approvalSource, owner, builder),
     enabled: isSignedIn && builderAddress !== undefined,
   });
-  return nextStep({
+  const known = {
     wallet: wallet.status,
     session,
     equity,
     agent: approvalOf(agent, ({ isApproved }) => isApproved),
     builder: builderAddress === undefined ? 'given' : approvalOf(fee, isBuilderFeeApproved),
-  });
+  } as const;
+  return { open: nextStep(known), reduce: nextStep({ ...known, onlyReduces: true }) };
 }

@@ -12,11 +12,14 @@ import { AppError } from '../../../errors/app-error.ts';
 import { normalise } from '../../../errors/normalise.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
-import type { OrdersAnswer, OrderTiming, ReceiptAnswer } from '../../../schemas/orders.ts';
+import type { OrdersAnswer, ReceiptAnswer } from '../../../schemas/orders.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
+import { readIsolatedMoney } from '../../../venues/hyperliquid/info/isolated-money.ts';
+import { pause } from '../../pause.ts';
 import type { ReadableStore } from '../../store.ts';
+import { type Became, type Look, untilKnown } from '../../until-known.ts';
 import { CancelsUnderWay } from './cancels-under-way.ts';
-import { becameOf } from './look-up.ts';
+import { lookForLeverage, lookForMargin, lookForOrder, lookForTwap, lookForTwapEnd, twapsBefore } from './look-up.ts';
 import { PendingOrders } from './pending-orders.ts';
 import * as requests from './requests.ts';
 
@@ -31,6 +34,11 @@ export interface Cancelled extends CancelPlan {
   readonly receipt: ReceiptAnswer;
 }
 
+export type Changed =
+  | { readonly kind: 'done' }
+  /** Nobody answered. It is looked for until it is known what became of it, and not sent again. */
+  | { readonly kind: 'lost'; readonly became: Promise<Became> };
+
 interface DeskOptions {
   readonly owner: Address;
   readonly ask: AskInfo;
@@ -38,8 +46,10 @@ interface DeskOptions {
   readonly onChange: () => void;
 }
 
-/** As long as the server's own patience, and the way to it. */
-const lostAfterMs = 15_000;
+/** The server signs nothing later than ten seconds after it was asked, and what it signs lives for ten more. */
+const lostAfterMs = 20_000;
+/** What was there before is asked for, and nothing waits longer for it. */
+const beforePatienceMs = 1_500;
 
 /**
  * Nobody says what became of it: then the venue may have carried it out. A server whose data are away says so before
@@ -52,6 +62,7 @@ const isLost = ({ code }: AppError): boolean =>
 export class TradingDesk {
   readonly pending = new PendingOrders();
   private readonly cancels = new CancelsUnderWay();
+  private readonly lookedFor = new Set<string>();
   private readonly options: DeskOptions;
 
   constructor(options: DeskOptions) {
@@ -63,11 +74,11 @@ export class TradingDesk {
   }
 
   /** A receipt for each leg; throws where none was sent. An answer that never came is asked for, and nothing sent again. */
-  async place(plan: OrderPlan, leverage?: number): Promise<Placed> {
+  async place(plan: OrderPlan): Promise<Placed> {
     const began = performance.now();
     this.pending.add(plan);
     try {
-      const answer = await requests.sendOrders(this.options.owner, plan, leverage);
+      const answer = await requests.sendOrders(this.options.owner, plan);
       for (const { cloid, receipt } of answer.data.receipts) if (cloid !== undefined) this.hear(cloid, receipt);
       return { answer, tookMs: Math.round(performance.now() - began) };
     } catch (thrown) {
@@ -104,24 +115,77 @@ export class TradingDesk {
     }
   }
 
-  modify(plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
-    return this.changing(requests.sendChanges(this.options.owner, plans));
+  async modify(plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
+    try {
+      return await this.changing(requests.sendChanges(this.owner, plans));
+    } catch (thrown) {
+      if (!isLost(normalise(thrown))) throw thrown;
+      for (const { leg } of plans) void this.lookFor(lookForOrder(this.options.ask, this.owner, leg.cloid));
+      throw new AppError('order.unanswered', { cause: thrown });
+    }
   }
 
-  async setLeverage(plan: LeveragePlan): Promise<OrderTiming> {
-    return (await this.changing(requests.sendLeverage(this.options.owner, plan))).result;
+  setLeverage(plan: LeveragePlan): Promise<Changed> {
+    const { ask } = this.options;
+    return this.changed(requests.sendLeverage(this.owner, plan), () => lookForLeverage(ask, this.owner, plan));
   }
 
-  async setIsolatedMargin(plan: IsolatedMarginPlan): Promise<OrderTiming> {
-    return (await this.changing(requests.sendIsolatedMargin(this.options.owner, plan))).result;
+  async setIsolatedMargin(plan: IsolatedMarginPlan): Promise<Changed> {
+    const { ask } = this.options;
+    return this.once(`margin ${plan.coin}`, async () => {
+      const before = await this.soon(readIsolatedMoney(ask, this.owner, plan.coin));
+      return this.changed(requests.sendIsolatedMargin(this.owner, plan), () =>
+        lookForMargin(ask, this.owner, plan, before),
+      );
+    });
   }
 
-  async placeTwap(plan: TwapPlan): Promise<number> {
-    return (await this.changing(requests.sendTwap(this.options.owner, plan))).data.twapId;
+  async placeTwap(plan: TwapPlan): Promise<Changed> {
+    const { ask } = this.options;
+    return this.once(`twap ${plan.coin}`, async () => {
+      const before = { at: Date.now(), ids: await this.soon(twapsBefore(ask, this.owner)) };
+      return this.changed(requests.sendTwap(this.owner, plan), () => lookForTwap(ask, this.owner, plan, before));
+    });
   }
 
-  async cancelTwap(plan: TwapCancelPlan): Promise<OrderTiming> {
-    return (await this.changing(requests.sendTwapCancel(this.options.owner, plan))).result;
+  cancelTwap(plan: TwapCancelPlan): Promise<Changed> {
+    const { ask } = this.options;
+    return this.changed(requests.sendTwapCancel(this.owner, plan), () => lookForTwapEnd(ask, this.owner, plan));
+  }
+
+  /** What would count twice is not sent while the last one is being looked for. */
+  private async once(name: string, send: () => Promise<Changed>): Promise<Changed> {
+    if (this.lookedFor.has(name)) throw new AppError('order.looked_for');
+    const changed = await send();
+    if (changed.kind === 'lost') {
+      this.lookedFor.add(name);
+      void changed.became.then(() => this.lookedFor.delete(name));
+    }
+    return changed;
+  }
+
+  /** Undefined where the venue does not say it in time. */
+  private soon<T>(asked: Promise<T>): Promise<T | undefined> {
+    const late = pause(beforePatienceMs).then(() => undefined);
+    return Promise.race([asked.catch(() => undefined), late]);
+  }
+
+  /** Each refusal is thrown with its code; an answer that never came is looked for. */
+  private async changed(sent: Promise<unknown>, look: () => Look): Promise<Changed> {
+    try {
+      await this.changing(sent);
+      return { kind: 'done' };
+    } catch (thrown) {
+      const error = normalise(thrown);
+      if (!isLost(error) && error.code !== 'order.unanswered') throw error;
+      return { kind: 'lost', became: this.lookFor(look()) };
+    }
+  }
+
+  private async lookFor(look: Look): Promise<Became> {
+    const became = await untilKnown(look, Date.now() + lostAfterMs);
+    this.options.onChange();
+    return became;
   }
 
   private async changing<T>(answer: Promise<T>): Promise<T> {
@@ -155,8 +219,7 @@ export class TradingDesk {
 
   private async follow(cloid: Cloid, expiresAfter: number): Promise<void> {
     this.pending.settle(cloid, { kind: 'unknown', expiresAfter });
-    const { ask, owner } = this.options;
-    const became = await becameOf(ask, { owner, cloid, expiresAfter });
+    const became = await untilKnown(lookForOrder(this.options.ask, this.owner, cloid), expiresAfter);
     if (became === 'there') this.pending.retire([cloid]);
     else this.pending.settle(cloid, { kind: 'refused', code: 'order.failed' });
     this.options.onChange();

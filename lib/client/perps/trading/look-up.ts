@@ -1,36 +1,87 @@
 import * as z from 'zod/mini';
+import type { IsolatedMarginPlan, LeveragePlan, TwapCancelPlan, TwapPlan } from '../../../domain/perps/plan.ts';
+import type { Twap } from '../../../domain/portfolio/order-history.ts';
+import { abs, sub } from '../../../math/arithmetic.ts';
+import { eq, lt } from '../../../math/comparison.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
+import { readAssetData } from '../../../venues/hyperliquid/info/asset-data.ts';
 import { decoded } from '../../../venues/hyperliquid/info/decode.ts';
+import { type IsolatedMoney, readIsolatedMoney } from '../../../venues/hyperliquid/info/isolated-money.ts';
+import { readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
+import type { Look } from '../../until-known.ts';
 
 const statusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('order') }),
   z.object({ status: z.literal('unknownOid') }),
 ]);
 
-const everyMs = 1_000;
-/** The venue's clock and this one may differ by so much, and more: its answer is asked for a last time then. */
-const afterExpiryMs = 5_000;
-
-interface Lost {
-  readonly owner: Address;
-  readonly cloid: Cloid;
-  readonly expiresAfter: number;
+/** An order by the name that it was given: its row comes by the stream. */
+export function lookForOrder(ask: AskInfo, user: Address, cloid: Cloid): Look {
+  return async () => {
+    const { status } = decoded(statusSchema, await ask({ type: 'orderStatus', user, oid: cloid }));
+    return status === 'order' ? 'there' : 'notYet';
+  };
 }
 
-/**
- * Goes on asking for an order of which nobody knows whether it was placed. `there`: its row comes by the stream.
- * `never`: its time is over and the venue does not know it.
- */
-export async function becameOf(ask: AskInfo, { owner, cloid, expiresAfter }: Lost): Promise<'there' | 'never'> {
-  for (;;) {
-    const askedAt = Date.now();
-    // What does not answer now answers later: the venue is away, which is how this began.
-    const answer = await ask({ type: 'orderStatus', user: owner, oid: cloid }).catch(() => undefined);
-    const status = answer === undefined ? undefined : decoded(statusSchema, answer).status;
-    if (status === 'order') return 'there';
-    if (status === 'unknownOid' && askedAt > expiresAfter + afterExpiryMs) return 'never';
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
-  }
+/** What was there before it was sent; the ids are missing where the venue did not say them in time. */
+export interface Before {
+  readonly ids: ReadonlySet<number> | undefined;
+  readonly at: number;
+}
+
+/** What the clock here and the venue's may differ by. */
+const clockSlackMs = 60_000;
+
+/** A TWAP bears no name: it is known by what it is, among those that were not there before. */
+export function lookForTwap(ask: AskInfo, user: Address, plan: TwapPlan, before: Before): Look {
+  const isNew = ({ id, began }: Twap): boolean =>
+    id === undefined || before.ids === undefined ? began >= before.at - clockSlackMs : !before.ids.has(id);
+  const isIt = ({ coin, side, size, minutes, randomize, reduceOnly }: Twap): boolean =>
+    coin === plan.coin &&
+    side === plan.side &&
+    eq(size, plan.size) &&
+    minutes === plan.minutes &&
+    randomize === plan.randomize &&
+    reduceOnly === plan.reduceOnly;
+  return async () => {
+    const found = (await readTwaps(ask, user)).find((twap) => isIt(twap) && isNew(twap));
+    if (found === undefined) return 'notYet';
+    return found.fate === 'failed' ? 'never' : 'there';
+  };
+}
+
+export async function twapsBefore(ask: AskInfo, user: Address): Promise<ReadonlySet<number>> {
+  return new Set((await readTwaps(ask, user)).flatMap(({ id }) => id ?? []));
+}
+
+export function lookForTwapEnd(ask: AskInfo, user: Address, { twapId }: TwapCancelPlan): Look {
+  return async () => {
+    const found = (await readTwaps(ask, user)).find(({ id }) => id === twapId);
+    return found === undefined || found.fate === 'running' || found.fate === 'waiting' ? 'notYet' : 'there';
+  };
+}
+
+export function lookForLeverage(ask: AskInfo, user: Address, { coin, leverage, mode }: LeveragePlan): Look {
+  return async () => {
+    const set = await readAssetData(ask, user, coin);
+    return set.leverage === leverage && set.mode === mode ? 'there' : 'notYet';
+  };
+}
+
+/** By the money in the position, which no price moves; a position that was traded meanwhile tells nothing. */
+export function lookForMargin(
+  ask: AskInfo,
+  user: Address,
+  { coin, amount }: IsolatedMarginPlan,
+  before: IsolatedMoney | undefined,
+): Look {
+  return async () => {
+    const now = await readIsolatedMoney(ask, user, coin);
+    if (before === undefined || now === undefined || !eq(now.size, before.size)) return 'unclear';
+    const moved = sub(now.money, before.money);
+    // Funding moves it a little.
+    return lt(abs(sub(moved, amount)), abs(moved)) ? 'there' : 'notYet';
+  };
 }

@@ -6,17 +6,16 @@ export interface Refusal {
   /** Which row: its coin, mostly. */
   readonly name: string;
   readonly code: ErrorCode;
+  /** What its words quote. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** Of what nobody knows nothing may be said, and nothing be built on it. */
-function codeOf(receipt: ReceiptAnswer): ErrorCode | undefined {
-  if (receipt.kind === 'unknown') return 'order.unanswered';
-  return receipt.kind === 'refused' ? receipt.code : undefined;
-}
-
 function refusalOf(name: string, receipt: ReceiptAnswer): readonly Refusal[] {
-  const code = codeOf(receipt);
-  return code === undefined ? [] : [{ name, code }];
+  if (receipt.kind === 'unknown') return [{ name, code: 'order.unanswered' }];
+  if (receipt.kind !== 'refused') return [];
+  const { code, details } = receipt;
+  return [details === undefined ? { name, code } : { name, code, details }];
 }
 
 /** Any of it may stand already: the form that sent it is not to send it again. */

@@ -14,8 +14,8 @@ import { callHandler } from '../../handlers/call.ts';
 
 // A plan in the words of our handlers, number for number: what was confirmed is what is signed.
 
-function legBody({ coin, side, size, price, order, reduceOnly, cloid }: Leg): object {
-  const leg = { symbol: coin, side, size, price, reduceOnly, cloid };
+function legBody({ coin, side, size, price, slippage, order, reduceOnly, cloid }: Leg): object {
+  const leg = { symbol: coin, side, size, price, reduceOnly, cloid, ...(slippage !== undefined && { slippage }) };
   if (order.kind === 'limit') return { ...leg, orderType: 'limit', timeInForce: order.tif };
   const { triggerPrice, isMarket, goal } = order;
   return { ...leg, orderType: 'trigger', trigger: { price: triggerPrice, isMarket, goal } };
@@ -29,7 +29,7 @@ function changeBody({ order: oid, leg }: ModifyPlan): object {
   return { ...change, price: triggerPrice, limitPrice: price, triggerType: goal, isMarket };
 }
 
-export const sendOrders = (owner: Address, { legs, grouping }: OrderPlan, leverage: number | undefined) =>
+export const sendOrders = (owner: Address, { legs, grouping }: OrderPlan) =>
   callHandler({
     path: '/api/place-hyperliquid-order',
     body: {
@@ -38,7 +38,6 @@ export const sendOrders = (owner: Address, { legs, grouping }: OrderPlan, levera
       isSpot: false,
       grouping,
       orders: legs.map(legBody),
-      ...(leverage !== undefined && { leverage }),
     },
     output: ordersAnswerSchema,
   });

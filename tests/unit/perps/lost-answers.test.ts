@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
+import { AppError } from '@/lib/errors/app-error.ts';
+import { failureBody } from '@/lib/errors/wire.ts';
+import { size, usd } from '@/lib/math/amount.ts';
+import { addressSchema } from '@/lib/schemas/address.ts';
+import type { AskInfo } from '@/lib/venues/hyperliquid/info/ask.ts';
+
+const owner = addressSchema.parse(`0x${'a'.repeat(40)}`);
+const twap = { coin: 'BTC', side: 'buy', size: size('0.5'), minutes: 30, randomize: false, reduceOnly: false } as const;
+
+/** What a venue would say to each question now; it may be away. */
+interface Venue {
+  isAway: boolean;
+  twaps: object[];
+  leverage: number;
+  rawUsd: string;
+  szi: string;
+}
+
+const twapRow = (twapId: number, status: string, more: object = {}) => ({
+  time: 1,
+  twapId,
+  status: { status },
+  state: {
+    coin: 'BTC',
+    side: 'B',
+    sz: '0.50000',
+    executedSz: '0',
+    executedNtl: '0',
+    minutes: 30,
+    reduceOnly: false,
+    randomize: false,
+    timestamp: 1,
+    ...more,
+  },
+});
+
+function enter() {
+  const venue: Venue = { isAway: false, twaps: [], leverage: 10, rawUsd: '100', szi: '0.1' };
+  const ask: AskInfo = async ({ type }) => {
+    if (venue.isAway) throw new AppError('venue.unavailable');
+    if (type === 'twapHistory') return venue.twaps;
+    if (type === 'activeAssetData') {
+      return { coin: 'BTC', leverage: { type: 'cross', value: venue.leverage }, maxTradeSzs: ['1', '1'] };
+    }
+    const leverage = { type: 'isolated', value: 10, rawUsd: venue.rawUsd };
+    return { assetPositions: [{ position: { coin: 'BTC', szi: venue.szi, leverage } }] };
+  };
+  const onChange = vi.fn();
+  return { venue, onChange, desk: new TradingDesk({ owner, ask, onChange }) };
+}
+
+const network = vi.fn<() => Promise<Response>>();
+const lost = () => Promise.reject(new TypeError('fetch failed'));
+const unanswered = async () => Response.json(failureBody(new AppError('order.unanswered'), 'id'), { status: 504 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', network);
+  network.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function lookedFor(changed: ReturnType<TradingDesk['placeTwap']>) {
+  const sent = await changed;
+  if (sent.kind !== 'lost') throw new Error('It was answered');
+  return sent.became;
+}
+
+describe.each([
+  ['on the way to our server', lost],
+  ['on the way to the exchange', unanswered],
+])('an answer lost %s', (_, way) => {
+  test('of a TWAP: it is found among those that were not there before, and no second one is sent meanwhile', async () => {
+    const { venue, desk, onChange } = enter();
+    venue.twaps = [twapRow(1, 'activated')];
+    network.mockImplementation(way);
+    const became = lookedFor(desk.placeTwap(twap));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect(desk.placeTwap(twap)).rejects.toMatchObject({ code: 'order.looked_for' });
+    expect(network).toHaveBeenCalledTimes(1);
+    venue.twaps = [twapRow(3, 'activated', { side: 'A' }), twapRow(2, 'activated'), twapRow(1, 'activated')];
+    onChange.mockClear();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await became).toBe('there');
+    expect(onChange).toHaveBeenCalled();
+    const again = desk.placeTwap(twap);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(network).toHaveBeenCalledTimes(2);
+    await again;
+  });
+
+  test('of a TWAP that never came: said only once its time is over and the exchange was asked', async () => {
+    const { venue, desk } = enter();
+    network.mockImplementation(way);
+    const became = lookedFor(desk.placeTwap(twap));
+    const known = vi.fn();
+    void became.then(known);
+    await vi.advanceTimersByTimeAsync(24_000);
+    venue.isAway = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(known).not.toHaveBeenCalled();
+    venue.isAway = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await became).toBe('never');
+  });
+
+  test('of a TWAP that the exchange refused is one that was not placed', async () => {
+    const { venue, desk } = enter();
+    network.mockImplementation(way);
+    const became = lookedFor(desk.placeTwap(twap));
+    await vi.advanceTimersByTimeAsync(0);
+    venue.twaps = [twapRow(2, 'error')];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await became).toBe('never');
+  });
+
+  test('of the end of a TWAP', async () => {
+    const { venue, desk } = enter();
+    venue.twaps = [twapRow(2, 'activated')];
+    network.mockImplementation(way);
+    const became = lookedFor(desk.cancelTwap({ coin: 'BTC', twapId: 2 }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    venue.twaps = [twapRow(2, 'terminated'), twapRow(2, 'activated')];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await became).toBe('there');
+  });
+
+  test('of a leverage', async () => {
+    const { venue, desk } = enter();
+    network.mockImplementation(way);
+    const became = lookedFor(desk.setLeverage({ coin: 'BTC', mode: 'cross', leverage: 3 }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    venue.leverage = 3;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await became).toBe('there');
+    const never = lookedFor(desk.setLeverage({ coin: 'BTC', mode: 'cross', leverage: 5 }));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await never).toBe('never');
+  });
+
+  test.each([
+    ['changed it', { rawUsd: '124.9' }, 'there'],
+    ['left it as it was', { rawUsd: '99.9' }, 'never'],
+    ['is not known, since the position was traded', { rawUsd: '125', szi: '0.2' }, 'unclear'],
+  ] as const)('of a margin: it %s', async (_name, after, expected) => {
+    const { venue, desk } = enter();
+    network.mockImplementation(way);
+    const became = lookedFor(desk.setIsolatedMargin({ coin: 'BTC', amount: usd('25') }));
+    await vi.advanceTimersByTimeAsync(0);
+    Object.assign(venue, after);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await became).toBe(expected);
+  });
+});
+
+test('a venue that is silent before keeps nobody from sending', async () => {
+  const desk = new TradingDesk({ owner, ask: () => new Promise(() => undefined), onChange: () => undefined });
+  const timing = { waitedMs: 0, signedMs: 1, answeredMs: 2 };
+  network.mockImplementation(async () => Response.json({ success: true, error: null, data: { twapId: 1, timing } }));
+  const sent = desk.placeTwap(twap);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await sent).toEqual({ kind: 'done' });
+});
+
+test('a refusal is thrown with its code', async () => {
+  const { desk } = enter();
+  network.mockImplementation(async () =>
+    Response.json(failureBody(new AppError('leverage.invalid'), 'id'), { status: 422 }),
+  );
+  const plan = { coin: 'BTC', mode: 'cross', leverage: 99 } as const;
+  await expect(desk.setLeverage(plan)).rejects.toMatchObject({ code: 'leverage.invalid' });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Holding, type OpeningLeg, openedValue } from '@/lib/domain/perps/opened-value.ts';
+import { type RiskLimits, riskFault } from '@/lib/domain/perps/risk-limits.ts';
+import { price, size, usd } from '@/lib/math/amount.ts';
+
+const runs = { numRuns: process.env['LONG'] === '1' ? 20_000 : 500 };
+const mark = price('60000');
+const markOf = () => mark;
+const thousandths = (count: number) => size(String(count / 1_000));
+
+const sides = fc.constantFrom('buy', 'sell');
+const legs = fc.array(
+  fc.record({
+    coin: fc.constantFrom('BTC', 'ETH'),
+    side: sides,
+    size: fc.integer({ min: 1, max: 5_000 }).map(thousandths),
+    price: fc.integer({ min: 1, max: 120_000 }).map((dollars) => price(String(dollars))),
+    reduceOnly: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+const holdings = fc.record({
+  held: fc.integer({ min: -5_000, max: 5_000 }).map(thousandths),
+  waiting: fc.record({
+    buy: fc.integer({ min: 0, max: 2_000 }).map(thousandths),
+    sell: fc.integer({ min: 0, max: 2_000 }).map(thousandths),
+  }),
+});
+const limits = fc.record({
+  mostOrder: fc.option(
+    fc.integer({ min: 1, max: 1_000_000 }).map((dollars) => usd(String(dollars))),
+    { nil: undefined },
+  ),
+  mostLeverage: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+  mostDailyLoss: fc.option(
+    fc.integer({ min: 1, max: 10_000 }).map((dollars) => usd(String(dollars))),
+    { nil: undefined },
+  ),
+});
+const inForce = fc.record({
+  leverage: fc.integer({ min: 1, max: 100 }),
+  dayPnl: fc.integer({ min: -20_000, max: 20_000 }).map((dollars) => usd(String(dollars))),
+});
+
+type InForce = Pick<Parameters<typeof riskFault>[1], 'leverage' | 'dayPnl'>;
+
+function judged(orders: readonly OpeningLeg[], holding: Holding | undefined, allowed: RiskLimits, force: InForce) {
+  const opened = openedValue(orders, markOf, () => holding);
+  return riskFault(allowed, { opens: opened.kind === 'opens' ? opened.value : undefined, ...force });
+}
+
+/** In plain numbers: what is left when all of it is filled, coin by coin and side by side. */
+function plainlyOpened(orders: readonly OpeningLeg[], { held, waiting }: Holding): number {
+  let value = 0;
+  for (const coin of ['BTC', 'ETH']) {
+    for (const side of ['buy', 'sell'] as const) {
+      const same = orders.filter((leg) => leg.coin === coin && leg.side === side);
+      const against = side === 'sell' ? Number(held) : -Number(held);
+      const closing = same.filter(({ reduceOnly }) => reduceOnly).reduce((all, leg) => all + Number(leg.size), 0);
+      const free = Math.max(against - Number(waiting[side]) - closing, 0);
+      const opening = same.filter(({ reduceOnly }) => !reduceOnly);
+      const coins = opening.reduce((all, leg) => all + Number(leg.size), 0);
+      if (coins > free) value += (coins - free) * Number(mark);
+    }
+  }
+  return value;
+}
+
+describe('limits of one’s own', () => {
+  test('hold nothing that only reduces, whatever the account', () => {
+    fc.assert(
+      fc.property(legs, fc.option(holdings, { nil: undefined }), limits, inForce, (all, holding, allowed, force) => {
+        const closing = all.map((leg) => ({ ...leg, reduceOnly: true }));
+        expect(judged(closing, holding, allowed, force)).toBeUndefined();
+        const nowhere = openedValue(
+          closing,
+          () => undefined,
+          () => holding,
+        );
+        expect(nowhere.kind).toBe('nothing');
+      }),
+      runs,
+    );
+  });
+
+  test('hold everything that opens more, at more leverage, or after more loss than they allow', () => {
+    fc.assert(
+      fc.property(legs, holdings, limits, inForce, (all, holding, allowed, force) => {
+        const opened = plainlyOpened(all, holding);
+        // Less than a lot is a matter of floats.
+        if (opened < 30) return;
+        const fault = judged(all, holding, allowed, force);
+        const { mostOrder, mostLeverage, mostDailyLoss } = allowed;
+        const isBroken =
+          (mostOrder !== undefined && opened > Number(mostOrder) + 1) ||
+          (mostLeverage !== undefined && force.leverage > mostLeverage) ||
+          (mostDailyLoss !== undefined && -Number(force.dayPnl) >= Number(mostDailyLoss));
+        if (isBroken) expect(fault).toBeDefined();
+      }),
+      runs,
+    );
+  });
+
+  test('count all of an order while nobody knows the account, and never less than with it', () => {
+    fc.assert(
+      fc.property(legs, holdings, (all, holding) => {
+        const blind = openedValue(all, markOf, () => undefined);
+        const known = openedValue(all, markOf, () => holding);
+        if (known.kind !== 'opens') return;
+        expect(blind.kind === 'opens' && Number(blind.value)).toBeGreaterThanOrEqual(Number(known.value));
+      }),
+      runs,
+    );
+  });
+
+  test('count a sale at what it is worth, and a stop at its trigger', () => {
+    const sale = { coin: 'BTC', side: 'sell', size: size('1'), price: price('12600'), reduceOnly: false } as const;
+    expect(openedValue([sale], markOf, () => undefined)).toMatchObject({ kind: 'opens', value: '60000' });
+    const order = { kind: 'trigger', isMarket: true, triggerPrice: price('90000'), goal: 'sl' } as const;
+    const stop = { ...sale, side: 'buy', order } as const;
+    expect(openedValue([stop], markOf, () => undefined)).toMatchObject({ value: '90000' });
+  });
+
+  test('cannot be judged where nobody knows what it costs', () => {
+    const order = { coin: 'BTC', side: 'buy', size: size('1'), price: price('60000'), reduceOnly: false } as const;
+    expect(
+      openedValue(
+        [order],
+        () => undefined,
+        () => undefined,
+      ),
+    ).toEqual({ kind: 'unknown' });
+  });
+});
