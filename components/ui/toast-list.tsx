@@ -16,7 +16,10 @@ const look: CSSProperties & Readonly<Record<'--width', string>> = {
   '--width': `${toastWidthPx}px`,
   fontFamily: 'inherit',
 };
-const offset = { top: 'calc(var(--header) + 8px)', right: 'var(--gutter)', left: 'var(--gutter)' };
+const side = 'var(--toast-side, var(--gutter))';
+/** A page with panels says where nothing of it is covered; a phone has its own header to spare. */
+const offset = { top: 'var(--toast-top, calc(var(--header) + 8px))', right: side, left: side };
+const phoneOffset = { top: '8px', right: 'var(--gutter)', left: 'var(--gutter)' };
 
 function draw(toast: Toast, closeLabel: string): void {
   const close = () => void sonner.dismiss(toast.id);
@@ -27,7 +30,7 @@ function draw(toast: Toast, closeLabel: string): void {
   });
 }
 
-/** Newest first, below the header, where neither the order ticket nor a phone's bottom bar is covered. */
+/** Newest first, where neither the order ticket nor a phone's sheet is covered. */
 export function ToastList({ label, closeLabel }: ToastListProps) {
   const dir = usePageDirection();
   useEffect(
@@ -47,7 +50,7 @@ export function ToastList({ label, closeLabel }: ToastListProps) {
       gap={toastGapPx}
       duration={toastMs}
       offset={offset}
-      mobileOffset={offset}
+      mobileOffset={phoneOffset}
       style={look}
       containerAriaLabel={label}
     />

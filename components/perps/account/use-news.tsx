@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { wasTold } from '@/lib/client/perps/trading/told-fills';
 import type { Fill } from '@/lib/domain/portfolio/activity';
 import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -11,6 +12,7 @@ import { decimalsOf } from '@/lib/math/precision';
 import { notional, priceFor } from '@/lib/math/units';
 import type { Address } from '@/lib/schemas/address';
 import type { Liquidation, OrderUpdate } from '@/lib/venues/hyperliquid/stream/account';
+import { noticeOf } from '../order-notice';
 
 const averageDigits = 8;
 
@@ -64,10 +66,12 @@ export function useNews(owner: Address) {
 
   return {
     onFills: (fills: readonly Fill[]) => {
-      for (const { orderId, coin, side, size, price, liquidated } of byOrder(fills)) {
+      for (const { orderId, coin, side, size, price, liquidated, twap } of byOrder(fills)) {
+        // Slices of a TWAP are counted in its own row.
+        if (twap !== undefined || wasTold(orderId)) continue;
         const text = t('fill', { side: sides(side), size: sizeText(size), coin, price: priceText(coin, price) });
         const isOwnEnd = liquidated === owner;
-        toast[isOwnEnd ? 'note' : 'success']({ title: t(isOwnEnd ? 'liquidated' : 'filled'), text }, `fill ${orderId}`);
+        toast[isOwnEnd ? 'note' : 'success']({ title: t(isOwnEnd ? 'liquidated' : 'filled'), text }, noticeOf(orderId));
       }
     },
     onUpdates: (updates: readonly OrderUpdate[]) => {

@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
+import { rememberTold } from '@/lib/client/perps/trading/told-fills';
 import type { Became } from '@/lib/client/until-known';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { Leg, LeveragePlan, OrderPlan } from '@/lib/domain/perps/plan';
@@ -18,10 +19,21 @@ import type { Locale } from '@/lib/i18n/locales';
 import { leverage } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import type { ReceiptAnswer } from '@/lib/schemas/orders';
+import { noticeOf } from '../order-notice';
 
 const isAgents = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
 const isLookedFor = (code: ErrorCode): boolean => code === 'order.looked_for';
 const isBuilders = (code: ErrorCode): boolean => code === 'builder.not_approved';
+
+type Receipts = Placed['answer']['data']['receipts'];
+
+/** Where the news of its fill will stand; the news of what is filled already is not waited for. */
+function noticeFor(receipts: Receipts): string | undefined {
+  const known = receipts.flatMap(({ receipt }) => ('oid' in receipt ? [receipt] : []));
+  for (const { kind, oid } of known) if (kind === 'filled') rememberTold(oid);
+  const [first] = known;
+  return first && noticeOf(first.oid);
+}
 
 interface Outcome {
   readonly told: (sent: Sent) => void;
@@ -93,6 +105,14 @@ export function useOutcome(locale: Locale): Outcome {
     return fields(order.goal);
   };
 
+  /** As the button said it. */
+  const orderWords = ({ coin, side, size, price, order }: Leg): string => {
+    const what = { side, coin, size: figure(size, locale, { decimals: decimalsOf(size) }) };
+    if (order.kind === 'trigger')
+      return fields('submit.trigger', { ...what, price: priceText(coin, order.triggerPrice) });
+    return fields('submit.limit', { ...what, price: priceText(coin, price) });
+  };
+
   const placed = (plan: OrderPlan, { answer, tookMs }: Placed): void => {
     const { receipts, timing } = answer.data;
     const kinds = receipts.map(({ receipt }) => receipt.kind);
@@ -100,7 +120,8 @@ export function useOutcome(locale: Locale): Outcome {
       const receipt = receipts[at]?.receipt;
       if (receipt === undefined) return [];
       const what = became(receipt, leg.coin);
-      return plan.legs.length === 1 ? [what] : [`${nameOf(leg, at, plan)}: ${what}`];
+      if (plan.legs.length > 1) return [`${nameOf(leg, at, plan)}: ${what}`];
+      return [receipt.kind === 'filled' ? what : `${orderWords(leg)}: ${what}`];
     });
     const ms = (value: number) => count(Math.round(value), locale);
     const times = { signed: ms(timing.signedMs), answered: ms(timing.answeredMs) };
@@ -119,7 +140,7 @@ export function useOutcome(locale: Locale): Outcome {
     if (codes.length === kinds.length) toast.failure({ title: titleOf(codes, t('failed')), text });
     else if (codes.length > 0) toast.failure({ title: t('partly'), text });
     else if (kinds.includes('unknown')) toast.failure({ title: t('unknown'), text: t('unknownText') });
-    else toast.success({ title: t(plan.legs.length === 1 ? 'placed' : 'placedMany'), text });
+    else toast.success({ title: t(plan.legs.length === 1 ? 'placed' : 'placedMany'), text }, noticeFor(receipts));
     if (codes.some(isAgents)) void dialogs.open('agent');
     else if (codes.some(isBuilders)) void dialogs.open('builder-fee');
   };

@@ -38,6 +38,7 @@ function goalOf({ kind }: OpenOrder, trigger: Price, { side, markPrice }: Positi
       return 'tp';
     case 'Limit':
     case 'Market':
+    case 'Twap Slice':
     case undefined:
       return gt(trigger, markPrice) === (side === 'long') ? 'tp' : 'sl';
     default:

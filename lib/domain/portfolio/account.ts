@@ -42,8 +42,13 @@ export const orderKinds = [
   'Stop Limit',
   'Take Profit Market',
   'Take Profit Limit',
+  'Twap Slice',
 ] as const;
 export type OrderKind = (typeof orderKinds)[number];
+
+/** Its price is the bound of an order at the market, and nothing that anybody asked for. */
+export const goesAtMarket = ({ kind }: Pick<OpenOrder, 'kind'>): boolean =>
+  kind === 'Market' || kind === 'Stop Market' || kind === 'Take Profit Market' || kind === 'Twap Slice';
 
 export interface OpenOrder {
   readonly id: number;

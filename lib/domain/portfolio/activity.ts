@@ -2,7 +2,7 @@ import type { Price, Rate, Size, Tokens, Usd } from '../../math/amount.ts';
 import { inUnit, usd } from '../../math/amount.ts';
 import { add, sub, sum } from '../../math/arithmetic.ts';
 import { gt, isPositive, isZero } from '../../math/comparison.ts';
-import { notional } from '../../math/units.ts';
+import { notional, priceFor } from '../../math/units.ts';
 
 export interface Fill {
   /** Tells it from every other one of the account. */
@@ -19,6 +19,8 @@ export interface Fill {
   readonly fee: Tokens;
   readonly feeToken: string;
   readonly hash: string;
+  /** The TWAP of which it is a slice. */
+  readonly twap?: number;
   /** The account whose liquidation it belongs to; either side of the trade is told. */
   readonly liquidated?: string;
 }
@@ -114,4 +116,24 @@ export function activityOf(all: readonly Fill[], payments: readonly FundingPayme
 /** What is left after fees and funding; unknown while the funding is. */
 export function netOf({ realised, fees, funding }: Totals): Usd | undefined {
   return funding === undefined ? undefined : add(sub(realised, fees), funding);
+}
+
+const averageDigits = 8;
+
+/** At which price each order was filled, as far as its fills are known. */
+export function averageFills(fills: readonly Fill[]): ReadonlyMap<number, Price> {
+  const sums = new Map<number, { readonly size: Size; readonly spent: Usd }>();
+  for (const { orderId, price, size } of fills) {
+    const known = sums.get(orderId);
+    const spent = notional(price, size);
+    sums.set(
+      orderId,
+      known === undefined ? { size, spent } : { size: add(known.size, size), spent: add(known.spent, spent) },
+    );
+  }
+  return new Map(
+    [...sums].flatMap(([order, { size, spent }]) =>
+      isPositive(size) ? [[order, priceFor(spent, size, averageDigits, 'half-up')]] : [],
+    ),
+  );
 }

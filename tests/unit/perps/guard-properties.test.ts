@@ -27,7 +27,8 @@ const someOrder = fc
     side: fc.constantFrom('buy' as const, 'sell' as const),
     size: lots,
     price: whole(30_000, 90_000),
-    kind: fc.constantFrom(...orderKinds, undefined),
+    // A slice waits for no price.
+    kind: fc.constantFrom(...orderKinds.filter((kind) => kind !== 'Twap Slice'), undefined),
     at: whole(30_000, 90_000),
     reduceOnly: fc.constantFrom(true, true, false),
     isPositionTpsl: fc.boolean(),

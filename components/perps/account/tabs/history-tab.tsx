@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { Figure } from '@/components/ui/figure';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { accountSource } from '@/lib/client/perps/account/source';
+import { goesAtMarket } from '@/lib/domain/portfolio/account';
+import { averageFills } from '@/lib/domain/portfolio/activity';
 import type { PastOrder } from '@/lib/domain/portfolio/order-history';
+import { filledOf } from '@/lib/domain/portfolio/rows-in-view';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure, missing } from '@/lib/i18n/format/figure';
+import type { Size } from '@/lib/math/amount';
 import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
-import { pastOrdersQuery } from '@/lib/queries/account';
+import { fillsQuery, pastOrdersQuery } from '@/lib/queries/account';
 import { mostPastOrders } from '@/lib/venues/hyperliquid/info/order-history';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
@@ -45,6 +50,9 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
   const priceText = useMarketPrice();
   const { owner } = usePlace();
   const asked = useQuery(pastOrdersQuery(accountSource, owner));
+  // The account's panel keeps its fills: this reads what it knows of them.
+  const { data: fills } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
+  const averages = useMemo(() => averageFills(fills ?? []), [fills]);
   const rows = (asked.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
   const noteOf = ({ reduceOnly }: PastOrder['order']) => (reduceOnly ? names('reduceOnly') : undefined);
   const columns: readonly Column<PastOrder>[] = [
@@ -76,10 +84,18 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
       widthPx: 120,
       cell: ({ order }) => {
         const size = order.originalSize ?? order.size;
-        return isPositive(size) ? (
-          <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />
-        ) : (
-          names('wholePosition')
+        if (!isPositive(size)) return names('wholePosition');
+        const filled = filledOf(order);
+        const text = (of: Size) => figure(of, locale, { decimals: decimalsOf(of) });
+        return (
+          <span>
+            <Figure text={text(size)} />
+            {filled !== undefined && (
+              <span className="block text-11 text-text-3">
+                {t('orders.filledOf', { filled: text(filled), size: text(size) })}
+              </span>
+            )}
+          </span>
         );
       },
     },
@@ -88,7 +104,16 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
       heading: names('price'),
       align: 'end',
       widthPx: 110,
-      cell: ({ order }) => <Figure text={priceText(order.coin, order.price)} />,
+      // What goes at the market has a bound, and no price of its own.
+      cell: ({ order }) =>
+        goesAtMarket(order) ? t('triggers.atMarket') : <Figure text={priceText(order.coin, order.price)} />,
+    },
+    {
+      key: 'average',
+      heading: t('past.average'),
+      align: 'end',
+      widthPx: 110,
+      cell: ({ order }) => <Figure text={priceText(order.coin, averages.get(order.id))} />,
     },
     {
       key: 'trigger',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Figure } from '@/components/ui/figure';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
@@ -9,7 +9,8 @@ import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { accountSource } from '@/lib/client/perps/account/source';
-import { openOrdersRefreshMs } from '@/lib/config/durations';
+import { countdownTickMs, openOrdersRefreshMs } from '@/lib/config/durations';
+import { slicesAt } from '@/lib/domain/perps/twap-slices';
 import type { Twap } from '@/lib/domain/portfolio/order-history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
@@ -27,6 +28,26 @@ import { MarketCell, Nothing, RowButton, RowButtons } from './cells';
 
 const shareDigits = 1;
 const expectedRows = 2;
+
+const subscribe = (tick: () => void) => {
+  const timer = setInterval(tick, countdownTickMs);
+  return () => clearInterval(timer);
+};
+const secondNow = () => Math.floor(Date.now() / countdownTickMs) * countdownTickMs;
+
+/** How many slices have gone, and when the next one goes. */
+function Slices({ began, minutes }: Pick<Twap, 'began' | 'minutes'>) {
+  const t = useTranslations('trading.twap');
+  const now = useSyncExternalStore(subscribe, secondNow, secondNow);
+  const { sent, all, nextMs } = slicesAt({ began, minutes }, now);
+  return (
+    <span className="text-11 text-text-3">
+      {nextMs === undefined
+        ? t('slices', { sent, all })
+        : t('slicesNext', { sent, all, seconds: Math.ceil(nextMs / countdownTickMs) })}
+    </span>
+  );
+}
 
 /** Those that run first. */
 export function TwapTab({ filter }: { filter: RowFilter }) {
@@ -82,8 +103,8 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
       key: 'done',
       heading: t('twap.done'),
       align: 'end',
-      widthPx: 190,
-      cell: ({ size, done }) => {
+      widthPx: 250,
+      cell: ({ size, done, began, minutes, fate }) => {
         const share = isPositive(size) ? percentageOf(done, size, shareDigits, 'down') : undefined;
         return (
           <span className="inline-flex items-center gap-2">
@@ -95,6 +116,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
             />
             <Figure text={figure(done, locale, { decimals: decimalsOf(done) })} />
             <Figure className="text-11 text-text-3" text={allowedFeePercent(share, locale)} />
+            {fate === 'running' && <Slices began={began} minutes={minutes} />}
           </span>
         );
       },

@@ -7,8 +7,7 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { PendingOrder } from '@/lib/client/perps/trading/pending-orders';
 import type { OrderName } from '@/lib/domain/perps/plan';
-import { limitOf } from '@/lib/domain/perps/trigger-order';
-import type { OpenOrder } from '@/lib/domain/portfolio/account';
+import { goesAtMarket, type OpenOrder } from '@/lib/domain/portfolio/account';
 import { filledOf } from '@/lib/domain/portfolio/rows-in-view';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars } from '@/lib/i18n/format/dollars';
@@ -40,8 +39,8 @@ const statePx = 150;
 const isAlo = ({ leg }: PendingOrder): boolean => leg.order.kind === 'limit' && leg.order.tif === 'Alo';
 
 /** Whether it is sent at the market once it is triggered: its price is the bound of that, and no price of its own. */
-function goesAtMarket(row: OrderRow): boolean {
-  if (row.kind === 'open') return row.order.triggerPrice !== undefined && limitOf(row.order) === undefined;
+function isAtMarket(row: OrderRow): boolean {
+  if (row.kind === 'open') return goesAtMarket(row.order);
   const { order } = row.order.leg;
   return order.kind === 'trigger' && order.isMarket;
 }
@@ -76,7 +75,7 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
   );
   const priceCell = (row: OrderRow) => {
     const { coin, price } = bare(row);
-    return goesAtMarket(row) ? t('triggers.atMarket') : <Figure text={priceText(coin, price)} />;
+    return isAtMarket(row) ? t('triggers.atMarket') : <Figure text={priceText(coin, price)} />;
   };
   const noteOf = (row: OrderRow) => {
     const isPostOnly = row.kind === 'open' ? row.order.tif === 'Alo' : isAlo(row.order);

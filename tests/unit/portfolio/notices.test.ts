@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { rememberTold, wasTold } from '@/lib/client/perps/trading/told-fills.ts';
+import { slicesAt } from '@/lib/domain/perps/twap-slices.ts';
+import { goesAtMarket } from '@/lib/domain/portfolio/account.ts';
+import { averageFills, type Fill } from '@/lib/domain/portfolio/activity.ts';
+import { inUnit, price, size, usd } from '@/lib/math/amount.ts';
+import { fillsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
+
+const wire = {
+  coin: 'BTC',
+  px: '100',
+  sz: '1',
+  side: 'B',
+  time: 1,
+  closedPnl: '0',
+  fee: '0',
+  feeToken: 'USDC',
+  hash: '0x',
+  oid: 7,
+  tid: 1,
+};
+
+describe('a fill', () => {
+  it('says of which TWAP it is a slice', () => {
+    expect(fillsOf([{ ...wire, twapId: 12 }])[0]?.twap).toBe(12);
+    expect(fillsOf([{ ...wire, twapId: null }])[0]?.twap).toBeUndefined();
+    expect(fillsOf([wire])[0]?.twap).toBeUndefined();
+  });
+
+  it('counts in the average of its order, by its size', () => {
+    const fill = (orderId: number, at: string, coins: string): Fill => ({
+      id: orderId,
+      orderId,
+      time: 1,
+      coin: 'BTC',
+      side: 'buy',
+      price: price(at),
+      size: size(coins),
+      closedPnl: usd('0'),
+      fee: inUnit<'tokens'>(usd('0')),
+      feeToken: 'USDC',
+      hash: '0x',
+    });
+    const averages = averageFills([fill(1, '100', '1'), fill(1, '103', '2'), fill(2, '50', '1')]);
+    expect([averages.get(1), averages.get(2), averages.get(3)]).toEqual(['102', '50', undefined]);
+  });
+
+  it('that its order’s answer told of is told once, among the last hundred', () => {
+    expect(wasTold(5)).toBe(false);
+    for (let order = 0; order < 102; order += 1) rememberTold(order);
+    expect([wasTold(0), wasTold(1), wasTold(2), wasTold(101)]).toEqual([false, false, true, true]);
+  });
+});
+
+describe('the slices of a TWAP', () => {
+  it.each([
+    [0, 1, 30_000],
+    [29_999, 1, 1],
+    [30_000, 2, 30_000],
+    [570_000, 20, undefined],
+    [9_000_000, 20, undefined],
+    // A clock that is behind the venue's.
+    [-5_000, 1, 30_000],
+  ])('of ten minutes, %i ms after it began: %i of 20', (passed, sent, nextMs) => {
+    expect(slicesAt({ began: 1_000_000, minutes: 10 }, 1_000_000 + passed)).toEqual({ sent, all: 20, nextMs });
+  });
+});
+
+it('an order at the market has a bound and no price', () => {
+  expect(
+    (['Market', 'Stop Market', 'Take Profit Market', 'Twap Slice'] as const).map((kind) => goesAtMarket({ kind })),
+  ).toEqual([true, true, true, true]);
+  expect(
+    (['Limit', 'Stop Limit', 'Take Profit Limit', undefined] as const).some((kind) => goesAtMarket({ kind })),
+  ).toBe(false);
+});
