@@ -45,6 +45,7 @@ export function terminalWords(t: PerpsTranslator) {
       label: t('selector.label'),
       name: t('selector.name', { coin }),
       search: t('selector.search'),
+      failed: t('selector.failed'),
       filter: t('selector.filter'),
       tabs: {
         all: t('selector.all'),

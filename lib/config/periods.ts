@@ -30,7 +30,6 @@ export type Interval = (typeof periods)[number]['interval'];
 export const spotIntervals: readonly Interval[] = periods.map(({ interval }) => interval);
 
 /** The perpetuals venue has no candles of six hours. */
-export const perpetualIntervals: readonly Interval[] = spotIntervals.filter((interval) => interval !== '6h');
 
 export const defaultInterval: Interval = '1h';
 

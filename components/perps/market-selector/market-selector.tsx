@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { CoinLogo } from '@/components/ui/coin-logo';
 import { ChevronDownIcon } from '@/components/ui/icons';
@@ -8,6 +9,7 @@ import { MarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
 import { followMids } from '@/lib/client/perps/live-mids';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { routes } from '@/lib/config/routes';
+import { fallbackCoins } from '@/lib/config/symbols';
 import { defaultSort, type MarketSort, sortAfterClick } from '@/lib/domain/markets/order';
 import { marketList, named, withoutThousands } from '@/lib/domain/perps/market-list';
 import type { Locale } from '@/lib/i18n/locales';
@@ -45,7 +47,8 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
   const body = useRef<HTMLTableSectionElement>(null);
   const { isOpen, close, onToggle } = useOpening(place, field);
   const id = useId();
-  const { markets } = useStore(feed.state);
+  const { markets, failure } = useStore(feed.state);
+  const hasFailed = markets.length === 0 && failure !== undefined;
   const marked = useStore(favourites.state);
   const coin = useStore(session.coin);
   const [search, setSearch] = useState('');
@@ -164,10 +167,19 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
           </table>
         </div>
         <p role="status" className={isEmpty ? 'px-3 py-8 text-center text-text-2' : 'sr-only'}>
-          {isOpen && markets.length === 0 && words.selector.loading}
+          {isOpen && markets.length === 0 && (hasFailed ? words.selector.failed : words.selector.loading)}
           {isOpen && markets.length > 0 && shown.length === 0 && words.selector.empty}
           {isOpen && shown.length > 0 && filled(words.selector.found, 'count', String(shown.length))}
         </p>
+        {isOpen && hasFailed && (
+          <div className="flex justify-center gap-2 pb-6">
+            {fallbackCoins.map((name) => (
+              <Button key={name} size="s" onClick={() => take(name)}>
+                {filled(words.pair, 'coin', name)}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
     </details>
   );

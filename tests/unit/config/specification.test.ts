@@ -81,7 +81,6 @@ describe('perpetuals', () => {
 describe('chart', () => {
   it('offers the periods', () => {
     expect(periods.periods.map(({ label }) => label)).toEqual(words('1m 3m 5m 15m 30m 1H 2H 4H 6H 8H 12H 1D 3D 1W 1M'));
-    expect(periods.perpetualIntervals).toEqual(words('1m 3m 5m 15m 30m 1h 2h 4h 8h 12h 1d 3d 1w 1M'));
     expect(periods.defaultInterval).toBe('1h');
     const unit = { minute: 'm', hour: 'h', day: 'd', week: 'w', month: 'M' };
     for (const period of periods.periods) expect(period.interval).toBe(`${period.multiplier}${unit[period.timespan]}`);
