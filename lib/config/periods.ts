@@ -29,8 +29,6 @@ export type Interval = (typeof periods)[number]['interval'];
 
 export const spotIntervals: readonly Interval[] = periods.map(({ interval }) => interval);
 
-/** The perpetuals venue has no candles of six hours. */
-
 export const defaultInterval: Interval = '1h';
 
 /** The portfolio's periods and the venue's name for each; the history is cut to the period after it arrives. */
