@@ -3,10 +3,8 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { lineHealth } from '@/lib/client/perps/line-health';
-import { count } from '@/lib/i18n/format/count';
-import { figure } from '@/lib/i18n/format/figure';
+import { marksOf } from '@/lib/i18n/format/marks';
 import type { Locale } from '@/lib/i18n/locales';
-import { parseAmount } from '@/lib/math/amount';
 
 export interface LineWords {
   readonly label: string;
@@ -37,11 +35,10 @@ const second = 1_000;
 export function LineStatus({ words, locale }: LineStatusProps) {
   const health = useSyncExternalStore(lineHealth.subscribe, lineHealth.read, nobody);
   if (health === undefined) return null;
-  const seconds = (ms: number): string =>
-    figure(parseAmount((ms / second).toFixed(1)), locale, { decimals: 1, rounding: 'down' });
+  const seconds = (ms: number): string => (ms / second).toFixed(1).replace('.', marksOf(locale).decimal);
   const { state, latencyMs, bookAgeMs, heardAgeMs } = health;
   const parts = [
-    ...(latencyMs === undefined ? [] : [`${count(latencyMs, locale)} ms`]),
+    ...(latencyMs === undefined ? [] : [`${latencyMs} ms`]),
     ...(bookAgeMs === undefined ? [] : [words.book.replace('{seconds}', () => seconds(bookAgeMs))]),
     ...(heardAgeMs === undefined ? [] : [words.message.replace('{seconds}', () => seconds(heardAgeMs))]),
   ];

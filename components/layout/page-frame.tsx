@@ -19,19 +19,3 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-/** A screen that is worked on: from edge to edge, its panels meeting at hairlines. */
-export function TerminalFrame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <main
-        id={contentId}
-        tabIndex={-1}
-        className="flex min-w-0 flex-col outline-none max-md:grow md:min-h-[calc(100dvh-var(--header)-var(--footer))]"
-      >
-        {children}
-      </main>
-      <SiteFooter dense />
-    </>
-  );
-}

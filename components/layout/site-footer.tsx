@@ -1,28 +1,17 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { KeyCap } from '@/components/ui/key-cap';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { localePath } from '@/lib/i18n/paths';
 import { CopyrightYear } from './copyright-year';
-import { LineStatus, type LineWords } from './line-status';
 import { footerId, morePages, pagePaths } from './shell';
 
 const besidePages = ['stats', 'fees', 'terms', 'whitepaper'] as const;
 
-type SiteTranslator = ReturnType<typeof useTranslations<'site'>>;
-
-const lineWords = (t: SiteTranslator): LineWords => ({
-  label: t('line.label'),
-  live: t('line.live'),
-  connecting: t('line.connecting'),
-  late: t('line.late'),
-  book: t('line.book', { seconds: '{seconds}' }),
-  message: t('line.message', { seconds: '{seconds}' }),
-});
-
 /** `dense` is the status line of a trading screen; elsewhere the footer lists every page. */
-export function SiteFooter({ dense = false }: { dense?: boolean }) {
+export function SiteFooter({ dense = false, children }: { dense?: boolean; children?: ReactNode }) {
   const t = useTranslations('site');
   const locale = useRequestLocale();
   return (
@@ -36,7 +25,7 @@ export function SiteFooter({ dense = false }: { dense?: boolean }) {
       )}
     >
       <CopyrightYear text={t('copyright', { year: '{year}' })} madeIn={new Date().getUTCFullYear()} />
-      {dense && <LineStatus words={lineWords(t)} locale={locale} />}
+      {children}
       <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5 md:ms-auto md:justify-end md:max-lg:gap-x-4">
         {(dense ? besidePages : morePages).map((name) => (
           <Link

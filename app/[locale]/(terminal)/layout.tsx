@@ -1,3 +1,3 @@
-import { TerminalFrame } from '@/components/layout/page-frame';
+import { TerminalFrame } from '@/components/layout/terminal-frame';
 
 export default TerminalFrame;

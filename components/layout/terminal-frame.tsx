@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { LineStatus } from './line-status';
+import { contentId } from './page-frame';
+import { SiteFooter } from './site-footer';
+
+const seconds = '{seconds}';
+
+/** A screen that is worked on: from edge to edge, its panels meeting at hairlines, the line's state at its foot. */
+export function TerminalFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('site.line');
+  const words = {
+    label: t('label'),
+    live: t('live'),
+    connecting: t('connecting'),
+    late: t('late'),
+    book: t('book', { seconds }),
+    message: t('message', { seconds }),
+  };
+  return (
+    <>
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="flex min-w-0 flex-col outline-none max-md:grow md:min-h-[calc(100dvh-var(--header)-var(--footer))]"
+      >
+        {children}
+      </main>
+      <SiteFooter dense>
+        <LineStatus words={words} locale={useRequestLocale()} />
+      </SiteFooter>
+    </>
+  );
+}
