@@ -44,10 +44,15 @@ const config: NextConfig = {
   },
   async headers() {
     // Rendered for nobody in particular: ten seconds for all, as the list. Next itself keeps none of them.
-    const headers = [{ key: 'Cache-Control', value: 's-maxage=10, stale-while-revalidate=60' }];
-    const paths = ['/markets/:coin', '/perpetual', '/trading'];
+    const lively = 's-maxage=10, stale-while-revalidate=60';
+    // What says how this installation is set up may stay for longer.
+    const calm = 's-maxage=60, stale-while-revalidate=600';
+    const kept = [
+      ...['/markets/:coin', '/perpetual', '/trading'].map((path) => ({ path, value: lively })),
+      ...['/fees', '/whitepaper'].map((path) => ({ path, value: calm })),
+    ];
     return ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((place) =>
-      paths.map((path) => ({ source: `${place}${path}`, headers })),
+      kept.map(({ path, value }) => ({ source: `${place}${path}`, headers: [{ key: 'Cache-Control', value }] })),
     );
   },
   async rewrites() {

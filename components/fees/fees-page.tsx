@@ -15,7 +15,7 @@ import { leverage, type Percent, percent, usd, usdc } from '@/lib/math/amount';
 import { percentToRatio } from '@/lib/math/units';
 import { FeeCalculator } from './fee-calculator';
 import { mostNotional } from './most-notional';
-import { OwnFees } from './own-fees';
+import { OwnFeesPlace } from './own-fees-place';
 
 interface BuilderProps {
   /** Undefined where no builder is set: then nothing is added to what the exchange charges. */
@@ -112,7 +112,9 @@ export function FeesPage({ builder }: BuilderProps) {
       <h1 className="text-balance font-medium text-24 tracking-tight md:text-32">{t('title')}</h1>
       <p className="border-line border-b pt-3 pb-6 text-text-3">{t('updated', { date: new Date(feesUpdatedOn) })}</p>
       <Rates builder={builder} />
-      <OwnFees words={{ heading: t('own.heading'), maker: t('maker'), taker: t('taker'), failed: t('own.failed') }} />
+      <OwnFeesPlace
+        words={{ heading: t('own.heading'), maker: t('maker'), taker: t('taker'), failed: t('own.failed') }}
+      />
       <p className="mt-6 text-text-2 text-read">
         {t('transfers', { fee: figure(usdc(bridgeWithdrawalFeeUsdc), locale, { decimals: 2, suffix: ' USDC' }) })}
       </p>

@@ -1,28 +1,22 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '@/components/ui/fact-list';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
-import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { feePercent } from '@/lib/i18n/format/percent';
 import { accountFeesQuery } from '@/lib/queries/trading';
+import type { Address } from '@/lib/schemas/address';
 
-interface OwnFeesProps {
+export interface OwnFeesProps {
+  owner: Address;
   words: Readonly<Record<'heading' | 'maker' | 'taker' | 'failed', string>>;
 }
 
 const decimals = 4;
 
 /** What the exchange charges the connected account now: its tier and its discounts are in it. */
-export function OwnFees({ words }: OwnFeesProps) {
+export function OwnFees({ owner, words }: OwnFeesProps) {
   const locale = usePageLocale();
-  const owner = useConnectedWallet()?.address;
-  const { data, isError } = useQuery({
-    ...accountFeesQuery(tradingSource, owner ?? '0x'),
-    enabled: owner !== undefined,
-  });
-  if (owner === undefined) return null;
+  const { data, isError } = useQuery(accountFeesQuery(tradingSource, owner));
   return (
     <>
       <h2 className="mt-8 mb-3 font-medium text-16">{words.heading}</h2>

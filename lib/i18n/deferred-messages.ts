@@ -10,7 +10,6 @@ const files = {
   terminal: (locale) => import(`../../messages/${locale}/terminal.json`),
   ticket: (locale) => import(`../../messages/${locale}/ticket.json`),
   trading: (locale) => import(`../../messages/${locale}/trading.json`),
-  margin: (locale) => import(`../../messages/${locale}/margin.json`),
   positions: (locale) => import(`../../messages/${locale}/positions.json`),
   wallet: (locale) => import(`../../messages/${locale}/wallet.json`),
   errors: (locale) => import(`../../messages/${locale}/errors.json`),

@@ -10,7 +10,6 @@ export const namespaces = [
   'terminal',
   'ticket',
   'trading',
-  'margin',
   'positions',
   'wallet',
   'markets',

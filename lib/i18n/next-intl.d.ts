@@ -8,7 +8,6 @@ import type errors from '../../messages/en/errors.json';
 import type failure from '../../messages/en/failure.json';
 import type fees from '../../messages/en/fees.json';
 import type lines from '../../messages/en/lines.json';
-import type margin from '../../messages/en/margin.json';
 import type markets from '../../messages/en/markets.json';
 import type perps from '../../messages/en/perps.json';
 import type pictures from '../../messages/en/pictures.json';
@@ -55,7 +54,6 @@ declare module 'next-intl' {
       terms: typeof terms;
       ticket: typeof ticket;
       timer: typeof timer;
-      margin: typeof margin;
       trading: typeof trading;
       treasury: typeof treasury;
       wallet: typeof wallet;

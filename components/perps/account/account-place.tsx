@@ -62,7 +62,7 @@ function Waiting({ words }: { words: AccountPlaceWords }) {
 }
 
 const load = async () => (await import('./account-panel')).AccountPanel;
-const panelWords = ['trading', 'margin', 'positions', 'errors'] as const;
+const panelWords = ['trading', 'ticket', 'positions', 'errors'] as const;
 
 export function AccountPlace({ words, session, choose, ranges }: PlaceProps) {
   const wallet = useWallet();

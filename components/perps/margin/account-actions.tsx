@@ -4,7 +4,7 @@ import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 
 /** The ways in and out. */
 export function AccountActions() {
-  const t = useTranslations('margin');
+  const t = useTranslations('ticket.account');
   const { dialogs } = useWalletRoom();
   return (
     <div className="grid grid-cols-3 gap-2">

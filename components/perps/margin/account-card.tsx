@@ -15,7 +15,7 @@ interface AccountCardProps {
 
 /** What the account is worth, how much of it must be there, and the ways in and out. */
 export function AccountCard({ owner, isShort = false, className }: AccountCardProps) {
-  const t = useTranslations('margin');
+  const t = useTranslations('ticket.account');
   const { state, worst } = useMargin(owner);
   return (
     <section aria-label={t('label')} className={classNames('flex shrink-0 flex-col gap-2 py-3', className)}>

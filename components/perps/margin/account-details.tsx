@@ -9,7 +9,7 @@ import { leverageText } from '@/lib/i18n/format/leverage';
 
 /** What else is known of the account. */
 export function AccountDetails({ state }: Pick<Margin, 'state'>) {
-  const t = useTranslations('margin');
+  const t = useTranslations('ticket.account');
   const locale = usePageLocale();
   const pnl = state && unrealisedPnl(state.positions);
   const rows: readonly (readonly [string, ReactNode])[] = [

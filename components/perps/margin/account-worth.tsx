@@ -10,7 +10,7 @@ import { useMarginWords } from './use-margin-words';
 
 /** What the account is worth. */
 export function EquityRow({ state }: Pick<Margin, 'state'>) {
-  const t = useTranslations('margin');
+  const t = useTranslations('ticket.account');
   const locale = usePageLocale();
   return (
     <div className="flex items-baseline justify-between gap-3">
@@ -27,7 +27,7 @@ export function EquityRow({ state }: Pick<Margin, 'state'>) {
 
 /** How much of it must be there, of the cross positions or of the isolated one that is nearest to its end. */
 export function MaintenanceRow({ worst }: Pick<Margin, 'worst'>) {
-  const t = useTranslations('margin');
+  const t = useTranslations('ticket.account');
   const locale = usePageLocale();
   const words = useMarginWords();
   const level = worst === undefined ? 'calm' : levelOf(worst.percent);

@@ -15,7 +15,7 @@ interface DangerStripProps extends Margin {
 
 /** Over the account while liquidation is near: how near, and what helps. */
 export function DangerStrip({ state, worst, ranges, onAddMargin, onReduce }: DangerStripProps) {
-  const t = useTranslations('margin');
+  const t = useTranslations('ticket.account');
   const words = useMarginWords();
   const { dialogs } = useWalletRoom();
   if (state === undefined || worst === undefined || levelOf(worst.percent) !== 'danger') return null;

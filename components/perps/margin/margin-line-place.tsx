@@ -3,7 +3,7 @@ import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { MarginLineProps } from './margin-line';
 
 const load = async () => (await import('./margin-line')).MarginLine;
-const words = ['margin'] as const;
+const words = ['ticket'] as const;
 
 /** It comes with a wallet. Without it the account's own panel still tells everything. */
 export function MarginLinePlace({ onPress }: Pick<MarginLineProps, 'onPress'>) {

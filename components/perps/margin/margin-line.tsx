@@ -16,7 +16,7 @@ export interface MarginLineProps {
 
 /** On a phone the account in one line, which leads to the rest of it. In danger it says so. */
 export function MarginLine({ owner, onPress }: MarginLineProps) {
-  const t = useTranslations('margin');
+  const t = useTranslations('ticket.account');
   const locale = usePageLocale();
   const words = useMarginWords();
   const { state, worst } = useMargin(owner);

@@ -10,7 +10,7 @@ import { abs } from '@/lib/math/arithmetic';
 
 /** What is said of a share of the margin, on the screen and aloud. */
 export function useMarginWords() {
-  const t = useTranslations('margin');
+  const t = useTranslations('ticket.account');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
   const share = (of: MarginShare | undefined) => marginSharePercent(of?.percent, locale);

@@ -16,7 +16,7 @@ interface TicketPlaceProps extends Pick<TicketProps, 'session' | 'locale'> {
 }
 
 const load = async () => (await import('./ticket')).Ticket;
-const words = ['ticket', 'margin', 'errors'] as const;
+const words = ['ticket', 'errors'] as const;
 
 /**
  * The ticket's place. Its code and words come with a wallet, with the first touch of the form that the server drew, or

@@ -4,12 +4,9 @@ import { publicConfiguration } from '@/server/env';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-export const revalidate = 60;
-
-// None is made by the build, which does not know whether a builder is set: each is made when first asked for.
-export function generateStaticParams() {
-  return [];
-}
+// The build does not know whether a builder is set, and what Next keeps would outlive a change of it: the production
+// server keeps each for a minute for all.
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.fees(), { namespace: 'fees' });

@@ -8,12 +8,9 @@ import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata'
 
 const edition = { version: whitepaperVersion, published: whitepaperMonth };
 
-export const revalidate = 60;
-
-// None is made by the build, which does not know whether a builder is set: each is made when first asked for.
-export function generateStaticParams() {
-  return [];
-}
+// The build does not know whether a builder is set, and what Next keeps would outlive a change of it: the production
+// server keeps each for a minute for all.
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.whitepaper(), { namespace: 'whitepaper' });

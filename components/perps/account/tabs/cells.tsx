@@ -42,7 +42,7 @@ export function KindCell({ kind, note }: { kind: string; note: string | undefine
 }
 
 function EndangeredMark() {
-  const t = useTranslations('margin');
+  const t = useTranslations('ticket.account');
   return (
     <span
       role="img"

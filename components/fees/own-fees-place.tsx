@@ -1,0 +1,14 @@
+'use client';
+
+import { useLoaded } from '@/components/ui/use-loaded';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import type { OwnFeesProps } from './own-fees';
+
+const load = async () => (await import('./own-fees')).OwnFees;
+
+/** Nobody without a wallet loads what asks for its rates. */
+export function OwnFeesPlace({ words }: Pick<OwnFeesProps, 'words'>) {
+  const owner = useConnectedWallet()?.address;
+  const { loaded: OwnFees } = useLoaded(owner !== undefined, load);
+  return owner === undefined || OwnFees === undefined ? null : <OwnFees owner={owner} words={words} />;
+}
