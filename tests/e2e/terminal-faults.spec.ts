@@ -39,7 +39,7 @@ test('cut off from the exchange: says how old it is, trades on, and is right aga
 
   // Closing asks once, by the age of what is shown, and goes.
   await kind(page, 'Market');
-  await form(page).getByText('Sell', { exact: true }).click();
+  await form(page).getByRole('radio', { name: 'Sell / Short' }).check();
   await form(page).getByText('Reduce only', { exact: true }).click();
   await field(page, 'Size').fill('0.005');
   await expect(issue(page, 'stalePrices')).toContainText(/^Prices are \d+ s old/);
