@@ -42,8 +42,8 @@ async function rows(page: Page): Promise<string[][]> {
 }
 
 const timeOf = (row: string[] | undefined): number => Date.parse(`${row?.[0]?.replace(',', '')} UTC`);
-const figure = (value: string): string =>
-  Number(value).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** A step of this market is a dollar. */
+const figure = (value: string): string => Number(value).toLocaleString('en-GB', { maximumFractionDigits: 0 });
 
 test.use({ timezoneId: 'UTC' });
 
