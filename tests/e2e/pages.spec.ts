@@ -5,8 +5,8 @@ test('the first address leads to a page, and the pages to each other', async ({ 
   await expect(page).toHaveURL(/\/perpetual$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click();
   await expect(page).toHaveURL(/\/fees$/);
-  await expect(page.getByRole('row', { name: 'Maker' })).toContainText('0.0200%');
-  await expect(page.getByRole('row', { name: 'Taker' })).toContainText('0.0500%');
+  await expect(page.getByRole('row', { name: 'Maker' })).toContainText('0.0150%');
+  await expect(page.getByRole('row', { name: 'Taker' })).toContainText('0.0450%');
 });
 
 test('the statistics show the seeded leaderboard', async ({ page }) => {
