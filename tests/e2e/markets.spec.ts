@@ -179,7 +179,7 @@ test('a market that changes its mode changes its mark', async ({ page }) => {
     const response = await route.fetch();
     const answer: { markets: string } = await response.json();
     const [first = '', ...others] = answer.markets.split(';');
-    const isolated = first.replace(/,0,([^,]*)$/, ',1,$1');
+    const isolated = first.replace(/,0(,[^,]*,[^,]*)$/, ',1$1');
     await route.fulfill({ response, json: { ...answer, markets: [isolated, ...others].join(';') } });
   });
   await expect(async () => {

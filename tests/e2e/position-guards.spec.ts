@@ -12,7 +12,7 @@ const standing = (page: Page): Locator =>
 const box = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name, exact: true });
 const group = (page: Page, goal: string): Locator => dialog(page).getByRole('group', { name: goal, exact: true });
 /** As it is written, however many decimals the market shows. */
-const figure = (price: string): RegExp => new RegExp(`${Number(price).toLocaleString('en')}(?![\\d])`);
+const figure = (price: string): RegExp => new RegExp(Number(price).toLocaleString('en'));
 
 /** What stands at the exchange, told by its price: a trigger's, where it has one. */
 async function venue({ trader }: AccountTrader) {

@@ -17,7 +17,8 @@ export type TopicFreshness =
 
 /** How often the venue tells of each while its market moves; trades and best prices may rest for minutes. */
 const cadenceMs: Readonly<Record<MarketTopic, number>> = {
-  book: 3_000,
+  // Recorded at about five seconds; the best prices come in between.
+  book: 6_000,
   best: 120_000,
   trades: 180_000,
   context: 10_000,

@@ -24,15 +24,15 @@ describe('a topic', () => {
 
   it('is stale once its siblings moved for longer than it ever rests', () => {
     const moved = (context: number) => heard({ book: 1_000, trades: 1_000, context });
-    expect(freshnessOf('book', moved(4_000), 4_100)).toEqual({ state: 'live' });
-    expect(freshnessOf('book', moved(4_001), 4_100)).toEqual({ state: 'stale', ageMs: 3_100 });
-    expect(freshnessOf('trades', moved(4_001), 4_100)).toEqual({ state: 'live' });
+    expect(freshnessOf('book', moved(7_000), 7_100)).toEqual({ state: 'live' });
+    expect(freshnessOf('book', moved(7_001), 7_100)).toEqual({ state: 'stale', ageMs: 6_100 });
+    expect(freshnessOf('trades', moved(7_001), 7_100)).toEqual({ state: 'live' });
     expect(freshnessOf('trades', moved(182_000), 182_000)).toEqual({ state: 'stale', ageMs: 181_000 });
   });
 
   it('that never came is late as one that stopped', () => {
-    expect(freshnessOf('book', heard({ context: 3_000 }), 3_500)).toEqual({ state: 'waiting' });
-    expect(freshnessOf('book', heard({ context: 6_000 }), 6_500)).toEqual({ state: 'stale', ageMs: 6_500 });
+    expect(freshnessOf('book', heard({ context: 6_000 }), 6_500)).toEqual({ state: 'waiting' });
+    expect(freshnessOf('book', heard({ context: 6_001 }), 6_500)).toEqual({ state: 'stale', ageMs: 6_500 });
   });
 
   it('is stale with all others when the socket owes its answer', () => {
