@@ -7,10 +7,11 @@ import { timesInForce } from '@/lib/config/limits';
 import { priceOnGrid, stepAt } from '@/lib/domain/perps/grid';
 import type { Tif } from '@/lib/domain/perps/plan';
 import type { Typed } from '@/lib/domain/perps/ticket';
+import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
-import { marketPrice } from '@/lib/i18n/format/price';
 import { parseNumber } from '@/lib/i18n/parse-number';
 import type { Price } from '@/lib/math/amount';
+import { decimalsOf } from '@/lib/math/precision';
 import { useSettled } from './use-settled';
 import type { TicketView } from './use-ticket';
 
@@ -27,7 +28,8 @@ function PriceField({ field, typed, withMark = false, facts, ticket, change, loc
   const onGrid = mark && priceOnGrid(mark, sizeDecimals, ticket.side);
   const write = (price: Price) => change({ change: field, value: price, text: price });
   const { note, settle } = useSettled(typed.amount, (price) => priceOnGrid(price, sizeDecimals, ticket.side), write);
-  const step = note && marketPrice(stepAt(note, sizeDecimals), sizeDecimals, locale);
+  const unit = note && stepAt(note, sizeDecimals);
+  const step = unit && figure(unit, locale, { decimals: decimalsOf(unit) });
   return (
     <NumberInput
       label={t(field)}
