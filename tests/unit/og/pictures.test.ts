@@ -53,6 +53,7 @@ function asked(changed: Partial<PictureSources> = {}): Asked {
   const sources: PictureSources = {
     words,
     market: async (coin) => (coin === 'BTC' ? market : undefined),
+    logo: async () => undefined,
     account: async () => ({ value: usd('1234.5'), monthPnl: usd('-7') }),
     onFailure: (error) => failures.push(error),
     ...changed,
