@@ -5,10 +5,7 @@ const isDrawn = (image: Locator) =>
   image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0);
 
 test('coins bear their marks in the header and in the list, and nothing moves when they come', async ({ page }) => {
-  let letGo = () => {};
-  const later = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: later, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/logos/**', async (route) => {
     await later;
     await route.continue();

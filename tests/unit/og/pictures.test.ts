@@ -110,6 +110,17 @@ describe('a picture', () => {
     expect(broken.failures).toHaveLength(1);
   });
 
+  it('of a market bears the coin’s logo, whose failing costs nothing else', async () => {
+    const plain = await pictureAt('/market/BTC');
+    const file = new URL('../../../supabase/storage/coin-logos/BTC.svg', import.meta.url);
+    const drawn = await pictureAt('/market/BTC', asked({ logo: async () => readFileSync(file, 'utf8') }));
+    expect(drawn.etag).not.toBe(plain.etag);
+    expect(sizeOf(drawn.bytes)).toEqual(['PNG', 1_200, 630]);
+    const broken = asked({ logo: () => Promise.reject(new Error('down')) });
+    expect((await pictureAt('/market/BTC', broken)).etag).toBe(plain.etag);
+    expect(broken.failures).toHaveLength(1);
+  });
+
   it('tells languages apart, and is English where our font has no letters', async () => {
     const english = await pictureAt('/whitepaper');
     const etags = new Map<string, string>();
