@@ -5,7 +5,7 @@ import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
 const prefixed = locales.filter((locale) => locale !== defaultLocale);
 /** First segments that are no page of the default language: other languages, handlers, images, built files. */
-const notDefault = [...prefixed, defaultLocale, 'api', 'og', '_next'].join('|');
+const notDefault = [...prefixed, defaultLocale, 'api', 'og', 'logos', '_next'].join('|');
 
 /** Refused before a page is rendered: Next keeps what a page answers, and made-up names are without number. */
 const unknownChain = `:chain((?!(?:${chains.map(({ priceDataId }) => priceDataId).join('|')})(?:/|$))[^/]+)`;

@@ -1,12 +1,20 @@
-// Writes storage/coin-logos/<COIN>.svg for every coin in coins.json: node supabase/draw-logos.ts
+// Writes storage/coin-logos/<COIN>.svg for every coin in coins.json, and what the app has to know of the files:
+// node supabase/draw-logos.ts
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bucketDigests, bucketFiles } from './bucket.ts';
 import names from './coins.json' with { type: 'json' };
-import { drawLogos } from './logos.ts';
 
-const target = fileURLToPath(new URL('storage/coin-logos/', import.meta.url));
-const drawings = drawLogos(names);
+const place = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const target = place('storage/coin-logos/');
+const files = await bucketFiles(names);
+const { digests, edition } = bucketDigests(files);
 mkdirSync(target, { recursive: true });
 for (const old of readdirSync(target)) rmSync(target + old);
-for (const [coin, drawing] of drawings) writeFileSync(`${target}${coin}.svg`, drawing);
-process.stdout.write(`${drawings.size} logos in ${target}\n`);
+for (const [coin, drawing] of files) writeFileSync(`${target}${coin}.svg`, drawing);
+writeFileSync(place('../server/services/logos/digests.json'), `${JSON.stringify(digests, undefined, 2)}\n`);
+writeFileSync(
+  place('../lib/config/logo-edition.ts'),
+  `/** Which set of coin logos the pages show; supabase/draw-logos.ts writes it. */\nexport const logoEdition = '${edition}';\n`,
+);
+process.stdout.write(`${files.size} logos in ${target}\n`);

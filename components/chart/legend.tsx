@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { CoinLogo } from '@/components/ui/coin-logo';
 import type { LegendStudy, Legend as LegendValues } from '@/lib/chart/engine/legend';
 import type { StudySetting } from '@/lib/chart/engine/settings';
 import type { ReadableStore } from '@/lib/client/store';
@@ -82,7 +83,10 @@ export function Legend({ coin, writer, engine, studies, change, open, onHeight }
       className="pointer-events-none absolute left-2 top-1 z-10 flex max-w-[calc(100%-76px)] flex-col rounded-tag bg-bg/70 pe-1 text-11"
     >
       <div aria-hidden="true" className="flex flex-wrap gap-x-2">
-        <span className="font-medium text-text-1">{coin}</span>
+        <span className="flex items-center gap-1 font-medium text-text-1">
+          <CoinLogo coin={coin} size={16} />
+          {coin}
+        </span>
         {figures.map(([word, figure]) => (
           <span key={word} className="text-text-3">
             {t(word)} <span className={direction}>{figure}</span>

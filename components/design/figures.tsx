@@ -21,8 +21,6 @@ const address = '0x3f7c00000000000000000000000000000000a91e';
 /** A market with four decimals in its sizes has two in its prices at most. */
 const sizeDecimals = 4;
 const goLiveMs = Date.UTC(2025, 9, 31);
-const pixel =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"%3E%3Crect width="2" height="2" fill="%23888"/%3E%3C/svg%3E';
 
 function Flashing() {
   const t = useTranslations('design.figures');
@@ -77,8 +75,8 @@ export function Figures() {
           <div className="flex items-center gap-3">
             <CoinLogo coin="BTC" size={16} />
             <CoinLogo coin="ETH" />
-            <CoinLogo coin="SOL" size={28} src={pixel} />
-            <CoinLogo coin="ARB" size={40} src="data:image/png;base64,AAAA" />
+            <CoinLogo coin="SOL" size={28} />
+            <CoinLogo coin="@107" size={40} />
           </div>
         </Specimen>
         <Specimen label={t('figures.countdown')}>

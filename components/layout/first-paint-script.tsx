@@ -1,6 +1,7 @@
 /**
  * Runs before the first paint, so that nobody sees another look or another arrangement for a moment; and again when
- * another tab or the system changes the choice. Plain text: what bundlers make of a function differs from build to
+ * another tab or the system changes the choice. It also takes away each logo that does not come, before any other script
+ * could miss that: some browsers draw a torn picture over the letter. Plain text: what bundlers make of a function differs from build to
  * build. With storage switched off or damaged every value is unknown, and an unknown value is the default.
  */
 export const firstPaintCode = [
@@ -16,6 +17,8 @@ export const firstPaintCode = [
   'if(l[2]==="comfortable")d.density=l[2];else delete d.density;',
   '["ticket","book","account"].forEach(function(n,i){var p="--"+n+"-px",v=l[i+3];',
   'if(v>0)h.style.setProperty(p,v+"px");else h.style.removeProperty(p)})}',
+  'addEventListener("error",function(e){var t=e.target;',
+  'if(t.tagName==="IMG"&&/\\/logos\\//.test(t.src))t.hidden=true},true);',
   'a();addEventListener("storage",a);m&&m.addEventListener&&m.addEventListener("change",a)',
   '})()',
 ].join('');

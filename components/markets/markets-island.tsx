@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ViewInAddress } from '@/lib/client/markets/address';
 import { Favourites } from '@/lib/client/markets/favourites';
@@ -12,6 +13,7 @@ import { inOrder, matches, sortAfterClick } from '@/lib/domain/markets/order';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import logos from './logos.module.css';
 import styles from './markets.module.css';
 import { MarketsAge } from './markets-age';
 import { MarketsFigures } from './markets-figures';
@@ -116,7 +118,7 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
           ? ''
           : filled(filled(words.shown, 'shown', String(found)), 'total', String(markets.length))}
       </p>
-      <table className={styles['list']} {...(isLate && { 'data-late': '' })}>
+      <table className={classNames(styles['list'], logos['list'])} {...(isLate && { 'data-late': '' })}>
         <caption className="sr-only">{words.title}</caption>
         <MarketsHead
           words={words.columns}

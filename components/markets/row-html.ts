@@ -1,3 +1,4 @@
+import { logoLetter, logoPath } from '@/lib/domain/markets/coin-logo';
 import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { sparklinePath } from '@/lib/domain/markets/sparkline';
 import { compactDollars } from '@/lib/i18n/format/compact';
@@ -51,13 +52,6 @@ export function figureTexts(market: ListedMarket, locale: Locale): readonly stri
   ];
 }
 
-/** kPEPE is a thousand of PEPE. */
-const firstLetter = (coin: string): string =>
-  coin
-    .replace(/^k(?=[A-Z])/, '')
-    .slice(0, 1)
-    .toUpperCase();
-
 export const modeText = ({ onlyIsolated }: ListedMarket, { words }: Pick<RowWriter, 'words'>): string =>
   onlyIsolated ? words.isolated : words.cross;
 
@@ -68,9 +62,12 @@ export function rowHtml(market: ListedMarket, writer: RowWriter): string {
   const name = escaped(coin);
   const look = rowLook(market);
   const path = sparklinePath(levels);
+  const logo = logoPath(coin);
   return [
     look === '' ? '<tr>' : `<tr class="${look}">`,
-    `<td><th scope="row"><a href="${escaped(marketHref(coin))}" data-l="${escaped(firstLetter(coin))}">${name}</a>`,
+    `<td><th scope="row"><a href="${escaped(marketHref(coin))}" data-l="${escaped(logoLetter(coin))}">`,
+    logo === undefined ? '' : `<img loading="lazy" src="${logo}" alt="">`,
+    `${name}</a>`,
     `<i>${escaped(modeText(market, writer))}</i>`,
     ...figureTexts(market, locale).map((text) => `<td>${escaped(text)}`),
     path === '' ? '<td>' : `<td><svg aria-hidden="true"><path d="${path}"/></svg>`,

@@ -1,46 +1,39 @@
-'use client';
-
-import { useState } from 'react';
+import { logoLetter, logoPath } from '@/lib/domain/markets/coin-logo';
 import { classNames } from './class-names';
 
 interface CoinLogoProps {
   coin: string;
-  /** Undefined when the coin has none. */
-  src?: string | undefined;
   size?: 16 | 20 | 28 | 40;
   className?: string;
 }
 
-/** The image of a coin in a room of fixed size; its first letter until there is one, and when there never is. */
-export function CoinLogo({ coin, src, size = 20, className }: CoinLogoProps) {
-  const [broken, setBroken] = useState<string>();
+/**
+ * The logo of a coin in a room of fixed size. Its first letter lies below, for as long as there is no picture: one that
+ * fails is taken away by the first script of each page (components/layout/first-paint-script.tsx).
+ */
+export function CoinLogo({ coin, size = 20, className }: CoinLogoProps) {
+  const path = logoPath(coin);
   return (
     <span
       aria-hidden="true"
+      data-letter={logoLetter(coin)}
       style={{ width: size, height: size, fontSize: size / 2 }}
       className={classNames(
-        'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold leading-none text-text-1',
+        'relative inline-block shrink-0 overflow-hidden rounded-full font-semibold leading-none text-text-1 before:absolute before:inset-0 before:grid before:place-items-center before:rounded-full before:border-[1.5px] before:border-edge before:content-[attr(data-letter)]',
         className,
       )}
     >
-      {src === undefined || broken === src ? (
-        <span className="grid size-full place-items-center rounded-full border-[1.5px] border-edge">
-          {coin.slice(0, 1).toUpperCase()}
-        </span>
-      ) : (
-        // biome-ignore lint/performance/noImgElement: a bucket's small picture needs no optimiser between
+      {path !== undefined && (
+        // biome-ignore lint/performance/noImgElement: a bucket's small drawing needs no optimiser between
         <img
-          src={src}
+          key={path}
+          loading="lazy"
+          decoding="async"
+          src={path}
           alt=""
           width={size}
           height={size}
-          loading="lazy"
-          decoding="async"
-          // A picture that failed before the page woke up sends no event any more.
-          ref={(image) => {
-            if (image?.complete === true && image.naturalWidth === 0) setBroken(src);
-          }}
-          onError={() => setBroken(src)}
+          className="absolute inset-0 size-full"
         />
       )}
     </span>

@@ -8,6 +8,8 @@ export type Card =
   | {
       readonly kind: 'market';
       readonly coin: string;
+      /** A drawing, as text. */
+      readonly logo?: string;
       readonly subtitle: string;
       readonly price: string;
       readonly change?: Trend;

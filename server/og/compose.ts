@@ -30,6 +30,14 @@ function sparkline(points: readonly number[], way: Trend['way']): readonly React
   return [createElement('svg', { ...spark, viewBox: `0 0 ${spark.width} ${spark.height}`, fill: 'none' }, line)];
 }
 
+const logoPx = 64;
+
+function logoOf(svg: string | undefined): readonly ReactNode[] {
+  if (svg === undefined) return [];
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return [createElement('img', { src, width: logoPx, height: logoPx, style: { borderRadius: logoPx / 2 } })];
+}
+
 /** Long titles get smaller letters, so that two lines hold them. */
 const titleSize = (title: string): number => (title.length > 44 ? 60 : title.length > 26 ? 76 : 92);
 const figureSize = (figure: string): number => (figure.length > 12 ? 68 : 92);
@@ -52,7 +60,11 @@ export function compose(card: Card): ReactNode {
       );
       return frame(
         card.subtitle,
-        text(card.coin, { size: 56, weight: 500, colour: colours.accent }),
+        row(
+          { alignItems: 'center', gap: 20 },
+          ...logoOf(card.logo),
+          text(card.coin, { size: 56, weight: 500, colour: colours.accent }),
+        ),
         row(
           { alignItems: 'center', justifyContent: 'space-between' },
           figures,

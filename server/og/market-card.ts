@@ -14,10 +14,11 @@ function changeOf(change: Ratio, locale: Locale): Trend {
   return { text: changePercent(ratioToPercent(change), locale), way: wayOf(change) };
 }
 
-export function marketCard({ row }: MarketDetail, words: PictureWords, locale: Locale): Card {
+export function marketCard({ row }: MarketDetail, words: PictureWords, locale: Locale, logo: string | undefined): Card {
   return {
     kind: 'market',
     coin: row.coin,
+    ...(logo !== undefined && { logo }),
     subtitle: words.perpetual,
     price: `$${marketPrice(row.mark, row.sizeDecimals, locale)}`,
     ...(row.change !== undefined && { change: changeOf(row.change, locale) }),

@@ -14,6 +14,7 @@ export interface PictureSources {
   words(locale: ListedLocale): Promise<PictureWords>;
   market(coin: string): Promise<MarketDetail | undefined>;
   account(address: Address): Promise<AccountValue | undefined>;
+  logo(coin: string): Promise<string | undefined>;
   onFailure(error: unknown): void;
 }
 
@@ -73,7 +74,9 @@ async function wantedOf(segments: readonly string[], sources: PictureSources): P
   }
   if (kind === 'market' && name !== undefined && isWhole && (await canDraw(name))) {
     const market = await known(() => sources.market(name), sources);
-    return market === undefined ? { ...plain, ...passing } : { card: marketCard(market, words, locale), ...ofPrices };
+    if (market === undefined) return { ...plain, ...passing };
+    const logo = await known(() => sources.logo(market.row.coin), sources);
+    return { card: marketCard(market, words, locale, logo), ...ofPrices };
   }
   const address = kind === 'account' && isWhole ? addressSchema.safeParse(name) : undefined;
   if (address?.success === true) {

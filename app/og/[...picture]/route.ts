@@ -1,7 +1,9 @@
+import { withoutThousands } from '@/lib/domain/markets/coin-logo';
 import { networkOf } from '@/server/http/client-address';
 import { limiter } from '@/server/http/limits/chosen';
 import { appLog } from '@/server/http/log';
 import { type PictureSources, pictureOf } from '@/server/og/picture-of';
+import { readLogo } from '@/server/services/logos/read-logo';
 import { readMarket } from '@/server/services/markets/read-market';
 import { readAccountValue } from '@/server/services/read-account-value';
 import { pictureWords } from '../picture-words';
@@ -22,6 +24,7 @@ const sourcesFor = (network: string): PictureSources => ({
   words: pictureWords,
   market: readMarket,
   account: (address) => readAccountValue(address, () => mayAsk(network)),
+  logo: async (coin) => (await readLogo(withoutThousands(coin)))?.svg,
   onFailure: (error) => appLog().error('a picture has no figures', { error }),
 });
 

@@ -6,7 +6,13 @@ import { isOffered } from '@/lib/client/keys/performers';
 import type { ShellLink } from '../shell';
 
 export type Entry =
-  | { readonly kind: 'link'; readonly label: string; readonly link: ShellLink; readonly aside: string | undefined }
+  | {
+      readonly kind: 'link';
+      readonly label: string;
+      readonly link: ShellLink;
+      readonly aside: string | undefined;
+      readonly coin: string | undefined;
+    }
   | {
       readonly kind: 'action';
       readonly label: string;
@@ -18,7 +24,13 @@ export type Entry =
 
 export type ActionEntry = Extract<Entry, { kind: 'action' }>;
 
-export const linkEntry = (link: ShellLink, aside?: string): Entry => ({ kind: 'link', label: link.label, link, aside });
+export const linkEntry = (link: ShellLink, aside?: string, coin?: string): Entry => ({
+  kind: 'link',
+  label: link.label,
+  link,
+  aside,
+  coin,
+});
 
 /** What can be done on this page, and on a trading screen also what it takes a wallet for. */
 export function actionEntries(nameOf: (id: ActionId) => string): readonly ActionEntry[] {

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
+import { CoinLogo } from '@/components/ui/coin-logo';
 import { KeyCap } from '@/components/ui/key-cap';
 import type { ActionEntry, Entry } from './entries';
 
@@ -57,7 +58,10 @@ export function Results({ id, ref, label, groups, marked, onLink, onAction }: Re
             } as const;
             return entry.kind === 'link' ? (
               <Link {...option} key={entry.link.href} href={entry.link.href} prefetch={false} onClick={onLink}>
-                <span className="min-w-0">{entry.label}</span>
+                <span className="flex min-w-0 items-center gap-2">
+                  {entry.coin !== undefined && <CoinLogo coin={entry.coin} />}
+                  {entry.label}
+                </span>
                 {entry.aside !== undefined && (
                   <bdi dir="ltr" className="shrink-0 text-12 text-text-2">
                     {entry.aside}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { buttonLook } from '@/components/ui/button-look';
+import { CoinLogo } from '@/components/ui/coin-logo';
 import { SignedChange } from '@/components/ui/figure';
 import { PageLink } from '@/components/ui/page-link';
 import { StaleBar } from '@/components/ui/stale-bar';
@@ -32,6 +33,7 @@ function Head({ row, asOf }: MarketDetail) {
           <bdi>{row.coin}</bdi>
         </nav>
         <h1 className="mt-1 flex flex-wrap items-center gap-2 font-medium text-24">
+          <CoinLogo coin={row.coin} size={28} />
           {t('page.heading', { coin: row.coin })}
           <Badge>{t(row.onlyIsolated ? 'isolated' : 'cross')}</Badge>
         </h1>

@@ -11,7 +11,7 @@ import type { MarketSession } from '@/lib/client/perps/market-session';
 import { routes } from '@/lib/config/routes';
 import { fallbackCoins } from '@/lib/config/symbols';
 import { defaultSort, type MarketSort, sortAfterClick } from '@/lib/domain/markets/order';
-import { marketList, named, withoutThousands } from '@/lib/domain/perps/market-list';
+import { marketList, named } from '@/lib/domain/perps/market-list';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { useStore } from '../use-store';
@@ -123,7 +123,7 @@ export function MarketSelector({ session, first, choose, words, locale }: Market
   return (
     <details ref={place} onToggle={onToggle} className="group/selector h-full shrink-0">
       <summary className="flex h-full cursor-pointer list-none items-center gap-2 border-line px-(--gutter) hover:bg-hover focus-visible:-outline-offset-2 md:border-e [&::-webkit-details-marker]:hidden">
-        <CoinLogo coin={withoutThousands(coin)} size={20} />
+        <CoinLogo coin={coin} size={20} />
         <span className="font-semibold text-16 whitespace-nowrap">{filled(words.pair, 'coin', coin)}</span>
         <Badge>{words.perp}</Badge>
         <span className="sr-only">{words.selector.open}</span>

@@ -14,7 +14,7 @@ export function CoinBreakdown({ byCoin }: { byCoin: readonly CoinTotals[] }) {
   const t = useTranslations('positions.byCoin');
   const locale = usePageLocale();
   const columns: readonly Column<CoinTotals>[] = [
-    { key: 'coin', heading: t('coin'), widthPx: 90, wide: true, cell: ({ coin }) => <MarketLink coin={coin} /> },
+    { key: 'coin', heading: t('coin'), widthPx: 112, wide: true, cell: ({ coin }) => <MarketLink coin={coin} /> },
     {
       key: 'realised',
       heading: t('realised'),

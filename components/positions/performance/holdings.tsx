@@ -28,7 +28,7 @@ export function Holdings({ owner }: { owner: Address }) {
   const state = useQuery(accountStateQuery(portfolioSource, owner));
   const changes = useQuery(dayChangesQuery(portfolioSource)).data;
   const columns: readonly Column<Position>[] = [
-    { key: 'coin', heading: t('coin'), widthPx: 75, wide: true, cell: ({ coin }) => <MarketLink coin={coin} /> },
+    { key: 'coin', heading: t('coin'), widthPx: 97, wide: true, cell: ({ coin }) => <MarketLink coin={coin} /> },
     {
       key: 'amount',
       heading: t('amount'),

@@ -1,4 +1,5 @@
 import { memeCoins } from '../../config/symbols.ts';
+import { withoutThousands } from '../markets/coin-logo.ts';
 import { inOrder, type MarketSort } from '../markets/order.ts';
 import type { ListedMarket } from '../markets/packed.ts';
 
@@ -6,9 +7,6 @@ export type MarketSet = 'all' | 'trending' | 'meme' | 'favourites';
 
 const trendingLength = 20;
 const memes: ReadonlySet<string> = new Set(memeCoins);
-
-/** kPEPE is a thousand of PEPE. */
-export const withoutThousands = (coin: string): string => coin.replace(/^k(?=[A-Z])/, '');
 
 export interface NamedMarket extends ListedMarket {
   /** Prepared once, so that a key costs a comparison of strings. */

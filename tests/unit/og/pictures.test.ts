@@ -53,6 +53,7 @@ function asked(changed: Partial<PictureSources> = {}): Asked {
   const sources: PictureSources = {
     words,
     market: async (coin) => (coin === 'BTC' ? market : undefined),
+    logo: async () => undefined,
     account: async () => ({ value: usd('1234.5'), monthPnl: usd('-7') }),
     onFailure: (error) => failures.push(error),
     ...changed,
@@ -106,6 +107,17 @@ describe('a picture', () => {
       expect(picture.etag).toBe(home.etag);
       expect(picture.freshSeconds).toBeLessThan(60);
     }
+    expect(broken.failures).toHaveLength(1);
+  });
+
+  it('of a market bears the coin’s logo, whose failing costs nothing else', async () => {
+    const plain = await pictureAt('/market/BTC');
+    const file = new URL('../../../supabase/storage/coin-logos/BTC.svg', import.meta.url);
+    const drawn = await pictureAt('/market/BTC', asked({ logo: async () => readFileSync(file, 'utf8') }));
+    expect(drawn.etag).not.toBe(plain.etag);
+    expect(sizeOf(drawn.bytes)).toEqual(['PNG', 1_200, 630]);
+    const broken = asked({ logo: () => Promise.reject(new Error('down')) });
+    expect((await pictureAt('/market/BTC', broken)).etag).toBe(plain.etag);
     expect(broken.failures).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CoinLogo } from '@/components/ui/coin-logo';
 import { Figure } from '@/components/ui/figure';
 import { type Column, Table } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
@@ -43,6 +44,7 @@ export function BalancesTab({ rows, asked }: ReturnType<typeof useBalanceRows>) 
       wide: true,
       cell: ({ coin, where }) => (
         <span>
+          <CoinLogo coin={coin} size={16} className="me-1.5 align-middle" />
           <bdi className="font-medium text-13">{coin}</bdi>{' '}
           <span className="text-text-3">{t(`balances.${where}`)}</span>
         </span>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { CoinLogo } from '@/components/ui/coin-logo';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorIcon } from '@/components/ui/icons';
 import { usePlace } from '../use-account';
@@ -23,6 +24,7 @@ export function MarketCell({ coin, side, aside, note, isEndangered = false }: Ma
   return (
     <span className="relative inline-flex items-baseline gap-1.5">
       {isEndangered && <EndangeredMark />}
+      <CoinLogo coin={coin} size={16} className="self-center" />
       <CoinButton coin={coin} />
       <span className={looks[side]}>{sides(side)}</span>
       {aside !== undefined && <span className={looks[side]}>{aside}</span>}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { serviceClient } from '../../db/client/service.ts';
+import { coinLogo } from '../../db/repositories/coin-logos.ts';
+import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import digests from './digests.json' with { type: 'json' };
+
+export interface Logo {
+  readonly svg: string;
+  /** The bucket has the very file that the edition names. */
+  readonly isOfEdition: boolean;
+}
+
+interface Kept {
+  readonly logo: Logo | undefined;
+  readonly until: number;
+}
+
+const known: ReadonlyMap<string, string> = new Map(Object.entries(digests));
+const kept = new Map<string, Kept>();
+const flight = createSingleFlight<Logo | undefined>();
+const patienceMs = 5_000;
+/** An operator may fill the bucket meanwhile. */
+const otherForMs = 60_000;
+
+async function fromBucket(coin: string, digest: string): Promise<Logo | undefined> {
+  const svg = await coinLogo(serviceClient(), coin, AbortSignal.timeout(patienceMs));
+  const isOfEdition = svg !== undefined && createHash('sha256').update(svg).digest('hex').startsWith(digest);
+  const logo = svg === undefined ? undefined : { svg, isOfEdition };
+  kept.set(coin, { logo, until: isOfEdition ? Number.POSITIVE_INFINITY : Date.now() + otherForMs });
+  return logo;
+}
+
+/** Undefined for a coin that no list of ours has, without asking anybody. The bucket is asked once for each file. */
+export async function readLogo(coin: string): Promise<Logo | undefined> {
+  const digest = known.get(coin);
+  if (digest === undefined) return undefined;
+  const before = kept.get(coin);
+  if (before !== undefined && Date.now() < before.until) return before.logo;
+  return flight(coin, () => fromBucket(coin, digest));
+}

@@ -1,0 +1,22 @@
+// What lies in the bucket of coin logos: the mark that a coin has of its own, its letters where it has none.
+import { createHash } from 'node:crypto';
+import { drawLogos } from './logos.ts';
+import { markOf } from './marks.ts';
+
+/** What accounts hold beside the coins of the markets. */
+const held = ['USDC', 'USDT'];
+
+export async function bucketFiles(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const [coin, letters] of drawLogos([...names, ...held])) files.set(coin, (await markOf(coin)) ?? letters);
+  return files;
+}
+
+const digestLength = 12;
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, digestLength);
+
+/** The digest of each file, and one of them all: an address that names it never shows anything else. */
+export function bucketDigests(files: ReadonlyMap<string, string>) {
+  const digests = Object.fromEntries([...files].map(([coin, text]) => [coin, digest(text)]));
+  return { digests, edition: digest(JSON.stringify(digests)).slice(0, 8) };
+}
