@@ -16,7 +16,7 @@ import { price, usd } from '@/lib/math/amount';
 import { Section } from './section';
 import { Specimen, Specimens } from './specimen';
 
-const [low, high] = [price('104320.5'), price('104321.0')] as const;
+const [low, high] = [price('104320'), price('104321')] as const;
 const address = '0x3f7c00000000000000000000000000000000a91e';
 /** A market with four decimals in its sizes has two in its prices at most. */
 const sizeDecimals = 4;

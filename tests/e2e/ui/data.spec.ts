@@ -58,7 +58,7 @@ test('a price flashes in the direction it moved', async ({ page }) => {
   await page.getByRole('button', { name: 'Price up' }).click();
   await expect(page.locator('[data-move=up]')).toHaveText('104,321');
   await page.getByRole('button', { name: 'Price down' }).click();
-  await expect(page.locator('[data-move=down]')).toHaveText('104,321');
+  await expect(page.locator('[data-move=down]')).toHaveText('104,320');
 });
 
 /** By pasting, as a person would: pages of ours may write to the clipboard and never read it. */
