@@ -111,6 +111,7 @@ export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: Ti
         };
       case 'missingPrice':
       case 'invalidPrice':
+      case 'nothingFree':
       case 'missingSize':
       case 'invalidSize':
       case 'invalidSlippage':

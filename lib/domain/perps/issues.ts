@@ -20,6 +20,8 @@ export type EntryIssue =
   | { readonly kind: 'wallet' }
   /** Nobody chose a size yet, and none is assumed. */
   | { readonly kind: 'untouchedSize' }
+  /** A share of nothing: all of the margin is in use. */
+  | { readonly kind: 'nothingFree' }
   /** What the account has set in this market is not known: nothing is opened at a guess. */
   | { readonly kind: 'unknownTerms' }
   | { readonly kind: 'missingPrice' | 'missingTrigger' | 'missingSize' | 'invalidPrice' }
@@ -55,6 +57,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
       return 'note';
     case 'wallet':
     case 'untouchedSize':
+    case 'nothingFree':
     case 'invalidPrice':
     case 'missingPrice':
     case 'missingTrigger':
@@ -142,6 +145,9 @@ function sizeIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] 
   }
   const { market, account } = facts;
   const meant = sizeMeant(entry, reachOf(ticket, facts));
+  if (entry.by === 'percent' && !reduceOnly && account !== undefined && !isPositive(account.free)) {
+    return [{ kind: 'nothingFree' }];
+  }
   if (meant === undefined) return entry.by === 'percent' ? [{ kind: 'missingSize' }] : [];
   const whole = sizeOnGrid(meant, market.sizeDecimals);
   const at = referencePrice(ticket, market.mark);

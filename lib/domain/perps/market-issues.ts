@@ -52,7 +52,8 @@ function accountIssues(ticket: Ticket, facts: TicketFacts, summary: TicketSummar
     return isMore ? [{ kind: 'moreThanPosition', position: reducible }] : [];
   }
   const lack = marginLack(ticket, facts, summary);
-  return lack === undefined ? [] : [{ kind: 'margin', ...lack }];
+  // What needs nothing lacks nothing: that nothing is free is said of the size.
+  return lack === undefined || !isPositive(lack.needed) ? [] : [{ kind: 'margin', ...lack }];
 }
 
 function venueIssues(

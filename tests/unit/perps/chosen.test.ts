@@ -9,6 +9,7 @@ import { openTicket, type Ticket } from '@/lib/domain/perps/ticket.ts';
 import { reachOf, type TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
 import { changeTicket } from '@/lib/domain/perps/ticket-reducer.ts';
 import { shareOf, writtenSize } from '@/lib/domain/perps/ticket-size.ts';
+import { usd } from '@/lib/math/amount.ts';
 import { btc, changed, facts, holding, long, nextCloid, someChange, someFacts, someTicket, typed } from './tickets.ts';
 
 const isSizeless = (change: Parameters<typeof changeTicket>[1]) =>
@@ -107,5 +108,17 @@ describe('a price that is none', () => {
     const kinds = kindsOf(changed({ change: 'kind', kind: 'limit' }, written, typed('size', '0.01')));
     expect(kinds).toContain('invalidPrice');
     expect(kinds).not.toContain('missingPrice');
+  });
+});
+
+describe('a share of nothing', () => {
+  it('says that no margin is free, and nothing else', () => {
+    const { account } = facts;
+    if (account === undefined) throw new Error('The facts have an account');
+    const spent: TicketFacts = { ...facts, account: { ...account, free: usd('-991.09') } };
+    const half = changed({ change: 'percent', percent: 50 });
+    expect(kindsOf(half, spent)).toEqual(['nothingFree']);
+    expect(kindsOf(half)).toEqual([]);
+    expect(kindsOf(changed(typed('size', '0.01')), spent)).toContain('margin');
   });
 });
