@@ -59,7 +59,7 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
       widthPx: 165,
       cell: ({ time }) => dateTimeText(time, locale, localTimeZone()),
     },
-    { key: 'coin', heading: names('coin'), widthPx: 130, wide: true, cell: (fill) => <MarketCell {...fill} /> },
+    { key: 'coin', heading: names('coin'), widthPx: 150, wide: true, cell: (fill) => <MarketCell {...fill} /> },
     {
       key: 'price',
       heading: names('price'),

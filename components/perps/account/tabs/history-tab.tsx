@@ -65,7 +65,7 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
     {
       key: 'coin',
       heading: names('market'),
-      widthPx: 130,
+      widthPx: 150,
       wide: true,
       cell: ({ order }) => <MarketCell coin={order.coin} side={order.side} note={noteOf(order)} />,
     },

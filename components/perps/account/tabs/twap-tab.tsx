@@ -88,7 +88,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 150,
+      widthPx: 170,
       wide: true,
       cell: (twap) => <MarketCell {...twap} />,
     },

@@ -112,7 +112,7 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 140,
+      widthPx: 160,
       wide: true,
       cell: (row) => <MarketCell {...bare(row)} note={noteOf(row)} />,
     },

@@ -48,7 +48,7 @@ export function usePositionColumns(
     {
       key: 'market',
       heading: names('market'),
-      widthPx: 140,
+      widthPx: 155,
       wide: true,
       cell: ({ coin, side, leverage }) => (
         <MarketCell
@@ -77,14 +77,14 @@ export function usePositionColumns(
       key: 'entry',
       heading: names('entry'),
       align: 'end',
-      widthPx: 80,
+      widthPx: 78,
       cell: ({ coin, entryPrice }) => <Figure text={priceText(coin, entryPrice)} />,
     },
     {
       key: 'mark',
       heading: names('mark'),
       align: 'end',
-      widthPx: 80,
+      widthPx: 78,
       cell: ({ coin, markPrice }) => <Figure text={priceText(coin, markPrice)} />,
     },
     {
@@ -125,7 +125,7 @@ export function usePositionColumns(
       key: 'triggers',
       heading: t('triggers.column'),
       align: 'end',
-      widthPx: 150,
+      widthPx: 140,
       cell: (position) => (
         <button
           type="button"
