@@ -14,6 +14,7 @@ import { receive, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
 import { type Made, PageCache } from './page-cache.ts';
 import { type NextHandler, render } from './render.ts';
+import { dropBrokenRouterState } from './router-state.ts';
 import { isScreenPath, Screens } from './screens.ts';
 
 export interface LayerOptions {
@@ -187,6 +188,7 @@ export function createLayer(options: LayerOptions): Layer {
       const url = request.url ?? '/';
       const path = url.split('?', 1)[0] ?? '/';
       const forHandler = isHandlerPath(path);
+      dropBrokenRouterState(request);
       response.setHeader(requestIdHeader, id);
       protect(response, siteHostname, encrypted);
       if (!isDecodable(path)) {
