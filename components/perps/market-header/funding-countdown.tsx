@@ -17,5 +17,7 @@ function untilPaid(): string {
 /** How long until it is paid; the page's server does not know when it is read. A phone has no room for it. */
 export function FundingCountdown() {
   const left = useSyncExternalStore(subscribe, untilPaid, () => undefined);
-  return left === undefined ? null : <bdi className="ps-1.5 text-11 text-text-3 tabular-nums max-md:hidden">{left}</bdi>;
+  return left === undefined ? null : (
+    <bdi className="ps-1.5 text-11 text-text-3 tabular-nums max-md:hidden">{left}</bdi>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Price, Rate, Size, Tokens, Usd } from '../../math/amount.ts';
 import { inUnit, usd } from '../../math/amount.ts';
 import { add, sub, sum } from '../../math/arithmetic.ts';
-import { gt, isPositive, isZero } from '../../math/comparison.ts';
+import { eq, gt, isPositive, isZero } from '../../math/comparison.ts';
 import { notional, priceFor } from '../../math/units.ts';
 
 export interface Fill {
@@ -136,4 +136,19 @@ export function averageFills(fills: readonly Fill[]): ReadonlyMap<number, Price>
       isPositive(size) ? [[order, priceFor(spent, size, averageDigits, 'half-up')]] : [],
     ),
   );
+}
+
+/** What an order brought and cost by its fills; undefined until all of it is among them, or where a fee is no dollars. */
+export function chargedFor(
+  fills: readonly Fill[],
+  order: number,
+  size: Size,
+): { readonly gross: Usd; readonly fees: Usd } | undefined {
+  const parts = fills.filter(({ orderId }) => orderId === order);
+  const isWhole = parts.length > 0 && eq(sum(parts.map((part) => part.size)), size);
+  if (!isWhole || parts.some(({ feeToken }) => feeToken !== 'USDC')) return undefined;
+  return {
+    gross: sum(parts.map(({ closedPnl }) => closedPnl)),
+    fees: sum(parts.map(({ fee }) => inUnit<'usd'>(fee))),
+  };
 }

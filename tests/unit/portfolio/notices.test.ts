@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rememberTold, wasTold } from '@/lib/client/perps/trading/told-fills.ts';
 import { slicesAt } from '@/lib/domain/perps/twap-slices.ts';
 import { goesAtMarket } from '@/lib/domain/portfolio/account.ts';
-import { averageFills, type Fill } from '@/lib/domain/portfolio/activity.ts';
+import { averageFills, chargedFor, type Fill } from '@/lib/domain/portfolio/activity.ts';
 import { inUnit, price, size, usd } from '@/lib/math/amount.ts';
 import { fillsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
 
@@ -43,6 +43,16 @@ describe('a fill', () => {
     });
     const averages = averageFills([fill(1, '100', '1'), fill(1, '103', '2'), fill(2, '50', '1')]);
     expect([averages.get(1), averages.get(2), averages.get(3)]).toEqual(['102', '50', undefined]);
+  });
+
+  it('says what its order brought and cost, once all of it is there', () => {
+    const parts = (...wires: readonly object[]) => fillsOf(wires.map((one) => ({ ...wire, ...one })));
+    const first = { sz: '0.4', closedPnl: '1.5', fee: '0.1' };
+    const second = { sz: '0.6', closedPnl: '-0.5', fee: '0.2' };
+    expect(chargedFor(parts(first, second), 7, size('1'))).toEqual({ gross: '1', fees: '0.3' });
+    expect(chargedFor(parts(first), 7, size('1'))).toBeUndefined();
+    expect(chargedFor(parts(first, second), 8, size('1'))).toBeUndefined();
+    expect(chargedFor(parts(first, { ...second, feeToken: 'PURR' }), 7, size('1'))).toBeUndefined();
   });
 
   it('that its order’s answer told of is told once, among the last hundred', () => {

@@ -92,7 +92,8 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
     else {
       // Filled at once it took, at whatever price it was sent.
       const charged = feesOf(notional(filled.average, filled.size), 'taker').total;
-      onClosed({ position, size: filled.size, exit: filled.average, fees: charged, tookMs: placed.tookMs });
+      const { oid: order, size: closed, average: exit } = filled;
+      onClosed({ position, order, size: closed, exit, fees: charged, tookMs: placed.tookMs });
     }
   };
 

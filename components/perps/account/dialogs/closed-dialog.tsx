@@ -1,31 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/fact-list';
 import { SignedChange } from '@/components/ui/figure';
+import { accountSource } from '@/lib/client/perps/account/source';
 import { realisedAt } from '@/lib/domain/perps/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
+import { chargedFor } from '@/lib/domain/portfolio/activity';
 import { count } from '@/lib/i18n/format/count';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import type { Price, Size, Usd } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
 import { isNegative } from '@/lib/math/comparison';
+import { fillsQuery } from '@/lib/queries/account';
+import { usePlace } from '../use-account';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
 
 export interface ClosedPosition {
   readonly position: Position;
+  readonly order: number;
   readonly size: Size;
   /** The average of what it was filled at. */
   readonly exit: Price;
-  /** Charged for closing it. */
+  /** As it was reckoned; what the exchange charged takes its place once its fills are here. */
   readonly fees: Usd;
   readonly tookMs: number;
 }
 
 export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onClose: () => void }) {
   const t = useTranslations('trading.closed');
-  const { position, size, exit, fees, tookMs } = closed;
+  const { position, order, size, exit, tookMs } = closed;
+  const { owner } = usePlace();
+  const { data: fills = [] } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
+  const charged = chargedFor(fills, order, size);
   const { locale, sizeText, priceOf } = useTexts(position.coin);
-  const gross = realisedAt(position, size, exit);
+  const gross = charged?.gross ?? realisedAt(position, size, exit);
+  const fees = charged?.fees ?? closed.fees;
   const net = sub(gross, fees);
   return (
     <Frame
