@@ -24,6 +24,9 @@ const comparisons: Readonly<Record<string, (left: SampleMarket, right: SampleMar
   change: (left, right) => compare(left.change, right.change),
 };
 
+/** Samples beyond the first bear a number behind a coin's name. */
+const numbered = /\d+$/;
+
 function useColumns(locale: Locale): readonly Column<SampleMarket>[] {
   const t = useTranslations('design.table');
   return [
@@ -35,7 +38,7 @@ function useColumns(locale: Locale): readonly Column<SampleMarket>[] {
       wide: true,
       cell: ({ coin }) => (
         <span className="flex items-center gap-2.5 font-medium">
-          <CoinLogo coin={coin} />
+          <CoinLogo coin={coin.replace(numbered, '')} />
           {coin}
         </span>
       ),

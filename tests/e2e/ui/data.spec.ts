@@ -100,11 +100,12 @@ test('the countdown shows 00 once it is past', async ({ page }) => {
   await expect(page.getByRole('timer')).toHaveText(/^00Days00Hours00Minutes00Seconds$/);
 });
 
-test('a broken logo falls back to the letter in the same room', async ({ page }) => {
-  const broken = page.locator('img[src*="AAAA"]');
-  await page.getByText('Coin logo').scrollIntoViewIfNeeded();
-  await expect(broken).toHaveCount(0);
-  await expect(page.getByText('A', { exact: true }).first()).toBeVisible();
+test('a coin without a logo has its letter in the same room', async ({ page }) => {
+  const bare = page.locator('[data-letter]:not(:has(img))').first();
+  await bare.scrollIntoViewIfNeeded();
+  await expect(bare).toHaveCSS('width', '40px');
+  const letter = await bare.getAttribute('data-letter');
+  expect(await bare.evaluate((place) => getComputedStyle(place, '::before').content)).toBe(JSON.stringify(letter));
 });
 
 for (const width of [390, 768, 1280]) {
