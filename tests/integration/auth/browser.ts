@@ -1,5 +1,5 @@
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import { POST as logout } from '@/app/api/auth/logout/route';
 import { POST as nonce } from '@/app/api/auth/nonce/route';
 import { GET as session } from '@/app/api/auth/session/route';
@@ -10,29 +10,26 @@ import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { challengeSchema } from '../../../lib/schemas/sign-in.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
-import { sandboxedEnvironment } from '../../helpers/environment.ts';
 import { type MessageParts, messageText, newKey } from '../../helpers/sign-in.ts';
+import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
-const { url, supabaseUrl, publishableKey, secretKey, jwtSecret } = inject('sandbox');
+const sandbox = inject('sandbox');
 export const site = 'http://localhost:3000';
 export const firstAdmin: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey());
 
 // Ethereum's node does not answer and the other chains have none: contract wallets are refused, in two ways.
-const environment = {
-  ...sandboxedEnvironment,
+// The environment stands at once and not in a hook: an importing test may ask before its first hook.
+stubEnvironment(sandbox, {
   LOG_LEVEL: 'error',
-  SANDBOX_URL: url,
-  SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  SUPABASE_SECRET_KEY: secretKey,
-  SUPABASE_JWT_SECRET: jwtSecret,
   CHAINS_MODE: 'live',
   RPC_URL_ETHEREUM: `http://127.0.0.1:${await freePort()}`,
   FIRST_ADMIN_ADDRESS: firstAdmin.address,
-};
-// At once and not in a hook: who imports this may ask before the first test.
-for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+});
 
-export const service: ServiceClient = createServiceClient({ url: supabaseUrl, secretKey });
+export const service: ServiceClient = createServiceClient({
+  url: sandbox.supabaseUrl,
+  secretKey: sandbox.secretKey,
+});
 
 export interface Answered {
   readonly status: number;

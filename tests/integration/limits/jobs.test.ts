@@ -1,19 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { claimTurn } from '../../../server/services/claim-turn.ts';
 import { sweepExpired } from '../../../server/services/sweep-expired.ts';
-import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { service } from '../data/clients.ts';
 
-const { url, publishableKey, secretKey, jwtSecret } = inject('sandbox');
-const environment = {
-  ...sandboxedEnvironment,
-  SANDBOX_URL: url,
-  SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  SUPABASE_SECRET_KEY: secretKey,
-  SUPABASE_JWT_SECRET: jwtSecret,
-};
-for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+stubEnvironment(inject('sandbox'));
 
 test('a turn goes to one of all who ask', async () => {
   const job = randomUUID();

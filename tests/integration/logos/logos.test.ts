@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { GET } from '@/app/logos/[edition]/[file]/route';
 import { logoEdition } from '@/lib/config/logo-edition';
 import digests from '@/server/services/logos/digests.json' with { type: 'json' };
-import { sandboxedEnvironment } from '../../helpers/environment.ts';
+import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { service } from '../data/clients.ts';
 
-const { url, publishableKey, secretKey, jwtSecret } = inject('sandbox');
-const environment = {
-  ...sandboxedEnvironment,
-  SANDBOX_URL: url,
-  SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  SUPABASE_SECRET_KEY: secretKey,
-  SUPABASE_JWT_SECRET: jwtSecret,
-};
-for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+stubEnvironment(inject('sandbox'));
 
 const ask = (file: string, edition = logoEdition, search = '') =>
   GET(new Request(`http://localhost/logos/${edition}/${encodeURIComponent(file)}${search}`), {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { price } from '../../../lib/math/amount.ts';
-import { sandboxedEnvironment } from '../../helpers/environment.ts';
 import { control } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
+import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
 // The clock of the services moves when it is told; what waits, waits by real timers.
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -27,14 +27,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({
     environment: { SANDBOX_SERVICES: 'supabase,hyperliquid', SANDBOX_IP_LIMITS: 'off' },
   });
-  const environment = {
-    ...sandboxedEnvironment,
-    SANDBOX_URL: sandbox.url,
-    SUPABASE_PUBLISHABLE_KEY: sandbox.publishableKey,
-    SUPABASE_SECRET_KEY: sandbox.secretKey,
-    SUPABASE_JWT_SECRET: sandbox.jwtSecret,
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubEnvironment(sandbox);
   services = {
     ...(await import('../../../server/services/markets/read-markets.ts')),
     ...(await import('../../../server/services/markets/read-market.ts')),

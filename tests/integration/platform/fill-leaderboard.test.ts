@@ -5,24 +5,16 @@ import { createServiceClient, type ServiceClient } from '../../../server/db/clie
 import { leaderboardFilledAt, topTraders } from '../../../server/db/repositories/leaderboard.ts';
 import { newestPlatformStats } from '../../../server/db/repositories/platform-stats.ts';
 import { fillLeaderboard, startFill } from '../../../server/services/platform/fill-leaderboard.ts';
-import { sandboxedEnvironment } from '../../helpers/environment.ts';
 import { newTrader } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
+import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
 let sandbox: RunningSandbox;
 let service: ServiceClient;
 beforeAll(async () => {
   sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'supabase,hyperliquid', SANDBOX_IP_LIMITS: 'off' } });
-  const { url, supabaseUrl, publishableKey, secretKey, jwtSecret } = sandbox;
-  service = createServiceClient({ url: supabaseUrl, secretKey });
-  const environment = {
-    ...sandboxedEnvironment,
-    SANDBOX_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SUPABASE_JWT_SECRET: jwtSecret,
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  service = createServiceClient({ url: sandbox.supabaseUrl, secretKey: sandbox.secretKey });
+  stubEnvironment(sandbox);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
