@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import type { BuilderPercent } from '@/lib/config/fees';
-import { sizeDecimalsIn } from '@/lib/domain/markets/packed';
+import { sizeDecimalsReader } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { accountPlaceWords } from './account/place-words';
 import { ChartPicture } from './chart-picture';
@@ -30,7 +30,7 @@ function Terminal({ first: { bars, ...first }, builder }: TerminalProps) {
             coin={first.coin}
             bars={bars}
             mark={first.context?.mark}
-            sizeDecimals={sizeDecimalsIn(first.markets ?? '', first.coin)}
+            sizeDecimals={sizeDecimalsReader(first.markets ?? '')(first.coin)}
           />
         )
       }

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { PriceStepsContext } from '@/components/ui/price-steps';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { tradingChartHeightPx } from '@/lib/config/chart-look';
-import { sizeDecimalsIn, unpackMarkets } from '@/lib/domain/markets/packed';
+import { sizeDecimalsReader, unpackMarkets } from '@/lib/domain/markets/packed';
 import { writtenDecimals } from '@/lib/domain/perps/grid';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import type { Locale } from '@/lib/i18n/locales';
@@ -49,7 +49,9 @@ interface TerminalIslandProps {
 }
 
 export function TerminalIsland({ first, words, unreachable, locale, picture, ticket, account }: TerminalIslandProps) {
-  const { session, view, choose } = useTerminal(first, words.pair, locale);
+  const { markets, asOf, stale, unknown } = first;
+  const sizeDecimalsOf = useMemo(() => sizeDecimalsReader(markets ?? ''), [markets]);
+  const { session, view, choose } = useTerminal(first, sizeDecimalsOf, words.pair, locale);
   const [screen, setScreen] = useState<PhoneScreen>('perpetual');
   // Another screen is read from its beginning.
   const turnTo = useCallback((next: PhoneScreen) => {
@@ -58,7 +60,6 @@ export function TerminalIsland({ first, words, unreachable, locale, picture, tic
   }, []);
   const [phoneView, setPhoneView] = useState<PhoneView>('chart');
   const coin = useStore(session.coin);
-  const { markets, asOf, stale, unknown } = first;
   const packed = useMemo(
     () => (markets === undefined || asOf === undefined ? undefined : { markets, asOf, stale }),
     [markets, asOf, stale],
@@ -68,7 +69,6 @@ export function TerminalIsland({ first, words, unreachable, locale, picture, tic
     const price = session.context.read()?.mark;
     return price === undefined ? undefined : approximate(price);
   }, [session]);
-  const sizeDecimalsOf = useCallback((name: string) => sizeDecimalsIn(markets ?? '', name), [markets]);
   const sizeDecimals = sizeDecimalsOf(coin);
   const decimalsAt = useCallback((price: Price = noPrice) => writtenDecimals(price, sizeDecimals), [sizeDecimals]);
   useEffect(() => terminalPreferences.follow(), []);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SizeDecimalsOf } from '@/components/ui/price-steps';
 import { inOwnTask } from '@/lib/client/own-task';
 import { BookView } from '@/lib/client/perps/book-view';
 import { coinInAddress, writeCoin } from '@/lib/client/perps/coin-in-address';
@@ -6,7 +7,6 @@ import { type KnownMarket, MarketSession } from '@/lib/client/perps/market-sessi
 import { pageSources } from '@/lib/client/perps/page-sources';
 import { productName } from '@/lib/config/brand';
 import { defaultCoin } from '@/lib/config/symbols';
-import { sizeDecimalsIn } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
 import { marketPrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,13 +17,12 @@ type First = Omit<TerminalSnapshot, 'bars'>;
 const knownOf = ({ coin, context, book, trades }: First): KnownMarket => ({ coin, context, book, trades });
 
 /** The market of this screen: the one of the page, of the address, or whichever is chosen. */
-export function useTerminal(first: First, pair: string, locale: Locale) {
+export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: string, locale: Locale) {
   const [{ session, view }] = useState(() => {
     const made = new MarketSession(knownOf(first));
     return { session: made, view: new BookView(made) };
   });
   const arrived = useRef(first);
-  const { markets } = first;
 
   // To open a socket takes a slow machine's browser 20 ms: not in the task that brings the page to life.
   useEffect(() => {
@@ -57,8 +56,7 @@ export function useTerminal(first: First, pair: string, locale: Locale) {
     const write = (): void => {
       const name = filled(pair, 'coin', session.coin.read());
       const mark = session.context.read()?.mark;
-      const price =
-        mark === undefined ? [] : [marketPrice(mark, sizeDecimalsIn(markets ?? '', session.coin.read()), locale)];
+      const price = mark === undefined ? [] : [marketPrice(mark, sizeDecimalsOf(session.coin.read()), locale)];
       document.title = [...price, name, productName].join(' · ');
     };
     write();
@@ -66,7 +64,7 @@ export function useTerminal(first: First, pair: string, locale: Locale) {
     return () => {
       for (const end of ends) end();
     };
-  }, [session, markets, pair, locale]);
+  }, [session, sizeDecimalsOf, pair, locale]);
 
   const choose = useCallback(
     (coin: string) => {

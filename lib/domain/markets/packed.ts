@@ -79,12 +79,18 @@ export function unpackMarkets(text: string): readonly ListedMarket[] {
   return text.split(betweenRows).flatMap((row) => unpacked(row) ?? []);
 }
 
-/** Of one market, without reading the others. */
-export function sizeDecimalsIn(text: string, coin: string): number | undefined {
+/** Reads a market's size decimals out of the list, each market once. */
+export function sizeDecimalsReader(text: string): (coin: string) => number | undefined {
   const rows = `${betweenRows}${text}`;
-  const name = `${betweenRows}${encodeURIComponent(coin)}${betweenFields}`;
-  const begin = rows.indexOf(name);
-  if (begin < 0) return undefined;
-  const [row] = rows.slice(begin + 1).split(betweenRows, 1);
-  return row === undefined ? undefined : unpacked(row)?.sizeDecimals;
+  const known = new Map<string, number | undefined>();
+  const read = (coin: string): number | undefined => {
+    const begin = rows.indexOf(`${betweenRows}${encodeURIComponent(coin)}${betweenFields}`);
+    if (begin < 0) return undefined;
+    const [row] = rows.slice(begin + 1).split(betweenRows, 1);
+    return row === undefined ? undefined : unpacked(row)?.sizeDecimals;
+  };
+  return (coin) => {
+    if (!known.has(coin)) known.set(coin, read(coin));
+    return known.get(coin);
+  };
 }

@@ -4,7 +4,7 @@ import { changeSince, totalsOf } from '../../../lib/domain/markets/change.ts';
 import { contractOf, singleTier } from '../../../lib/domain/markets/contract.ts';
 import { fundingByDay, spanOf } from '../../../lib/domain/markets/history.ts';
 import { defaultSort, inOrder, matches, sortAfterClick, sortColumns } from '../../../lib/domain/markets/order.ts';
-import { listed, packMarkets, sizeDecimalsIn, unpackMarkets } from '../../../lib/domain/markets/packed.ts';
+import { listed, packMarkets, sizeDecimalsReader, unpackMarkets } from '../../../lib/domain/markets/packed.ts';
 import { sparklineLevels, sparklinePath } from '../../../lib/domain/markets/sparkline.ts';
 import { dueSweeps } from '../../../lib/domain/markets/sweep-order.ts';
 import { queryOf, viewOf } from '../../../lib/domain/markets/view.ts';
@@ -136,7 +136,8 @@ describe('the packed list', () => {
       fc.property(lists, (rows) => {
         const text = packMarkets(rows);
         expect(unpackMarkets(text)).toEqual(rows);
-        for (const { coin, sizeDecimals } of rows) expect(sizeDecimalsIn(text, coin)).toBe(sizeDecimals);
+        const decimalsOf = sizeDecimalsReader(text);
+        for (const { coin, sizeDecimals } of rows) expect(decimalsOf(coin)).toBe(sizeDecimals);
         expect(text).not.toMatch(/[<>"'&\\]/);
       }),
     );
@@ -144,8 +145,8 @@ describe('the packed list', () => {
 
   it('leaves out what is no market', () => {
     expect(unpackMarkets('')).toEqual([]);
-    expect(sizeDecimalsIn('', 'BTC')).toBeUndefined();
-    expect(sizeDecimalsIn('<html>;a,b,c;BTC,1,,2,3', 'BTC')).toBeUndefined();
+    expect(sizeDecimalsReader('')('BTC')).toBeUndefined();
+    expect(sizeDecimalsReader('<html>;a,b,c;BTC,1,,2,3')('BTC')).toBeUndefined();
     expect(unpackMarkets('<html>;a,b,c;BTC,1,,2,3')).toEqual([]);
   });
 
