@@ -26,6 +26,7 @@ function draw(toast: Toast, closeLabel: string): void {
   sonner.custom(() => <ToastCard toast={toast} closeLabel={closeLabel} onClose={close} />, {
     id: toast.id,
     unstyled: true,
+    className: 'min-[601px]:w-(--width)',
     duration: toast.kind === 'failure' ? Number.POSITIVE_INFINITY : toastMs,
   });
 }

@@ -39,9 +39,10 @@ test('three at most, newest first, 356 px wide with 14 px between', async ({ pag
     .poll(async () => {
       const boxes = await Promise.all((await shown(page).all()).map((toast) => toast.boundingBox()));
       const [first, second] = boxes;
-      return [first?.width, Math.round((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0))];
+      const gap = Math.round((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0));
+      return [boxes.map((box) => box?.width), gap];
     })
-    .toEqual([356, 14]);
+    .toEqual([[356, 356, 356], 14]);
 });
 
 test('nothing of it is loaded before the first toast', async ({ page }) => {
