@@ -9,6 +9,7 @@ import {
   tradeHistoryRefreshMs,
   tradeHistoryStaleMs,
 } from '../config/durations.ts';
+import type { AccountKind } from '../domain/funds/account.ts';
 import type { Fill, FundingPayment } from '../domain/portfolio/activity.ts';
 import type { SpotHolding } from '../domain/portfolio/balances.ts';
 import type { PastOrder, Twap } from '../domain/portfolio/order-history.ts';
@@ -26,7 +27,7 @@ export interface AccountSource {
 
 export interface Balances {
   /** Unified: the dollars of perpetuals stand in spot. */
-  readonly kind: 'standard' | 'unified';
+  readonly kind: AccountKind;
   readonly spot: readonly SpotHolding[];
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { farBelow } from '../helpers/exchange.ts';
 import { cancelAll, orders, positions, rows, side, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
@@ -19,7 +20,29 @@ async function csvOf(page: Page, name: string): Promise<string[]> {
   return (await readFile(await file.path(), 'utf8')).split('\r\n');
 }
 
+const questionSchema = z.object({ type: z.string() });
+
 test.use({ viewport: { width: 1280, height: 900 } });
+
+test('the page asks the exchange each question about an account once', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/info')) return;
+    asked.push(questionSchema.parse(request.postDataJSON()).type);
+  });
+  await owner.open();
+  await expect(tab(page, 'Balances')).toContainText('1');
+  await expect.poll(() => asked).toContain('userFees');
+  const ofAccount = [
+    'clearinghouseState',
+    'spotClearinghouseState',
+    'userAbstraction',
+    'frontendOpenOrders',
+    'userFees',
+  ];
+  expect(asked.filter((type) => ofAccount.includes(type)).toSorted()).toEqual(ofAccount.toSorted());
+});
 
 test('a position is closed by a quarter, half, three quarters and whole', async ({ page }) => {
   const owner = await AccountTrader.enter(page);

@@ -1,39 +1,51 @@
 import { accountModeKeptMs } from '../../config/funding.ts';
-import { type AccountMode, type TradingAccount, tradingAccount } from '../../domain/funds/account.ts';
+import { type AccountKind, accountKind, spotBalance, type TradingAccount } from '../../domain/funds/account.ts';
 import type { Usdc } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { readAccountMode, readPerpBalance, readSpotUsdc } from '../../venues/hyperliquid/info/funds.ts';
 
-async function withMode(
+async function withKind(
   ask: AskInfo,
   owner: Address,
-  reading: Promise<AccountMode>,
+  reading: Promise<AccountKind>,
   signal?: AbortSignal,
 ): Promise<TradingAccount> {
-  const [mode, perp, spot] = await Promise.all([
+  const [kind, perp, spot] = await Promise.all([
     reading,
     readPerpBalance(ask, owner, signal),
     readSpotUsdc(ask, owner, signal),
   ]);
-  return tradingAccount(mode, perp, spot);
+  return { kind, perp, spot: spotBalance(spot) };
 }
+
+const readKind = async (ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<AccountKind> =>
+  accountKind(await readAccountMode(ask, owner, signal));
 
 /** As it is now, for what is about to be signed. */
 export function readTradingAccount(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<TradingAccount> {
-  return withMode(ask, owner, readAccountMode(ask, owner, signal), signal);
+  return withKind(ask, owner, readKind(ask, owner, signal), signal);
 }
 
-const modes = new Map<Address, { readonly mode: AccountMode; readonly until: number }>();
+const kinds = new Map<Address, { readonly kind: Promise<AccountKind>; readonly until: number }>();
 
-/** The same for the eye: an account seldom changes its mode, and the exchange weighs that question as five others. */
-export async function watchTradingAccount(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<TradingAccount> {
-  const known = modes.get(owner);
-  if (known !== undefined && known.until > Date.now()) return withMode(ask, owner, Promise.resolve(known.mode), signal);
-  const reading = readAccountMode(ask, owner, signal);
-  const account = await withMode(ask, owner, reading, signal);
-  modes.set(owner, { mode: await reading, until: Date.now() + accountModeKeptMs });
-  return account;
+/**
+ * The kind for the eye: an account seldom changes it, and the exchange weighs that question as five others. Several
+ * readers share one question, which none of them can call off.
+ */
+export function watchAccountKind(ask: AskInfo, owner: Address): Promise<AccountKind> {
+  const known = kinds.get(owner);
+  if (known !== undefined && known.until > Date.now()) return known.kind;
+  const kind = readKind(ask, owner);
+  kinds.set(owner, { kind, until: Date.now() + accountModeKeptMs });
+  // A failure is told to its readers and kept for nobody else.
+  kind.catch(() => kinds.get(owner)?.kind === kind && kinds.delete(owner));
+  return kind;
+}
+
+/** The same account for the eye. */
+export function watchTradingAccount(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<TradingAccount> {
+  return withKind(ask, owner, watchAccountKind(ask, owner), signal);
 }
 
 /** The balance that a deposit goes to, at the least weight. */

@@ -1,6 +1,6 @@
 import { exchangeTimeoutMs } from '../../config/durations.ts';
 import { hyperliquidUrl } from '../../config/endpoints.ts';
-import { tradingTotal, tradingWithdrawable } from '../../domain/funds/account.ts';
+import { spotBalance } from '../../domain/funds/account.ts';
 import { unrealisedPnl } from '../../domain/portfolio/account.ts';
 import { add } from '../../math/arithmetic.ts';
 import { usdAtPar } from '../../math/units.ts';
@@ -8,8 +8,9 @@ import type { PortfolioSource } from '../../queries/portfolio.ts';
 import { readAccountState, readOpenOrders } from '../../venues/hyperliquid/info/account-state.ts';
 import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
 import { readDayChanges } from '../../venues/hyperliquid/info/day-changes.ts';
+import { readSpotUsdc } from '../../venues/hyperliquid/info/funds.ts';
 import { readPortfolio } from '../../venues/hyperliquid/info/portfolio.ts';
-import { watchTradingAccount } from '../funds/account.ts';
+import { watchAccountKind } from '../funds/account.ts';
 import { localTimeZone } from '../local-time-zone.ts';
 import { pageConfig } from '../public-config.ts';
 import { createActivityReader } from './activity.ts';
@@ -23,16 +24,16 @@ export const askVenue: AskInfo = (request, signal) => {
 /** The venue itself, asked by the visitor's browser. */
 export const portfolioSource: PortfolioSource = {
   state: async (owner, signal) => {
-    const [state, account] = await Promise.all([
-      readAccountState(askVenue, owner, signal),
-      watchTradingAccount(askVenue, owner, signal),
-    ]);
-    if (account.kind === 'standard') return state;
+    const readSpot = async () =>
+      (await watchAccountKind(askVenue, owner)) === 'unified' ? readSpotUsdc(askVenue, owner, signal) : undefined;
+    const [state, spot] = await Promise.all([readAccountState(askVenue, owner, signal), readSpot()]);
+    if (spot === undefined) return state;
     // The totals of the perpetual state mean nothing in a unified account: its dollars are in spot.
+    const { total, free } = spotBalance(spot);
     return {
       ...state,
-      accountValue: add(usdAtPar(tradingTotal(account)), unrealisedPnl(state.positions)),
-      withdrawable: usdAtPar(tradingWithdrawable(account)),
+      accountValue: add(usdAtPar(total), unrealisedPnl(state.positions)),
+      withdrawable: usdAtPar(free),
       leverage: undefined,
     };
   },

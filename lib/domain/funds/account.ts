@@ -15,26 +15,23 @@ export interface SpotBalance {
   readonly free: Usdc;
 }
 
+/** Unified: one balance for perpetuals and spot, all of it in the spot state. */
+export type AccountKind = 'standard' | 'unified';
+
 /** What an account at the exchange holds in dollars. */
 export interface TradingAccount {
-  /** Unified: one balance for perpetuals and spot, all of it in the spot state. */
-  readonly kind: 'standard' | 'unified';
+  readonly kind: AccountKind;
   readonly perp: PerpBalance;
   readonly spot: SpotBalance;
 }
 
-export function tradingAccount(
-  mode: AccountMode,
-  perp: PerpBalance,
-  spot: { readonly total: Usdc; readonly hold: Usdc },
-): TradingAccount {
-  const isUnified = mode === 'unifiedAccount' || mode === 'portfolioMargin';
-  return {
-    kind: isUnified ? 'unified' : 'standard',
-    perp,
-    // Spot counts finer than a chain's dollars do.
-    spot: { total: spot.total, free: roundTo(sub(spot.total, spot.hold), arbitrum.usdc.decimals, 'floor') },
-  };
+export function accountKind(mode: AccountMode): AccountKind {
+  return mode === 'unifiedAccount' || mode === 'portfolioMargin' ? 'unified' : 'standard';
+}
+
+/** Spot counts finer than a chain's dollars do. */
+export function spotBalance({ total, hold }: { readonly total: Usdc; readonly hold: Usdc }): SpotBalance {
+  return { total, free: roundTo(sub(total, hold), arbitrum.usdc.decimals, 'floor') };
 }
 
 /** The balance that deposits go to. The totals of the perpetual state mean nothing in a unified account. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tradingAccount } from '../../../lib/domain/funds/account.ts';
+import { accountKind, spotBalance } from '../../../lib/domain/funds/account.ts';
 import { type AmountForm, changeAmount, checkAmount, emptyForm } from '../../../lib/domain/funds/amount-form.ts';
 import { type DepositQuote, depositFee, depositIssues, depositSummary } from '../../../lib/domain/funds/deposit.ts';
 import { availableToTransfer, transferIssues, transferSummary } from '../../../lib/domain/funds/transfer.ts';
@@ -122,8 +122,11 @@ describe('a withdrawal', () => {
 });
 
 describe('a transfer', () => {
-  const account = (perp: string, spot: string, mode: 'disabled' | 'unifiedAccount' = 'disabled') =>
-    tradingAccount(mode, { withdrawable: usdc(perp), total: usdc(perp) }, { total: usdc(spot), hold: usdc('0') });
+  const account = (perp: string, spot: string, mode: 'disabled' | 'unifiedAccount' = 'disabled') => ({
+    kind: accountKind(mode),
+    perp: { withdrawable: usdc(perp), total: usdc(perp) },
+    spot: spotBalance({ total: usdc(spot), hold: usdc('0') }),
+  });
 
   test('moves as much as it takes', () => {
     fc.assert(
@@ -148,14 +151,8 @@ describe('a transfer', () => {
   });
 
   test('out of spot knows no more decimals than a chain’s dollars', () => {
-    const fine = tradingAccount(
-      'disabled',
-      { withdrawable: usdc('0'), total: usdc('0') },
-      {
-        total: usdc('1.23456789'),
-        hold: usdc('0.1'),
-      },
-    );
+    const spot = spotBalance({ total: usdc('1.23456789'), hold: usdc('0.1') });
+    const fine = { ...account('0', '0'), spot };
     expect(availableToTransfer({ hasWallet: true, account: fine, direction: 'toPerp' })).toBe('1.134567');
   });
 });

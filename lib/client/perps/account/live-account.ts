@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { AccountKind } from '../../../domain/funds/account.ts';
 import type { AccountState } from '../../../domain/portfolio/account.ts';
 import type { Fill } from '../../../domain/portfolio/activity.ts';
 import {
@@ -35,7 +36,7 @@ interface LiveAccountOptions {
   readonly portfolio: PortfolioSource;
   readonly account: AccountSource;
   /** The totals of the stream mean nothing in a unified account: those are asked for. */
-  readonly kindOf: () => Promise<'standard' | 'unified'>;
+  readonly kindOf: () => Promise<AccountKind>;
   /** The venue shows what was sent from here. */
   readonly retire: (cloids: readonly Cloid[]) => void;
   /** Whatever was just filled, by whichever device. */

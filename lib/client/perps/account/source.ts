@@ -4,7 +4,7 @@ import { paymentsPerPage, readPayments, readRecentFills } from '../../../venues/
 import { readOrderHistory } from '../../../venues/hyperliquid/info/order-history.ts';
 import { readSpotBalances } from '../../../venues/hyperliquid/info/spot-balances.ts';
 import { readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
-import { watchTradingAccount } from '../../funds/account.ts';
+import { watchAccountKind } from '../../funds/account.ts';
 import { allPages, timeOf } from '../../portfolio/pages.ts';
 import { askVenue } from '../../portfolio/source.ts';
 import { withFills, withPayments } from './rows.ts';
@@ -30,8 +30,8 @@ export const accountSource: AccountSource = {
   pastOrders: (owner, signal) => readOrderHistory(askVenue, owner, signal),
   twaps: (owner, signal) => readTwaps(askVenue, owner, signal),
   balances: async (owner, signal) => {
-    const [{ kind }, spot] = await Promise.all([
-      watchTradingAccount(askVenue, owner, signal),
+    const [kind, spot] = await Promise.all([
+      watchAccountKind(askVenue, owner),
       readSpotBalances(askVenue, owner, signal),
     ]);
     return { kind, spot };

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Fill } from '../../../domain/portfolio/activity.ts';
 import type { Address } from '../../../schemas/address.ts';
 import type { Liquidation, OrderUpdate } from '../../../venues/hyperliquid/stream/account.ts';
-import { watchTradingAccount } from '../../funds/account.ts';
+import { watchAccountKind } from '../../funds/account.ts';
 import { askVenue, portfolioSource } from '../../portfolio/source.ts';
 import { pageSocket } from '../../stream/page-socket.ts';
 import { useTradingDesk } from '../trading/use-trading-desk.ts';
@@ -32,7 +32,7 @@ export function useLiveAccount(owner: Address, ears: Ears): boolean {
         socket: pageSocket(),
         portfolio: portfolioSource,
         account: accountSource,
-        kindOf: async () => (await watchTradingAccount(askVenue, owner)).kind,
+        kindOf: () => watchAccountKind(askVenue, owner),
         retire: (cloids) => told.desk?.pending.retire(cloids),
         onFills: (fills) => told.ears.onFills(fills),
         onUpdates: (updates) => told.ears.onUpdates(updates),
