@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { lineHealth } from '@/lib/client/perps/line-health';
+import { count } from '@/lib/i18n/format/count';
 import { marksOf } from '@/lib/i18n/format/marks';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -13,10 +14,11 @@ export interface LineWords {
   readonly late: string;
   readonly book: string;
   readonly message: string;
+  readonly budget: string;
 }
 
 interface LineStatusProps {
-  /** With the seconds in its words' place. */
+  /** With places for the figures. */
   words: LineWords;
   locale: Locale;
 }
@@ -36,12 +38,7 @@ export function LineStatus({ words, locale }: LineStatusProps) {
   const health = useSyncExternalStore(lineHealth.subscribe, lineHealth.read, nobody);
   if (health === undefined) return null;
   const seconds = (ms: number): string => (ms / second).toFixed(1).replace('.', marksOf(locale).decimal);
-  const { state, latencyMs, bookAgeMs, heardAgeMs } = health;
-  const parts = [
-    ...(latencyMs === undefined ? [] : [`${latencyMs} ms`]),
-    ...(bookAgeMs === undefined ? [] : [words.book.replace('{seconds}', () => seconds(bookAgeMs))]),
-    ...(heardAgeMs === undefined ? [] : [words.message.replace('{seconds}', () => seconds(heardAgeMs))]),
-  ];
+  const { state, latencyMs, bookAgeMs, heardAgeMs, spentWeight } = health;
   return (
     <section
       aria-label={words.label}
@@ -52,12 +49,14 @@ export function LineStatus({ words, locale }: LineStatusProps) {
         <span aria-hidden="true" className={classNames('size-2', marks[state])} />
         {words[state]}
       </span>
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: each stands in its own place, and its text changes every second
-        <span key={at} className={at === 0 ? undefined : 'max-md:hidden'}>
-          {part}
-        </span>
-      ))}
+      {latencyMs !== undefined && <span>{`${latencyMs} ms`}</span>}
+      {bookAgeMs !== undefined && (
+        <span className="max-md:hidden">{words.book.replace('{seconds}', () => seconds(bookAgeMs))}</span>
+      )}
+      {heardAgeMs !== undefined && (
+        <span className="max-md:hidden">{words.message.replace('{seconds}', () => seconds(heardAgeMs))}</span>
+      )}
+      <span className="max-xl:hidden">{words.budget.replace('{spent}', () => count(spentWeight, locale))}</span>
     </section>
   );
 }

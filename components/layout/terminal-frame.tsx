@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { addressPerMinute } from '@/lib/config/portfolio';
+import { count } from '@/lib/i18n/format/count';
 import { LineStatus } from './line-status';
 import { contentId } from './page-frame';
 import { SiteFooter } from './site-footer';
@@ -10,6 +12,7 @@ const seconds = '{seconds}';
 /** A screen that is worked on: from edge to edge, its panels meeting at hairlines, the line's state at its foot. */
 export function TerminalFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('site.line');
+  const locale = useRequestLocale();
   const words = {
     label: t('label'),
     live: t('live'),
@@ -17,6 +20,7 @@ export function TerminalFrame({ children }: { children: ReactNode }) {
     late: t('late'),
     book: t('book', { seconds }),
     message: t('message', { seconds }),
+    budget: t('budget', { spent: '{spent}', most: count(addressPerMinute, locale) }),
   };
   return (
     <>
@@ -28,7 +32,7 @@ export function TerminalFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter dense>
-        <LineStatus words={words} locale={useRequestLocale()} />
+        <LineStatus words={words} locale={locale} />
       </SiteFooter>
     </>
   );

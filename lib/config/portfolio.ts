@@ -5,7 +5,10 @@ export const activityPaymentRows = 4_000;
 export const weightOfAnswer = 20;
 export const weightPerRows = 20;
 
-/** Of the 1,200 that the venue gives a visitor in a minute, the rest is for what the visitor does. */
+/** What the venue gives an address in a minute, by weight. */
+export const addressPerMinute = 1_200;
+
+/** The rest is for what the visitor does. */
 export const activityBurst = 300;
 export const activityPerMinute = 300;
 

@@ -1,12 +1,8 @@
-import { hyperliquidUrl } from '../../config/endpoints.ts';
 import type { ApprovalSource } from '../../queries/approvals.ts';
 import { agentStateSchema } from '../../schemas/agent.ts';
 import { isAgentOf, readMaxBuilderFee, readUserRole } from '../../venues/hyperliquid/info/agents.ts';
-import { infoAt } from '../../venues/hyperliquid/info/ask.ts';
+import { askExchange } from '../ask-exchange.ts';
 import { callHandler } from '../handlers/call.ts';
-import { pageConfig } from '../public-config.ts';
-
-const ask = () => infoAt(hyperliquidUrl(pageConfig()));
 
 /** Our server says which agent it holds; whether that one may trade, the venue says. */
 export const approvalSource: ApprovalSource = {
@@ -18,8 +14,8 @@ export const approvalSource: ApprovalSource = {
       signal,
     });
     if (approved === null) return { isApproved: false, agent: proposed };
-    const role = await readUserRole(ask(), approved.agentAddress, signal);
+    const role = await readUserRole(askExchange, approved.agentAddress, signal);
     return { isApproved: isAgentOf(role, owner), agent: approved };
   },
-  builderFee: (owner, builder, signal) => readMaxBuilderFee(ask(), owner, builder, signal),
+  builderFee: (owner, builder, signal) => readMaxBuilderFee(askExchange, owner, builder, signal),
 };

@@ -3,11 +3,10 @@ import { aggregate, LiveAggregate } from '../../chart/series/aggregate.ts';
 import { beginOf, lengthOf, moved } from '../../chart/series/calendar.ts';
 import { volumesOf } from '../../chart/series/candles.ts';
 import { exchangeTimeoutMs, orderBookReconnectMs } from '../../config/durations.ts';
-import { hyperliquidUrl } from '../../config/endpoints.ts';
 import type { Interval } from '../../config/periods.ts';
-import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
+import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { candleOf, readCandles, type WireCandle } from '../../venues/hyperliquid/info/candles.ts';
-import { pageConfig } from '../public-config.ts';
+import { askExchange } from '../ask-exchange.ts';
 import { pageSocket } from '../stream/page-socket.ts';
 import type { VenueSocket } from '../stream/venue-socket.ts';
 import { type EarlyDatafeed, withHeadStart } from './head-start.ts';
@@ -119,7 +118,7 @@ let ofPage: EarlyDatafeed | undefined;
 export function pageDatafeed(): EarlyDatafeed {
   ofPage ??= withHeadStart(
     hyperliquidDatafeed({
-      ask: infoAt(hyperliquidUrl(pageConfig())),
+      ask: askExchange,
       socket: pageSocket(),
       now: Date.now,
       pause: () => new Promise((resume) => void setTimeout(resume, orderBookReconnectMs)),

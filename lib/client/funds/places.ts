@@ -1,10 +1,11 @@
 import { arbitrum } from '../../config/chains.ts';
-import { browserRpcUrl, hyperliquidUrl } from '../../config/endpoints.ts';
+import { browserRpcUrl } from '../../config/endpoints.ts';
 import { canMoveFunds, circleUrl, hyperEvmUrl } from '../../config/funding.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type AskCircle, circleAt } from '../../venues/circle/ask.ts';
 import { type EvmNode, evmNode } from '../../venues/evm/node.ts';
-import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
+import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
+import { askExchange } from '../ask-exchange.ts';
 import { pageConfig } from '../public-config.ts';
 
 /** Everybody who is asked while dollars move. */
@@ -20,7 +21,7 @@ export function fundsPlaces(): FundsPlaces {
   return {
     node: evmNode(browserRpcUrl(config, arbitrum)),
     hyperEvm: evmNode(hyperEvmUrl(config)),
-    ask: infoAt(hyperliquidUrl(config)),
+    ask: askExchange,
     circle: circleAt(circleUrl(config)),
   };
 }

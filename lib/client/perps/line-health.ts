@@ -8,6 +8,8 @@ export interface LineHealth {
   readonly bookAgeMs: number | undefined;
   /** Since the exchange last said anything at all. */
   readonly heardAgeMs: number | undefined;
+  /** What the page asked for within a minute, as the exchange weighs it. */
+  readonly spentWeight: number;
 }
 
 /** Undefined where no market is looked at. */

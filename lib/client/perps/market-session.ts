@@ -34,6 +34,7 @@ export interface SessionSources {
   readonly socket: Omit<VenueSocket, 'wake'>;
   /** Milliseconds that only ever grow. */
   readonly now: () => number;
+  readonly spentWeight: (now: number) => number;
   readonly isEveryUpdate: () => boolean;
 }
 
@@ -227,7 +228,7 @@ export class MarketSession {
     pollBook(sources.ask, this.own.coin.read(), this.grouping, this.polling.signal, this.ears(sources).onBook);
   }
 
-  private tellHealth({ socket, now }: SessionSources): void {
+  private tellHealth({ socket, now, spentWeight }: SessionSources): void {
     const { topics } = this.heard;
     const at = now();
     const heardAt = socket.heardAt();
@@ -242,6 +243,7 @@ export class MarketSession {
       latencyMs: socket.latencyMs(),
       bookAgeMs: topics.book === undefined ? undefined : at - topics.book,
       heardAgeMs: heardAt === undefined ? undefined : at - heardAt,
+      spentWeight: spentWeight(at),
     });
   }
 

@@ -1,6 +1,5 @@
-import { hyperliquidUrl } from '../../config/endpoints.ts';
-import { infoAt } from '../../venues/hyperliquid/info/ask.ts';
-import { pageConfig } from '../public-config.ts';
+import { askExchange } from '../ask-exchange.ts';
+import { spentWeight } from '../spent-weight.ts';
 import { pageSocket } from '../stream/page-socket.ts';
 import type { SessionSources } from './market-session.ts';
 import { terminalPreferences } from './terminal/preferences.ts';
@@ -8,9 +7,10 @@ import { terminalPreferences } from './terminal/preferences.ts';
 /** The page's own: asked and heard from the browser. */
 export function pageSources(): SessionSources {
   return {
-    ask: infoAt(hyperliquidUrl(pageConfig())),
+    ask: askExchange,
     socket: pageSocket(),
     now: () => performance.now(),
+    spentWeight,
     isEveryUpdate: () => terminalPreferences.state.read().bookRate === 'every',
   };
 }

@@ -1,24 +1,23 @@
 import { exchangeTimeoutMs } from '../../config/durations.ts';
-import { hyperliquidUrl } from '../../config/endpoints.ts';
 import { spotBalance } from '../../domain/funds/account.ts';
 import { unrealisedPnl } from '../../domain/portfolio/account.ts';
 import { add } from '../../math/arithmetic.ts';
 import { usdAtPar } from '../../math/units.ts';
 import type { PortfolioSource } from '../../queries/portfolio.ts';
 import { readAccountState, readOpenOrders } from '../../venues/hyperliquid/info/account-state.ts';
-import { type AskInfo, infoAt } from '../../venues/hyperliquid/info/ask.ts';
+import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { readDayChanges } from '../../venues/hyperliquid/info/day-changes.ts';
 import { readSpotUsdc } from '../../venues/hyperliquid/info/funds.ts';
 import { readPortfolio } from '../../venues/hyperliquid/info/portfolio.ts';
+import { askExchange } from '../ask-exchange.ts';
 import { watchAccountKind } from '../funds/account.ts';
 import { localTimeZone } from '../local-time-zone.ts';
-import { pageConfig } from '../public-config.ts';
 import { createActivityReader } from './activity.ts';
 
 /** Who does not answer in time is as good as away, and is asked again. */
 export const askVenue: AskInfo = (request, signal) => {
   const late = AbortSignal.timeout(exchangeTimeoutMs);
-  return infoAt(hyperliquidUrl(pageConfig()))(request, signal === undefined ? late : AbortSignal.any([signal, late]));
+  return askExchange(request, signal === undefined ? late : AbortSignal.any([signal, late]));
 };
 
 /** The venue itself, asked by the visitor's browser. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
+import { actionWeight } from '../../../lib/venues/hyperliquid/weights.ts';
 import type { TradingSession } from '../../auth/guards.ts';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
-import { actionWeight } from '../../venues/hyperliquid/budget/weights.ts';
 import { type Sent, sendAction } from '../../venues/hyperliquid/trade/send-action.ts';
 import { signAction } from '../../venues/hyperliquid/trade/sign-action.ts';
 import { byOpenLine } from '../../venues/outgoing/by-open-line.ts';

@@ -5,13 +5,13 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
+import { infoWeight } from '../../../lib/venues/hyperliquid/weights.ts';
 import { byFetch } from '../outgoing/by-fetch.ts';
 import { createLastGood } from '../outgoing/last-good.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
 import { postJson } from '../outgoing/post-json.ts';
 import { createSingleFlight } from '../outgoing/single-flight.ts';
 import { withTimeLimit } from '../outgoing/time-limit.ts';
-import { infoWeight } from './budget/weights.ts';
 import type { InfoOptions } from './info.ts';
 
 export interface AccountValue {

@@ -11,6 +11,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import { type UserRole, userRoleSchema } from '../../../lib/venues/hyperliquid/info/agents.ts';
 import type { WireCandle } from '../../../lib/venues/hyperliquid/info/candles.ts';
+import { answeredWeight, infoWeight } from '../../../lib/venues/hyperliquid/weights.ts';
 import { createBreaker } from '../outgoing/breaker.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
@@ -21,7 +22,6 @@ import { retrying } from '../outgoing/retry.ts';
 import { createSingleFlight } from '../outgoing/single-flight.ts';
 import { withTimeLimit } from '../outgoing/time-limit.ts';
 import type { Budget } from './budget/budget.ts';
-import { answeredWeight, infoWeight } from './budget/weights.ts';
 import * as schemas from './info-schemas.ts';
 import { barsSchema, bookSchema, tradesSchema } from './market-schemas.ts';
 

@@ -71,6 +71,7 @@ function begun(isEvery = false) {
     ask: venue.ask,
     socket: venue.socket,
     now: () => performance.now(),
+    spentWeight: () => 84,
     isEveryUpdate: () => isEvery,
   });
   venue.join();
@@ -231,7 +232,13 @@ describe('the market that is looked at', () => {
     // The first measures the way there and back.
     vi.advanceTimersByTime(1_500);
     expect(venue.probes).toBe(1);
-    expect(lineHealth.read()).toEqual({ state: 'live', latencyMs: 12, bookAgeMs: 1_000, heardAgeMs: 1_000 });
+    expect(lineHealth.read()).toEqual({
+      state: 'live',
+      latencyMs: 12,
+      bookAgeMs: 1_000,
+      heardAgeMs: 1_000,
+      spentWeight: 84,
+    });
     vi.advanceTimersByTime(500);
     expect(venue.probes).toBe(2);
     vi.advanceTimersByTime(1_500);

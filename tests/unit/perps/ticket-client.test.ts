@@ -182,6 +182,7 @@ describe('the venue’s words', () => {
         },
       },
       now: () => performance.now(),
+      spentWeight: () => 0,
       isEveryUpdate: () => true,
     });
     const leave = resting.subscribe(() => undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { actionWeight, answeredWeight, infoWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
 import { rulesFor, rulesOf, weightPerWindow } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
-import { actionWeight, answeredWeight, infoWeight } from '../../../../server/venues/hyperliquid/budget/weights.ts';
 
 describe('the venue weighs', () => {
   it.each([

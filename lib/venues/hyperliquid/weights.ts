@@ -1,5 +1,3 @@
-import 'server-only';
-
 export interface Weight {
   readonly base: number;
   /** With as many rows as the venue ever sends: what is set aside before anybody knows. */
