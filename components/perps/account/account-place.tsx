@@ -61,7 +61,7 @@ function Waiting({ words }: { words: AccountPlaceWords }) {
   );
 }
 
-const load = async () => (await import('./account-panel')).AccountPanel;
+const load = async () => (await import('../connected-parts')).AccountPanel;
 const panelWords = ['trading', 'ticket', 'positions', 'errors'] as const;
 
 export function AccountPlace({ words, session, choose, ranges }: PlaceProps) {

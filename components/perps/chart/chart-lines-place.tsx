@@ -2,7 +2,7 @@ import { useWorded } from '@/components/ui/use-worded';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { ChartLinesProps } from './chart-lines';
 
-const load = async () => (await import('./chart-lines')).ChartLines;
+const load = async () => (await import('../connected-parts')).ChartLines;
 const words = ['lines', 'trading', 'positions', 'errors'] as const;
 
 /** Trading on the chart comes with a wallet. Without its code a chart is a chart, and the tables do the same. */

@@ -2,7 +2,7 @@ import { useWorded } from '@/components/ui/use-worded';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { MarginLineProps } from './margin-line';
 
-const load = async () => (await import('./margin-line')).MarginLine;
+const load = async () => (await import('../connected-parts')).MarginLine;
 const words = ['ticket'] as const;
 
 /** It comes with a wallet. Without it the account's own panel still tells everything. */

@@ -15,7 +15,7 @@ interface TicketPlaceProps extends Pick<TicketProps, 'session' | 'locale'> {
   children: ReactNode;
 }
 
-const load = async () => (await import('./ticket')).Ticket;
+const load = async () => (await import('../connected-parts')).Ticket;
 const words = ['ticket', 'errors'] as const;
 
 /**
