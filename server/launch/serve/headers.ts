@@ -53,9 +53,17 @@ export function cameEncrypted(request: IncomingMessage, trustedHops: number): bo
   return seen.at(-Math.min(trustedHops, seen.length))?.trim().toLowerCase() === 'https';
 }
 
+interface Protected {
+  siteHostname: string;
+  encrypted: boolean;
+  path: string;
+}
+
 /** What every answer carries. Subdomains are the operator's own and not ours to bind. */
-export function protect(response: ServerResponse, siteHostname: string, encrypted: boolean): void {
+export function protect(response: ServerResponse, { siteHostname, encrypted, path }: Protected): void {
   for (const [name, value] of everywhere) response.setHeader(name, value);
+  // Social pictures are made for other sites; nothing else of ours is loaded by them.
+  response.setHeader('cross-origin-resource-policy', path.startsWith('/og/') ? 'cross-origin' : 'same-origin');
   if (encrypted && !loopback.includes(siteHostname)) {
     response.setHeader('strict-transport-security', `max-age=${yearSeconds}`);
   }

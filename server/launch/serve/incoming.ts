@@ -15,7 +15,13 @@ const forwarded = [
   'x-real-ip',
 ];
 
-const plainAddress = (address: string): string => address.replace(/^::ffff:/, '');
+/** Proxies write `192.0.2.7:4711` and `[2001:db8::1]:4711` as well: with its port each connection were somebody else. */
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
+
+function plainAddress(address: string): string {
+  const [, inBrackets, beforePort] = withPort.exec(address) ?? [];
+  return (inBrackets ?? beforePort ?? address).replace(/^::ffff:/, '');
+}
 
 /** Each trusted proxy appended the address it saw; with none configured only the socket is believed. */
 function clientAddress(request: IncomingMessage, trustedHops: number): string {

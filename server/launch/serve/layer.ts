@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { languageAwarePaths } from '../../../lib/config/language.ts';
 import { requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
+import { isAdmissible, isPictureMaker } from './admissible.ts';
 import { Answer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { ByteLru } from './byte-lru.ts';
@@ -190,13 +191,17 @@ export function createLayer(options: LayerOptions): Layer {
       const forHandler = isHandlerPath(path);
       dropBrokenRouterState(request);
       response.setHeader(requestIdHeader, id);
-      protect(response, siteHostname, encrypted);
-      if (!isDecodable(path)) {
+      protect(response, { siteHostname, encrypted, path });
+      if (!isAdmissible(request) || !isDecodable(path)) {
         if (forHandler) return refuse(response, 'request.invalid', id);
         response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad Request');
         return;
       }
       if (forHandler && isUnknownVerb(request)) return refuse(response, 'request.method', id);
+      if (isPictureMaker(path)) {
+        response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not Found');
+        return;
+      }
       if ((request.method === 'GET' || request.method === 'HEAD') && assets.has(path)) {
         return assets.send(path, request, response);
       }

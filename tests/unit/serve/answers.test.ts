@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, inlineScriptHashes } from '../../../server/launch/serve/policy.ts';
@@ -145,6 +147,31 @@ describe('an address that is none', () => {
   });
 });
 
+describe('what never reaches a page', () => {
+  /** What a client cannot be made to send is written by hand. */
+  async function statusOf(url: string, head: string): Promise<string> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.end(`${head}\r\nConnection: close\r\n\r\n`);
+    return (await text(socket)).split('\r\n', 1)[0] ?? '';
+  }
+
+  it.each([
+    ['another server by its address', 'GET http://other.example/markets HTTP/1.1\r\nHost: pluto.example', '400'],
+    ['no path', 'OPTIONS * HTTP/1.1\r\nHost: pluto.example', '400'],
+    ['two hosts', 'GET /markets HTTP/1.1\r\nHost: pluto.example\r\nhost: other.example', '400'],
+    ['a picture to be made', 'GET /_next/image?url=%2Fx%0Aforged&w=640&q=75 HTTP/1.1\r\nHost: pluto.example', '404'],
+  ])('%s', async (_name, head, status) => {
+    let asked = 0;
+    const { url } = await serveLayer((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    expect(await statusOf(url, head)).toContain(` ${status} `);
+    expect(asked).toBe(0);
+  });
+});
+
 describe('what a visitor may not say', () => {
   const echo: Page = (incoming, response) => {
     response.setHeader('content-type', 'application/json');
@@ -168,6 +195,18 @@ describe('what a visitor may not say', () => {
     expect(Object.keys(seen)).not.toContain('x-forwarded-for');
     expect(Object.keys(seen)).not.toContain('x-forwarded-host');
     expect(Object.keys(seen)).not.toContain('x-middleware-subrequest');
+  });
+
+  it.each([
+    ['198.51.100.7:4711', '198.51.100.7'],
+    ['[2001:db8::7]:4711', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['[::ffff:198.51.100.7]:80', '198.51.100.7'],
+  ])('knows %s by its address and not by its port', async (written, address) => {
+    const { url } = await serveLayer(echo, { trustedProxyHops: 1 });
+    const { body } = await get(`${url}/api/echo`, { 'x-forwarded-for': written });
+    expect(JSON.parse(body.toString())['x-client-address']).toBe(address);
   });
 
   it('counts only as far as the trusted proxies wrote it', async () => {

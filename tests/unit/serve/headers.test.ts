@@ -20,12 +20,20 @@ describe('every answer', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
     });
     const policy = String(headers['permissions-policy']).split(', ');
     const own = policy.filter((part) => part.endsWith('=(self)'));
     expect(own).toEqual(['clipboard-write=(self)', 'fullscreen=(self)']);
     expect(policy).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
     expect(policy.every((part) => /^[a-z-]+=\((self)?\)$/.test(part))).toBe(true);
+  });
+
+  it('may be used by other sites where it is a picture made for them, and nowhere else', async () => {
+    const { url } = await serveLayer(page);
+    const policyOf = async (path: string) => (await get(url + path)).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/og/markets/BTC')).toBe('cross-origin');
+    expect(await policyOf('/ogre')).toBe('same-origin');
   });
 
   it('binds browsers to https where a trusted proxy says that they came by it, and nowhere else', async () => {
