@@ -1,24 +1,30 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
 
 /** As long as a browser might say the same again: a doubled request, a reload, a proxy that repeats. */
 const rememberedMs = 10 * 60_000;
 const mostRemembered = 100_000;
 
-const seen = new Map<Cloid, number>();
+const seen = new Map<string, number>();
+
+/** A name is its wallet's own: nobody uses it up for another. */
+const keysOf = (wallet: Address, cloids: readonly Cloid[]): readonly string[] =>
+  cloids.map((cloid) => `${wallet} ${cloid}`);
 
 /** Throws for an order that was sent under this name before: the first answer counts, and there is no second order. */
-export function nameOnce(cloids: readonly Cloid[]): void {
+export function nameOnce(wallet: Address, cloids: readonly Cloid[]): void {
   const now = Date.now();
-  for (const [cloid, at] of seen) {
+  for (const [key, at] of seen) {
     if (now - at < rememberedMs && seen.size <= mostRemembered) break;
-    seen.delete(cloid);
+    seen.delete(key);
   }
-  if (cloids.some((cloid) => seen.has(cloid))) throw new AppError('order.duplicate');
-  for (const cloid of cloids) seen.set(cloid, now);
+  const keys = keysOf(wallet, cloids);
+  if (keys.some((key) => seen.has(key))) throw new AppError('order.duplicate');
+  for (const key of keys) seen.set(key, now);
 }
 
-export function forgetNames(cloids: readonly Cloid[]): void {
-  for (const cloid of cloids) seen.delete(cloid);
+export function forgetNames(wallet: Address, cloids: readonly Cloid[]): void {
+  for (const key of keysOf(wallet, cloids)) seen.delete(key);
 }

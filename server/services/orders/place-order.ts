@@ -48,14 +48,15 @@ async function send(
   builder: Builder | undefined,
 ): Promise<Sent> {
   const cloids = plan.legs.map(({ cloid }) => cloid);
-  nameOnce(cloids);
+  const { wallet } = trader.session;
+  nameOnce(wallet, cloids);
   const acted = await act(trader, {
     action: orderAction(plan, assetOf, builder),
     urgency: onlyReduces(plan) ? 'ends' : 'begins',
     parts: plan.legs.length,
   }).catch((thrown: unknown) => {
     // It never left: the same order may be tried again.
-    forgetNames(cloids);
+    forgetNames(wallet, cloids);
     throw thrown;
   });
   return { receipts: await legReceipts(trader, acted, plan.legs), timing: acted.timing };
@@ -84,7 +85,10 @@ async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts):
   if (!isAboutFee(sent.receipts)) return sent;
   believeBuilder(wallet, false);
   if (closing === undefined) return sent;
-  forgetNames(closing.legs.map(({ cloid }) => cloid));
+  forgetNames(
+    wallet,
+    closing.legs.map(({ cloid }) => cloid),
+  );
   const again = await send(trader, closing, facts, undefined);
   return { ...again, receipts: ofAll(plan, again.receipts, new AppError('builder.not_approved')) };
 }
