@@ -3,6 +3,7 @@ import { parseEnv, parseSettings, publicConfig } from '../../env.schema.ts';
 import { createLogger } from '../../log.ts';
 import { root } from '../paths.ts';
 import { Assets } from './assets.ts';
+import { logConsole } from './console-lines.ts';
 import { createLayer } from './layer.ts';
 import { failureOf, onEnd, report } from './life.ts';
 import { listen } from './listen.ts';
@@ -24,6 +25,7 @@ async function serve(): Promise<void> {
     write: (line) => process.stdout.write(line),
     fields: { program: 'server' },
   });
+  logConsole(console, log);
   const onError = (error: unknown) => log.error('a request failed', { error });
 
   const app = next({ dev: false, dir: root, hostname: host, port });
