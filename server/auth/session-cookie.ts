@@ -21,6 +21,9 @@ function options(): SessionOptions {
   };
 }
 
+/** A seal of ours, and nothing after it that opens as well: what is remembered stays small, and one seal has one text. */
+const seal = /^[\w*.-]{1,1000}~2$/;
+
 function remember(sealed: string, id: string): void {
   opened.set(sealed, id);
   const [oldest] = opened.keys();
@@ -30,7 +33,7 @@ function remember(sealed: string, id: string): void {
 /** The id that the cookie of a request carries; a forged or foreign seal carries none. */
 export async function readSessionId(request: Request): Promise<string | undefined> {
   const sealed = webCookies(request, new Headers()).read(sessionCookieName);
-  if (sealed === undefined || sealed === '') return undefined;
+  if (sealed === undefined || !seal.test(sealed)) return undefined;
   const known = opened.get(sealed);
   if (known !== undefined) return known;
   const { password, ttl } = options();

@@ -28,6 +28,14 @@ describe('the cookie of a session', () => {
     expect(await readSessionId(requestWith(`theme=dark; ${pair}; other=1`))).toBe(id);
   });
 
+  it('opens by its own text alone', async () => {
+    const [pair = ''] = (await setLine((request, answer) => writeSessionId(request, answer, id))).split('; ');
+    expect(await readSessionId(requestWith(`${pair}${'x'.repeat(12_000)}`))).toBeUndefined();
+    expect(await readSessionId(requestWith(`${pair}~2`))).toBeUndefined();
+    expect(await readSessionId(requestWith(pair.replace(/~2$/, '~1')))).toBeUndefined();
+    expect(await readSessionId(requestWith(pair))).toBe(id);
+  });
+
   it('is another one each time', async () => {
     const write = () => setLine((request, answer) => writeSessionId(request, answer, id));
     expect(await write()).not.toBe(await write());
