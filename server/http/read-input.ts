@@ -7,15 +7,16 @@ async function readBody(request: Request, mostBytes: number): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new AppError('request.too_large');
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > mostBytes) throw new AppError('request.too_large');
-    chunks.push(chunk);
-  }
   try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > mostBytes) throw new AppError('request.too_large');
+      chunks.push(chunk);
+    }
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
   } catch (cause) {
-    throw new AppError('request.invalid', { cause });
+    // A body that breaks off or is cut up wrongly is the visitor's failure as much as one that says nothing.
+    throw cause instanceof AppError ? cause : new AppError('request.invalid', { cause });
   }
 }
 

@@ -33,6 +33,13 @@ const headers = {
 const post = (body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
   new Request('http://pluto.example/api/test', { method: 'POST', body, headers: { ...headers, ...more } });
 
+function brokenOff(): Request {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+  // A stream has to say that it is sent before the answer comes, which the types of the DOM do not know.
+  const sent = { method: 'POST', body, headers, duplex: 'half' };
+  return new Request('http://pluto.example/api/test', sent);
+}
+
 describe('a declared route', () => {
   it('answers what it declares, uncached, with the id of the request', async () => {
     const response = await route(echo)(post('{"coin":"BTC","more":1}'));
@@ -65,6 +72,7 @@ describe('a declared route', () => {
     ['another site', post('{"coin":"BTC"}', { origin: 'http://localhost:3001' }), 403, 'auth.origin'],
     ['a page without an origin', post('{"coin":"BTC"}', { origin: 'null' }), 403, 'auth.origin'],
     ['a method named in a header', post('{"coin":1}', { 'x-http-method-override': 'GET' }), 400, 'request.invalid'],
+    ['a body that breaks off', brokenOff(), 400, 'request.invalid'],
     ['a body too large', post(JSON.stringify({ coin: 'x'.repeat(70_000) })), 413, 'request.too_large'],
   ])('refuses %s by its code', async (_what, request, status, code) => {
     const response = await route(echo)(request);
