@@ -85,17 +85,20 @@ export interface EnvProblem {
 type RawEnvironment = Readonly<Record<string, string | undefined>>;
 
 function modesOf(raw: Variables): Record<Venue, VenueMode> {
-  const byPresence = (value: string | undefined): VenueMode => (value === undefined ? 'sandbox' : 'live');
+  const hyperliquid = raw.HYPERLIQUID_NETWORK === 'sandbox' ? 'sandbox' : 'live';
+  const withoutKey = hyperliquid === 'live' || raw.CHAINS_MODE === 'live' ? 'absent' : 'sandbox';
+  const byKey = (value: string | undefined): VenueMode => (value === undefined ? withoutKey : 'live');
   return {
-    hyperliquid: raw.HYPERLIQUID_NETWORK === 'sandbox' ? 'sandbox' : 'live',
+    hyperliquid,
     chains: raw.CHAINS_MODE,
-    supabase: byPresence(raw.SUPABASE_URL),
-    birdeye: byPresence(raw.BIRDEYE_API_KEY),
-    oneinch: byPresence(raw.ONEINCH_API_KEY),
-    moralis: byPresence(raw.MORALIS_API_KEY),
-    telegram: byPresence(raw.TELEGRAM_BOT_TOKEN),
-    ai: byPresence(raw.AI_API_KEY),
-    quotes: byPresence(raw.QUOTES_API_KEY),
+    // The database that the launcher brings is a real one and may serve live trading.
+    supabase: raw.SUPABASE_URL === undefined ? 'sandbox' : 'live',
+    birdeye: byKey(raw.BIRDEYE_API_KEY),
+    oneinch: byKey(raw.ONEINCH_API_KEY),
+    moralis: byKey(raw.MORALIS_API_KEY),
+    telegram: byKey(raw.TELEGRAM_BOT_TOKEN),
+    ai: byKey(raw.AI_API_KEY),
+    quotes: byKey(raw.QUOTES_API_KEY),
   };
 }
 

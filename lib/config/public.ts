@@ -1,5 +1,12 @@
 import type { BuilderPercent } from './fees.ts';
-import { type HyperliquidNetwork, hyperliquidNetworks, type Venue, type VenueMode, venues } from './venues.ts';
+import {
+  type HyperliquidNetwork,
+  hyperliquidNetworks,
+  type Venue,
+  type VenueMode,
+  venueModes,
+  venues,
+} from './venues.ts';
 
 /** What a browser must know of this installation: the same for everyone, and no secret. */
 export interface PublicConfig {
@@ -43,8 +50,9 @@ function textField(value: unknown, name: string): string {
 
 function modesOf(value: unknown): Record<Venue, VenueMode> {
   const modeOf = (venue: Venue): VenueMode => {
-    const mode = textField(value, venue);
-    if (mode !== 'live' && mode !== 'sandbox') throw new UnreadablePublicConfig(`${venue} is neither live nor sandbox`);
+    const named = textField(value, venue);
+    const mode = venueModes.find((known) => known === named);
+    if (mode === undefined) throw new UnreadablePublicConfig(`${venue} is none of ${venueModes.join(', ')}`);
     return mode;
   };
   return {

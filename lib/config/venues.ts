@@ -13,7 +13,9 @@ export const venues = [
 ] as const;
 
 export type Venue = (typeof venues)[number];
-export type VenueMode = 'live' | 'sandbox';
+/** Absent: without a key beside live trading, where nothing may stand in for the true figures. */
+export const venueModes = ['live', 'sandbox', 'absent'] as const;
+export type VenueMode = (typeof venueModes)[number];
 
 export const hyperliquidNetworks = ['sandbox', 'testnet', 'mainnet'] as const;
 export type HyperliquidNetwork = (typeof hyperliquidNetworks)[number];

@@ -1,15 +1,17 @@
-import { venues } from '../../lib/config/venues.ts';
+import { type VenueMode, venues } from '../../lib/config/venues.ts';
 import { allSandboxed, demandSettings, readEnvironment } from './environment.ts';
 import type { Stack } from './stack.ts';
 
 export function bannerLines(stack: Stack): string[] {
   const settings = demandSettings(readEnvironment());
-  const named = (mode: 'live' | 'sandbox') => venues.filter((venue) => settings.modes[venue] === mode).join(', ');
+  const named = (mode: VenueMode) => venues.filter((venue) => settings.modes[venue] === mode).join(', ');
   const live = named('live');
   const sandboxed = named('sandbox');
+  const absent = named('absent');
   const modes = [
     live === '' ? undefined : `live: ${live}${live.includes('hyperliquid') ? ` (${settings.hyperliquidNetwork})` : ''}`,
     sandboxed === '' ? undefined : `sandbox: ${sandboxed} (${stack.sandboxUrl})`,
+    absent === '' ? undefined : `absent: ${absent} (no key; nothing stands in for them beside live trading)`,
   ].filter((line) => line !== undefined);
   return [
     '',
@@ -17,6 +19,12 @@ export function bannerLines(stack: Stack): string[] {
     ...modes.map((line, index) => `${index === 0 ? 'Mode ' : '     '}   ${line}`),
     ...(allSandboxed(settings)
       ? ['        No real money moves: trading runs against the sandbox (ALLOW_SANDBOX=1).']
+      : []),
+    ...(settings.mustBringSecrets && settings.modes.supabase === 'sandbox'
+      ? [
+          `        The database is this machine's own: sealed agent keys, sessions and limits lie in ${stack.paths.dataDir}.`,
+          '        Nobody else keeps a copy of it: back that folder up.',
+        ]
       : []),
     ...(stack.sandboxUrl !== undefined && settings.host !== 'localhost' && settings.publicSandboxUrl === undefined
       ? ['        A browser on another machine also needs the sandbox: see PUBLIC_SANDBOX_URL in .env.example.']

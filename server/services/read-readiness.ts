@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Venue, venues } from '../../lib/config/venues.ts';
+import { type Venue, venueModes, venues } from '../../lib/config/venues.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { env } from '../env.ts';
@@ -17,7 +17,7 @@ const part = z.object({
 export const readinessSchema = z.object({
   status: z.enum(['ready', 'unready']),
   database: part,
-  venues: z.record(z.enum(venues), part.extend({ mode: z.enum(['live', 'sandbox']) })),
+  venues: z.record(z.enum(venues), part.extend({ mode: z.enum(venueModes) })),
   /** Weight of the exchange's 1,200 a minute for an address, and who waits for it. */
   exchangeBudget: z.object({
     limit: count,
@@ -81,7 +81,8 @@ async function probe(): Promise<Readiness> {
   // whether we are ready.
   const stateOf = (venue: Venue): State => {
     if (venue === 'hyperliquid') return exchange;
-    if (modes[venue] === 'live') return venue === 'supabase' ? database : 'unprobed';
+    if (venue === 'supabase') return database;
+    if (modes[venue] !== 'sandbox') return 'unprobed';
     return answering.has(venue) ? 'up' : 'down';
   };
   const ageOf = (venue: Venue): number => (venue === 'hyperliquid' ? exchangeAgeMs : 0);

@@ -36,6 +36,35 @@ describe('the environment', () => {
     expect(Object.entries(modes).filter(([, mode]) => mode === 'live')).toEqual([[venue, 'live']]);
   });
 
+  it('lets nothing stand in for a vendor beside live trading, in every mix of modes', () => {
+    const vendors = {
+      birdeye: 'BIRDEYE_API_KEY',
+      oneinch: 'ONEINCH_API_KEY',
+      moralis: 'MORALIS_API_KEY',
+      telegram: 'TELEGRAM_BOT_TOKEN',
+      ai: 'AI_API_KEY',
+      quotes: 'QUOTES_API_KEY',
+    } as const;
+    const names = ['birdeye', 'oneinch', 'moralis', 'telegram', 'ai', 'quotes'] as const;
+    for (const HYPERLIQUID_NETWORK of ['sandbox', 'testnet', 'mainnet'])
+      for (const CHAINS_MODE of ['sandbox', 'live'])
+        for (let held = 0; held < 2 ** names.length; held += 1) {
+          if (HYPERLIQUID_NETWORK === 'mainnet' && CHAINS_MODE === 'sandbox') continue;
+          const hasKey = (name: keyof typeof vendors) => (held & (1 << names.indexOf(name))) !== 0;
+          const keys = Object.fromEntries(names.filter(hasKey).map((name) => [vendors[name], 'key-key-key']));
+          const { modes } = demand({ ...sandboxedEnvironment, HYPERLIQUID_NETWORK, CHAINS_MODE, ...keys });
+          const isReal = HYPERLIQUID_NETWORK !== 'sandbox' || CHAINS_MODE === 'live';
+          const without = isReal ? 'absent' : 'sandbox';
+          const expected = Object.fromEntries(names.map((name) => [name, hasKey(name) ? 'live' : without]));
+          expect(modes).toEqual({
+            hyperliquid: HYPERLIQUID_NETWORK === 'sandbox' ? 'sandbox' : 'live',
+            chains: CHAINS_MODE,
+            supabase: 'sandbox',
+            ...expected,
+          });
+        }
+  });
+
   it('names each variable that is wrong', () => {
     const wrong = { PORT: 'three', SITE_URL: 'ftp://x', SEALING_KEY: 'short', LOG_LEVEL: 'loud', ALLOW_SANDBOX: 'yes' };
     expect(problemsOf({ ...sandboxedEnvironment, ...wrong }).sort()).toEqual(Object.keys(wrong).sort());
