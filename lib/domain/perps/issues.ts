@@ -1,9 +1,8 @@
 import type { Price, Usd } from '../../math/amount.ts';
-import { isPositive } from '../../math/comparison.ts';
+import { isPositive, min } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
-import { cloidBytes, cloidOf } from '../../schemas/cloid.ts';
 import type { PlanFault } from './check-plan.ts';
-import { sizeOnGrid } from './grid.ts';
+import { countedCloids } from './counted-cloids.ts';
 import { type GuardIssue, guardIssues } from './guard-issues.ts';
 import { type MarketIssue, marketIssues } from './market-issues.ts';
 import { planOrder } from './plan-order.ts';
@@ -15,6 +14,7 @@ import { isSlippage, referencePrice } from './ticket-price.ts';
 import { sizeMeant } from './ticket-size.ts';
 import { isTwapLength } from './twap-rules.ts';
 import { isBelowMinimum } from './venue-rules.ts';
+import { enteredSize, reducibleBy } from './whole-size.ts';
 
 export type EntryIssue =
   | { readonly kind: 'wallet' }
@@ -109,15 +109,6 @@ function isInTheWay(issue: TicketIssue): boolean {
   return gravity === 'refuse' || gravity === 'hold';
 }
 
-/** Names for a plan that nobody sends. */
-function countedCloids() {
-  let count = 0;
-  return () => {
-    count += 1;
-    return cloidOf(new Uint8Array(cloidBytes).fill(count));
-  };
-}
-
 function termsIssues({ terms, reduceOnly }: Ticket, { hasWallet }: TicketFacts): readonly TicketIssue[] {
   return hasWallet && !reduceOnly && terms.own === undefined ? [{ kind: 'unknownTerms' }] : [];
 }
@@ -149,12 +140,14 @@ function sizeIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] 
     return [{ kind: 'nothingFree' }];
   }
   if (meant === undefined) return entry.by === 'percent' ? [{ kind: 'missingSize' }] : [];
-  const whole = sizeOnGrid(meant, market.sizeDecimals);
+  const entered = enteredSize(ticket, facts);
   const at = referencePrice(ticket, market.mark);
-  if (whole === undefined) {
+  if (entered === undefined) {
     if (at === undefined || !isPositive(meant)) return [{ kind: 'invalidSize' }];
     return [{ kind: 'tooSmall', current: notional(at, meant) }, { kind: 'invalidSize' }];
   }
+  const reducible = reducibleBy(ticket, facts);
+  const whole = reducible === undefined ? entered : min(entered, reducible);
   if (at === undefined) return [];
   const reduces = reduceOnly ? { side, held: heldIn(account, market.coin) } : undefined;
   return isBelowMinimum(at, whole, reduces) ? [{ kind: 'tooSmall', current: notional(at, whole) }] : [];

@@ -142,6 +142,20 @@ describe('changing an order', () => {
     expect(edit(rests, { price: price('66000') })).toEqual({ kind: 'unchanged' });
   });
 
+  it('leaves a guard of unknown kind the goal by which it is listed', () => {
+    const guard: OpenOrder = {
+      ...order,
+      side: 'sell',
+      reduceOnly: true,
+      kind: undefined,
+      triggerPrice: price('66000'),
+    };
+    expect(edit(guard, { trigger: price('67000') })).toMatchObject({
+      kind: 'modify',
+      plan: { leg: { order: { kind: 'trigger', triggerPrice: '67000', goal: 'tp' } } },
+    });
+  });
+
   it('places what guards all of a position anew, and leaves it all', () => {
     const guard: OpenOrder = {
       ...order,
@@ -169,7 +183,7 @@ describe('changing an order', () => {
     expect(edit(guard, { trigger: price('57000'), size: size('0.05') })).toMatchObject({
       plan: { leg: { size: '0.05' } },
     });
-    expect(edit(rests, { size: size('0') })).toEqual({ kind: 'none', faults: ['order.tick'] });
+    expect(edit(rests, { size: size('0') })).toEqual({ kind: 'none', faults: ['order.lot'] });
   });
 
   it('replaces what would be filled by the change, or might be', () => {
