@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AccountTrader } from './account-trader';
+import { taken } from './page-watch';
 import { expect, test } from './test';
 import { dialog, field, form, issue, kind, submit } from './trader';
 
@@ -89,8 +90,13 @@ for (const viewport of desks) {
 
     test('the button stands still, whatever comes and goes above it', async ({ page }) => {
       const owner = await AccountTrader.enter(page);
+      await page.goto('/trading?symbol=BTC');
+      await taken(page);
+      const ticket = page.getByRole('region', { name: 'Order ticket' });
+      const connect = await ticket.getByRole('button', { name: 'Connect Wallet' }).boundingBox();
       await owner.come();
       await expect(submit(page)).toBeVisible();
+      expect(await buttonY(page)).toBeCloseTo(connect?.y ?? 0, 0);
       const found = await places(page);
       expect(ys(found), JSON.stringify([...found])).toHaveLength(1);
       await expect(submit(page)).toBeInViewport({ ratio: 1 });

@@ -15,6 +15,7 @@ import { marksOf } from '@/lib/i18n/format/marks';
 import { feeParts } from '@/lib/i18n/format/percent';
 import { leverage } from '@/lib/math/amount';
 import { FiguresButton } from './figures-button';
+import { OwnKeys } from './own-keys';
 
 const kinds = ['market', 'limit', 'pro'] as const;
 const sides = ['buy', 'sell'] as const;
@@ -116,7 +117,6 @@ interface FirstFormProps {
  */
 export function FirstForm({ coin, builder }: FirstFormProps) {
   const t = useTranslations('ticket');
-  const own = useTranslations('perps.ticket');
   const locale = useRequestLocale();
   const percent = marksOf(locale).percent.trim();
   const rates = feeParts(feeRates('perpetual', 'taker', builder), locale);
@@ -168,22 +168,24 @@ export function FirstForm({ coin, builder }: FirstFormProps) {
             </label>
           ))}
         </div>
-        <NowAfter
-          caption={t('summary.caption')}
-          nowLabel={t('summary.now')}
-          afterLabel={t('summary.after')}
-          rows={figures.map((key) => ({
-            key,
-            label: t(`summary.${key}`, { rates, coin }),
-            after: undefined,
-          }))}
-        />
-        <FiguresButton label={t('summary.more')} aria-expanded={false} icon={<ChevronDownIcon size={14} />} />
+        <div>
+          <NowAfter
+            caption={t('summary.caption')}
+            nowLabel={t('summary.now')}
+            afterLabel={t('summary.after')}
+            rows={figures.map((key) => ({
+              key,
+              label: t(`summary.${key}`, { rates, coin }),
+              after: undefined,
+            }))}
+          />
+          <FiguresButton label={t('summary.more')} aria-expanded={false} icon={<ChevronDownIcon size={14} />} />
+        </div>
       </div>
-      <div className="sticky bottom-0 z-1 mt-auto grid gap-2 bg-bg px-(--gutter) py-2">
-        <p className="text-center text-12 text-text-3 text-balance">{own('text')}</p>
+      <div className="mt-auto grid px-(--gutter) py-2">
         <ConnectAction label={t('step.connect')} size="l" />
       </div>
+      <OwnKeys />
     </section>
   );
 }

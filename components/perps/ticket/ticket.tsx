@@ -15,6 +15,7 @@ import { TicketAccountDetails } from '../margin/ticket-account-details';
 import { useRested } from '../use-rested';
 import { useStore } from '../use-store';
 import { KindTabs } from './kind-tabs';
+import { OwnKeys } from './own-keys';
 import { StepContext } from './step-context';
 import { TicketForm } from './ticket-form';
 import { TicketOnScreen } from './ticket-on-screen';
@@ -69,7 +70,11 @@ const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProp
         <div className="flex min-h-0 grow scroll-pb-44 flex-col overflow-y-auto">
           {parts(owner !== undefined && <TicketAccountDetails owner={owner} />)}
         </div>
-        {owner !== undefined && <AccountCard owner={owner} isShort className="border-line border-t px-(--gutter)" />}
+        {owner === undefined ? (
+          <OwnKeys />
+        ) : (
+          <AccountCard owner={owner} isShort className="border-line border-t px-(--gutter)" />
+        )}
       </section>
     );
   }
