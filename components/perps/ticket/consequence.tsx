@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { NowAfter, type NowAfterRow } from '@/components/ui/now-after';
 import { tellAll, tellsAll } from '@/lib/client/perps/ticket/preferences';
 import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
-import { orderRates, roleOf } from '@/lib/domain/perps/order-fees';
+import { builderOf, orderRates, roleOf } from '@/lib/domain/perps/order-fees';
 import type { Change } from '@/lib/domain/perps/summary';
 import { chiefFigures, furtherFigures, type TicketFigure } from '@/lib/domain/perps/ticket-figures';
 import { boundFrom } from '@/lib/domain/perps/ticket-price';
@@ -44,7 +44,7 @@ function worstPrice({ ticket, facts }: JudgedTicket): Price | undefined {
 function useFeeRow({ ticket, facts, summary: { fees }, locale }: JudgedTicket): Row {
   const t = useTranslations('ticket.summary');
   const role = roleOf(ticket, { book: facts.book, mark: facts.market.mark });
-  const rates = { rates: feeParts(orderRates(role, facts.account?.fees, facts.builder), locale) };
+  const rates = { rates: feeParts(orderRates(role, facts.account?.fees, builderOf(ticket, facts)), locale) };
   return { label: t(role === 'maker' ? 'maker' : 'fees', rates), after: dollars(fees?.total, locale) };
 }
 

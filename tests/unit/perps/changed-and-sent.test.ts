@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limitSent, planMove, type SentMove } from '@/lib/domain/perps/chart/plan-move.ts';
-import { planClose } from '@/lib/domain/perps/close.ts';
+import { planClose, shareToClose } from '@/lib/domain/perps/close.ts';
 import { countedCloids } from '@/lib/domain/perps/counted-cloids.ts';
 import { editOrder } from '@/lib/domain/perps/edit-order.ts';
 import { nearestOnGrid, priceOnGrid, sizeOnGrid } from '@/lib/domain/perps/grid.ts';
@@ -194,7 +194,7 @@ it('the button of a close says what is sent of it', () => {
         limit === undefined
           ? ({ kind: 'market' } as const)
           : ({ kind: 'limit', price: at(place, limit), tif: 'Gtc' } as const);
-      const planned = planClose(position, share, terms, market, countedCloids());
+      const planned = planClose(position, shareToClose(position, share, sizeDecimals), terms, market, countedCloids());
       if (planned.kind === 'none') return;
       const [leg] = planned.plan.legs;
       const [wire] = wireOf(planned.plan);

@@ -32,7 +32,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
   const { coin, side, size, value } = position;
   const trade = closingSide(position);
   const other = side === 'long' ? 'short' : 'long';
-  const fees = useOrderFees()(value, 'taker');
+  const fees = useOrderFees('opens')(value, 'taker');
 
   const send = async () => {
     if (plan === undefined) return;
