@@ -13,7 +13,7 @@ import { heldIn, reachOf, type TicketFacts } from './ticket-facts.ts';
 import { isSlippage, referencePrice } from './ticket-price.ts';
 import { sizeMeant } from './ticket-size.ts';
 import { isTwapLength } from './twap-rules.ts';
-import { isBelowMinimum } from './venue-rules.ts';
+import { isBelowMinimum, isTooFar } from './venue-rules.ts';
 import { enteredSize, reducibleBy } from './whole-size.ts';
 
 export type EntryIssue =
@@ -24,7 +24,9 @@ export type EntryIssue =
   | { readonly kind: 'nothingFree' }
   /** What the account has set in this market is not known: nothing is opened at a guess. */
   | { readonly kind: 'unknownTerms' }
-  | { readonly kind: 'missingPrice' | 'missingTrigger' | 'missingSize' | 'invalidPrice' }
+  | { readonly kind: 'missingPrice' | 'missingTrigger' | 'missingSize' }
+  /** No number at all, or one that is not above zero. */
+  | { readonly kind: 'invalidPrice'; readonly isNumber: boolean }
   /** At the order's own price, in whole lots. */
   | { readonly kind: 'tooSmall'; readonly current: Usd }
   | { readonly kind: 'invalidSize' | 'invalidSlippage' | 'invalidCount' | 'invalidMinutes' }
@@ -90,7 +92,7 @@ export function ticketIssues(ticket: Ticket, facts: TicketFacts): readonly Ticke
   const issues: TicketIssue[] = [
     ...(facts.hasWallet ? [] : [{ kind: 'wallet' } as const]),
     ...termsIssues(ticket, facts),
-    ...priceIssues(ticket),
+    ...priceIssues(ticket, facts),
     ...sizeIssues(ticket, facts),
     ...ownIssues(ticket),
     ...guardIssues(ticket, facts),
@@ -117,13 +119,20 @@ const isMissing = ({ text }: Typed<Price>): boolean => text.trim() === '';
 const isInvalid = (typed: Typed<Price>): boolean =>
   !isMissing(typed) && (typed.amount === undefined || !isPositive(typed.amount));
 
-function priceIssues(ticket: Ticket): readonly TicketIssue[] {
+function priceIssues(ticket: Ticket, { market: { mark } }: TicketFacts): readonly TicketIssue[] {
   const prices = ticket.kind === 'scale' ? [ticket.from, ticket.to] : 'price' in ticket ? [ticket.price] : [];
   const issues: TicketIssue[] = [];
   if ('trigger' in ticket && isMissing(ticket.trigger)) issues.push({ kind: 'missingTrigger' });
   if (prices.some(isMissing)) issues.push({ kind: 'missingPrice' });
-  if ([...prices, ...('trigger' in ticket ? [ticket.trigger] : [])].some(isInvalid))
-    issues.push({ kind: 'invalidPrice' });
+  const invalid = [...prices, ...('trigger' in ticket ? [ticket.trigger] : [])].filter(isInvalid);
+  if (invalid.length > 0) {
+    issues.push({ kind: 'invalidPrice', isNumber: invalid.every(({ amount }) => amount !== undefined) });
+  }
+  // Before what follows from it: at such a price no margin is enough.
+  const rests = ticket.kind === 'limit' || ticket.kind === 'scale';
+  const isFar = ({ amount }: Typed<Price>): boolean =>
+    amount !== undefined && mark !== undefined && isPositive(amount) && isTooFar(amount, mark);
+  if (rests && prices.some(isFar)) issues.push({ kind: 'refused', fault: 'order.price_far' });
   return issues;
 }
 
