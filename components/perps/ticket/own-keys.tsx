@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 export function OwnKeys() {
   const t = useTranslations('ticket');
   return (
-    <p className="h-[7.5rem] shrink-0 border-line border-t px-(--gutter) py-3 text-12 text-text-3 text-balance">
+    <p className="h-[119px] shrink-0 border-line border-t px-(--gutter) py-3 text-12 text-text-3 text-balance">
       {t('ownKeys')}
     </p>
   );
