@@ -27,7 +27,7 @@ export function useClosing(position: Position, first: ClosingKind, isLate: boole
   const onGrid = (price: Price | undefined) =>
     price === undefined || steps === undefined ? price : (priceOnGrid(price, steps, side) ?? price);
   // It begins between the two, and stays there: a price that moves is nobody's.
-  if (written === undefined && best.mid !== undefined) write({ price: onGrid(best.mid) });
+  if (kind === 'limit' && written === undefined && best.mid !== undefined) write({ price: onGrid(best.mid) });
   const price = written?.price;
 
   const size =
