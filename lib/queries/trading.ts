@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { assetDataRefreshMs, assetDataStaleMs, marketsRefreshMs, userFeesStaleMs } from '../config/durations.ts';
+import {
+  assetDataRefreshMs,
+  assetDataStaleMs,
+  fastRefreshMs,
+  marketsRefreshMs,
+  userFeesStaleMs,
+} from '../config/durations.ts';
+import type { Book } from '../domain/perps/book.ts';
 import type { AccountFees, AssetData, Contract } from '../domain/perps/contract.ts';
 import type { Address } from '../schemas/address.ts';
 import { refreshEvery } from './retry.ts';
@@ -9,6 +16,7 @@ export interface TradingSource {
   readonly capped: (signal: AbortSignal) => Promise<ReadonlySet<string>>;
   readonly asset: (owner: Address, coin: string, signal: AbortSignal) => Promise<AssetData>;
   readonly fees: (owner: Address, signal: AbortSignal) => Promise<AccountFees>;
+  readonly book: (coin: string, signal: AbortSignal) => Promise<Book>;
 }
 
 /** What a market allows changes with a listing, and so seldom that a page asks once. */
@@ -45,5 +53,15 @@ export function accountFeesQuery(source: Pick<TradingSource, 'fees'>, owner: Add
     queryFn: ({ signal }) => source.fees(owner, signal),
     staleTime: userFeesStaleMs,
     refetchInterval: refreshEvery(false),
+  });
+}
+
+/** Of a market that is not on the screen: there nobody streams it. */
+export function bookQuery(source: Pick<TradingSource, 'book'>, coin: string) {
+  return queryOptions({
+    queryKey: ['trading', 'book', coin],
+    queryFn: ({ signal }) => source.book(coin, signal),
+    staleTime: fastRefreshMs,
+    refetchInterval: refreshEvery(fastRefreshMs),
   });
 }

@@ -5,6 +5,7 @@ import { cancelAll, orders, positions, rows, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
 import { axeFindings, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
+import { ordersOf } from './trader';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
@@ -31,13 +32,44 @@ test('a position shows at once, is closed by half and then whole', async ({ page
   await positions(page).getByRole('button', { name: 'Close', exact: true }).click();
   await dialog(page).getByRole('button', { name: '50%' }).click();
   await dialog(page).getByRole('button', { name: 'Sell 0.01' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Position Closed' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Position Reduced')).toBeVisible();
+  await expect(page.getByText(/^0\.01 BTC closed at [\d,]+, 0\.01 BTC left\.$/)).toBeVisible();
+  await expect(page.getByText(/^(Profit|Loss) after fees: \$[\d.,]+$/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
   await expect(positions(page)).toContainText('0.01');
   await positions(page).getByRole('button', { name: 'Close', exact: true }).click();
   await dialog(page).getByRole('button', { name: /^Sell/ }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Position Closed' })).toBeVisible();
+  await expect(page.getByText(/^(Profit|Loss) after fees: \$[\d.,]+$/).first()).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No open positions')).toBeVisible();
+});
+
+test('a limit close begins between bid and ask, and its button says what is sent', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.trade('BTC', 'buy', '0.02');
+  await owner.open();
+  await positions(page).getByRole('button', { name: 'Limit', exact: true }).click();
+  const price = dialog(page).getByRole('textbox', { name: 'Price' });
+  const size = dialog(page).getByRole('textbox', { name: 'Size' });
+  await expect(price).toHaveValue(/^\d+$/);
+  await expect(size).toHaveValue('0.02');
+  await dialog(page).getByRole('button', { name: /^Bid/ }).click();
+  await expect(dialog(page).getByRole('rowheader', { name: 'Fees, 0.145%' })).toBeVisible();
+  const mid = Number(await price.inputValue());
+  await price.fill(`${mid + 3_000}.4`);
+  await price.press('Tab');
+  await expect(price).toHaveValue(String(mid + 3_001));
+  await expect(dialog(page).getByRole('rowheader', { name: 'Fees as maker, 0.115%' })).toBeVisible();
+  await size.fill('0.0051239');
+  await size.press('Tab');
+  await expect(size).toHaveValue('0.00512');
+  expect(await axeFindings(page)).toEqual([]);
+  const said = `Sell 0.00512 BTC at ${(mid + 3_001).toLocaleString('en')}`;
+  await dialog(page).getByRole('button', { name: said }).click();
+  await expect(page.getByText(`${said}: In the book`)).toBeVisible();
+  const [rests] = await ordersOf(page, owner.trader.address);
+  expect(rests).toMatchObject({ coin: 'BTC', side: 'A', sz: '0.00512', limitPx: String(mid + 3_001) });
 });
 
 test('reverse, then close all', async ({ page }) => {
@@ -45,6 +77,8 @@ test('reverse, then close all', async ({ page }) => {
   await owner.trade('BTC', 'buy', '0.01');
   await owner.open();
   await positions(page).getByRole('button', { name: 'Reverse' }).click();
+  await expect(dialog(page).getByRole('row', { name: /^Liquidation/ })).toContainText(/[\d,]+|–/);
+  await expect(dialog(page).getByRole('row', { name: /^Margin/ })).toContainText(/\$[\d.,]+\s*\$[\d.,]+/);
   await dialog(page).getByRole('button', { name: 'Send both orders' }).click();
   await expect(positions(page)).toContainText('Short');
   await page.getByRole('button', { name: 'Close all' }).click();

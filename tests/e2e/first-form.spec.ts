@@ -36,6 +36,8 @@ test('what is typed while the ticket comes is not lost, and is reckoned with', a
   await expect(size).toBeFocused();
   await page.keyboard.type('5');
   await expect(size).toHaveValue('12.55');
+  await expect(form(page).getByRole('row', { name: /^Order value/ })).toContainText('$');
+  await form(page).getByRole('button', { name: 'More figures' }).click();
   await expect(form(page).getByRole('row', { name: /^Position, ETH/ })).toContainText('12.55');
   await expect(form(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });

@@ -62,7 +62,8 @@ test('a position is closed by a quarter, half, three quarters and whole', async 
   await expect(dialog(page)).toContainText('Fees, 0.145%');
   await dialog(page).getByRole('button', { name: '75%', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Sell 0.03 BTC' }).click();
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/^0\.03 BTC closed at [\d,]+, 0\.01 BTC left\.$/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
   expect(await positionOf(page, owner.trader.address, 'BTC')).toBe(0.01);
 });
 

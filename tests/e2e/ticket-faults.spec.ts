@@ -29,6 +29,7 @@ test('a TWAP whose answer is lost is found running, and no second one is placed'
   await strike([
     { path: '/exchange', kind: 'lostAck', rate: 1 },
     { path: '/info/twapHistory', kind: '500', rate: 1 },
+    { path: '/info/webData2', kind: '500', rate: 1 },
   ]);
   await submit(page).click();
   const lost = page.getByText('It is not known yet whether the TWAP of BTC runs.');

@@ -4,14 +4,14 @@ import type { MarketSession } from '@/lib/client/perps/market-session';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
 import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { useBuilderOfReducing } from '@/lib/client/perps/ticket/use-builder-of-reducing';
 import { portfolioSource } from '@/lib/client/portfolio/source';
 import { fastRefreshMs, openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
 import type { FeeRole } from '@/lib/domain/fees/trade-fees';
 import type { ClosingMarket } from '@/lib/domain/perps/close';
-import type { Side } from '@/lib/domain/perps/grid';
-import { limitRole, type OrderFees, orderFees } from '@/lib/domain/perps/order-fees';
+import { type OrderFees, orderFees } from '@/lib/domain/perps/order-fees';
 import type { Position } from '@/lib/domain/portfolio/account';
-import type { Price, Usd } from '@/lib/math/amount';
+import type { Usd } from '@/lib/math/amount';
 import { accountStateQuery, openOrdersQuery } from '@/lib/queries/portfolio';
 import { refreshEvery } from '@/lib/queries/retry';
 import { accountFeesQuery, contractsQuery } from '@/lib/queries/trading';
@@ -62,22 +62,14 @@ export function useContracts() {
   return useQuery(contractsQuery(tradingSource)).data;
 }
 
-/** What an order costs: by the account's own rates, or the published ones while nobody knows them. */
-export function useOrderFees(): (value: Usd, role: FeeRole) => OrderFees {
+/**
+ * What an order costs: by the account's own rates, or the published ones while nobody knows them; with the builder's
+ * part where our server will attach it.
+ */
+export function useOrderFees(what: 'opens' | 'reduces'): (value: Usd, role: FeeRole) => OrderFees {
   const { owner } = usePlace();
   const own = useQuery(accountFeesQuery(tradingSource, owner)).data;
-  return (value, role) => orderFees(value, role, own, pageBuilderShare());
-}
-
-/** Whether a limit order takes or makes: by the best prices of the market on screen, by the mark of any other. */
-export function useLimitRole(): (coin: string, side: Side, at: Price, mark: Price) => FeeRole {
-  const best = useStore(usePlace().session.best);
-  return (coin, side, at, mark) => {
-    const { bid, ask } = best?.coin === coin ? best : {};
-    const book =
-      bid === undefined && ask === undefined
-        ? undefined
-        : { bids: bid === undefined ? [] : [bid], asks: ask === undefined ? [] : [ask], isStale: false };
-    return limitRole(side, at, { book, mark });
-  };
+  const ofReducing = useBuilderOfReducing(owner);
+  const builder = what === 'reduces' ? ofReducing : pageBuilderShare();
+  return (value, role) => orderFees(value, role, own, builder);
 }

@@ -1,16 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { toastUntilKnown } from '@/components/ui/toast-until-known';
 import type { TradingDesk } from '@/lib/client/perps/trading/desk';
+import { changeLookedFor } from '@/lib/client/perps/trading/lost-change';
 import type { Refusal } from '@/lib/client/perps/trading/refusals';
 import { useSignedIn } from '@/lib/client/perps/trading/use-signed-in';
+import type { Became } from '@/lib/client/until-known';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
 
-export type FailureTitle = 'cancel' | 'close' | 'triggers' | 'triggersPartly' | 'order' | 'update';
+export type FailureTitle = 'cancel' | 'cancelMany' | 'close' | 'triggers' | 'triggersPartly' | 'order' | 'update';
 
 /** Of what went through beside what did not. */
 export interface Told {
@@ -39,7 +42,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
 
   /** Of what nobody knows it is not said that it failed. */
   const titleOf = (title: FailureTitle, codes: readonly ErrorCode[]): string =>
-    t(codes.every(isUnanswered) ? 'failed.unknown' : `failed.${title}`);
+    codes.every(isUnanswered) ? t('failed.unknown') : t(`failed.${title}`, { count: codes.length });
 
   const tell = (title: FailureTitle, error: AppError): void => {
     if (isAboutAgent(error.code)) {
@@ -58,6 +61,16 @@ export function useAct(most: 'one' | 'many' = 'one') {
     const text = wordsOf(error);
     if (text !== undefined) toast.failure({ title: titleOf(title, [error.code]), text });
   };
+
+  const tellLostChange = (became: Promise<Became>): void =>
+    toastUntilKnown(
+      { title: t('failed.unknown'), text: t('failed.changeText') },
+      became.then((end) =>
+        end === 'there'
+          ? { isDone: true, title: t('orders.changed'), text: t('failed.changeDone') }
+          : { isDone: false, title: t('failed.update'), text: t('failed.changeNever') },
+      ),
+    );
 
   /** Those that went through need no word here, unless they are to be told apart; where some did not, each says why. */
   const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[], others: readonly Told[] = []): void => {
@@ -102,7 +115,9 @@ export function useAct(most: 'one' | 'many' = 'one') {
     try {
       return await signedIn(send);
     } catch (thrown) {
-      tell(title, normalise(thrown));
+      const became = changeLookedFor(thrown);
+      if (became === undefined) tell(title, normalise(thrown));
+      else tellLostChange(became);
       return undefined;
     } finally {
       setBusy(false);

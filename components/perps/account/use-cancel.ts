@@ -16,7 +16,7 @@ export function useCancel() {
     const cancelled = await act('cancel', (desk) => desk.cancel(planCancelAll(orders)));
     if (cancelled === undefined) return;
     const refusals = cancelRefusals(cancelled);
-    tellRefusals('cancel', refusals);
+    tellRefusals(refusals.length > 1 ? 'cancelMany' : 'cancel', refusals);
     const done = cancelled.length - refusals.length;
     if (done > 0) toast.success({ title: t('orders.cancelled'), text: t('orders.cancelledText', { count: done }) });
   };

@@ -1,74 +1,113 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { NowAfter, type NowAfterRow } from '@/components/ui/now-after';
+import { tellAll, tellsAll } from '@/lib/client/perps/ticket/preferences';
 import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
-import { orderRates, roleOf } from '@/lib/domain/perps/order-fees';
+import { builderOf, orderRates, roleOf } from '@/lib/domain/perps/order-fees';
 import type { Change } from '@/lib/domain/perps/summary';
+import { chiefFigures, furtherFigures, type TicketFigure } from '@/lib/domain/perps/ticket-figures';
 import { boundFrom } from '@/lib/domain/perps/ticket-price';
+import { sliceSeconds, sliceSize, slicesIn } from '@/lib/domain/perps/twap-slices';
+import { count } from '@/lib/i18n/format/count';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { distancePercent, feeParts } from '@/lib/i18n/format/percent';
 import { marketPrice } from '@/lib/i18n/format/price';
-import type { Price } from '@/lib/math/amount';
+import type { Price, Size } from '@/lib/math/amount';
+import { useStore } from '../use-store';
 import { coins } from './figures';
+import { FiguresButton } from './figures-button';
 import type { JudgedTicket } from './use-ticket';
+
+type Row = Omit<NowAfterRow, 'key'>;
 
 /** Written only where there was something before: an account without a position has no entry price. */
 function changing<Value>(
-  key: string,
   label: string,
   { now, after }: Change<Value>,
   write: (value: Value | undefined) => ReactNode,
-): NowAfterRow {
-  return { key, label, after: write(after), ...(now !== undefined && { now: write(now) }) };
+): Row {
+  return { label, after: write(after), ...(now !== undefined && { now: write(now) }) };
 }
 
-/** The price beyond which a market order does not go. */
+/** The price beyond which it does not go at the market. */
 function worstPrice({ ticket, facts }: JudgedTicket): Price | undefined {
-  const { mark, sizeDecimals } = facts.market;
-  if (ticket.kind !== 'market' || mark === undefined || ticket.slippage.amount === undefined) return undefined;
-  return boundFrom(mark, ticket.slippage.amount, ticket.side, sizeDecimals);
+  if (!('slippage' in ticket)) return undefined;
+  const from = ticket.kind === 'market' ? facts.market.mark : ticket.trigger.amount;
+  if (from === undefined || ticket.slippage.amount === undefined) return undefined;
+  return boundFrom(from, ticket.slippage.amount, ticket.side, facts.market.sizeDecimals);
 }
 
 /** The same label before a size is there and after: the rates do not depend on it. */
-function useFeeRow({ ticket, facts, summary: { fees }, locale }: JudgedTicket): NowAfterRow {
+function useFeeRow({ ticket, facts, summary: { fees }, locale }: JudgedTicket): Row {
   const t = useTranslations('ticket.summary');
   const role = roleOf(ticket, { book: facts.book, mark: facts.market.mark });
-  const rates = { rates: feeParts(orderRates(role, facts.account?.fees, facts.builder), locale) };
+  const rates = { rates: feeParts(orderRates(role, facts.account?.fees, builderOf(ticket, facts)), locale) };
+  return { label: t(role === 'maker' ? 'maker' : 'fees', rates), after: dollars(fees?.total, locale) };
+}
+
+type SliceFigure = 'slices' | 'sliceSize' | 'interval';
+
+function useSliceRows({ ticket, facts, summary, locale }: JudgedTicket): Readonly<Record<SliceFigure, Row>> {
+  const t = useTranslations('ticket.summary');
+  const { sizeDecimals } = facts.market;
+  const minutes = ticket.kind === 'twap' ? ticket.minutes.amount : undefined;
+  const isKnown = minutes !== undefined && summary.size !== undefined;
+  const part: Size | undefined = isKnown ? sliceSize(summary.size, minutes, sizeDecimals) : undefined;
   return {
-    key: 'fees',
-    label: t(role === 'maker' ? 'maker' : 'fees', rates),
-    after: dollars(fees?.total, locale),
+    slices: { label: t('slices'), after: count(minutes === undefined ? undefined : slicesIn(minutes), locale) },
+    sliceSize: { label: t('sliceSize'), after: coins(part, sizeDecimals, locale) },
+    interval: { label: t('interval'), after: t('seconds', { seconds: count(sliceSeconds, locale) }) },
   };
 }
 
-/** What each number is and what it will be, before anything is pressed. */
-export const Consequence = memo(function Consequence(view: JudgedTicket) {
+function useRows(view: JudgedTicket): Readonly<Record<TicketFigure, Row>> {
   const t = useTranslations('ticket.summary');
   const { summary, facts, locale } = view;
   const { coin, sizeDecimals, mark } = facts.market;
   const { execution } = summary;
   const price = (value: Price | undefined) => marketPrice(value, sizeDecimals, locale);
-  const worst = worstPrice(view);
-  const feeRow = useFeeRow(view);
-  const rows: readonly NowAfterRow[] = [
-    changing('position', t('position', { coin }), summary.position, (size) => coins(size, sizeDecimals, locale)),
-    changing('entry', t('entry'), summary.entry, price),
-    changing('liquidation', t('liquidation'), summary.liquidation, (value) => price(liquidationInReach(value, mark))),
-    changing('distance', t('distance'), summary.distance, (value) => distancePercent(value, locale)),
-    changing('margin', t('margin'), summary.marginUsed, (value) => dollars(value, locale)),
-    changing('leverage', t('leverage'), summary.leverage, (value) => leverageText(value, locale)),
-    changing('funding', t('funding'), summary.fundingPerDay, (value) => signedDollars(value, locale)),
-    { key: 'value', label: t('value'), after: dollars(summary.value, locale) },
-    { key: 'required', label: t('required'), after: dollars(summary.marginRequired, locale) },
-    feeRow,
-    ...(execution === undefined
-      ? []
-      : [
-          { key: 'average', label: t('average'), after: price(execution.average) },
-          { key: 'impact', label: t('impact'), after: distancePercent(execution.impact, locale) },
-        ]),
-    ...(worst === undefined ? [] : [{ key: 'worst', label: t('worst'), after: price(worst) }]),
-  ];
-  return <NowAfter caption={t('caption')} nowLabel={t('now')} afterLabel={t('after')} rows={rows} />;
+  return {
+    position: changing(t('position', { coin }), summary.position, (size) => coins(size, sizeDecimals, locale)),
+    entry: changing(t('entry'), summary.entry, price),
+    liquidation: changing(t('liquidation'), summary.liquidation, (value) => price(liquidationInReach(value, mark))),
+    distance: changing(t('distance'), summary.distance, (value) => distancePercent(value, locale)),
+    margin: changing(t('margin'), summary.marginUsed, (value) => dollars(value, locale)),
+    leverage: changing(t('leverage'), summary.leverage, (value) => leverageText(value, locale)),
+    funding: changing(t('funding'), summary.fundingPerDay, (value) => signedDollars(value, locale)),
+    value: { label: t('value'), after: dollars(summary.value, locale) },
+    required: { label: t('required'), after: dollars(summary.marginRequired, locale) },
+    available: changing(t('available'), summary.available, (value) => dollars(value, locale)),
+    fees: useFeeRow(view),
+    average: { label: t('average'), after: price(execution?.average) },
+    impact: { label: t('impact'), after: distancePercent(execution?.impact, locale) },
+    worst: { label: t('worst'), after: price(worstPrice(view)) },
+    ...useSliceRows(view),
+  };
+}
+
+/** What the chief numbers are and what they will be, before anything is pressed; the others where they are asked for. */
+export const Consequence = memo(function Consequence(view: JudgedTicket) {
+  const t = useTranslations('ticket.summary');
+  const isAll = useStore(tellsAll);
+  const rows = useRows(view);
+  const shown = [...chiefFigures(view.ticket), ...(isAll ? furtherFigures(view.ticket) : [])];
+  return (
+    <div>
+      <NowAfter
+        caption={t('caption')}
+        nowLabel={t('now')}
+        afterLabel={t('after')}
+        rows={shown.map((key) => ({ key, ...rows[key] }))}
+      />
+      <FiguresButton
+        label={t(isAll ? 'less' : 'more')}
+        aria-expanded={isAll}
+        icon={<ChevronDownIcon size={14} className={classNames(isAll && 'rotate-180')} />}
+        onClick={() => tellAll(!isAll)}
+      />
+    </div>
+  );
 });

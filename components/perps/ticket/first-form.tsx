@@ -9,29 +9,19 @@ import { defaultCrossLeverage } from '@/lib/config/leverage';
 import { defaultSizePercent } from '@/lib/config/limits';
 import { marketSlippagePercent } from '@/lib/config/orders';
 import { feeRates } from '@/lib/domain/fees/trade-fees';
+import { chiefFigures } from '@/lib/domain/perps/ticket-figures';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { marksOf } from '@/lib/i18n/format/marks';
 import { feeParts } from '@/lib/i18n/format/percent';
 import { leverage } from '@/lib/math/amount';
+import { FiguresButton } from './figures-button';
+import { OwnKeys } from './own-keys';
 
 const kinds = ['market', 'limit', 'pro'] as const;
 const sides = ['buy', 'sell'] as const;
+const figures = chiefFigures({ kind: 'market', reduceOnly: false });
 const quarters = [0, 25, 50, 75, 100] as const;
 const options = ['reduceOnly', 'guards'] as const;
-const figures = [
-  'entry',
-  'liquidation',
-  'distance',
-  'margin',
-  'leverage',
-  'funding',
-  'value',
-  'required',
-  'fees',
-  'average',
-  'impact',
-  'worst',
-] as const;
 const box = 'flex h-9 min-w-0 items-center gap-2 rounded-control border border-line-2 px-2.5';
 
 interface PlainFieldProps {
@@ -127,7 +117,6 @@ interface FirstFormProps {
  */
 export function FirstForm({ coin, builder }: FirstFormProps) {
   const t = useTranslations('ticket');
-  const own = useTranslations('perps.ticket');
   const locale = useRequestLocale();
   const percent = marksOf(locale).percent.trim();
   const rates = feeParts(feeRates('perpetual', 'taker', builder), locale);
@@ -179,24 +168,24 @@ export function FirstForm({ coin, builder }: FirstFormProps) {
             </label>
           ))}
         </div>
-        <NowAfter
-          caption={t('summary.caption')}
-          nowLabel={t('summary.now')}
-          afterLabel={t('summary.after')}
-          rows={[
-            { key: 'position', label: t('summary.position', { coin }), after: undefined },
-            ...figures.map((key) => ({
+        <div>
+          <NowAfter
+            caption={t('summary.caption')}
+            nowLabel={t('summary.now')}
+            afterLabel={t('summary.after')}
+            rows={figures.map((key) => ({
               key,
-              label: key === 'fees' ? t('summary.fees', { rates }) : t(`summary.${key}`),
+              label: t(`summary.${key}`, { rates, coin }),
               after: undefined,
-            })),
-          ]}
-        />
+            }))}
+          />
+          <FiguresButton label={t('summary.more')} aria-expanded={false} icon={<ChevronDownIcon size={14} />} />
+        </div>
       </div>
-      <div className="grid gap-3 px-(--gutter) py-5">
+      <div className="mt-auto grid px-(--gutter) py-2">
         <ConnectAction label={t('step.connect')} size="l" />
-        <p className="text-center text-12 text-text-3 text-balance">{own('text')}</p>
       </div>
+      <OwnKeys />
     </section>
   );
 }

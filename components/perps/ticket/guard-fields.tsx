@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { NumberInput } from '@/components/ui/number-input';
-import { priceOnGrid } from '@/lib/domain/perps/grid';
+import { priceOnGrid, stepAt } from '@/lib/domain/perps/grid';
 import { type Guarded, guardView } from '@/lib/domain/perps/guards';
 import type { Goal } from '@/lib/domain/perps/plan';
-import { orderSize } from '@/lib/domain/perps/summary';
 import type { GuardEntry, Guards } from '@/lib/domain/perps/ticket';
 import { referencePrice } from '@/lib/domain/perps/ticket-price';
+import { wholeSize } from '@/lib/domain/perps/whole-size';
+import { figure } from '@/lib/i18n/format/figure';
 import { marksOf } from '@/lib/i18n/format/marks';
-import { roundTo } from '@/lib/math/precision';
+import { decimalsOf, roundTo } from '@/lib/math/precision';
+import { useSettled } from './use-settled';
 import type { TicketView } from './use-ticket';
 
 interface GoalFieldsProps extends TicketView {
@@ -25,7 +27,7 @@ function GoalFields({ goal, guards, ticket, facts, change, locale }: GoalFieldsP
   const entry = guards[goal];
   const reference = referencePrice(ticket, mark);
   const guarded: Guarded | undefined =
-    reference === undefined ? undefined : { side, leverage, reference, size: orderSize(ticket, facts) };
+    reference === undefined ? undefined : { side, leverage, reference, size: wholeSize(ticket, facts) };
   const view = guarded && guardView(entry, goal, guarded);
   const { price, pnl } = view ?? {};
   const derived = {
@@ -38,10 +40,24 @@ function GoalFields({ goal, guards, ticket, facts, change, locale }: GoalFieldsP
     value: shown(by),
     onValueChange: (value: string | undefined, text: string) => change({ change: 'guard', goal, by, value, text }),
   });
+  const out = side === 'buy' ? 'sell' : 'buy';
+  const { note, settle } = useSettled(
+    entry.by === 'price' ? entry.amount : undefined,
+    (of) => priceOnGrid(of, sizeDecimals, out),
+    (of) => change({ change: 'guard', goal, by: 'price', value: of, text: of }),
+  );
+  const unit = note && stepAt(note, sizeDecimals);
+  const step = unit && figure(unit, locale, { decimals: decimalsOf(unit) });
   const name = t(goal === 'tp' ? 'gain' : 'loss');
   return (
     <div className="grid grid-cols-2 gap-2">
-      <NumberInput label={t(goal)} {...field('price')} className="col-span-2" />
+      <NumberInput
+        label={t(goal)}
+        {...field('price')}
+        onBlur={settle}
+        {...(step !== undefined && { hint: t('onStep', { step }) })}
+        className="col-span-2"
+      />
       <NumberInput label={name} unit={marksOf(locale).percent.trim()} {...field('percent')} />
       <NumberInput label={name} unit="$" {...field('pnl')} />
     </div>

@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useContext } from 'react';
 import { Button } from '@/components/ui/button';
-import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { useStore } from '../use-store';
 import { StepContext } from './step-context';
 import { useOrderWords } from './use-order-words';
 import { isSendable } from './use-sending';
@@ -15,7 +13,8 @@ interface SubmitButtonProps {
   issuesId: string;
 }
 
-const wide = 'w-full text-wrap h-auto min-h-(--control-l) py-1.5';
+/** Two lines fit into its height: a longer sentence does not move it. */
+const wide = 'w-full text-balance text-wrap py-0 leading-4.5';
 
 /** The browser's own way from a press to the form works out the styles of the page before it gets there. */
 function tell(press: MouseEvent<HTMLButtonElement>): void {
@@ -56,41 +55,21 @@ export function SubmitButton({ view, isBusy, issuesId }: SubmitButtonProps) {
       );
     case 'order':
       return (
-        <>
-          <Button
-            type="submit"
-            onClick={tell}
-            look={view.ticket.side === 'buy' ? 'up' : 'down'}
-            size="l"
-            className={wide}
-            disabled={!isSendable(view.issues)}
-            loading={isBusy}
-            loadingLabel={t('submit.busy')}
-            {...(view.issues.length > 0 && { 'aria-describedby': issuesId })}
-          >
-            {order}
-          </Button>
-          <LookedUp />
-        </>
+        <Button
+          type="submit"
+          onClick={tell}
+          look={view.ticket.side === 'buy' ? 'up' : 'down'}
+          size="l"
+          className={wide}
+          disabled={!isSendable(view.issues)}
+          loading={isBusy}
+          loadingLabel={t('submit.busy')}
+          {...(view.issues.length > 0 && { 'aria-describedby': issuesId })}
+        >
+          {order}
+        </Button>
       );
     default:
       return step satisfies never;
   }
-}
-
-/** Orders of which nobody knows; the ticket says so as long as they are asked for. */
-function LookedUp() {
-  const desk = useTradingDesk();
-  return desk === undefined ? null : <Pending pending={desk.pending} />;
-}
-
-function Pending({ pending }: { pending: NonNullable<ReturnType<typeof useTradingDesk>>['pending'] }) {
-  const t = useTranslations('ticket.toast');
-  const all = useStore(pending.all);
-  const lost = [...all.values()].filter(({ state }) => state.kind === 'unknown').length;
-  return (
-    <p role="status" className="text-12 text-text-2 empty:hidden">
-      {lost > 0 && t('lookingUp', { count: String(lost) })}
-    </p>
-  );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useId, useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
 import { prefer, terminalPreferences } from '@/lib/client/perps/terminal/preferences';
@@ -15,7 +15,7 @@ import { TermsRow } from './terms-row';
 import { useSending } from './use-sending';
 import type { TicketView } from './use-ticket';
 import { useTicketKeys } from './use-ticket-keys';
-import { Verdict } from './verdict';
+import { Foot, Verdict } from './verdict';
 
 type Change = Pick<TicketView, 'change'>;
 
@@ -62,9 +62,16 @@ const AlwaysConfirm = memo(function AlwaysConfirm() {
   return <Checkbox label={t('always')} checked={confirms} onCheckedChange={(on) => prefer({ confirms: on })} />;
 });
 
+interface TicketFormProps {
+  view: TicketView;
+  /** What is told of the account, above the foot. */
+  account: ReactNode;
+}
+
 /** Enter in any of its fields sends it, as the button does. */
-export function TicketForm(view: TicketView) {
+export function TicketForm({ view, account }: TicketFormProps) {
   const t = useTranslations('ticket');
+  const issuesId = useId();
   const place = useRef<HTMLFormElement>(null);
   const sending = useSending(view);
   useTicketKeys(view, sending.submit, place);
@@ -74,7 +81,7 @@ export function TicketForm(view: TicketView) {
       ref={place}
       noValidate
       aria-label={t('label')}
-      className="flex shrink-0 flex-col gap-(--ticket-gap,12px) px-(--gutter) py-(--ticket-gap,12px) max-md:px-0"
+      className="flex shrink-0 grow flex-col gap-(--ticket-gap,12px) px-(--gutter) pt-(--ticket-gap,12px) max-md:px-0"
       onSubmit={(event) => {
         event.preventDefault();
         sending.submit();
@@ -99,8 +106,10 @@ export function TicketForm(view: TicketView) {
         change={change}
       />
       <GuardFields {...view} />
-      <Verdict view={view} isBusy={sending.isBusy} />
+      <Verdict view={view} />
       <AlwaysConfirm />
+      {account}
+      <Foot view={view} isBusy={sending.isBusy} issuesId={issuesId} />
       {sending.asked !== undefined && <ConfirmDialog {...sending.asked} />}
     </form>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Message } from '@/components/ui/message';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import type { MarketSession } from '@/lib/client/perps/market-session';
@@ -15,6 +15,7 @@ import { TicketAccountDetails } from '../margin/ticket-account-details';
 import { useRested } from '../use-rested';
 import { useStore } from '../use-store';
 import { KindTabs } from './kind-tabs';
+import { OwnKeys } from './own-keys';
 import { StepContext } from './step-context';
 import { TicketForm } from './ticket-form';
 import { TicketOnScreen } from './ticket-on-screen';
@@ -56,21 +57,24 @@ const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProp
   const isOpen = useStore(sheetIsOpen);
   const owner = useConnectedWallet()?.address;
   if (view === undefined) return <TicketSkeleton />;
-  const parts = (
+  const parts = (account: ReactNode) => (
     <StepContext value={view.ticket.reduceOnly ? reduce : open}>
       <KindTabs kind={view.ticket.kind} change={view.change} />
-      <TicketForm {...view} />
+      <TicketForm view={view} account={account} />
     </StepContext>
   );
   if (!isPhone) {
     return (
       <section aria-label={t('label')} className="flex min-h-0 grow flex-col">
         <TicketOnScreen view={view} />
-        <div className="flex min-h-0 grow flex-col overflow-y-auto">
-          {parts}
-          {owner !== undefined && <TicketAccountDetails owner={owner} />}
+        <div className="flex min-h-0 grow scroll-pb-44 flex-col overflow-y-auto">
+          {parts(owner !== undefined && <TicketAccountDetails owner={owner} />)}
         </div>
-        {owner !== undefined && <AccountCard owner={owner} isShort className="border-line border-t px-(--gutter)" />}
+        {owner === undefined ? (
+          <OwnKeys />
+        ) : (
+          <AccountCard owner={owner} isShort className="border-line border-t px-(--gutter)" />
+        )}
       </section>
     );
   }
@@ -80,8 +84,7 @@ const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProp
       <TicketOnScreen view={view} />
       <Sheet open={isOpen} onOpenChange={(open) => !open && closeSheet()}>
         <SheetContent id="ticket" title={`${view.ticket.terms.coin}-USDT`} closeLabel={t('close')}>
-          {parts}
-          {owner !== undefined && <AccountCard owner={owner} className="border-line border-t" />}
+          {parts(owner !== undefined && <AccountCard owner={owner} className="border-line border-t" />)}
         </SheetContent>
       </Sheet>
     </>

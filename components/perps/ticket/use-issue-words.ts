@@ -109,8 +109,9 @@ export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: Ti
           title: t('bookTooThin'),
           text: t('bookTooThinText', { coin, missing: coins(issue.missing, sizeDecimals, locale) }),
         };
-      case 'missingPrice':
       case 'invalidPrice':
+        return { title: t(issue.kind), text: t(issue.isNumber ? 'invalidPriceText' : 'noNumber') };
+      case 'missingPrice':
       case 'nothingFree':
       case 'missingSize':
       case 'invalidSize':

@@ -8,6 +8,7 @@ import { rememberTold } from '@/lib/client/perps/trading/told-fills';
 import type { Became } from '@/lib/client/until-known';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import type { Leg, LeveragePlan, OrderPlan } from '@/lib/domain/perps/plan';
+import { saidOfLeg } from '@/lib/domain/perps/said-order';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
@@ -20,6 +21,7 @@ import { leverage } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import type { ReceiptAnswer } from '@/lib/schemas/orders';
 import { noticeOf } from '../order-notice';
+import { orderWords } from './order-words';
 
 const isAgents = (code: ErrorCode): boolean => code === 'order.agent_required' || code.startsWith('agent.');
 const isLookedFor = (code: ErrorCode): boolean => code === 'order.looked_for';
@@ -106,12 +108,13 @@ export function useOutcome(locale: Locale): Outcome {
   };
 
   /** As the button said it. */
-  const orderWords = ({ coin, side, size, price, order }: Leg): string => {
-    const what = { side, coin, size: figure(size, locale, { decimals: decimalsOf(size) }) };
-    if (order.kind === 'trigger')
-      return fields('submit.trigger', { ...what, price: priceText(coin, order.triggerPrice) });
-    return fields('submit.limit', { ...what, price: priceText(coin, price) });
-  };
+  const wordsOfLeg = (leg: Leg): string =>
+    orderWords(saidOfLeg(leg), {
+      write: (form, values) => fields(`submit.${form}`, values),
+      sizeText: (size) => figure(size, locale, { decimals: decimalsOf(size) }),
+      priceText: (price) => priceText(leg.coin, price),
+      locale,
+    });
 
   const placed = (plan: OrderPlan, { answer, tookMs }: Placed): void => {
     const { receipts, timing } = answer.data;
@@ -121,7 +124,7 @@ export function useOutcome(locale: Locale): Outcome {
       if (receipt === undefined) return [];
       const what = became(receipt, leg.coin);
       if (plan.legs.length > 1) return [`${nameOf(leg, at, plan)}: ${what}`];
-      return [receipt.kind === 'filled' ? what : `${orderWords(leg)}: ${what}`];
+      return [receipt.kind === 'filled' ? what : `${wordsOfLeg(leg)}: ${what}`];
     });
     const ms = (value: number) => count(Math.round(value), locale);
     const times = { signed: ms(timing.signedMs), answered: ms(timing.answeredMs) };

@@ -2,7 +2,9 @@ import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'reac
 import { priceChosen } from '@/lib/client/perps/price-chosen';
 import { keepSizeUnit, keptSizeUnit } from '@/lib/client/perps/ticket/preferences';
 import { sidePressed } from '@/lib/client/perps/ticket/sheet';
+import { countedCloids } from '@/lib/domain/perps/counted-cloids';
 import { type TicketIssue, ticketIssues } from '@/lib/domain/perps/issues';
+import { type Planned, planOrder } from '@/lib/domain/perps/plan-order';
 import { summarize, type TicketSummary } from '@/lib/domain/perps/summary';
 import { type MarketTerms, openTicket, type Ticket } from '@/lib/domain/perps/ticket';
 import type { TicketFacts } from '@/lib/domain/perps/ticket-facts';
@@ -22,6 +24,8 @@ export interface TicketView {
 export interface JudgedTicket extends TicketView {
   readonly summary: TicketSummary;
   readonly issues: readonly TicketIssue[];
+  /** What would be sent, under names that nobody gets. */
+  readonly planned: Planned;
 }
 
 const known = new WeakMap<TicketView, JudgedTicket>();
@@ -32,6 +36,7 @@ export function judged(view: TicketView): JudgedTicket {
     ...view,
     summary: summarize(view.ticket, view.facts),
     issues: ticketIssues(view.ticket, view.facts),
+    planned: planOrder(view.ticket, view.facts, countedCloids()),
   };
   known.set(view, own);
   return own;

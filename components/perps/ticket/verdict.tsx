@@ -1,30 +1,40 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useRested } from '../use-rested';
 import { Consequence } from './consequence';
 import { IssueList } from './issue-list';
+import { LookedUp } from './looked-up';
 import { SubmitButton } from './submit-button';
 import { judged, type TicketView } from './use-ticket';
 
-interface VerdictProps {
-  view: TicketView;
-  isBusy: boolean;
+const Judged = memo(function Judged({ view }: { view: TicketView }) {
+  return <Consequence {...judged(view)} />;
+});
+
+/** What the ticket would do. It follows what is typed, and no letter waits for it. */
+export function Verdict({ view }: { view: TicketView }) {
+  return <Judged view={useRested(view)} />;
 }
 
-const Judged = memo(function Judged({ view, isBusy }: VerdictProps) {
-  const issuesId = useId();
+interface FootProps {
+  view: TicketView;
+  isBusy: boolean;
+  issuesId: string;
+}
+
+const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId }: FootProps) {
   const ticket = judged(view);
   return (
-    <>
-      <IssueList {...ticket} id={issuesId} />
-      <Consequence {...ticket} />
-      <div className="sticky bottom-0 z-1 -mx-(--gutter) flex flex-col gap-1 border-transparent border-t bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:bg-raised max-md:px-0 max-md:pb-5">
-        <SubmitButton view={ticket} isBusy={isBusy} issuesId={issuesId} />
+    <div className="sticky bottom-0 z-1 -mx-(--gutter) mt-auto flex flex-col gap-2 bg-bg px-(--gutter) py-2 max-md:-bottom-5 max-md:mx-0 max-md:-mb-5 max-md:bg-raised max-md:px-0 max-md:pb-5">
+      <div className="max-h-[min(9rem,20dvh)] overflow-y-auto empty:hidden">
+        <IssueList {...ticket} id={issuesId} />
       </div>
-    </>
+      <LookedUp />
+      <SubmitButton view={ticket} isBusy={isBusy} issuesId={issuesId} />
+    </div>
   );
 });
 
-/** What the ticket would do and what stands in its way. It follows what is typed, and no letter waits for it. */
-export function Verdict({ view, isBusy }: VerdictProps) {
-  return <Judged view={useRested(view)} isBusy={isBusy} />;
+/** Its button, which stands still at the foot: what comes and goes stands above it. */
+export function Foot({ view, ...rest }: FootProps) {
+  return <JudgedFoot {...rest} view={useRested(view)} />;
 }

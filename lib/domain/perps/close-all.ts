@@ -1,4 +1,3 @@
-import { percent } from '../../math/amount.ts';
 import { isNegative, isPositive } from '../../math/comparison.ts';
 import type { Position } from '../portfolio/account.ts';
 import { type ClosingMarket, planClose } from './close.ts';
@@ -41,7 +40,7 @@ export function planCloseAll(
   const left: string[] = [];
   for (const position of positions.filter(({ coin }) => chosen.includes(coin))) {
     const market = marketOf(position.coin);
-    const planned = market && planClose(position, percent('100'), { kind: 'market', isLate }, market, nextCloid);
+    const planned = market && planClose(position, position.size, { kind: 'market', isLate }, market, nextCloid);
     if (planned?.kind === 'order') legs.push(...planned.plan.legs);
     else left.push(position.coin);
   }

@@ -1,6 +1,6 @@
 import { marketSlippagePercent } from '../../config/orders.ts';
 import { type Percent, type Price, percent, type Size } from '../../math/amount.ts';
-import { gte } from '../../math/comparison.ts';
+import { gte, min } from '../../math/comparison.ts';
 import { percentOf } from '../../math/units.ts';
 import type { Position } from '../portfolio/account.ts';
 import { checkPlan, type PlanFault } from './check-plan.ts';
@@ -32,7 +32,7 @@ const usualMarketSlippage = percent(marketSlippagePercent);
 export const closingSide = ({ side }: Position): Side => (side === 'long' ? 'sell' : 'buy');
 
 /** A share of the position in whole lots; all of it is all of it. */
-function closingSize({ size }: Position, share: Percent, sizeDecimals: number): Size | undefined {
+export function shareToClose({ size }: Position, share: Percent, sizeDecimals: number): Size | undefined {
   return gte(share, percent('100')) ? size : sizeOnGrid(percentOf(share, size), sizeDecimals);
 }
 
@@ -58,14 +58,19 @@ export function closingLeg(
   return { ...leg, slippage: terms.slippage ?? usualMarketSlippage };
 }
 
+/** What was typed, in whole lots; never more than there is. */
+export function sizeToClose(position: Position, typed: Size, sizeDecimals: number): Size | undefined {
+  return sizeOnGrid(min(typed, position.size), sizeDecimals);
+}
+
+/** `size`: undefined for less than one lot. */
 export function planClose(
   position: Position,
-  share: Percent,
+  size: Size | undefined,
   terms: ClosingTerms,
   market: ClosingMarket,
   nextCloid: NextCloid,
 ): PlannedOrder {
-  const size = closingSize(position, share, market.sizeDecimals);
   if (size === undefined) return { kind: 'none', faults: ['order.lot'] };
   const leg = closingLeg(position, size, terms, market, nextCloid);
   return leg === undefined ? { kind: 'none', faults: [] } : checked([leg], position, market);

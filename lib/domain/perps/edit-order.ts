@@ -7,7 +7,7 @@ import type { CancelPlan, Leg, LegKind, ModifyPlan, NextCloid, OrderPlan, Tif } 
 import { isTiedToAll } from './position-triggers.ts';
 import { crosses, type TicketBook } from './ticket-facts.ts';
 import { triggerLeg } from './trigger-leg.ts';
-import { limitOf, movedLimit } from './trigger-order.ts';
+import { goalOf, limitOf, movedLimit } from './trigger-order.ts';
 
 /** As it is to be; what is not named stays. */
 export interface OrderEdit {
@@ -45,7 +45,8 @@ export function editOrder(
   const isWhole = edit.size === undefined && isTiedToAll(order, market.held ?? order.size);
   const { sizeDecimals } = market.contract;
   const size = isWhole ? wholePosition : sizeOnGrid(edit.size ?? order.size, sizeDecimals);
-  const leg = size === undefined ? undefined : legOf(order, edit, size, sizeDecimals, nextCloid);
+  if (size === undefined) return { kind: 'none', faults: ['order.lot'] };
+  const leg = legOf(order, edit, size, market, nextCloid);
   if (leg === undefined) return { kind: 'none', faults: ['order.tick'] };
   const plan: OrderPlan = { legs: [leg], grouping: isWhole ? 'positionTpsl' : 'na' };
   const faults = checkPlan(plan, () => market);
@@ -72,10 +73,10 @@ function legOf(
   order: OpenOrder,
   edit: OrderEdit,
   size: Size,
-  sizeDecimals: number,
+  { contract: { sizeDecimals }, mark }: PlanMarket,
   nextCloid: NextCloid,
 ): Leg | undefined {
-  const { coin, side, reduceOnly, kind } = order;
+  const { coin, side, reduceOnly } = order;
   if (order.triggerPrice === undefined) {
     const price = priceOnGrid(edit.price ?? order.price, sizeDecimals, side);
     const terms: LegKind = { kind: 'limit', tif: edit.tif };
@@ -85,6 +86,6 @@ function legOf(
   const limit = edit.price ?? movedLimit(order, trigger, sizeDecimals);
   // Nothing is left of the limit: without it the order would go at the market.
   if (limit === undefined && limitOf(order) !== undefined) return undefined;
-  const goal = kind === 'Take Profit Market' || kind === 'Take Profit Limit' ? 'tp' : 'sl';
+  const goal = goalOf(order, order.triggerPrice, mark);
   return triggerLeg({ coin, side, size, trigger, goal, reduceOnly, limit }, sizeDecimals, nextCloid);
 }

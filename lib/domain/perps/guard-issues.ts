@@ -1,11 +1,11 @@
 import type { Price } from '../../math/amount.ts';
-import { priceOnGrid, sizeOnGrid } from './grid.ts';
+import { priceOnGrid } from './grid.ts';
 import { type Guarded, guardPrice, guardReference, isOnItsSide } from './guards.ts';
 import type { Goal } from './plan.ts';
 import type { GuardEntry, Ticket } from './ticket.ts';
-import { reachOf, type TicketFacts } from './ticket-facts.ts';
+import type { TicketFacts } from './ticket-facts.ts';
 import { referencePrice } from './ticket-price.ts';
-import { sizeMeant } from './ticket-size.ts';
+import { wholeSize } from './whole-size.ts';
 
 export type GuardIssue =
   | { readonly kind: 'missingGuards' | 'noReference' }
@@ -28,9 +28,7 @@ export function guardIssues(ticket: Ticket, facts: TicketFacts): readonly GuardI
   const { mark, sizeDecimals } = facts.market;
   const reference = referencePrice(ticket, mark);
   if (reference === undefined) return [{ kind: 'noReference' }];
-  const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
-  const size = meant === undefined ? undefined : sizeOnGrid(meant, sizeDecimals);
-  const guarded: Guarded = { side, leverage, reference, size };
+  const guarded: Guarded = { side, leverage, reference, size: wholeSize(ticket, facts) };
   const direction = side === 'buy' ? 'long' : 'short';
   return entered.flatMap((goal): readonly GuardIssue[] => {
     const meantPrice = guardPrice(guards[goal], goal, guarded);

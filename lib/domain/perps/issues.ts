@@ -1,9 +1,8 @@
 import type { Price, Usd } from '../../math/amount.ts';
-import { isPositive } from '../../math/comparison.ts';
+import { isPositive, min } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
-import { cloidBytes, cloidOf } from '../../schemas/cloid.ts';
 import type { PlanFault } from './check-plan.ts';
-import { sizeOnGrid } from './grid.ts';
+import { countedCloids } from './counted-cloids.ts';
 import { type GuardIssue, guardIssues } from './guard-issues.ts';
 import { type MarketIssue, marketIssues } from './market-issues.ts';
 import { planOrder } from './plan-order.ts';
@@ -14,7 +13,8 @@ import { heldIn, reachOf, type TicketFacts } from './ticket-facts.ts';
 import { isSlippage, referencePrice } from './ticket-price.ts';
 import { sizeMeant } from './ticket-size.ts';
 import { isTwapLength } from './twap-rules.ts';
-import { isBelowMinimum } from './venue-rules.ts';
+import { isBelowMinimum, isTooFar } from './venue-rules.ts';
+import { enteredSize, reducibleBy } from './whole-size.ts';
 
 export type EntryIssue =
   | { readonly kind: 'wallet' }
@@ -24,7 +24,9 @@ export type EntryIssue =
   | { readonly kind: 'nothingFree' }
   /** What the account has set in this market is not known: nothing is opened at a guess. */
   | { readonly kind: 'unknownTerms' }
-  | { readonly kind: 'missingPrice' | 'missingTrigger' | 'missingSize' | 'invalidPrice' }
+  | { readonly kind: 'missingPrice' | 'missingTrigger' | 'missingSize' }
+  /** No number at all, or one that is not above zero. */
+  | { readonly kind: 'invalidPrice'; readonly isNumber: boolean }
   /** At the order's own price, in whole lots. */
   | { readonly kind: 'tooSmall'; readonly current: Usd }
   | { readonly kind: 'invalidSize' | 'invalidSlippage' | 'invalidCount' | 'invalidMinutes' }
@@ -90,7 +92,7 @@ export function ticketIssues(ticket: Ticket, facts: TicketFacts): readonly Ticke
   const issues: TicketIssue[] = [
     ...(facts.hasWallet ? [] : [{ kind: 'wallet' } as const]),
     ...termsIssues(ticket, facts),
-    ...priceIssues(ticket),
+    ...priceIssues(ticket, facts),
     ...sizeIssues(ticket, facts),
     ...ownIssues(ticket),
     ...guardIssues(ticket, facts),
@@ -109,15 +111,6 @@ function isInTheWay(issue: TicketIssue): boolean {
   return gravity === 'refuse' || gravity === 'hold';
 }
 
-/** Names for a plan that nobody sends. */
-function countedCloids() {
-  let count = 0;
-  return () => {
-    count += 1;
-    return cloidOf(new Uint8Array(cloidBytes).fill(count));
-  };
-}
-
 function termsIssues({ terms, reduceOnly }: Ticket, { hasWallet }: TicketFacts): readonly TicketIssue[] {
   return hasWallet && !reduceOnly && terms.own === undefined ? [{ kind: 'unknownTerms' }] : [];
 }
@@ -126,13 +119,20 @@ const isMissing = ({ text }: Typed<Price>): boolean => text.trim() === '';
 const isInvalid = (typed: Typed<Price>): boolean =>
   !isMissing(typed) && (typed.amount === undefined || !isPositive(typed.amount));
 
-function priceIssues(ticket: Ticket): readonly TicketIssue[] {
+function priceIssues(ticket: Ticket, { market: { mark } }: TicketFacts): readonly TicketIssue[] {
   const prices = ticket.kind === 'scale' ? [ticket.from, ticket.to] : 'price' in ticket ? [ticket.price] : [];
   const issues: TicketIssue[] = [];
   if ('trigger' in ticket && isMissing(ticket.trigger)) issues.push({ kind: 'missingTrigger' });
   if (prices.some(isMissing)) issues.push({ kind: 'missingPrice' });
-  if ([...prices, ...('trigger' in ticket ? [ticket.trigger] : [])].some(isInvalid))
-    issues.push({ kind: 'invalidPrice' });
+  const invalid = [...prices, ...('trigger' in ticket ? [ticket.trigger] : [])].filter(isInvalid);
+  if (invalid.length > 0) {
+    issues.push({ kind: 'invalidPrice', isNumber: invalid.every(({ amount }) => amount !== undefined) });
+  }
+  // Before what follows from it: at such a price no margin is enough.
+  const rests = ticket.kind === 'limit' || ticket.kind === 'scale';
+  const isFar = ({ amount }: Typed<Price>): boolean =>
+    amount !== undefined && mark !== undefined && isPositive(amount) && isTooFar(amount, mark);
+  if (rests && prices.some(isFar)) issues.push({ kind: 'refused', fault: 'order.price_far' });
   return issues;
 }
 
@@ -149,12 +149,14 @@ function sizeIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] 
     return [{ kind: 'nothingFree' }];
   }
   if (meant === undefined) return entry.by === 'percent' ? [{ kind: 'missingSize' }] : [];
-  const whole = sizeOnGrid(meant, market.sizeDecimals);
+  const entered = enteredSize(ticket, facts);
   const at = referencePrice(ticket, market.mark);
-  if (whole === undefined) {
+  if (entered === undefined) {
     if (at === undefined || !isPositive(meant)) return [{ kind: 'invalidSize' }];
     return [{ kind: 'tooSmall', current: notional(at, meant) }, { kind: 'invalidSize' }];
   }
+  const reducible = reducibleBy(ticket, facts);
+  const whole = reducible === undefined ? entered : min(entered, reducible);
   if (at === undefined) return [];
   const reduces = reduceOnly ? { side, held: heldIn(account, market.coin) } : undefined;
   return isBelowMinimum(at, whole, reduces) ? [{ kind: 'tooSmall', current: notional(at, whole) }] : [];

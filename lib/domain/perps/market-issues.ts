@@ -10,6 +10,7 @@ import type { TicketSummary } from './summary.ts';
 import type { Ticket } from './ticket.ts';
 import { crosses, heldIn, type TicketFacts } from './ticket-facts.ts';
 import { largestOrder, reducibleOf } from './venue-rules.ts';
+import { enteredSize } from './whole-size.ts';
 
 /** What the account, the market or the venue says to a ticket that is otherwise complete. */
 export type MarketIssue =
@@ -48,7 +49,8 @@ function accountIssues(ticket: Ticket, facts: TicketFacts, summary: TicketSummar
   const reducible = reducibleOf(held, ticket.side);
   if (ticket.reduceOnly) {
     if (reducible === undefined) return [{ kind: 'nothingToReduce' }];
-    const isMore = summary.size !== undefined && gt(summary.size, reducible);
+    const entered = enteredSize(ticket, facts);
+    const isMore = entered !== undefined && gt(entered, reducible);
     return isMore ? [{ kind: 'moreThanPosition', position: reducible }] : [];
   }
   const lack = marginLack(ticket, facts, summary);

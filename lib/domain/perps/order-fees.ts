@@ -6,7 +6,7 @@ import { type FeeRates, type FeeRole, feeRates, ratesFrom, type TradeFees, trade
 import type { AccountFees } from './contract.ts';
 import type { Side } from './grid.ts';
 import type { Ticket } from './ticket.ts';
-import { crosses, levelsFor, type TicketBook } from './ticket-facts.ts';
+import { crosses, levelsFor, type TicketBook, type TicketFacts } from './ticket-facts.ts';
 import { walkBook } from './walk.ts';
 
 export interface OrderFees extends TradeFees {
@@ -64,7 +64,11 @@ function isMarketable(side: Ticket['side'], at: Price | undefined, trigger: Pric
   return side === 'buy' ? !lt(at, trigger) : !gt(at, trigger);
 }
 
-/** As truly charged: the exchange's part by the account's own rates, and the builder's, on closes too. */
+/** What the builder takes of an order of the ticket. */
+export const builderOf = ({ reduceOnly }: Pick<Ticket, 'reduceOnly'>, facts: TicketFacts): Percent =>
+  reduceOnly ? (facts.builderOfReducing ?? facts.builder) : facts.builder;
+
+/** As truly charged: the exchange's part by the account's own rates, and the builder's. */
 export function orderRates(role: FeeRole, own: AccountFees | undefined, builder: Percent): FeeRates {
   const exchange = own === undefined ? feeRates('perpetual', role, undefined).exchange : ratioToPercent(own[role]);
   return ratesFrom(exchange, builder);

@@ -1,8 +1,7 @@
-import { type Percent, type Price, type Size, size } from '../../math/amount.ts';
-import { quotient } from '../../math/arithmetic.ts';
+import type { Percent, Price, Size } from '../../math/amount.ts';
 import { isPositive } from '../../math/comparison.ts';
 import { checkPlan, type PlanFault, type PlanMarket } from './check-plan.ts';
-import { priceOnGrid, sizeOnGrid } from './grid.ts';
+import { priceOnGrid } from './grid.ts';
 import { type Guarded, guardPrice, isOnItsSide } from './guards.ts';
 import type { Leg, LegKind, NextCloid, OrderPlan, TicketPlan } from './plan.ts';
 import { isScaleCount, scalePrices } from './scale-prices.ts';
@@ -20,6 +19,7 @@ import { sizeMeant } from './ticket-size.ts';
 import { triggerLeg } from './trigger-leg.ts';
 import { twapFaults } from './twap-rules.ts';
 import { isBelowMinimum } from './venue-rules.ts';
+import { scalePart, wholeSize } from './whole-size.ts';
 
 /** Why there is no plan: something is not entered or not known (no fault), or the venue would not take it. */
 export type Planned = TicketPlan | { readonly kind: 'none'; readonly faults: readonly PlanFault[] };
@@ -31,7 +31,7 @@ export function planOrder(ticket: Ticket, facts: TicketFacts, nextCloid: NextClo
   const { market, account } = facts;
   const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
   if (meant === undefined) return nothing;
-  const whole = sizeOnGrid(meant, market.sizeDecimals);
+  const whole = wholeSize(ticket, facts);
   if (whole === undefined) return { kind: 'none', faults: ['order.lot'] };
   if (ticket.kind === 'twap') return planTwap(ticket, whole, facts);
 
@@ -160,17 +160,17 @@ function triggerOf(
   return leg && { legs: [leg], grouping: 'na' };
 }
 
-/** Equal parts; what does not divide is left out. */
 function scaleOf(
-  { side, reduceOnly, from, to, count, tif }: ScaleTicket,
+  ticket: ScaleTicket,
   whole: Size,
   { market }: TicketFacts,
   nextCloid: NextCloid,
 ): OrderPlan | undefined {
-  const number = count.amount;
+  const { side, reduceOnly, from, to, tif } = ticket;
+  const number = ticket.count.amount;
   if (from.amount === undefined || to.amount === undefined || !isScaleCount(number)) return undefined;
   const { coin, sizeDecimals } = market;
-  const part = sizeOnGrid(quotient<'size'>(whole, size(String(number)), sizeDecimals, 'down'), sizeDecimals);
+  const part = scalePart(whole, ticket, sizeDecimals);
   const legs = scalePrices(from.amount, to.amount, number).map((at): Leg | undefined => {
     const price = priceOnGrid(at, sizeDecimals, side);
     if (price === undefined || part === undefined) return undefined;

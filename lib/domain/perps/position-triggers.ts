@@ -1,10 +1,10 @@
 import type { Price, Size } from '../../math/amount.ts';
 import { abs, sub } from '../../math/arithmetic.ts';
-import { compare, gt, gte, isZero, min } from '../../math/comparison.ts';
+import { compare, gte, isZero, min } from '../../math/comparison.ts';
 import type { OpenOrder, Position } from '../portfolio/account.ts';
 import { closingSide } from './close.ts';
 import type { Goal } from './plan.ts';
-import { limitOf } from './trigger-order.ts';
+import { goalOf, limitOf } from './trigger-order.ts';
 
 /** A trigger order that takes a position back, or a part of it. Nothing else is one: a limit order waits for no loss. */
 export interface Guard {
@@ -27,25 +27,6 @@ export interface PositionTriggers {
 
 export type TriggerLabel = 'set' | 'tp' | 'sl' | 'both';
 
-/** What the venue calls it; else whoever sells above the mark waits for profit, and whoever buys there for loss. */
-function goalOf({ kind }: OpenOrder, trigger: Price, { side, markPrice }: Position): Goal {
-  switch (kind) {
-    case 'Stop Market':
-    case 'Stop Limit':
-      return 'sl';
-    case 'Take Profit Market':
-    case 'Take Profit Limit':
-      return 'tp';
-    case 'Limit':
-    case 'Market':
-    case 'Twap Slice':
-    case undefined:
-      return gt(trigger, markPrice) === (side === 'long') ? 'tp' : 'sl';
-    default:
-      return kind satisfies never;
-  }
-}
-
 /** The venue tells no size of what is tied to a position, or the position's own. */
 export function isTiedToAll({ size, isPositionTpsl }: OpenOrder, held: Size): boolean {
   return isZero(size) || (isPositionTpsl === true && gte(size, abs(held)));
@@ -57,7 +38,7 @@ function guardsIn(position: Position, order: OpenOrder): readonly Guard[] {
   if (trigger === undefined || !takesBack) return [];
   const isWhole = isTiedToAll(order, position.size);
   const covers = isWhole ? position.size : min(size, position.size);
-  return [{ goal: goalOf(order, trigger, position), order, trigger, limit: limitOf(order), covers, isWhole }];
+  return [{ goal: goalOf(order, trigger, position.markPrice), order, trigger, limit: limitOf(order), covers, isWhole }];
 }
 
 export function triggersOf(position: Position, orders: readonly OpenOrder[]): PositionTriggers {

@@ -1,7 +1,13 @@
-import type { Percent } from '../../math/amount.ts';
+import { type Percent, type Price, size, type Usd } from '../../math/amount.ts';
+import { approximate } from '../../math/approximation.ts';
+import { add, product, sub } from '../../math/arithmetic.ts';
 import type { Position } from '../portfolio/account.ts';
-import { type ClosingMarket, checked, closingLeg, type PlannedOrder } from './close.ts';
+import { type ClosingMarket, checked, closingLeg, closingSide, type PlannedOrder } from './close.ts';
 import type { NextCloid } from './plan.ts';
+import { type Change, summarize } from './summary.ts';
+import { openTicket, type Ticket } from './ticket.ts';
+import type { TicketFacts } from './ticket-facts.ts';
+import { changeTicket } from './ticket-reducer.ts';
 
 /**
  * The position is closed, and as much is opened on the other side: two orders, so that the first can only close and
@@ -17,4 +23,28 @@ export function planReverse(
   const leg = closingLeg(position, position.size, terms, market, nextCloid);
   if (leg === undefined) return { kind: 'none', faults: [] };
   return checked([leg, { ...leg, reduceOnly: false, cloid: nextCloid() }], position, market);
+}
+
+export interface ReverseOutlook {
+  readonly liquidation: Change<Price>;
+  /** What stands behind the position. */
+  readonly margin: Change<Usd>;
+}
+
+/** Where it leads, by the rules of the ticket: to the account both orders are one of twice the size. */
+export function reverseOutlook(position: Position, facts: TicketFacts): ReverseOutlook {
+  const { coin, marginMode: mode, margin } = position;
+  const leverage = approximate(position.leverage);
+  const terms = { coin, maxLeverage: leverage, onlyIsolated: mode === 'isolated', own: { leverage, mode } };
+  const all = product<'size'>(position.size, size('2'));
+  const ticket = [
+    { change: 'side' as const, side: closingSide(position) },
+    { change: 'size' as const, text: all, value: all },
+  ].reduce<Ticket>(changeTicket, openTicket(terms));
+  const { liquidation, marginUsed } = summarize(ticket, facts);
+  const { now, after } = marginUsed;
+  return {
+    liquidation,
+    margin: { now: margin, after: now === undefined || after === undefined ? undefined : add(margin, sub(after, now)) },
+  };
 }

@@ -14,16 +14,15 @@ import { isPositive, isZero } from '../../math/comparison.ts';
 import { notional, percentageOf } from '../../math/units.ts';
 import type { CutShort } from './cut-short.ts';
 import { type Execution, executionOf } from './execution.ts';
-import { sizeOnGrid } from './grid.ts';
 import { estimatedLiquidation } from './liquidation-estimate.ts';
 import { type Exposure, isLiquidatable, liquidationPrice } from './margin.ts';
 import type { OrderFees } from './order-fees.ts';
 import { exposureAfter, type Filled, gainedBy, isLiquidatedAfter, leftBy } from './resulting-margin.ts';
 import type { Ticket } from './ticket.ts';
-import { heldIn, positionIn, reachOf, type TicketAccount, type TicketFacts } from './ticket-facts.ts';
+import { heldIn, positionIn, type TicketAccount, type TicketFacts } from './ticket-facts.ts';
 import { type TicketFill, ticketFill } from './ticket-fill.ts';
 import { referencePrice } from './ticket-price.ts';
-import { sizeMeant } from './ticket-size.ts';
+import { wholeSize } from './whole-size.ts';
 
 const leverageDigits = 2;
 const percentDigits = 2;
@@ -63,16 +62,10 @@ export interface TicketSummary {
   readonly execution: Execution | undefined;
 }
 
-/** In coins and in whole lots, however it was entered. */
-export function orderSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
-  const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
-  return meant === undefined ? undefined : sizeOnGrid(meant, facts.market.sizeDecimals);
-}
-
 /** Everything that a ticket would change, before anybody is asked to confirm it. */
 export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
   const { market, account } = facts;
-  const size = orderSize(ticket, facts);
+  const size = wholeSize(ticket, facts);
   const reference = referencePrice(ticket, market.mark);
   const execution = size === undefined ? undefined : executionOf(ticket, size, facts);
   const fill = size === undefined ? undefined : ticketFill(ticket, facts, { size, reference, execution });

@@ -54,6 +54,8 @@ export interface TicketFacts {
   readonly account: TicketAccount | undefined;
   /** What the builder takes of each order here; 0 where none is set. */
   readonly builder: Percent;
+  /** Of what only reduces, where that is another share: it goes without him unless his approval is known. */
+  readonly builderOfReducing?: Percent;
 }
 
 const none = size('0');

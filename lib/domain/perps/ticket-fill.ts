@@ -5,7 +5,7 @@ import { notional } from '../../math/units.ts';
 import { type Carried, type CutShort, carriedOf } from './cut-short.ts';
 import type { Execution } from './execution.ts';
 import { startingMargin } from './margin.ts';
-import { chargedValue, type OrderFees, orderFees, roleOf } from './order-fees.ts';
+import { builderOf, chargedValue, type OrderFees, orderFees, roleOf } from './order-fees.ts';
 import { type Filled, marginAfter } from './resulting-margin.ts';
 import { positionAfterAll } from './resulting-position.ts';
 import type { Ticket } from './ticket.ts';
@@ -68,7 +68,8 @@ function partsOf(execution: Execution | undefined, reference: Price | undefined,
   return isZero(missing) ? [first, ...others] : [first, ...others, { price: average, size: missing }];
 }
 
-function chargedOf(ticket: Ticket, { market, account, book, builder }: TicketFacts, parts: Parts): Charged {
+function chargedOf(ticket: Ticket, facts: TicketFacts, parts: Parts): Charged {
+  const { market, account, book } = facts;
   const position = positionIn(account, market.coin);
   const held = position === undefined ? undefined : { size: signedSize(position), entry: position.entryPrice };
   const { side, reduceOnly } = ticket;
@@ -76,7 +77,7 @@ function chargedOf(ticket: Ticket, { market, account, book, builder }: TicketFac
   const outcome = positionAfterAll(held, fills);
   const { at, value } = takenOf(parts, abs(outcome.moved), side);
   const paidOn = chargedValue(ticket, book, abs(outcome.moved)) ?? value;
-  const fees = orderFees(paidOn, roleOf(ticket, { book, mark: market.mark }), account?.fees, builder);
+  const fees = orderFees(paidOn, roleOf(ticket, { book, mark: market.mark }), account?.fees, builderOf(ticket, facts));
   const markNow = market.mark ?? at;
   // An order that waits for its price is filled when the mark is there.
   const isAtMark = ticket.kind === 'market' || ticket.kind === 'twap';

@@ -1,11 +1,34 @@
 import type { Price } from '../../math/amount.ts';
 import { add, sub } from '../../math/arithmetic.ts';
-import { eq } from '../../math/comparison.ts';
+import { eq, gt } from '../../math/comparison.ts';
 import type { OpenOrder } from '../portfolio/account.ts';
 import { priceOnGrid } from './grid.ts';
+import type { Goal } from './plan.ts';
 
 /** Where the order waits. */
 export const waitingPrice = ({ triggerPrice, price }: OpenOrder): Price => triggerPrice ?? price;
+
+/**
+ * What the venue calls it; where it says neither, whoever sells above the mark waits for profit, and whoever buys there
+ * for loss.
+ */
+export function goalOf({ kind, side }: OpenOrder, trigger: Price, mark: Price | undefined): Goal {
+  switch (kind) {
+    case 'Stop Market':
+    case 'Stop Limit':
+      return 'sl';
+    case 'Take Profit Market':
+    case 'Take Profit Limit':
+      return 'tp';
+    case 'Limit':
+    case 'Market':
+    case 'Twap Slice':
+    case undefined:
+      return mark !== undefined && gt(trigger, mark) === (side === 'sell') ? 'tp' : 'sl';
+    default:
+      return kind satisfies never;
+  }
+}
 
 /** The price that a triggered order has of its own; undefined for one that goes at the market, and for any other. */
 export function limitOf({ kind, price, triggerPrice }: OpenOrder): Price | undefined {

@@ -1,7 +1,10 @@
+import { type Size, size as sizeOf } from '../../math/amount.ts';
+import { quotient } from '../../math/arithmetic.ts';
 import type { Twap } from '../portfolio/order-history.ts';
 
 /** The venue sends a slice every half minute, the first at once. */
-const sliceMs = 30_000;
+export const sliceSeconds = 30;
+const sliceMs = sliceSeconds * 1_000;
 
 export interface TwapSlices {
   readonly sent: number;
@@ -10,9 +13,15 @@ export interface TwapSlices {
   readonly nextMs: number | undefined;
 }
 
+export const slicesIn = (minutes: number): number => Math.max(1, Math.round((minutes * 60_000) / sliceMs));
+
+/** What a slice is on average, in whole lots: a smaller one is not sent. One that is to look random differs by a fifth. */
+export const sliceSize = (size: Size, minutes: number, sizeDecimals: number): Size =>
+  quotient<'size'>(size, sizeOf(String(slicesIn(minutes))), sizeDecimals, 'ceil');
+
 /** How far a TWAP has come by the clock. */
 export function slicesAt({ began, minutes }: Pick<Twap, 'began' | 'minutes'>, now: number): TwapSlices {
-  const all = Math.max(1, Math.round((minutes * 60_000) / sliceMs));
+  const all = slicesIn(minutes);
   const passed = Math.max(0, now - began);
   const sent = Math.min(all, Math.floor(passed / sliceMs) + 1);
   return { sent, all, nextMs: sent < all ? sliceMs - (passed % sliceMs) : undefined };

@@ -11,6 +11,7 @@ const orders: Meanings = [
   [/^Post only order would have immediately matched/, 'order.post_only'],
   [/^Order could not immediately match/, 'order.no_match'],
   [/^Invalid TP\/SL price/, 'order.trigger_reached'],
+  [/^No valid orders/, 'order.missing_tpsl'],
   [/^No liquidity available for market order/, 'order.no_liquidity'],
   [/while open interest is capped/, 'order.oi_capped'],
   [/more aggressive than oracle/, 'order.oi_aggressive'],

@@ -16,9 +16,9 @@ export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[])
   const facts = await marketFacts();
   const legs = plans.map(({ leg }) => leg);
   for (const leg of legs) {
-    // All of a position, whatever it becomes, is a size that only its guards have.
-    const plan = { legs: [leg], grouping: isZero(leg.size) ? 'positionTpsl' : 'na' } as const;
-    const [fault] = checkPlan(plan, facts.marketOf);
+    // All of a position, whatever it becomes: the venue's change has no word for that, and would take it for nothing.
+    if (isZero(leg.size)) throw new AppError('order.lot');
+    const [fault] = checkPlan({ legs: [leg], grouping: 'na' }, facts.marketOf);
     if (fault !== undefined) throw new AppError(fault);
   }
   const opening = plans.filter(({ leg }) => !leg.reduceOnly);

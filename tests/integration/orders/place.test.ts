@@ -84,6 +84,8 @@ describe('an order', () => {
     const [order] = await owner.orders();
     expect([Number(order?.limitPx), order?.sz]).toEqual([Number(farBelow), '0.003']);
     expect((await owner.modify({ ...change, price: '12345.678' })).code).toBe('order.tick');
+    expect((await owner.modify({ ...change, size: '0' })).code).toBe('order.lot');
+    expect((await owner.orders()).map(({ sz }) => sz)).toEqual(['0.003']);
   });
 
   test.each([

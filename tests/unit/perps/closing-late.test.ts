@@ -42,7 +42,7 @@ describe('what closes by prices that are old', () => {
 
   test('is so from the dialogs as well, and by its own bound while prices are current', () => {
     const terms = { kind: 'market', isLate: true } as const;
-    const closing = ordered(planClose(long, percent('100'), terms, { ...contract, mark: long.markPrice }, nextCloid()));
+    const closing = ordered(planClose(long, long.size, terms, { ...contract, mark: long.markPrice }, nextCloid()));
     expect(signed(closing, price('50000'))).toEqual(['46000']);
     const of = () => ({ ...contract, mark: long.markPrice });
     const all = planCloseAll([long], ['BTC'], of, nextCloid(), true).plan;
@@ -89,6 +89,7 @@ describe('what only reduces', () => {
             hasWallet: true,
             account,
             builder: percent('0.1'),
+            builderOfReducing: percent('0.1'),
           });
           const asset = own && { coin: 'BTC', ...own, most: { buy: long.size, sell: long.size } };
           const start = openTicket(marketTerms('BTC', whole, asset));

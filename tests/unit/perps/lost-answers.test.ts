@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TradingDesk } from '@/lib/client/perps/trading/desk.ts';
+import { changeLookedFor } from '@/lib/client/perps/trading/lost-change.ts';
+import type { ModifyPlan } from '@/lib/domain/perps/plan.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
 import { failureBody } from '@/lib/errors/wire.ts';
-import { size, usd } from '@/lib/math/amount.ts';
+import { price, size, usd } from '@/lib/math/amount.ts';
 import { addressSchema } from '@/lib/schemas/address.ts';
+import { cloidOf } from '@/lib/schemas/cloid.ts';
 import type { AskInfo } from '@/lib/venues/hyperliquid/info/ask.ts';
 
 const owner = addressSchema.parse(`0x${'a'.repeat(40)}`);
@@ -12,6 +15,9 @@ const twap = { coin: 'BTC', side: 'buy', size: size('0.5'), minutes: 30, randomi
 /** What a venue would say to each question now; it may be away. */
 interface Venue {
   isAway: boolean;
+  /** The order is known under its new name. */
+  isChanged: boolean;
+  running: readonly (readonly [number, object])[];
   twaps: object[];
   leverage: number;
   rawUsd: string;
@@ -37,10 +43,20 @@ const twapRow = (twapId: number, status: string, more: object = {}) => ({
 });
 
 function enter() {
-  const venue: Venue = { isAway: false, twaps: [], leverage: 10, rawUsd: '100', szi: '0.1' };
+  const venue: Venue = {
+    isAway: false,
+    isChanged: false,
+    running: [],
+    twaps: [],
+    leverage: 10,
+    rawUsd: '100',
+    szi: '0.1',
+  };
   const ask: AskInfo = async ({ type }) => {
     if (venue.isAway) throw new AppError('venue.unavailable');
     if (type === 'twapHistory') return venue.twaps;
+    if (type === 'webData2') return { twapStates: venue.running };
+    if (type === 'orderStatus') return { status: venue.isChanged ? 'order' : 'unknownOid' };
     if (type === 'activeAssetData') {
       return { coin: 'BTC', leverage: { type: 'cross', value: venue.leverage }, maxTradeSzs: ['1', '1'] };
     }
@@ -53,6 +69,28 @@ function enter() {
 
 const network = vi.fn<() => Promise<Response>>();
 const lost = () => Promise.reject(new TypeError('fetch failed'));
+const change: ModifyPlan = {
+  order: 1,
+  leg: {
+    coin: 'BTC',
+    side: 'buy',
+    size: size('0.01'),
+    price: price('60000'),
+    order: { kind: 'limit', tif: 'Gtc' },
+    reduceOnly: false,
+    cloid: cloidOf(new Uint8Array(16).fill(7)),
+  },
+};
+/** Our server looked, and knows as little. */
+const unknownChange = async () =>
+  Response.json({
+    success: false,
+    error: 'order.unanswered',
+    data: {
+      receipts: [{ cloid: change.leg.cloid, receipt: { kind: 'unknown', expiresAfter: 10_000 } }],
+      timing: { waitedMs: 0, signedMs: 0, answeredMs: 0 },
+    },
+  });
 const unanswered = async () => Response.json(failureBody(new AppError('order.unanswered'), 'id'), { status: 504 });
 
 beforeEach(() => {
@@ -92,6 +130,29 @@ describe.each([
     await vi.advanceTimersByTimeAsync(0);
     expect(network).toHaveBeenCalledTimes(2);
     await again;
+  });
+
+  test('of a TWAP that only the state of the exchange tells of', async () => {
+    const { venue, desk } = enter();
+    network.mockImplementation(way);
+    const became = lookedFor(desk.placeTwap(twap));
+    await vi.advanceTimersByTimeAsync(0);
+    const { state } = twapRow(2, 'activated', { timestamp: Date.now() });
+    venue.running = [[2, state]];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await became).toBe('there');
+  });
+
+  test('of a change of an order: what became of it is told in the end', async () => {
+    for (const isChanged of [true, false]) {
+      const { venue, desk } = enter();
+      network.mockImplementation(way === lost ? lost : unknownChange);
+      const thrown: unknown = await desk.modify([change]).catch((caught: unknown) => caught);
+      const became = changeLookedFor(new AppError('internal', { cause: thrown }));
+      venue.isChanged = isChanged;
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(await became).toBe(isChanged ? 'there' : 'never');
+    }
   });
 
   test('of a TWAP that never came: said only once its time is over and the exchange was asked', async () => {

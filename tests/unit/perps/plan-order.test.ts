@@ -5,6 +5,7 @@ import { isOnPriceGrid } from '@/lib/domain/perps/grid.ts';
 import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
 import type { Leg, OrderPlan } from '@/lib/domain/perps/plan.ts';
 import { planOrder } from '@/lib/domain/perps/plan-order.ts';
+import { summarize } from '@/lib/domain/perps/summary.ts';
 import type { Ticket } from '@/lib/domain/perps/ticket.ts';
 import { heldIn, reachOf, type TicketFacts } from '@/lib/domain/perps/ticket-facts.ts';
 import { sizeMeant } from '@/lib/domain/perps/ticket-size.ts';
@@ -55,6 +56,36 @@ describe('a plan of a ticket', () => {
       ...buy,
     );
     expect(legs(sale)).toMatchObject([{ price: '60001' }]);
+  });
+
+  it('is cut to what there is to reduce, and its summary speaks of the same size', () => {
+    for (const kind of ['market', 'limit', 'stopMarket', 'scale'] as const) {
+      const exit = changed(
+        { change: 'kind', kind },
+        { change: 'side', side: 'sell' },
+        { change: 'reduceOnly', on: true },
+        typed('price', '61000'),
+        typed('trigger', '59000'),
+        typed('from', '61000'),
+        typed('to', '62000'),
+        typed('size', '0.2'),
+      );
+      expect(sum(legs(exit, holding(long)).map((leg) => leg.size))).toBe('0.1');
+      expect(summarize(exit, holding(long)).size).toBe('0.1');
+      expect(ticketIssues(exit, holding(long))).toContainEqual({ kind: 'moreThanPosition', position: '0.1' });
+    }
+  });
+
+  it('of a scale is what its equal parts come to', () => {
+    const scale = changed(
+      { change: 'kind', kind: 'scale' },
+      typed('from', '50000'),
+      typed('to', '51000'),
+      typed('count', '3'),
+      typed('size', '0.01'),
+    );
+    expect(legs(scale).map((leg) => leg.size)).toEqual(['0.00333', '0.00333', '0.00333']);
+    expect(summarize(scale, facts).size).toBe('0.00999');
   });
 
   it('sends what guards an entry along with it, as far as it lies on its own side', () => {

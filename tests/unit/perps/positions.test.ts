@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planCancelAll } from '@/lib/domain/perps/cancel-all.ts';
-import { type ClosingMarket, planClose } from '@/lib/domain/perps/close.ts';
+import { type ClosingMarket, planClose, shareToClose } from '@/lib/domain/perps/close.ts';
 import { chooseToClose, planCloseAll } from '@/lib/domain/perps/close-all.ts';
 import { editOrder, type OrderEdit } from '@/lib/domain/perps/edit-order.ts';
 import { isOnPriceGrid } from '@/lib/domain/perps/grid.ts';
@@ -15,7 +15,7 @@ import { book, long, market, nextCloid } from './tickets.ts';
 const short: Position = { ...long, side: 'short' };
 const atMarket = { kind: 'market' } as const;
 const close = (share: string, position = long, where: ClosingMarket = market) =>
-  planClose(position, percent(share), atMarket, where, nextCloid());
+  planClose(position, shareToClose(position, percent(share), where.sizeDecimals), atMarket, where, nextCloid());
 
 describe('closing', () => {
   it('is a market order around the mark that only reduces', () => {
@@ -28,7 +28,7 @@ describe('closing', () => {
     expect(close('25', short)).toMatchObject({ plan: { legs: [{ side: 'buy', size: '0.025', price: '64800' }] } });
     const limit = planClose(
       long,
-      percent('50'),
+      shareToClose(long, percent('50'), market.sizeDecimals),
       { kind: 'limit', price: price('61000.4'), tif: 'Gtc' },
       market,
       nextCloid(),
@@ -142,6 +142,20 @@ describe('changing an order', () => {
     expect(edit(rests, { price: price('66000') })).toEqual({ kind: 'unchanged' });
   });
 
+  it('leaves a guard of unknown kind the goal by which it is listed', () => {
+    const guard: OpenOrder = {
+      ...order,
+      side: 'sell',
+      reduceOnly: true,
+      kind: undefined,
+      triggerPrice: price('66000'),
+    };
+    expect(edit(guard, { trigger: price('67000') })).toMatchObject({
+      kind: 'modify',
+      plan: { leg: { order: { kind: 'trigger', triggerPrice: '67000', goal: 'tp' } } },
+    });
+  });
+
   it('places what guards all of a position anew, and leaves it all', () => {
     const guard: OpenOrder = {
       ...order,
@@ -169,7 +183,7 @@ describe('changing an order', () => {
     expect(edit(guard, { trigger: price('57000'), size: size('0.05') })).toMatchObject({
       plan: { leg: { size: '0.05' } },
     });
-    expect(edit(rests, { size: size('0') })).toEqual({ kind: 'none', faults: ['order.tick'] });
+    expect(edit(rests, { size: size('0') })).toEqual({ kind: 'none', faults: ['order.lot'] });
   });
 
   it('replaces what would be filled by the change, or might be', () => {

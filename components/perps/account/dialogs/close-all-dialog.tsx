@@ -4,7 +4,6 @@ import { FactList } from '@/components/ui/fact-list';
 import { SignedChange } from '@/components/ui/figure';
 import { Message } from '@/components/ui/message';
 import { Segmented } from '@/components/ui/segmented';
-import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
@@ -18,8 +17,10 @@ import { decimalsOf } from '@/lib/math/precision';
 import { useAccountState, useMarketOf, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
 import { useLateSeconds } from '../use-late';
+import { closedBy } from './closed-dialog';
 import { Frame } from './frame';
 import { LateNote } from './late-note';
+import { useTellClosed } from './use-tell-closed';
 
 const choices: readonly Closed[] = ['all', 'profitable', 'losing'];
 
@@ -45,7 +46,9 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
   const coins = plan?.legs.map(({ coin }) => coin) ?? [];
   const closed = positions.filter(({ coin }) => coins.includes(coin));
   const pnl = unrealisedPnl(closed);
-  const fees = useOrderFees()(sum(closed.map(({ value }) => value)), 'taker');
+  const feesOf = useOrderFees('reduces');
+  const fees = feesOf(sum(closed.map(({ value }) => value)), 'taker');
+  const { tellAllClosed } = useTellClosed('');
   const net = sub(pnl, fees.total);
 
   const send = async () => {
@@ -55,7 +58,12 @@ export function CloseAllDialog({ onClose }: { onClose: () => void }) {
     const refusals = refusalsOf(placed.answer, coins);
     tellRefusals('close', refusals);
     const done = coins.length - refusals.length;
-    if (done > 0) toast.success({ title: t('closed.title'), text: t('closeAll.done', { count: done }) });
+    const sent = coins.flatMap((coin) => positions.find((position) => position.coin === coin) ?? []);
+    if (done > 0)
+      tellAllClosed(
+        closedBy(placed, sent, (value) => feesOf(value, 'taker').total),
+        done,
+      );
     onClose();
   };
 

@@ -1,40 +1,38 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { SignedChange } from '@/components/ui/figure';
 import { Message } from '@/components/ui/message';
 import { NowAfter } from '@/components/ui/now-after';
-import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
-import { Slider } from '@/components/ui/slider';
-import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { mayStand, refusalsOf } from '@/lib/client/perps/trading/refusals';
-import { closeSharesPercent, marketSlippagePercent } from '@/lib/config/orders';
-import { type ClosingTerms, closingSide, planClose } from '@/lib/domain/perps/close';
+import { marketSlippagePercent } from '@/lib/config/orders';
+import { closingSide } from '@/lib/domain/perps/close';
 import { liquidationLeft, marginLeft, realisedAt } from '@/lib/domain/perps/closing-summary';
+import { limitRole } from '@/lib/domain/perps/order-fees';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
-import { type Price, parseAmount, percent, size as sizeAmount } from '@/lib/math/amount';
+import { percent, size as sizeAmount } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
-import { isPositive } from '@/lib/math/comparison';
 import { notional } from '@/lib/math/units';
-import { useAccountState, useContracts, useLimitRole, useMarketOf, useOrderFees } from '../use-account';
+import { useAccountState, useContracts, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
 import { useLateSeconds } from '../use-late';
-import type { ClosedPosition } from './closed-dialog';
+import { CloseSize } from './close-size';
+import { type ClosedPosition, closedBy } from './closed-dialog';
 import { Frame } from './frame';
 import { LateNote } from './late-note';
+import { LimitPrice } from './limit-price';
+import { type ClosingKind, useClosing } from './use-closing';
+import { useTellClosed } from './use-tell-closed';
 import { useTexts } from './use-texts';
 
 interface CloseDialogProps {
   position: Position;
-  first: 'market' | 'limit';
+  first: ClosingKind;
   onClose: () => void;
   onClosed: (closed: ClosedPosition) => void;
 }
 
-const whole = Number(closeSharesPercent.at(-1));
-const marks = [0, ...closeSharesPercent.map(Number)];
 const none = sizeAmount('0');
 
 export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogProps) {
@@ -42,38 +40,31 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
   const errors = useTranslations('errors');
   const { locale, sizeText, priceOf } = useTexts(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
+  const { tellClosed, tellResting } = useTellClosed(position.coin);
   const state = useAccountState().data;
   const contracts = useContracts();
-  const marketOf = useMarketOf();
-  const [kind, setKind] = useState(first);
-  const [share, setShare] = useState(whole);
-  const [price, setPrice] = useState<Price>();
   const late = useLateSeconds();
+  const closing = useClosing(position, first, late !== undefined);
+  const { kind, plan, fault, best } = closing;
   const { coin, side } = position;
-  const terms: ClosingTerms | undefined =
-    kind === 'market'
-      ? { kind, isLate: late !== undefined }
-      : price === undefined
-        ? undefined
-        : { kind, price, tif: 'Gtc' };
-  const market = marketOf(position);
-  const planned =
-    share === 0 || terms === undefined || market === undefined
-      ? undefined
-      : planClose(position, percent(String(share)), terms, market, nextCloid);
-  const plan = planned?.kind === 'order' ? planned.plan : undefined;
-  const [fault] = planned?.kind === 'none' ? planned.faults : [];
   const leg = plan?.legs[0];
   const size = leg?.size ?? none;
   const left = sub(position.size, size);
   const at = kind === 'limit' ? (leg?.price ?? position.markPrice) : position.markPrice;
   const realised = realisedAt(position, size, at);
-  const feesOf = useOrderFees();
-  const limitRole = useLimitRole();
-  const role = kind === 'market' ? 'taker' : limitRole(coin, closingSide(position), at, position.markPrice);
+  const feesOf = useOrderFees('reduces');
+  const trade = closingSide(position);
+  const role = kind === 'market' ? 'taker' : limitRole(trade, at, { book: best.book, mark: position.markPrice });
   const fees = feesOf(notional(at, size), role);
   const net = sub(realised, fees.total);
   const after = state && liquidationLeft(position, left, state, (of) => contracts?.get(of)?.tiers);
+  const what = { size: sizeText(size), coin };
+  const sentence =
+    leg === undefined
+      ? t('close.open')
+      : kind === 'market'
+        ? t(`close.act.${trade}`, what)
+        : t(`close.actAt.${trade}`, { ...what, price: priceOf(leg.price) });
 
   const send = async () => {
     if (plan === undefined) return;
@@ -85,25 +76,19 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
       if (mayStand(refusals)) onClose();
       return;
     }
-    const filled = placed.answer.data.receipts.flatMap(({ receipt }) =>
-      receipt.kind === 'filled' ? [receipt] : [],
-    )[0];
-    if (filled?.average === undefined) onClose();
-    else {
-      // Filled at once it took, at whatever price it was sent.
-      const charged = feesOf(notional(filled.average, filled.size), 'taker').total;
-      const { oid: order, size: closed, average: exit } = filled;
-      onClosed({ position, order, size: closed, exit, fees: charged, tookMs: placed.tookMs });
-    }
+    // Filled at once it took, at whatever price it was sent.
+    const [closed] = closedBy(placed, [position], (value) => feesOf(value, 'taker').total);
+    if (closed === undefined) tellResting(sentence);
+    if (closed !== undefined && tellClosed(closed)) onClosed(closed);
+    else onClose();
   };
 
-  const trade = closingSide(position);
   return (
     <Frame
       title={t(`close.title.${side}`, { coin })}
       onClose={onClose}
       act={{
-        label: t(`close.act.${trade}`, { size: sizeText(size), coin }),
+        label: sentence,
         look: trade === 'buy' ? 'up' : 'down',
         isBusy,
         isPossible: plan !== undefined,
@@ -114,7 +99,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
         <Segmented
           label={t('close.kind')}
           value={kind}
-          onValueChange={setKind}
+          onValueChange={closing.setKind}
           segments={[
             { value: 'market', label: t('close.market') },
             { value: 'limit', label: t('close.limit') },
@@ -122,35 +107,22 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
         />
       </div>
       {kind === 'limit' && (
-        <NumberInput
-          label={t('close.price')}
-          unit="USDC"
-          value={price}
-          onValueChange={(text) => {
-            const read = text === undefined ? undefined : parseAmount<'price'>(text);
-            setPrice(read !== undefined && isPositive(read) ? read : undefined);
-          }}
+        <LimitPrice
+          coin={coin}
+          price={closing.price}
+          best={best}
+          isInvalid={closing.isPriceInvalid}
+          onPrice={closing.setPrice}
+          onSettle={closing.settlePrice}
         />
       )}
-      <div className="grid grid-cols-4 gap-2">
-        {closeSharesPercent.map((of) => (
-          <button
-            key={of}
-            type="button"
-            aria-pressed={share === Number(of)}
-            onClick={() => setShare(Number(of))}
-            className="h-(--control-s) rounded-control border border-line-2 text-12 hover:border-edge aria-pressed:border-text-2 aria-pressed:bg-active max-md:h-11"
-          >
-            {allowedFeePercent(percent(of), locale)}
-          </button>
-        ))}
-      </div>
-      <Slider
-        label={t('close.share')}
-        value={share}
-        marks={marks}
-        onValueChange={setShare}
-        write={(of) => allowedFeePercent(percent(String(of)), locale)}
+      <CloseSize
+        coin={coin}
+        size={closing.written}
+        share={closing.share}
+        onSize={closing.setSize}
+        onShare={closing.setShare}
+        onSettle={closing.settleSize}
       />
       <NowAfter
         caption={t('dialog.caption')}
@@ -182,7 +154,9 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
           },
           {
             key: 'fees',
-            label: t('close.fees', { rate: allowedFeePercent(fees.rates.total, locale) }),
+            label: t(role === 'maker' ? 'close.maker' : 'close.fees', {
+              rate: allowedFeePercent(fees.rates.total, locale),
+            }),
             after: dollars(fees.total, locale),
           },
           { key: 'net', label: t('close.net'), after: <SignedChange value={net} text={signedDollars(net, locale)} /> },

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/fact-list';
 import { SignedChange } from '@/components/ui/figure';
 import { accountSource } from '@/lib/client/perps/account/source';
+import type { Placed } from '@/lib/client/perps/trading/desk';
 import { realisedAt } from '@/lib/domain/perps/closing-summary';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { chargedFor } from '@/lib/domain/portfolio/activity';
@@ -11,6 +12,7 @@ import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import type { Price, Size, Usd } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
 import { isNegative } from '@/lib/math/comparison';
+import { notional } from '@/lib/math/units';
 import { fillsQuery } from '@/lib/queries/account';
 import { usePlace } from '../use-account';
 import { Frame } from './frame';
@@ -25,6 +27,20 @@ export interface ClosedPosition {
   /** As it was reckoned; what the exchange charged takes its place once its fills are here. */
   readonly fees: Usd;
   readonly tookMs: number;
+}
+
+/** What was filled at once, of each position in the order of the plan. */
+export function closedBy(
+  { answer, tookMs }: Placed,
+  positions: readonly Position[],
+  feesOf: (value: Usd) => Usd,
+): readonly ClosedPosition[] {
+  return answer.data.receipts.flatMap(({ receipt }, place) => {
+    const position = positions[place];
+    if (position === undefined || receipt.kind !== 'filled' || receipt.average === undefined) return [];
+    const { oid: order, size, average: exit } = receipt;
+    return [{ position, order, size, exit, fees: feesOf(notional(exit, size)), tookMs }];
+  });
 }
 
 export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onClose: () => void }) {

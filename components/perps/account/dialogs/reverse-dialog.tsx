@@ -5,6 +5,7 @@ import { NowAfter } from '@/components/ui/now-after';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import { refusalsOf } from '@/lib/client/perps/trading/refusals';
 import { closingSide } from '@/lib/domain/perps/close';
+import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
 import { planReverse } from '@/lib/domain/perps/reverse';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
@@ -15,6 +16,7 @@ import { useMarketOf, useOrderFees } from '../use-account';
 import { useAct } from '../use-act';
 import { useLateSeconds } from '../use-late';
 import { Frame } from './frame';
+import { useReverseOutlook } from './use-reverse-outlook';
 import { useTexts } from './use-texts';
 
 /** Both orders are shown: the first only closes, the second opens as much on the other side. */
@@ -22,7 +24,7 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
   const t = useTranslations('trading');
   const sides = useTranslations('positions.sides');
   const errors = useTranslations('errors');
-  const { locale, sizeText } = useTexts(position.coin);
+  const { locale, sizeText, priceOf } = useTexts(position.coin);
   const { act, isBusy, tellRefusals } = useAct();
   const late = useLateSeconds();
   const market = useMarketOf()(position);
@@ -32,7 +34,8 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
   const { coin, side, size, value } = position;
   const trade = closingSide(position);
   const other = side === 'long' ? 'short' : 'long';
-  const fees = useOrderFees()(value, 'taker');
+  const fees = useOrderFees('opens')(value, 'taker');
+  const outlook = useReverseOutlook(position);
 
   const send = async () => {
     if (plan === undefined) return;
@@ -71,6 +74,18 @@ export function ReverseDialog({ position, onClose }: { position: Position; onClo
             label: t('close.position', { coin }),
             now: `${sides(side)} ${sizeText(size)}`,
             after: `${sides(other)} ${sizeText(size)}`,
+          },
+          {
+            key: 'liquidation',
+            label: t('close.liquidation'),
+            now: priceOf(liquidationInReach(position.liquidationPrice, position.markPrice)),
+            after: priceOf(liquidationInReach(outlook?.liquidation.after, position.markPrice)),
+          },
+          {
+            key: 'margin',
+            label: t('close.margin'),
+            now: dollars(position.margin, locale),
+            after: dollars(outlook?.margin.after, locale),
           },
           {
             key: 'fees',

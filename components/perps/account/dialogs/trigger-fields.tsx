@@ -58,6 +58,22 @@ export function TriggerFields({ form, position, reference, covers, onChange, onA
     leverage: Number(position.leverage),
     size: covers,
   };
+  /** A field that is left says what will be sent. */
+  const onGrid = (field: TriggerField): TriggerField => {
+    const price = priceOf(field);
+    if (price === undefined || contract === undefined) return field;
+    return priceOnGrid(price, contract.sizeDecimals, closingSide(position)) ?? field;
+  };
+  const settle = () => {
+    const trigger = onGrid(value);
+    if (trigger === value || trigger === undefined || trigger === 'invalid') return;
+    setEntry({ by: 'price', text: trigger, amount: trigger });
+    onChange({ trigger });
+  };
+  const settleLimit = () => {
+    const limit = onGrid(form.limit);
+    if (limit !== form.limit) onChange({ limit });
+  };
   const shown = entry.by === 'price' ? entry.amount : priceOf(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
@@ -76,6 +92,7 @@ export function TriggerFields({ form, position, reference, covers, onChange, onA
           setResult(resultAt(priceOf(trigger)));
           onChange({ trigger });
         }}
+        onBlur={settle}
       />
       <NumberInput
         label={t(result === 'tp' ? 'gain' : 'loss')}
@@ -98,6 +115,7 @@ export function TriggerFields({ form, position, reference, covers, onChange, onA
         placeholder={t('atMarket')}
         value={priceOf(form.limit)}
         onValueChange={(text, typed) => onChange({ limit: fieldOf(text, typed) })}
+        onBlur={settleLimit}
       />
       {guard !== undefined && (
         <Button look="text" size="s" className="my-auto justify-self-end" onClick={onAnother}>

@@ -133,6 +133,7 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
             const read = text === undefined ? undefined : parseAmount<'size'>(text);
             form.setPart(typed.trim() === '' ? undefined : (read ?? 'invalid'));
           }}
+          onBlur={form.settlePart}
         />
       )}
       {(isTried || !form.isEmpty) && issues.length > 0 && (

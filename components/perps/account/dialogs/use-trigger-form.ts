@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { nextCloid } from '@/lib/client/perps/account/next-cloid';
 import type { PlanMarket } from '@/lib/domain/perps/check-plan';
+import { sizeOnGrid } from '@/lib/domain/perps/grid';
 import type { Goal } from '@/lib/domain/perps/plan';
 import { type Guard, mainGuard, type PositionTriggers } from '@/lib/domain/perps/position-triggers';
 import { type GuardEdit, planTriggers } from '@/lib/domain/perps/set-triggers';
@@ -83,7 +84,10 @@ export function useTriggerForm(
     ),
     ...(hasNew ? partIssues(part) : []),
   ];
-  const own = part === 'invalid' ? undefined : part;
+  const typed = part === 'invalid' ? undefined : part;
+  // In whole lots, as it will be sent.
+  const own =
+    typed === undefined || contract === undefined ? typed : (sizeOnGrid(typed, contract.sizeDecimals) ?? typed);
   const edits = touched.flatMap((form) => editOf(form, own));
   const changes =
     contract === undefined || found.length > 0 ? undefined : planTriggers(position, edits, contract, nextCloid);
@@ -92,7 +96,8 @@ export function useTriggerForm(
     forms,
     isNew,
     hasNew,
-    part: own,
+    part: typed,
+    settlePart: () => setPart((known) => (known === 'invalid' ? known : own)),
     setPart,
     isEmpty: fields.tp === undefined && fields.sl === undefined,
     issues: [...found, ...(changes?.refused ?? []).map(({ fault }) => fault)],

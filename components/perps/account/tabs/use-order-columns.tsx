@@ -70,6 +70,7 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
       labelHidden
       value={edit.draft?.[name]}
       onValueChange={(text) => edit.change({ [name]: text === undefined ? undefined : parseAmount<'price'>(text) })}
+      onBlur={edit.settle}
       className="[&_[data-field]]:h-7!"
     />
   );
@@ -138,6 +139,7 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
               onValueChange={(text) =>
                 edit.change({ size: text === undefined ? undefined : parseAmount<'size'>(text) })
               }
+              onBlur={edit.settle}
               className="[&_[data-field]]:h-7!"
             />
           );

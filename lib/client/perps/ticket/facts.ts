@@ -50,12 +50,13 @@ interface KnownFacts {
   readonly hasWallet: boolean;
   readonly account: TicketAccount | undefined;
   readonly builder: Percent;
+  readonly builderOfReducing: Percent;
 }
 
-export function ticketFacts({ market, contract, isCapped, hasWallet, account, builder }: KnownFacts): TicketFacts {
+export function ticketFacts({ market, contract, isCapped, hasWallet, account, ...builders }: KnownFacts): TicketFacts {
   const { coin, funding, book } = market;
   // While the market says nothing, what its position is worth does: whoever holds it is not kept from closing it.
   const mark = market.mark ?? positionIn(account, coin)?.markPrice;
   const { sizeDecimals, tiers } = contract;
-  return { hasWallet, market: { coin, sizeDecimals, tiers, mark, funding, isCapped }, book, account, builder };
+  return { hasWallet, market: { coin, sizeDecimals, tiers, mark, funding, isCapped }, book, account, ...builders };
 }

@@ -1,10 +1,22 @@
 import type { SizeUnit } from '../../../domain/perps/ticket.ts';
+import { createStore, type ReadableStore } from '../../store.ts';
 import { recall, remember } from '../remembered.ts';
 
 const unitKey = 'pluto.sizeUnit';
+const figuresKey = 'pluto.ticketFigures';
 
 export const keptSizeUnit = (): SizeUnit => (recall(unitKey) === 'quote' ? 'quote' : 'base');
 
 export function keepSizeUnit(unit: SizeUnit): void {
   remember(unitKey, unit);
+}
+
+const own = createStore(recall(figuresKey) === 'all');
+
+/** Whether the ticket tells all of its figures or the chief ones. */
+export const tellsAll: ReadableStore<boolean> = own;
+
+export function tellAll(isAll: boolean): void {
+  own.write(isAll);
+  remember(figuresKey, isAll ? 'all' : 'chief');
 }

@@ -14,6 +14,7 @@ import { marketTerms, ticketAccount, ticketFacts } from './facts.ts';
 import { pageBuilderShare } from './page-builder.ts';
 import { restingMarket } from './resting-market.ts';
 import { tradingSource } from './source.ts';
+import { useBuilderOfReducing } from './use-builder-of-reducing.ts';
 
 export interface KnownMarketFacts {
   /** Undefined until it is known what the market allows. */
@@ -46,6 +47,7 @@ export function useFacts(session: MarketSession): KnownMarketFacts {
   const { data: orders } = useQuery({ ...openOrdersQuery(portfolioSource, owner), enabled });
   const { data: asset, isError: hasOwnFailed } = useQuery({ ...assetDataQuery(tradingSource, owner, coin), enabled });
   const { data: fees } = useQuery({ ...accountFeesQuery(tradingSource, owner), enabled });
+  const builderOfReducing = useBuilderOfReducing(wallet?.address);
   const contract = contracts.data?.get(coin);
   const isCapped = capped.data?.has(coin) ?? false;
 
@@ -56,8 +58,17 @@ export function useFacts(session: MarketSession): KnownMarketFacts {
   );
   const facts = useMemo(
     () =>
-      contract && ticketFacts({ market, contract, isCapped, hasWallet: enabled, account, builder: pageBuilderShare() }),
-    [market, contract, isCapped, enabled, account],
+      contract &&
+      ticketFacts({
+        market,
+        contract,
+        isCapped,
+        hasWallet: enabled,
+        account,
+        builder: pageBuilderShare(),
+        builderOfReducing,
+      }),
+    [market, contract, isCapped, enabled, account, builderOfReducing],
   );
   return { facts, terms, hasFailed: contracts.isError };
 }

@@ -20,6 +20,7 @@ import type { ReadableStore } from '../../store.ts';
 import { type Became, type Look, untilKnown } from '../../until-known.ts';
 import { CancelsUnderWay } from './cancels-under-way.ts';
 import { lookForLeverage, lookForMargin, lookForOrder, lookForTwap, lookForTwapEnd, twapsBefore } from './look-up.ts';
+import { allBecame, LostChange } from './lost-change.ts';
 import { PendingOrders } from './pending-orders.ts';
 import * as requests from './requests.ts';
 
@@ -116,13 +117,20 @@ export class TradingDesk {
   }
 
   async modify(plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
+    const lost = (cause: unknown): LostChange => {
+      const { ask } = this.options;
+      const looks = plans.map(({ leg }) => this.lookFor(lookForOrder(ask, this.owner, leg.cloid)));
+      return new LostChange(cause, allBecame(looks));
+    };
+    let answer: OrdersAnswer;
     try {
-      return await this.changing(requests.sendChanges(this.owner, plans));
+      answer = await this.changing(requests.sendChanges(this.owner, plans));
     } catch (thrown) {
-      if (!isLost(normalise(thrown))) throw thrown;
-      for (const { leg } of plans) void this.lookFor(lookForOrder(this.options.ask, this.owner, leg.cloid));
-      throw new AppError('order.unanswered', { cause: thrown });
+      throw isLost(normalise(thrown)) ? lost(thrown) : thrown;
     }
+    // Our server heard nothing either, and looked in vain.
+    if (answer.data.receipts.every(({ receipt }) => receipt.kind === 'unknown')) throw lost(undefined);
+    return answer;
   }
 
   setLeverage(plan: LeveragePlan): Promise<Changed> {

@@ -9,7 +9,7 @@ import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { readAssetData } from '../../../venues/hyperliquid/info/asset-data.ts';
 import { decoded } from '../../../venues/hyperliquid/info/decode.ts';
 import { type IsolatedMoney, readIsolatedMoney } from '../../../venues/hyperliquid/info/isolated-money.ts';
-import { readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
+import { readRunningTwaps, readTwaps } from '../../../venues/hyperliquid/info/twaps.ts';
 import type { Look } from '../../until-known.ts';
 
 const statusSchema = z.discriminatedUnion('status', [
@@ -46,7 +46,15 @@ export function lookForTwap(ask: AskInfo, user: Address, plan: TwapPlan, before:
     randomize === plan.randomize &&
     reduceOnly === plan.reduceOnly;
   return async () => {
-    const found = (await readTwaps(ask, user)).find((twap) => isIt(twap) && isNew(twap));
+    // Whichever of the two does not answer now, the other may tell of it.
+    const [running, past] = await Promise.allSettled([readRunningTwaps(ask, user), readTwaps(ask, user)]);
+    const isRecent = ({ began }: Twap): boolean => began >= before.at - clockSlackMs;
+    const told = past.status === 'fulfilled' ? past.value.filter(isNew) : [];
+    // One that ended stands among those that run for a moment more: its history comes first.
+    const runs = running.status === 'fulfilled' ? running.value.filter((twap) => isNew(twap) && isRecent(twap)) : [];
+    const found = [...told, ...runs].find(isIt);
+    // That nothing is there is said by the history alone: what ended before anybody looked runs no more.
+    if (found === undefined && past.status === 'rejected') throw past.reason;
     if (found === undefined) return 'notYet';
     return found.fate === 'failed' ? 'never' : 'there';
   };

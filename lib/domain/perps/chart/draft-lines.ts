@@ -1,14 +1,13 @@
 import type { Price } from '../../../math/amount.ts';
-import { isPositive } from '../../../math/comparison.ts';
-import { nearestOnGrid, type Side } from '../grid.ts';
+import { priceOnGrid, type Side } from '../grid.ts';
 import { guardPrice } from '../guards.ts';
 import type { Goal } from '../plan.ts';
 import { isScaleCount, scalePrices } from '../scale-prices.ts';
 import type { Ticket } from '../ticket.ts';
-import { reachOf, type TicketFacts } from '../ticket-facts.ts';
+import type { TicketFacts } from '../ticket-facts.ts';
 import { referencePrice } from '../ticket-price.ts';
 import type { TicketChange } from '../ticket-reducer.ts';
-import { sizeMeant } from '../ticket-size.ts';
+import { wholeSize } from '../whole-size.ts';
 
 type Field = 'price' | 'trigger' | 'from' | 'to' | Goal;
 
@@ -23,8 +22,11 @@ export interface DraftLine {
 /** The ticket as it would stand in the market: nothing for what goes at once. */
 export function draftLines(ticket: Ticket, facts: TicketFacts): readonly DraftLine[] {
   const { side } = ticket;
-  const line = (field: Field, price: Price | undefined, of = side): readonly DraftLine[] =>
-    price !== undefined && isPositive(price) ? [{ key: `draft-${field}`, price, field, side: of }] : [];
+  // Where it would be sent to: what was written may lie beside the grid.
+  const line = (field: Field, written: Price | undefined, of = side): readonly DraftLine[] => {
+    const price = written === undefined ? undefined : priceOnGrid(written, facts.market.sizeDecimals, of);
+    return price === undefined ? [] : [{ key: `draft-${field}`, price, field, side: of }];
+  };
   switch (ticket.kind) {
     case 'market':
       return guardLines(ticket, facts, line);
@@ -57,11 +59,10 @@ function guardLines(
   const { guards, side, leverage } = ticket;
   const reference = referencePrice(ticket, facts.market.mark);
   if (guards === undefined || reference === undefined) return [];
-  const size = sizeMeant(ticket.size, reachOf(ticket, facts));
-  const { sizeDecimals } = facts.market;
+  const size = wholeSize(ticket, facts);
   return (['tp', 'sl'] as const).flatMap((goal) => {
     const found = guardPrice(guards[goal], goal, { side, leverage, reference, size });
-    return line(goal, found && nearestOnGrid(found, sizeDecimals), side === 'buy' ? 'sell' : 'buy');
+    return line(goal, found, side === 'buy' ? 'sell' : 'buy');
   });
 }
 
@@ -73,7 +74,7 @@ function legsBetween(
   return scalePrices(from.amount, to.amount, count.amount)
     .slice(1, -1)
     .flatMap((at, index) => {
-      const price = nearestOnGrid(at, sizeDecimals);
+      const price = priceOnGrid(at, sizeDecimals, side);
       return price === undefined ? [] : [{ key: `draft-leg-${index}`, price, field: undefined, side }];
     });
 }

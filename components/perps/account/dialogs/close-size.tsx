@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { NumberInput } from '@/components/ui/number-input';
+import { Slider } from '@/components/ui/slider';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { closeSharesPercent } from '@/lib/config/orders';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import { parseAmount, percent, type Size } from '@/lib/math/amount';
+
+const marks = [0, ...closeSharesPercent.map(Number)];
+
+interface CloseSizeProps {
+  coin: string;
+  size: Size | undefined;
+  /** Of the position, in whole points. */
+  share: number;
+  onSize: (size: Size | undefined) => void;
+  onShare: (share: number) => void;
+  onSettle: () => void;
+}
+
+/** How much of a position: typed in coins, or a share of it. Each follows the other. */
+export function CloseSize({ coin, size, share, onSize, onShare, onSettle }: CloseSizeProps) {
+  const t = useTranslations('trading.close');
+  const locale = usePageLocale();
+  const write = (points: number) => allowedFeePercent(percent(String(points)), locale);
+  return (
+    <>
+      <NumberInput
+        label={t('size')}
+        unit={coin}
+        value={size}
+        onValueChange={(text) => onSize(text === undefined ? undefined : parseAmount<'size'>(text))}
+        onBlur={onSettle}
+      />
+      <div className="grid grid-cols-4 gap-2">
+        {closeSharesPercent.map((of) => (
+          <button
+            key={of}
+            type="button"
+            aria-pressed={share === Number(of)}
+            onClick={() => onShare(Number(of))}
+            className="h-(--control-s) rounded-control border border-line-2 text-12 hover:border-edge aria-pressed:border-text-2 aria-pressed:bg-active max-md:h-11"
+          >
+            {allowedFeePercent(percent(of), locale)}
+          </button>
+        ))}
+      </div>
+      <Slider label={t('share')} value={share} marks={marks} onValueChange={onShare} write={write} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { nearestOnGrid } from '@/lib/domain/perps/grid';
+import type { TicketBook } from '@/lib/domain/perps/ticket-facts';
+import type { Level } from '@/lib/domain/perps/walk';
+import { type Price, price } from '@/lib/math/amount';
+import { add, quotient } from '@/lib/math/arithmetic';
+import { bookQuery } from '@/lib/queries/trading';
+import { useStore } from '../../use-store';
+import { usePlace } from '../use-account';
+
+const meanDigits = 12;
+
+export interface BestPrices {
+  readonly bid: Price | undefined;
+  /** Between the two, on the market's grid. */
+  readonly mid: Price | undefined;
+  readonly ask: Price | undefined;
+  /** The best on both sides; undefined while nobody knows. */
+  readonly book: TicketBook | undefined;
+}
+
+function bookOf(bid: Level | undefined, ask: Level | undefined): TicketBook | undefined {
+  if (bid === undefined && ask === undefined) return undefined;
+  return { bids: bid === undefined ? [] : [bid], asks: ask === undefined ? [] : [ask], isStale: false };
+}
+
+/** Streamed for the market on the screen; of any other its book is asked for. */
+export function useBestPrices(coin: string, sizeDecimals: number | undefined): BestPrices {
+  const best = useStore(usePlace().session.best);
+  const isOnScreen = best?.coin === coin;
+  const { data } = useQuery({ ...bookQuery(tradingSource, coin), enabled: !isOnScreen });
+  const bid = isOnScreen ? best.bid : data?.bids[0];
+  const ask = isOnScreen ? best.ask : data?.asks[0];
+  const isBetween = bid !== undefined && ask !== undefined && sizeDecimals !== undefined;
+  const mid = isBetween
+    ? nearestOnGrid(quotient<'price'>(add(bid.price, ask.price), price('2'), meanDigits, 'half-up'), sizeDecimals)
+    : undefined;
+  return { bid: bid?.price, mid, ask: ask?.price, book: bookOf(bid, ask) };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { ticketAccount, ticketFacts } from '@/lib/client/perps/ticket/facts';
+import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
+import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { type ReverseOutlook, reverseOutlook } from '@/lib/domain/perps/reverse';
+import type { Position } from '@/lib/domain/portfolio/account';
+import { accountFeesQuery } from '@/lib/queries/trading';
+import { useAccountState, useContracts, useOpenOrders, usePlace } from '../use-account';
+
+/** Undefined while nobody knows the account or what the market allows. */
+export function useReverseOutlook(position: Position): ReverseOutlook | undefined {
+  const { coin, markPrice: mark } = position;
+  const { owner } = usePlace();
+  const contract = useContracts()?.get(coin);
+  const { data: state } = useAccountState();
+  const { data: orders } = useOpenOrders();
+  const { data: fees } = useQuery(accountFeesQuery(tradingSource, owner));
+  const account = ticketAccount({ state, orders, asset: undefined, fees }, coin);
+  if (contract === undefined || account === undefined) return undefined;
+  const builder = pageBuilderShare();
+  const market = { coin, mark, funding: undefined, book: undefined };
+  const known = { market, contract, isCapped: false, hasWallet: true, account };
+  return reverseOutlook(position, ticketFacts({ ...known, builder, builderOfReducing: builder }));
+}

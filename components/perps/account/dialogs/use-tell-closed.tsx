@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { toast } from '@/components/ui/toast';
+import { accountSource } from '@/lib/client/perps/account/source';
+import { rememberTold } from '@/lib/client/perps/trading/told-fills';
+import { realisedAt } from '@/lib/domain/perps/closing-summary';
+import { chargedFor } from '@/lib/domain/portfolio/activity';
+import { dollars } from '@/lib/i18n/format/dollars';
+import type { Usd } from '@/lib/math/amount';
+import { abs, sub, sum } from '@/lib/math/arithmetic';
+import { isNegative, isPositive } from '@/lib/math/comparison';
+import { fillsQuery } from '@/lib/queries/account';
+import { noticeOf } from '../../order-notice';
+import { usePlace } from '../use-account';
+import type { ClosedPosition } from './closed-dialog';
+import { useTexts } from './use-texts';
+
+const netOf = ({ position, size, exit, fees }: ClosedPosition): Usd => sub(realisedAt(position, size, exit), fees);
+
+const lines = (texts: readonly ReactNode[]): ReactNode => (
+  <>
+    {texts.map((text, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+      <p key={place}>{text}</p>
+    ))}
+  </>
+);
+
+/**
+ * What was closed, with its profit or loss after fees: of one position, of a part of it, or of several. Fees as they were
+ * reckoned, until the exchange tells what it charged.
+ */
+export function useTellClosed(coin: string) {
+  const t = useTranslations('trading');
+  const { locale, sizeText, priceOf } = useTexts(coin);
+  const { owner } = usePlace();
+  const queries = useQueryClient();
+  const result = (net: Usd): string =>
+    t(isNegative(net) ? 'closed.lossOf' : 'closed.profitOf', { amount: dollars(abs(net), locale) });
+
+  return {
+    /** True where nothing is left. */
+    tellClosed: (closed: ClosedPosition): boolean => {
+      const { position, order, size, exit } = closed;
+      const left = sub(position.size, size);
+      const isPart = isPositive(left);
+      const what = isPart
+        ? t('closed.partText', { closed: sizeText(size), left: sizeText(left), coin, price: priceOf(exit) })
+        : t(`closed.${position.side}`, { size: sizeText(size), coin });
+      rememberTold(order);
+      const tell = (net: Usd) =>
+        toast.success(
+          { title: t(isPart ? 'closed.part' : 'closed.title'), text: lines([what, result(net)]) },
+          noticeOf(order),
+        );
+      tell(netOf(closed));
+      void queries.fetchQuery({ ...fillsQuery(accountSource, owner), staleTime: 0 }).then(
+        (fills) => {
+          const charged = chargedFor(fills, order, size);
+          if (charged !== undefined) tell(sub(charged.gross, charged.fees));
+        },
+        // What was reckoned stays.
+        () => undefined,
+      );
+      return !isPart;
+    },
+    tellAllClosed: (closed: readonly ClosedPosition[], done: number): void => {
+      for (const { order } of closed) rememberTold(order);
+      const told = closed.length === 0 ? [] : [result(sum(closed.map(netOf)))];
+      toast.success({
+        title: t('closed.title'),
+        text: lines([t('closeAll.done', { count: done }), ...told]),
+      });
+    },
+    tellResting: (order: string): void => {
+      toast.success({ title: t('close.placed'), text: t('close.resting', { order }) });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SaidOrder } from '@/lib/domain/perps/said-order';
+import { count } from '@/lib/i18n/format/count';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Price, Size } from '@/lib/math/amount';
+
+type Values = Readonly<Record<string, string>>;
+
+interface OrderWriter {
+  /** A sentence of the messages. */
+  readonly write: (form: SaidOrder['form'], values: Values) => string;
+  readonly sizeText: (size: Size) => string;
+  readonly priceText: (price: Price) => string;
+  readonly locale: Locale;
+}
+
+/** An order in one line, as its button says it and as is told what became of it. */
+export function orderWords(said: SaidOrder, { write, sizeText, priceText, locale }: OrderWriter): string {
+  const what = { side: said.side, coin: said.coin, size: sizeText(said.size) };
+  switch (said.form) {
+    case 'market':
+      return write(said.form, what);
+    case 'limit':
+      return write(said.form, { ...what, price: priceText(said.price) });
+    case 'trigger':
+      return write(said.form, { ...what, price: priceText(said.trigger) });
+    case 'triggerLimit':
+      return write(said.form, { ...what, trigger: priceText(said.trigger), price: priceText(said.price) });
+    case 'scale':
+      return write(said.form, { ...what, count: count(said.count, locale) });
+    case 'twap':
+      return write(said.form, { ...what, minutes: count(said.minutes, locale) });
+    default:
+      return said satisfies never;
+  }
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { perpetualBuilderUnits } from '../../../config/orders.ts';
+import { type Percent, percent } from '../../../math/amount.ts';
+import { builderFeeQuery } from '../../../queries/approvals.ts';
+import { type Address, addressSchema } from '../../../schemas/address.ts';
+import { approvalSource } from '../../agents/source.ts';
+import { pageConfig } from '../../public-config.ts';
+import { pageBuilderShare } from './page-builder.ts';
+
+const none = percent('0');
+
+/**
+ * What the builder takes of an order that only reduces: our server lets such a one go without him unless it knows that
+ * he was approved, so while nobody knows it is nothing.
+ */
+export function useBuilderOfReducing(owner: Address | undefined): Percent {
+  const { builderAddress } = pageConfig();
+  const builder = builderAddress === undefined ? '0x' : addressSchema.parse(builderAddress);
+  const { data } = useQuery({
+    ...builderFeeQuery(approvalSource, owner ?? '0x', builder),
+    enabled: owner !== undefined && builderAddress !== undefined,
+  });
+  return data !== undefined && data >= perpetualBuilderUnits ? pageBuilderShare() : none;
+}

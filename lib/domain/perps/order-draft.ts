@@ -1,0 +1,67 @@
+import type { Price, Size } from '../../math/amount.ts';
+import { isPositive } from '../../math/comparison.ts';
+import type { OpenOrder } from '../portfolio/account.ts';
+import type { OrderEdit } from './edit-order.ts';
+import { priceOnGrid, sizeOnGrid } from './grid.ts';
+import { limitOf, movedLimit } from './trigger-order.ts';
+
+/** What stands in the fields of an order that is being changed. */
+export interface OrderDraft {
+  readonly order: OpenOrder;
+  readonly trigger: Price | undefined;
+  /** Its own, or its limit's once it is triggered. */
+  readonly price: Price | undefined;
+  /** None of what guards a whole position: its size is the position's. */
+  readonly size: Size | undefined;
+  readonly isWhole: boolean;
+  /** The limit was written by hand: it follows the trigger no more. */
+  readonly isLimitOwn: boolean;
+}
+
+export type DraftChange = Partial<Pick<OrderDraft, 'trigger' | 'price' | 'size'>>;
+
+export const hasPrice = (order: OpenOrder): boolean => order.triggerPrice === undefined || limitOf(order) !== undefined;
+
+export const openDraft = (order: OpenOrder, isWhole: boolean): OrderDraft => ({
+  order,
+  trigger: order.triggerPrice,
+  price: hasPrice(order) ? order.price : undefined,
+  size: isWhole ? undefined : order.size,
+  isWhole,
+  isLimitOwn: false,
+});
+
+export function changeDraft(draft: OrderDraft, change: DraftChange, sizeDecimals: number | undefined): OrderDraft {
+  const { order } = draft;
+  const isLimitOwn = draft.isLimitOwn || 'price' in change;
+  const follows = change.trigger !== undefined && !isLimitOwn && sizeDecimals !== undefined;
+  const price = follows ? { price: movedLimit(order, change.trigger, sizeDecimals) } : {};
+  return { ...draft, ...price, ...change, isLimitOwn };
+}
+
+/** As it will be sent: what was written may lie beside the market's grid. What has no step there stays as it is. */
+export function settledDraft(draft: OrderDraft, sizeDecimals: number): OrderDraft {
+  const { order, trigger, price, size } = draft;
+  const onGrid = (of: Price | undefined) =>
+    of === undefined ? undefined : (priceOnGrid(of, sizeDecimals, order.side) ?? of);
+  return {
+    ...draft,
+    trigger: onGrid(trigger),
+    price: onGrid(price),
+    size: size === undefined ? undefined : (sizeOnGrid(size, sizeDecimals) ?? size),
+  };
+}
+
+const isEntered = (amount: Price | Size | undefined): boolean => amount !== undefined && isPositive(amount);
+
+export const isComplete = ({ order, trigger, price, size, isWhole }: OrderDraft): boolean =>
+  (order.triggerPrice === undefined || isEntered(trigger)) &&
+  (!hasPrice(order) || isEntered(price)) &&
+  (isWhole || isEntered(size));
+
+export const editOf = ({ order, trigger, price, size, isWhole }: OrderDraft): OrderEdit => ({
+  tif: order.tif ?? 'Gtc',
+  ...(trigger !== undefined && { trigger }),
+  ...(price !== undefined && { price }),
+  ...(size !== undefined && !isWhole && { size }),
+});

@@ -1,0 +1,38 @@
+import { type Size, size as sizeOf } from '../../math/amount.ts';
+import { product, quotient } from '../../math/arithmetic.ts';
+import { min } from '../../math/comparison.ts';
+import { sizeOnGrid } from './grid.ts';
+import { isScaleCount } from './scale-prices.ts';
+import type { ScaleTicket, Ticket } from './ticket.ts';
+import { heldIn, reachOf, type TicketFacts } from './ticket-facts.ts';
+import { sizeMeant } from './ticket-size.ts';
+import { reducibleOf } from './venue-rules.ts';
+
+/** In whole lots, as it was entered: the position may be smaller than what is to reduce it. */
+export function enteredSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
+  const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
+  return meant === undefined ? undefined : sizeOnGrid(meant, facts.market.sizeDecimals);
+}
+
+/** What there is to reduce, where the ticket only reduces and somebody knows. */
+export function reducibleBy({ reduceOnly, side }: Ticket, { account, market }: TicketFacts): Size | undefined {
+  const held = reduceOnly ? heldIn(account, market.coin) : undefined;
+  return held === undefined ? undefined : reducibleOf(held, side);
+}
+
+/** Equal parts; what does not divide is left out. */
+export function scalePart(whole: Size, { count }: ScaleTicket, sizeDecimals: number): Size | undefined {
+  if (!isScaleCount(count.amount)) return undefined;
+  return sizeOnGrid(quotient<'size'>(whole, sizeOf(String(count.amount)), sizeDecimals, 'down'), sizeDecimals);
+}
+
+/** All that is sent, however it was entered: no more than there is to reduce, and of a scale what its parts come to. */
+export function wholeSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
+  const entered = enteredSize(ticket, facts);
+  if (entered === undefined) return undefined;
+  const reducible = reducibleBy(ticket, facts);
+  const whole = reducible === undefined ? entered : min(entered, reducible);
+  if (ticket.kind !== 'scale' || !isScaleCount(ticket.count.amount)) return whole;
+  const part = scalePart(whole, ticket, facts.market.sizeDecimals);
+  return part && product<'size'>(part, sizeOf(String(ticket.count.amount)));
+}

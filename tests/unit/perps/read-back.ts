@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createTranslator } from 'next-intl';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { orderWords } from '@/components/perps/ticket/order-words.ts';
+import type { OrderPlan } from '@/lib/domain/perps/plan.ts';
+import type { SaidOrder } from '@/lib/domain/perps/said-order.ts';
+import { figure } from '@/lib/i18n/format/figure.ts';
+import { marketPrice } from '@/lib/i18n/format/price.ts';
+import { parseNumber } from '@/lib/i18n/parse-number.ts';
+import { type Amount, parseAmount, type Unit } from '@/lib/math/amount.ts';
+import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
+import { assetOf, coinOf } from './recorded-markets.ts';
+
+/** Both ways of writing a fraction. */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+const ticketSchema = z.object({ submit: z.record(z.string(), z.string()) });
+
+function writerOf(locale: Language) {
+  const { submit } = ticketSchema.parse(JSON.parse(readFileSync(`messages/${locale}/ticket.json`, 'utf8')));
+  const t = createTranslator<Record<string, string>>({ locale, messages: JSON.parse(JSON.stringify(submit)) });
+  return (form: SaidOrder['form'], values: Readonly<Record<string, string>>) => t(form, { ...values });
+}
+
+const writers = { en: writerOf('en'), de: writerOf('de') };
+
+/** As the button says it. */
+export function sentence(said: SaidOrder, sizeDecimals: number, locale: Language): string {
+  return orderWords(said, {
+    write: writers[locale],
+    sizeText: (of) => figure(of, locale, { decimals: sizeDecimals }),
+    priceText: (of) => marketPrice(of, sizeDecimals, locale),
+    locale,
+  });
+}
+
+const blanks = { size: '<size>', coin: '<coin>', price: '<price>', trigger: '<trigger>', count: '<count>' } as const;
+
+/** The sentence by the message that it was written with: what somebody reads who knows the language. */
+export function readBack(text: string, form: SaidOrder['form'], locale: Language) {
+  for (const side of ['buy', 'sell'] as const) {
+    const pattern = writers[locale](form, { side, ...blanks, minutes: '<minutes>' })
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/<(\w+)>/g, '(?<$1>\\S+?)');
+    const found = new RegExp(`^${pattern}$`).exec(text)?.groups;
+    if (found === undefined) continue;
+    const number = (name: string) => parseNumber(found[name] ?? '', locale);
+    const { coin } = found;
+    return {
+      side,
+      coin,
+      size: number('size'),
+      price: number('price'),
+      trigger: number('trigger'),
+      count: number('count'),
+      minutes: number('minutes'),
+    };
+  }
+  throw new Error(`Nobody can read "${text}"`);
+}
+
+export type Read = ReturnType<typeof readBack>;
+
+/** Two spellings of one decimal. */
+export function expectSame(said: string | undefined, sent: string | undefined, what: string): void {
+  const amount = (text: string | undefined) => (text === undefined ? undefined : parseAmount<'size'>(text));
+  expect(amount(said), what).toBe(amount(sent));
+  expect(amount(sent), what).toBeDefined();
+}
+
+/** What a language's text says of an amount, as a field or a dialog writes it. */
+export const readAmount = <U extends Unit>(text: string, locale: Language): Amount<U> | undefined => {
+  const read = parseNumber(text, locale);
+  return read === undefined ? undefined : parseAmount<U>(read);
+};
+
+export const wireOf = (plan: OrderPlan) => orderAction(plan, assetOf, undefined).orders;
+export type WireLeg = ReturnType<typeof wireOf>[number];
+
+export const triggerOf = ({ t }: WireLeg) => ('trigger' in t ? t.trigger : undefined);
+
+/** One order of the wire beside what was read of it. */
+export function expectLeg(read: Read, form: SaidOrder['form'], wire: WireLeg): void {
+  expect([read.coin, read.side === 'buy']).toEqual([coinOf(wire.a), wire.b]);
+  expectSame(read.size, wire.s, 'size');
+  const trigger = triggerOf(wire);
+  switch (form) {
+    case 'trigger':
+      expect(trigger?.isMarket).toBe(true);
+      expectSame(read.price, trigger?.triggerPx, 'trigger');
+      return;
+    case 'triggerLimit':
+      expect(trigger?.isMarket).toBe(false);
+      expectSame(read.trigger, trigger?.triggerPx, 'trigger');
+      expectSame(read.price, wire.p, 'limit');
+      return;
+    case 'limit':
+      expectSame(read.price, wire.p, 'price');
+      break;
+    case 'market':
+    case 'scale':
+    case 'twap':
+      break;
+    default:
+      form satisfies never;
+  }
+  expect(trigger).toBeUndefined();
+}
