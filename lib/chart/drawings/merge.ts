@@ -23,9 +23,20 @@ export function areSameDrawings(a: Drawings, b: Drawings): boolean {
   );
 }
 
-function written({ id, tool, points, style, isLocked, isVisible }: Drawing): unknown {
+function written({ id, tool, points, style, isLocked, isVisible, text }: Drawing): unknown {
   const { colour, width, dash, fill } = style;
-  return [id, tool, points.map(({ time, price }) => [time, price]), colour, width, dash, fill, isLocked, isVisible];
+  return [
+    id,
+    tool,
+    points.map(({ time, price }) => [time, price]),
+    colour,
+    width,
+    dash,
+    fill,
+    isLocked,
+    isVisible,
+    text,
+  ];
 }
 
 /**
