@@ -84,6 +84,35 @@ test('keeps the colour and the width of an indicator’s lines', async ({ page }
   await expect(dialog(page).getByRole('radio', { name: '3 px' })).toBeChecked();
 });
 
+test('takes no parameter that an indicator would not take, and swaps none', async ({ page }) => {
+  await openChart(page);
+  await button(page, 'Parameters of MA').focus();
+  await page.keyboard.press('Enter');
+  const first = dialog(page).getByRole('textbox', { name: 'MA1' });
+  await expect(first).toHaveAccessibleDescription('1–10,000');
+  await first.fill('');
+  await first.pressSequentially('-0a2.5e0');
+  await expect(first).toHaveValue('250');
+  await first.pressSequentially('000');
+  await expect(first).toHaveValue('2500');
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('pluto.chart') ?? '{}'));
+  expect(kept.studies[0].values[0]).toBe(2500);
+
+  await button(page, 'Indicators').click();
+  await dialog(page).getByRole('textbox').fill('supertrend');
+  await page.getByRole('button', { name: 'Add Supertrend: On the price' }).click();
+  await dialog(page).getByRole('button', { name: 'Parameters of Supertrend' }).click();
+  const factor = dialog(page).getByRole('textbox', { name: 'FACTOR' });
+  await factor.fill('0.0');
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page).getByText('Enter a number from 0.01 to 10,000.00.')).toBeVisible();
+  await factor.pressSequentially('5');
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('chooses another market from the search', async ({ page }) => {
   await openChart(page);
   await button(page, 'Search markets').click();
