@@ -83,6 +83,11 @@ export function ChartPanel({
   const [dialog, setDialog] = useState<DialogName>();
   const { isFull, toggle } = useFullScreen();
   const closeDialog = useCallback(() => setDialog(undefined), []);
+  /** The button that opened a panel beside the chart closes it as well. */
+  const open = useCallback(
+    (name: DialogName) => setDialog((before) => (before?.kind === name.kind && !('key' in name) ? undefined : name)),
+    [],
+  );
   const keysId = useId();
   const plot = useRef<HTMLDivElement>(null);
 
@@ -125,7 +130,7 @@ export function ChartPanel({
       <Toolbar
         preferences={preferences}
         change={change}
-        open={setDialog}
+        open={open}
         isFull={isFull}
         toggleFull={toggle}
         hasSymbols={symbols !== undefined}
@@ -162,10 +167,10 @@ export function ChartPanel({
               engine={engine}
               studies={preferences.studies}
               change={change}
-              open={setDialog}
+              open={open}
               onHeight={cover}
             />
-            <PaneHeads engine={engine} preferences={preferences} change={change} open={setDialog} writer={writer} />
+            <PaneHeads engine={engine} preferences={preferences} change={change} open={open} writer={writer} />
             {chart !== undefined &&
               overlay?.({ easel: chart.easel, around: plot, writer, shown: preferences.trading, toChart })}
             <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
@@ -182,23 +187,23 @@ export function ChartPanel({
             </drawings.Words>
           )}
         </div>
+        <DialogPlace
+          name={dialog}
+          close={closeDialog}
+          chart={engine.chart}
+          coin={coin}
+          symbols={symbols}
+          writer={writer}
+          preferences={preferences}
+          change={change}
+          open={open}
+          hasTrading={overlay !== undefined}
+        />
       </div>
       <p id={keysId} className="sr-only">
         {t('keys')}
       </p>
       <SpokenBar engine={engine} writer={writer} />
-      <DialogPlace
-        name={dialog}
-        close={closeDialog}
-        chart={engine.chart}
-        coin={coin}
-        symbols={symbols}
-        writer={writer}
-        preferences={preferences}
-        change={change}
-        open={setDialog}
-        hasTrading={overlay !== undefined}
-      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { indicatorOf, type Parameter, settle } from '@/lib/chart/indicators';
 import { languageOf } from '@/lib/i18n/locales';
-import { LineLook, type Look } from './line-look';
+import { LineLook } from './line-look';
 import { decimalsOf, parameterText, textOfParameter } from './parameter-text';
 import type { Preferences } from './preferences';
 import { withStudy } from './studies';
@@ -53,7 +53,7 @@ function ParameterField({ parameter, text, isWrong, onText }: ParameterFieldProp
   );
 }
 
-/** Empty falls back to the default, or draws nothing where there is none. */
+/** Empty falls back to the default, or draws nothing where there is none. Its look changes at once. */
 export function ParameterForm({ studyKey, preferences: { studies }, change, close }: ParameterFormProps) {
   const t = useTranslations('chart');
   const locale = usePageLocale();
@@ -63,7 +63,6 @@ export function ParameterForm({ studyKey, preferences: { studies }, change, clos
     indicator === undefined ? [] : settle(indicator, setting?.values).map((value) => textOfParameter(value, locale)),
   );
   const [isTried, setTried] = useState(false);
-  const [look, setLook] = useState<Look>({ colours: setting?.colours, width: setting?.width });
   if (setting === undefined || indicator === undefined) return null;
   const { parameters } = indicator;
   const read = parameters.map((parameter, index) => parameterText(texts[index] ?? '', parameter, locale));
@@ -76,7 +75,7 @@ export function ParameterForm({ studyKey, preferences: { studies }, change, clos
         setTried(true);
         if (isUnfinished) return;
         const values = read.map((each) => (each.kind === 'number' ? each.value : undefined));
-        change({ studies: withStudy(studies, { ...setting, ...look, values }) });
+        change({ studies: withStudy(studies, { ...setting, values }) });
         close();
       }}
     >
@@ -89,7 +88,11 @@ export function ParameterForm({ studyKey, preferences: { studies }, change, clos
           onText={(text) => setTexts((before) => parameters.map((_, at) => (at === index ? text : (before[at] ?? ''))))}
         />
       ))}
-      <LineLook indicator={indicator} look={look} onLook={setLook} />
+      <LineLook
+        indicator={indicator}
+        look={setting}
+        onLook={(look) => change({ studies: withStudy(studies, { ...setting, ...look }) })}
+      />
       <Button type="submit" look="primary">
         {t('apply')}
       </Button>
