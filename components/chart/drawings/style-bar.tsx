@@ -105,6 +105,16 @@ export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart
       ) : (
         <StrokeMenus style={style} isLocked={isLocked} restyle={restyle} />
       )}
+      {drawingTools[tool].mayExtend === true && (
+        <BarButton
+          side="top"
+          label={t('style.extend')}
+          icon={<DrawingIcon name="extend" />}
+          aria-pressed={style.isExtended ?? false}
+          disabled={isLocked}
+          onClick={() => restyle({ isExtended: !(style.isExtended ?? false) })}
+        />
+      )}
       {drawingTools[tool].isArea && (
         <BarMenu
           side="top"

@@ -15,6 +15,8 @@ export interface DrawingStyle {
   readonly dash: (typeof drawingDashes)[number];
   /** What a figure with an inside is tinted with. */
   readonly fill: DrawingColour | 'none';
+  /** Levels that go on beyond its points. */
+  readonly isExtended?: boolean;
 }
 
 export const defaultStyle: DrawingStyle = { colour: 'blue', width: 1, dash: 'solid', fill: 'blue' };

@@ -24,7 +24,7 @@ export function areSameDrawings(a: Drawings, b: Drawings): boolean {
 }
 
 function written({ id, tool, points, style, isLocked, isVisible, text }: Drawing): unknown {
-  const { colour, width, dash, fill } = style;
+  const { colour, width, dash, fill, isExtended = false } = style;
   return [
     id,
     tool,
@@ -33,6 +33,7 @@ function written({ id, tool, points, style, isLocked, isVisible, text }: Drawing
     width,
     dash,
     fill,
+    isExtended,
     isLocked,
     isVisible,
     text,

@@ -119,7 +119,9 @@ function rewritten(drawing: Drawing, text: string): Drawing {
 
 function restyled(drawing: Drawing, wanted: Partial<DrawingStyle>): Drawing {
   const style = { ...drawing.style, ...wanted };
-  const { colour, width, dash, fill } = drawing.style;
-  const isSame = style.colour === colour && style.width === width && style.dash === dash && style.fill === fill;
+  const { colour, width, dash, fill, isExtended = false } = drawing.style;
+  const isAsLong = (style.isExtended ?? false) === isExtended;
+  const isSame =
+    isAsLong && style.colour === colour && style.width === width && style.dash === dash && style.fill === fill;
   return drawing.isLocked || isSame ? drawing : { ...drawing, style };
 }

@@ -54,7 +54,7 @@ function shapesOf(
   writing: Writing,
 ): Drawn[] {
   const isWhole = points.length >= pointsOf(tool).least;
-  const ground = { pane, y, barOf, writing, text, width: style.width };
+  const ground = { pane, y, barOf, writing, text, width: style.width, isExtended: style.isExtended ?? false };
   return clipped(isWhole ? drawingTools[tool].geometry(points, ground) : path(points), pane);
 }
 

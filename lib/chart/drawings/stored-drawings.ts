@@ -37,7 +37,7 @@ function styleFrom(stored: unknown): DrawingStyle | undefined {
   const dash = known(drawingDashes, 'dash');
   const fill = known([...drawingColours, 'none'] as const, 'fill');
   if (colour === undefined || width === undefined || dash === undefined || fill === undefined) return undefined;
-  return { colour, width, dash, fill };
+  return { colour, width, dash, fill, ...(field(stored, 'isExtended') === true && { isExtended: true }) };
 }
 
 function drawingFrom(stored: unknown): Drawing | undefined {

@@ -13,6 +13,8 @@ export interface Ground {
   readonly text: string;
   /** How thick its lines are, or how large its words. */
   readonly width: DrawingWidth;
+  /** From edge to edge, whatever its points say. */
+  readonly isExtended: boolean;
 }
 
 export type Geometry = (points: readonly PlacedPoint[], ground: Ground) => readonly Shape[];
@@ -37,6 +39,8 @@ export interface DrawingTool {
   readonly isText?: boolean;
   /** Drawn with one stroke of the hand: its points lie between bars, and none is led by itself. */
   readonly isFreehand?: boolean;
+  /** Its levels may go on beyond its points. */
+  readonly mayExtend?: boolean;
   /** Its prices are such as can be traded at. */
   readonly isOnGrid?: boolean;
 }

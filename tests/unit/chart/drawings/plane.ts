@@ -26,7 +26,15 @@ export const plane: Projection = {
 };
 
 /** What a tool asks about the pane. */
-export const ground: Ground = { pane: plane.pane, y: plane.y, barOf: plane.barOf, writing, text: '', width: 1 };
+export const ground: Ground = {
+  pane: plane.pane,
+  y: plane.y,
+  barOf: plane.barOf,
+  writing,
+  text: '',
+  width: 1,
+  isExtended: false,
+};
 
 export const anchor = (bar: number, price: number): Anchor => ({ time: start + bar * minute, price });
 
@@ -81,6 +89,7 @@ export const anyDrawing = anyTool.chain((tool) => {
       width: fc.constantFrom(1, 2, 3, 4),
       dash: fc.constantFrom('solid', 'dashed', 'dotted'),
       fill: fc.constantFrom('none', 'blue', 'red'),
+      ...(drawingTools[tool].mayExtend === true && { isExtended: fc.constant(true) }),
     }),
     isLocked: fc.boolean(),
     isVisible: fc.boolean(),

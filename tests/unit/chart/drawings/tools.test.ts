@@ -186,6 +186,22 @@ describe('levels', () => {
     expect(textsOf('fibonacciCircle')).toEqual(['23.6%', '38.2%', '50.0%', '61.8%', '78.6%', '100.0%']);
   });
 
+  it.each(['fibonacciLine', 'fibonacciSegment', 'fibonacciExtension'] as const)(
+    '%s run between its points, and from edge to edge where that is wanted',
+    (tool) => {
+      const drawing = sample(tool);
+      const ends = (isExtended: boolean) =>
+        new Set(
+          strokesOf(figureOf({ ...drawing, style: { ...drawing.style, isExtended } })?.shapes ?? []).map(
+            ({ from, to }) => `${from.x} ${to.x}`,
+          ),
+        );
+      const places = drawing.points.map(({ time }) => plane.x(time));
+      expect([...ends(false)]).toEqual([`${Math.min(...places)} ${Math.max(...places)}`]);
+      expect([...ends(true)]).toEqual(['0 600']);
+    },
+  );
+
   it.each(['gannBox', 'fibonacciFan'] as const)('say ratios to three decimals: %s', (tool) => {
     expect([...new Set(textsOf(tool))]).toEqual(['0.000', '0.250', '0.382', '0.500', '0.618', '0.750', '1.000']);
   });
