@@ -174,6 +174,19 @@ test('shows prices by percent, by logarithm, upside down, and in another zone', 
   expect(faults).toEqual([]);
 });
 
+test('fills the window where a browser has no full screen, and Escape leaves it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }));
+  await openChart(page);
+  await button(page, 'Full screen').click();
+  await expect(button(page, 'Exit full screen')).toBeVisible();
+  await button(page, 'Indicators').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page, 'Exit full screen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Full screen')).toBeVisible();
+});
+
 test('fills the screen and comes back', async ({ page }) => {
   await openChart(page);
   const small = await plot(page).boundingBox();
