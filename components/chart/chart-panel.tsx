@@ -18,6 +18,7 @@ import { PriceWriter } from './price-writer';
 import { SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
 import { Toolbar } from './toolbar';
+import { useCoinNames } from './use-coin-names';
 import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
@@ -103,6 +104,7 @@ export function ChartPanel({
   const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);
 
   const { chart } = engine;
+  const nameOf = useCoinNames(chart !== undefined);
   const cover = useCallback((px: number) => chart?.setHeadroom(px), [chart]);
 
   const press = (event: KeyboardEvent): void => {
@@ -133,7 +135,7 @@ export function ChartPanel({
         open={open}
         isFull={isFull}
         toggleFull={toggle}
-        hasSymbols={symbols !== undefined}
+        coin={symbols === undefined ? undefined : coin}
       />
       <div className="flex min-h-0 grow max-md:flex-col md:rtl:flex-row-reverse">
         {isDrawing && (
@@ -163,6 +165,7 @@ export function ChartPanel({
             <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0" />
             <Legend
               coin={coin}
+              name={nameOf(coin)}
               writer={writer}
               engine={engine}
               studies={preferences.studies}

@@ -115,14 +115,17 @@ test('takes no parameter that an indicator would not take, and swaps none', asyn
 
 test('chooses another market from the search', async ({ page }) => {
   await openChart(page);
-  await button(page, 'Search markets').click();
+  await expect(plot(page).getByText('Bitcoin', { exact: true })).toBeVisible();
+  await button(page, 'BTC, Search markets').click();
   await dialog(page).getByRole('textbox', { name: 'Search markets' }).fill('nothing is called so');
   await expect(dialog(page).getByText('No market is called that.')).toBeVisible();
-  await dialog(page).getByRole('textbox', { name: 'Search markets' }).fill('eth');
+  await dialog(page).getByRole('textbox', { name: 'Search markets' }).fill('ethereum');
+  await expect(dialog(page).getByRole('listitem').first()).toHaveText('ETHEthereum');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('application', { name: 'Chart of ETH' })).toBeVisible();
   await expect(page).toHaveURL(/symbol=ETH/);
+  await expect(button(page, 'ETH, Search markets')).toBeVisible();
 });
 
 test('shares its picture, or the page where a browser shares nothing', async ({ page, context }) => {
