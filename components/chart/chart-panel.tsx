@@ -194,6 +194,7 @@ export function ChartPanel({
           name={dialog}
           close={closeDialog}
           chart={engine.chart}
+          engine={engine}
           coin={coin}
           symbols={symbols}
           writer={writer}

@@ -13,6 +13,7 @@ import { Screenshot } from './screenshot';
 import { SettingsForm } from './settings-form';
 import { SidePanel } from './side-panel';
 import { SymbolSearch, type Symbols } from './symbol-search';
+import type { Stores } from './use-engine';
 import type { Change } from './use-preferences';
 import { ZonePicker } from './zone-picker';
 
@@ -21,6 +22,7 @@ export interface ChartDialogsProps {
   close: () => void;
   open: (dialog: DialogName) => void;
   chart: Chart | undefined;
+  engine: Pick<Stores, 'legend' | 'tops'>;
   coin: string;
   symbols: Symbols | undefined;
   writer: PriceWriter;

@@ -143,7 +143,35 @@ test('shares its picture, or the page where a browser shares nothing', async ({ 
     Object.assign(navigator, { share: shared, canShare: () => true });
   });
   await dialog(page).getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toBe('BTC-chart.png image/png');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+    .toMatch(/^BTC-1H-\d{4}(-\d\d){4}\.png image\/png$/);
+});
+
+test('its picture says what it shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Reflect.set(window, 'told', told);
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      told.push(text);
+      Reflect.apply(fillText, this, [text, ...place]);
+    };
+  });
+  await openChart(page);
+  await page.evaluate(() => Reflect.get(window, 'told').splice(0));
+  await button(page, 'Screenshot').click();
+  const picture = dialog(page).getByRole('img', { name: 'The chart as a picture' });
+  await expect(picture).toBeVisible();
+  const told = () => page.evaluate((): string => Reflect.get(window, 'told').join('|'));
+  await expect.poll(told).toMatch(/\|Bitcoin · 1H · \d+ \w+ 20\d\d, \d\d:\d\d UTC[+-]\d+/);
+  for (const text of ['BTC', 'Pluto', 'O', 'MA', 'VOL']) expect(await told()).toContain(`|${text}|`);
+  const chart = await plot(page).boundingBox();
+  expect(await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(
+    chart?.width,
+  );
+  const save = dialog(page).getByRole('link', { name: 'Save' });
+  await expect(save).toHaveAttribute('download', /^BTC-1H-\d{4}(-\d\d){4}\.png$/);
 });
 
 test('shows prices by percent, by logarithm, upside down, and in another zone', async ({ page }) => {
