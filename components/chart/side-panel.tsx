@@ -13,11 +13,14 @@ interface SidePanelProps {
 
 const isPhone = (): boolean => window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches;
 
-/** What is chosen in a list of choices; on a phone a field would bring up the keyboard over the chart. */
+/** What is chosen in a list of choices, or the first field: but on a phone its keyboard would cover the chart. */
 function begin(event: Event): void {
-  const panel = event.target instanceof HTMLElement ? event.target : null;
   event.preventDefault();
-  (panel?.querySelector<HTMLElement>('input[type="radio"]:checked') ?? panel)?.focus({ preventScroll: true });
+  const panel = event.target instanceof HTMLElement ? event.target : null;
+  const first = panel?.querySelector('input');
+  const chosen = first?.type === 'radio' ? panel?.querySelector<HTMLElement>('input:checked') : undefined;
+  const field = first?.type === 'text' && !isPhone() ? first : undefined;
+  (chosen ?? field ?? panel)?.focus({ preventScroll: true });
 }
 
 /**

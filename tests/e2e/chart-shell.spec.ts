@@ -159,6 +159,7 @@ test('its picture says what it shows', async ({ page }) => {
     };
   });
   await openChart(page);
+  const chart = await plot(page).boundingBox();
   await page.evaluate(() => Reflect.get(window, 'told').splice(0));
   await button(page, 'Screenshot').click();
   const picture = dialog(page).getByRole('img', { name: 'The chart as a picture' });
@@ -166,7 +167,6 @@ test('its picture says what it shows', async ({ page }) => {
   const told = () => page.evaluate((): string => Reflect.get(window, 'told').join('|'));
   await expect.poll(told).toMatch(/\|Bitcoin · 1H · \d+ \w+ 20\d\d, \d\d:\d\d UTC[+-]\d+/);
   for (const text of ['BTC', 'Pluto', 'O', 'MA', 'VOL']) expect(await told()).toContain(`|${text}|`);
-  const chart = await plot(page).boundingBox();
   expect(await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(
     chart?.width,
   );
@@ -211,6 +211,7 @@ test('fills the window where a browser has no full screen, and Escape leaves it'
   await button(page, 'Full screen').click();
   await expect(button(page, 'Exit full screen')).toBeVisible();
   await button(page, 'Indicators').click();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(page, 'Exit full screen')).toBeVisible();
