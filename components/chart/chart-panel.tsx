@@ -18,6 +18,7 @@ import { PriceWriter } from './price-writer';
 import { SpokenBar } from './spoken-bar';
 import { StatePlate } from './state-plate';
 import { Toolbar } from './toolbar';
+import { useCoinNames } from './use-coin-names';
 import { useDrawings } from './use-drawings';
 import { type ChartParts, useEngine } from './use-engine';
 import { useFullScreen } from './use-full-screen';
@@ -83,6 +84,11 @@ export function ChartPanel({
   const [dialog, setDialog] = useState<DialogName>();
   const { isFull, toggle } = useFullScreen();
   const closeDialog = useCallback(() => setDialog(undefined), []);
+  /** The button that opened a panel beside the chart closes it as well. */
+  const open = useCallback(
+    (name: DialogName) => setDialog((before) => (before?.kind === name.kind && !('key' in name) ? undefined : name)),
+    [],
+  );
   const keysId = useId();
   const plot = useRef<HTMLDivElement>(null);
 
@@ -98,6 +104,7 @@ export function ChartPanel({
   const toChart = useCallback(() => plot.current?.focus({ preventScroll: true }), []);
 
   const { chart } = engine;
+  const nameOf = useCoinNames(chart !== undefined);
   const cover = useCallback((px: number) => chart?.setHeadroom(px), [chart]);
 
   const press = (event: KeyboardEvent): void => {
@@ -125,10 +132,10 @@ export function ChartPanel({
       <Toolbar
         preferences={preferences}
         change={change}
-        open={setDialog}
+        open={open}
         isFull={isFull}
         toggleFull={toggle}
-        hasSymbols={symbols !== undefined}
+        coin={symbols === undefined ? undefined : coin}
       />
       <div className="flex min-h-0 grow max-md:flex-col md:rtl:flex-row-reverse">
         {isDrawing && (
@@ -158,14 +165,15 @@ export function ChartPanel({
             <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0" />
             <Legend
               coin={coin}
+              name={nameOf(coin)}
               writer={writer}
               engine={engine}
               studies={preferences.studies}
               change={change}
-              open={setDialog}
+              open={open}
               onHeight={cover}
             />
-            <PaneHeads engine={engine} preferences={preferences} change={change} open={setDialog} writer={writer} />
+            <PaneHeads engine={engine} preferences={preferences} change={change} open={open} writer={writer} />
             {chart !== undefined &&
               overlay?.({ easel: chart.easel, around: plot, writer, shown: preferences.trading, toChart })}
             <StatePlate state={engine.state} picture={picture} again={() => engine.chart?.reload()} />
@@ -182,23 +190,24 @@ export function ChartPanel({
             </drawings.Words>
           )}
         </div>
+        <DialogPlace
+          name={dialog}
+          close={closeDialog}
+          chart={engine.chart}
+          engine={engine}
+          coin={coin}
+          symbols={symbols}
+          writer={writer}
+          preferences={preferences}
+          change={change}
+          open={open}
+          hasTrading={overlay !== undefined}
+        />
       </div>
       <p id={keysId} className="sr-only">
         {t('keys')}
       </p>
       <SpokenBar engine={engine} writer={writer} />
-      <DialogPlace
-        name={dialog}
-        close={closeDialog}
-        chart={engine.chart}
-        coin={coin}
-        symbols={symbols}
-        writer={writer}
-        preferences={preferences}
-        change={change}
-        open={setDialog}
-        hasTrading={overlay !== undefined}
-      />
     </section>
   );
 }

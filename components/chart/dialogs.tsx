@@ -11,7 +11,9 @@ import type { Preferences } from './preferences';
 import type { PriceWriter } from './price-writer';
 import { Screenshot } from './screenshot';
 import { SettingsForm } from './settings-form';
+import { SidePanel } from './side-panel';
 import { SymbolSearch, type Symbols } from './symbol-search';
+import type { Stores } from './use-engine';
 import type { Change } from './use-preferences';
 import { ZonePicker } from './zone-picker';
 
@@ -20,6 +22,7 @@ export interface ChartDialogsProps {
   close: () => void;
   open: (dialog: DialogName) => void;
   chart: Chart | undefined;
+  engine: Pick<Stores, 'legend' | 'tops'>;
   coin: string;
   symbols: Symbols | undefined;
   writer: PriceWriter;
@@ -30,6 +33,8 @@ export interface ChartDialogsProps {
 }
 
 const tableWidthPx = 640;
+/** What changes the chart leaves it in sight. */
+const besides = ['type', 'indicators', 'zone', 'settings', 'parameters'] as const;
 
 function beginInField(event: Event): void {
   const field = event.target instanceof HTMLElement ? event.target.querySelector('input') : null;
@@ -86,18 +91,26 @@ export function ChartDialogs(props: ChartDialogsProps) {
         return shown satisfies never;
     }
   };
+  const isBeside = name !== undefined && besides.some((kind) => kind === name.kind);
   return (
-    <Dialog open={name !== undefined} onOpenChange={(isOpen) => isOpen || close()}>
-      {name !== undefined && (
-        <DialogContent
-          title={titleOf(name)}
-          closeLabel={t('close')}
-          {...((name.kind === 'table' || name.kind === 'screenshot') && { widthPx: tableWidthPx })}
-          {...(name.kind === 'symbol' && { onOpenAutoFocus: beginInField })}
-        >
+    <>
+      {isBeside && (
+        <SidePanel title={titleOf(name)} closeLabel={t('close')} close={close}>
           <Body {...props} name={name} />
-        </DialogContent>
+        </SidePanel>
       )}
-    </Dialog>
+      <Dialog open={name !== undefined && !isBeside} onOpenChange={(isOpen) => isOpen || close()}>
+        {name !== undefined && !isBeside && (
+          <DialogContent
+            title={titleOf(name)}
+            closeLabel={t('close')}
+            {...(name.kind !== 'symbol' && { widthPx: tableWidthPx })}
+            {...(name.kind === 'symbol' && { onOpenAutoFocus: beginInField })}
+          >
+            <Body {...props} name={name} />
+          </DialogContent>
+        )}
+      </Dialog>
+    </>
   );
 }

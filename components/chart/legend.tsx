@@ -15,6 +15,8 @@ import type { Change } from './use-preferences';
 
 interface LegendProps {
   coin: string;
+  /** Where it is called otherwise than its ticker. */
+  name: string | undefined;
   writer: PriceWriter;
   engine: Pick<Stores, 'legend'> & { chart: { untilClose: () => number | undefined } | undefined };
   studies: readonly StudySetting[];
@@ -57,7 +59,7 @@ export function StudyValues({
  * Over the candles: the bar under the crosshair, or the newest. What it says is said otherwise to the ear. At the left in
  * every language: the axis stands at the right.
  */
-export function Legend({ coin, writer, engine, studies, change, open, onHeight }: LegendProps) {
+export function Legend({ coin, name, writer, engine, studies, change, open, onHeight }: LegendProps) {
   const t = useTranslations('chart.legend');
   const bar = useLegend(engine.legend);
   const measured = useCallback(
@@ -87,6 +89,7 @@ export function Legend({ coin, writer, engine, studies, change, open, onHeight }
           <CoinLogo coin={coin} size={16} />
           {coin}
         </span>
+        {name !== undefined && <span className="text-text-2 max-md:hidden">{name}</span>}
         {figures.map(([word, figure]) => (
           <span key={word} className="text-text-3">
             {t(word)} <span className={direction}>{figure}</span>

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { NumberInput } from '@/components/ui/number-input';
-import { indicatorOf, settle } from '@/lib/chart/indicators';
-import { textOfNumber } from '@/lib/math/exponent';
-import { LineLook, type Look } from './line-look';
+import { Field } from '@/components/ui/field';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { indicatorOf, type Parameter, settle } from '@/lib/chart/indicators';
+import { languageOf } from '@/lib/i18n/locales';
+import { LineLook } from './line-look';
+import { decimalsOf, parameterText, textOfParameter } from './parameter-text';
 import type { Preferences } from './preferences';
 import { withStudy } from './studies';
 import type { Change } from './use-preferences';
@@ -16,45 +18,81 @@ interface ParameterFormProps {
   close: () => void;
 }
 
-/** Empty falls back to the default, and so does what is out of bounds. */
+interface ParameterFieldProps {
+  parameter: Parameter;
+  text: string;
+  isWrong: boolean;
+  onText: (text: string) => void;
+}
+
+/** Takes what the parameter takes, and ignores the rest; its bounds stand beside it. */
+function ParameterField({ parameter, text, isWrong, onText }: ParameterFieldProps) {
+  const t = useTranslations('chart.parameters');
+  const locale = usePageLocale();
+  const { key, min, max, default: usual } = parameter;
+  const decimals = decimalsOf(parameter);
+  const format = new Intl.NumberFormat(languageOf(locale).tag, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return (
+    <Field
+      label={key.toUpperCase()}
+      align="end"
+      unit={`${format.format(min)}–${format.format(max)}`}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      enterKeyHint="done"
+      placeholder={textOfParameter(usual, locale)}
+      value={text}
+      {...(isWrong && { error: t('bounds', { min: format.format(min), max: format.format(max) }) })}
+      onChange={({ target }) => {
+        if (parameterText(target.value, parameter, locale).kind !== 'refused') onText(target.value);
+      }}
+    />
+  );
+}
+
+/** Empty falls back to the default, or draws nothing where there is none. Its look changes at once. */
 export function ParameterForm({ studyKey, preferences: { studies }, change, close }: ParameterFormProps) {
   const t = useTranslations('chart');
+  const locale = usePageLocale();
   const setting = studies.find(({ key }) => key === studyKey);
   const indicator = setting && indicatorOf(setting.id);
-  const [values, setValues] = useState<readonly (number | undefined)[]>(() =>
-    indicator === undefined
-      ? []
-      : settle(indicator, setting?.values).map((value) => (Number.isNaN(value) ? undefined : value)),
+  const [texts, setTexts] = useState<readonly string[]>(() =>
+    indicator === undefined ? [] : settle(indicator, setting?.values).map((value) => textOfParameter(value, locale)),
   );
-  const [look, setLook] = useState<Look>({ colours: setting?.colours, width: setting?.width });
+  const [isTried, setTried] = useState(false);
   if (setting === undefined || indicator === undefined) return null;
+  const { parameters } = indicator;
+  const read = parameters.map((parameter, index) => parameterText(texts[index] ?? '', parameter, locale));
+  const isUnfinished = read.some(({ kind }) => kind === 'begun');
   return (
     <form
       className="flex flex-col gap-3.5"
       onSubmit={(event) => {
         event.preventDefault();
-        change({ studies: withStudy(studies, { ...setting, ...look, values }) });
+        setTried(true);
+        if (isUnfinished) return;
+        const values = read.map((each) => (each.kind === 'number' ? each.value : undefined));
+        change({ studies: withStudy(studies, { ...setting, values }) });
         close();
       }}
     >
-      {indicator.parameters.map(({ key }, index) => {
-        const value = values[index];
-        return (
-          <NumberInput
-            key={key}
-            label={key.toUpperCase()}
-            value={value === undefined ? undefined : textOfNumber(value)}
-            onValueChange={(typed) =>
-              setValues((before) =>
-                indicator.parameters.map((_, place) =>
-                  place === index ? (typed === undefined ? undefined : Number(typed)) : before[place],
-                ),
-              )
-            }
-          />
-        );
-      })}
-      <LineLook indicator={indicator} look={look} onLook={setLook} />
+      {parameters.map((parameter, index) => (
+        <ParameterField
+          key={parameter.key}
+          parameter={parameter}
+          text={texts[index] ?? ''}
+          isWrong={isTried && read[index]?.kind === 'begun'}
+          onText={(text) => setTexts((before) => parameters.map((_, at) => (at === index ? text : (before[at] ?? ''))))}
+        />
+      ))}
+      <LineLook
+        indicator={indicator}
+        look={setting}
+        onLook={(look) => change({ studies: withStudy(studies, { ...setting, ...look }) })}
+      />
       <Button type="submit" look="primary">
         {t('apply')}
       </Button>

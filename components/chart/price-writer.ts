@@ -15,8 +15,7 @@ export class PriceWriter {
 
   readonly price = (value: number): string => {
     if (!Number.isFinite(value)) return '–';
-    const text = textOfNumber(value);
-    return this.#format(this.decimalsAt(text === undefined ? undefined : parseAmount(text))).format(value);
+    return this.#format(this.#decimals(value)).format(value);
   };
 
   /** With about as many digits as a price has. */
@@ -38,7 +37,23 @@ export class PriceWriter {
     return `${sign}${this.#format(2).format(Math.abs(value))}%`;
   };
 
+  /** From one price to another, with its sign and as many decimals as the first has. */
+  readonly change = (from: number, to: number): string => {
+    if (!Number.isFinite(to - from)) return '–';
+    const size = this.#format(this.#decimals(from)).format(Math.abs(to - from));
+    return `${to > from ? '+' : to < from ? '−' : ''}${size}`;
+  };
+
+  /** The nearest price that the market trades at. */
+  readonly onGrid = (value: number): number =>
+    Number.isFinite(value) ? Number(value.toFixed(this.#decimals(value))) : value;
+
   readonly decimal = (value: number, decimals: number): string => this.#format(decimals).format(value);
+
+  #decimals(value: number): number {
+    const text = textOfNumber(value);
+    return this.decimalsAt(text === undefined ? undefined : parseAmount(text));
+  }
 
   #format(decimals: number): Intl.NumberFormat {
     let format = this.#formats.get(decimals);

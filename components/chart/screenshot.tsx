@@ -3,39 +3,81 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
 import type { Chart } from '@/lib/chart/engine/create-chart';
+import { productName } from '@/lib/config/brand';
+import { languageOf } from '@/lib/i18n/locales';
+import { labelledPicture } from './labelled-picture';
+import { pictureLabels, pictureName } from './picture-labels';
+import type { Preferences } from './preferences';
+import type { PriceWriter } from './price-writer';
+import { themeOfPage } from './theme-colours';
+import { useCoinNames } from './use-coin-names';
+import { type Stores, zoneOf } from './use-engine';
 
 interface ScreenshotProps {
   chart: Chart | undefined;
   coin: string;
+  engine: Pick<Stores, 'legend' | 'tops'>;
+  preferences: Preferences;
+  writer: PriceWriter;
 }
 
 interface Picture {
   readonly blob: Blob;
   readonly url: string;
+  readonly name: string;
 }
 
-function usePicture(chart: Chart | undefined): Picture | undefined {
+function usePicture({
+  chart,
+  coin,
+  engine: { legend, tops },
+  preferences,
+  writer,
+}: ScreenshotProps): Picture | undefined {
+  const t = useTranslations('chart.legend');
+  const { tag } = languageOf(usePageLocale());
   const [picture, setPicture] = useState<Picture>();
+  const nameOf = useCoinNames(true);
+  const [at] = useState(() => Date.now());
+  const name = nameOf(coin);
   useEffect(() => {
     let made: string | undefined;
     let isWanted = true;
-    chart?.screenshot().toBlob((blob) => {
+    if (chart === undefined) return;
+    const pictured = { coin, preferences, zone: zoneOf(preferences.zone), at };
+    const theme = themeOfPage();
+    const labels = pictureLabels({
+      ...pictured,
+      name,
+      brand: productName,
+      tag,
+      chart,
+      legend: legend.read(),
+      tops: tops.read(),
+      writer,
+      theme,
+      words: { open: t('open'), high: t('high'), low: t('low'), close: t('close'), volume: t('volume') },
+    });
+    const { element } = chart.easel;
+    const size = { widthPx: element.clientWidth, axisPx: chart.axisWidthPx() };
+    labelledPicture(chart.screenshot(), size, labels, theme).toBlob((blob) => {
       if (!isWanted || blob === null) return;
       made = URL.createObjectURL(blob);
-      setPicture({ blob, url: made });
+      setPicture({ blob, url: made, name: pictureName(pictured) });
     });
     return () => {
       isWanted = false;
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [chart]);
+  }, [chart, coin, legend, tops, preferences, writer, at, name, tag, t]);
   return picture;
 }
 
-export function Screenshot({ chart, coin }: ScreenshotProps) {
+export function Screenshot(props: ScreenshotProps) {
   const t = useTranslations('chart.screenshot');
-  const picture = usePicture(chart);
+  const picture = usePicture(props);
   if (picture === undefined) return <Skeleton className="h-40 w-full" />;
   const copy = async () => {
     try {
@@ -46,7 +88,7 @@ export function Screenshot({ chart, coin }: ScreenshotProps) {
     }
   };
   const share = async () => {
-    const file = new File([picture.blob], `${coin}-chart.png`, { type: picture.blob.type });
+    const file = new File([picture.blob], picture.name, { type: picture.blob.type });
     const address = { url: window.location.href };
     try {
       if (typeof navigator.share !== 'function') {
@@ -70,7 +112,7 @@ export function Screenshot({ chart, coin }: ScreenshotProps) {
         <Button onClick={() => void share()}>{t('share')}</Button>
         <Button onClick={() => void copy()}>{t('copy')}</Button>
         <Button asChild look="primary">
-          <a href={picture.url} download={`${coin}-chart.png`}>
+          <a href={picture.url} download={picture.name}>
             {t('save')}
           </a>
         </Button>

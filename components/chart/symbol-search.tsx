@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CoinLogo } from '@/components/ui/coin-logo';
 import { Field } from '@/components/ui/field';
+import { useCoinNames } from './use-coin-names';
 
 export interface Symbols {
   readonly coins: () => readonly string[];
@@ -16,19 +17,20 @@ interface SymbolSearchProps {
 
 const mostRows = 60;
 
-/** Names that begin with what is sought come first. */
-function found(coins: readonly string[], sought: string): readonly string[] {
+/** By ticker and by name. Tickers that begin with what is sought come first. */
+function found(coins: readonly string[], sought: string, nameOf: ReturnType<typeof useCoinNames>): readonly string[] {
   const text = sought.trim().toLowerCase();
-  const fitting = coins.filter((coin) => coin.toLowerCase().includes(text));
+  const fitting = coins.filter((coin) => `${coin} ${nameOf(coin) ?? ''}`.toLowerCase().includes(text));
   const first = fitting.filter((coin) => coin.toLowerCase().startsWith(text));
   return [...first, ...fitting.filter((coin) => !first.includes(coin))].slice(0, mostRows);
 }
 
 export function SymbolSearch({ symbols, coin, close }: SymbolSearchProps) {
   const t = useTranslations('chart.symbols');
+  const nameOf = useCoinNames(true);
   const [coins] = useState(() => symbols.coins());
   const [sought, setSought] = useState('');
-  const shown = found(coins, sought);
+  const shown = found(coins, sought, nameOf);
   const choose = (chosen: string): void => {
     symbols.choose(chosen);
     close();
@@ -61,6 +63,7 @@ export function SymbolSearch({ symbols, coin, close }: SymbolSearchProps) {
             >
               <CoinLogo coin={each} />
               {each}
+              <span className="truncate text-12 text-text-3">{nameOf(each)}</span>
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { CoinLogo } from '@/components/ui/coin-logo';
 import { IconButton } from '@/components/ui/icon-button';
 import { periods } from '@/lib/config/periods';
 import type { DialogName } from './dialog-name';
@@ -13,7 +14,8 @@ interface ToolbarProps {
   open: (dialog: DialogName) => void;
   isFull: boolean;
   toggleFull: () => void;
-  hasSymbols: boolean;
+  /** Undefined where no other one may be chosen. */
+  coin: string | undefined;
 }
 
 const tools = [
@@ -25,7 +27,7 @@ const tools = [
   { dialog: 'table', icon: 'table', word: 'table' },
 ] as const;
 
-export function Toolbar({ preferences, change, open, isFull, toggleFull, hasSymbols }: ToolbarProps) {
+export function Toolbar({ preferences, change, open, isFull, toggleFull, coin }: ToolbarProps) {
   const t = useTranslations('chart');
   const strip = useRef<HTMLFieldSetElement>(null);
   const chosen = useRef<HTMLLabelElement>(null);
@@ -39,13 +41,24 @@ export function Toolbar({ preferences, change, open, isFull, toggleFull, hasSymb
   }, [shown]);
   return (
     <div className="relative z-20 flex h-(--tabs) shrink-0 items-center gap-1 border-line border-b px-1.5">
+      {coin !== undefined && (
+        <button
+          type="button"
+          aria-label={`${coin}, ${t('bar.symbol')}`}
+          onClick={() => open({ kind: 'symbol' })}
+          className="flex h-(--control-s) max-w-28 shrink-0 items-center gap-1.5 rounded-control px-1.5 font-medium text-12 hover:bg-hover max-md:max-w-20"
+        >
+          <CoinLogo coin={coin} size={16} />
+          <span className="truncate">{coin}</span>
+        </button>
+      )}
       <fieldset ref={strip} className="flex h-full min-w-0 grow items-center overflow-x-auto [scrollbar-width:none]">
         <legend className="sr-only">{t('bar.period')}</legend>
         {periods.map(({ interval, label }) => (
           <label
             key={interval}
             ref={interval === shown ? chosen : undefined}
-            className="relative grid h-(--control-s) min-w-8 shrink-0 cursor-pointer place-items-center rounded-control px-1.5 text-12 text-text-2 hover:bg-hover hover:text-text-1 has-checked:bg-active has-checked:font-medium has-checked:text-text-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 max-md:min-w-11 forced-colors:has-checked:bg-[Highlight]"
+            className="relative grid h-(--control-s) min-w-6.5 shrink-0 cursor-pointer place-items-center rounded-control px-1 text-12 text-text-2 hover:bg-hover hover:text-text-1 has-checked:bg-active has-checked:font-medium has-checked:text-text-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 max-md:min-w-11 forced-colors:has-checked:bg-[Highlight]"
           >
             <input
               type="radio"
@@ -59,14 +72,6 @@ export function Toolbar({ preferences, change, open, isFull, toggleFull, hasSymb
         ))}
       </fieldset>
       <div className="flex shrink-0 items-center max-md:max-w-1/2 max-md:overflow-x-auto max-md:[scrollbar-width:none]">
-        {hasSymbols && (
-          <IconButton
-            label={t('bar.symbol')}
-            size="s"
-            icon={<ChartIcon name="search" />}
-            onClick={() => open({ kind: 'symbol' })}
-          />
-        )}
         <IconButton
           label={t('bar.drawings')}
           size="s"

@@ -96,7 +96,7 @@ export function useDrawings({ chart, coin, writer, isOpen }: DrawingsInput): Dra
       coin,
       user: address,
       isSignedIn,
-      decimal: writer.decimal,
+      figures: writer,
     });
     setStudio(made);
     return () => {

@@ -23,7 +23,7 @@ interface Engine extends Stores {
   readonly chart: Chart | undefined;
 }
 
-const zoneOf = (zone: string): string => (zone === localZone ? localTimeZone() : zone);
+export const zoneOf = (zone: string): string => (zone === localZone ? localTimeZone() : zone);
 
 const sameTops = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
   a.size === b.size && [...a].every(([key, top]) => b.get(key) === top);

@@ -16,6 +16,15 @@ export function useFullScreen(): FullScreen {
     document.addEventListener('fullscreenchange', hear);
     return () => document.removeEventListener('fullscreenchange', hear);
   }, []);
+  useEffect(() => {
+    if (!isFull) return;
+    // A browser's own full screen ends by itself.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && document.fullscreenElement === null) setFull(false);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isFull]);
   const toggle = () => {
     const fallBack = () => setFull(!isFull);
     if (!document.fullscreenEnabled) fallBack();

@@ -1,8 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { Select } from '@/components/ui/select';
+import { useState } from 'react';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
 import { timeZones } from '@/lib/config/time-zones';
+import { languageOf } from '@/lib/i18n/locales';
 import { localZone, type Preferences } from './preferences';
 import type { Change } from './use-preferences';
+import { offsetOf, offsetText } from './zone-offsets';
 
 interface ZonePickerProps {
   preferences: Preferences;
@@ -30,17 +35,38 @@ const cities = [
   'norfolk',
 ] as const;
 
+function Named({ city, offset }: { city: string; offset: string }) {
+  return (
+    <span className="flex grow justify-between gap-2">
+      {city} <bdi className="text-text-3">{offset}</bdi>
+    </span>
+  );
+}
+
+/** By their clocks from west to east, with what they are ahead of UTC now. */
 export function ZonePicker({ preferences, change }: ZonePickerProps) {
   const t = useTranslations('chart');
-  const zones = timeZones.flatMap(({ zone, city }) =>
-    cities.filter((known) => known === city).map((known) => ({ value: zone, label: t(`zones.${known}`) })),
-  );
+  const { tag } = languageOf(usePageLocale());
+  const [now] = useState(() => Date.now());
+  const zones = timeZones
+    .flatMap(({ zone, city }) =>
+      cities.filter((known) => known === city).map((known) => ({ zone, city: t(`zones.${known}`) })),
+    )
+    .map((each) => ({ ...each, offset: offsetOf(each.zone, now) }))
+    .sort((a, b) => a.offset - b.offset);
+  const own = { value: localZone, label: t('zones.local'), zone: localTimeZone() };
   return (
-    <Select
+    <RadioGroup
       label={t('bar.zone')}
       value={preferences.zone}
       onValueChange={(zone) => change({ zone })}
-      options={[{ value: localZone, label: t('zones.local') }, ...zones]}
+      options={[own, ...zones.map(({ zone, city }) => ({ value: zone, label: city, zone }))].map(
+        ({ value, label, zone }) => ({
+          value,
+          label: <Named city={label} offset={offsetText(zone, now, tag)} />,
+        }),
+      )}
+      className="flex-col gap-y-1"
     />
   );
 }

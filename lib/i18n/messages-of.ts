@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, pseudoLocale } from './locales.ts';
 import { type Messages, mergeMessages } from './messages.ts';
-import { pseudoMessages } from './pseudo.ts';
 
 /** The file of one namespace in a language. */
 export type MessageFile = (locale: Locale) => Promise<{ readonly default: Messages }>;
@@ -22,5 +21,8 @@ async function translated(locale: Locale, file: MessageFile, english: Messages):
 export async function messagesOf(locale: Locale, file: MessageFile): Promise<Messages> {
   const { default: english } = await file(defaultLocale);
   if (locale === defaultLocale) return english;
-  return locale === pseudoLocale ? pseudoMessages(english) : translated(locale, file, english);
+  if (locale !== pseudoLocale) return translated(locale, file, english);
+  // Nobody reads it but who builds this: it is in no page until somebody does.
+  const { pseudoMessages } = await import('./pseudo.ts');
+  return pseudoMessages(english);
 }

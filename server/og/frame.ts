@@ -1,6 +1,7 @@
 import 'server-only';
 import { createElement, type ReactNode } from 'react';
 import { productName } from '../../lib/config/brand.ts';
+import { markHeart } from '../../lib/config/mark.ts';
 import { socialPictureSize } from '../../lib/config/social-pictures.ts';
 import { colours, column, row, text } from './element.ts';
 
@@ -12,7 +13,7 @@ function logo(): ReactNode {
     createElement('circle', { cx: 11, cy: 11, r: 9.25, stroke: colours.text1, strokeWidth: 1.5 }),
     createElement('path', {
       fill: colours.accent,
-      d: 'M12 18C8.600 16.300 6.600 14.400 6.600 12.100a2.700 2.700 0 0 1 5-1.450 3.100 3.100 0 0 1 5.900 1.400C17.500 14.700 15.200 17 12 18z',
+      d: markHeart,
     }),
   );
 }

@@ -73,7 +73,7 @@ test('goes into a file and comes back from it, and a bad file says so', async ({
   await expect(items(page)).toHaveText([...before, ...before]);
   await load('no drawings');
   await expect(page.getByText('This file holds no readable drawings.')).toBeVisible();
-  await load(text.replace('"version":1', '"version":2'));
+  await load(text.replace('"version":1', '"version":3'));
   await expect(page.getByText('This file was made by a newer version.')).toBeVisible();
   await expect(items(page)).toHaveCount(2);
 });

@@ -84,16 +84,48 @@ test('keeps the colour and the width of an indicator’s lines', async ({ page }
   await expect(dialog(page).getByRole('radio', { name: '3 px' })).toBeChecked();
 });
 
+test('takes no parameter that an indicator would not take, and swaps none', async ({ page }) => {
+  await openChart(page);
+  await button(page, 'Parameters of MA').focus();
+  await page.keyboard.press('Enter');
+  const first = dialog(page).getByRole('textbox', { name: 'MA1' });
+  await expect(first).toHaveAccessibleDescription('1–10,000');
+  await first.fill('');
+  await first.pressSequentially('-0a2.5e0');
+  await expect(first).toHaveValue('250');
+  await first.pressSequentially('000');
+  await expect(first).toHaveValue('2500');
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('pluto.chart') ?? '{}'));
+  expect(kept.studies[0].values[0]).toBe(2500);
+
+  await button(page, 'Indicators').click();
+  await dialog(page).getByRole('textbox').fill('supertrend');
+  await page.getByRole('button', { name: 'Add Supertrend: On the price' }).click();
+  await dialog(page).getByRole('button', { name: 'Parameters of Supertrend' }).click();
+  const factor = dialog(page).getByRole('textbox', { name: 'FACTOR' });
+  await factor.fill('0.0');
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page).getByText('Enter a number from 0.01 to 10,000.00.')).toBeVisible();
+  await factor.pressSequentially('5');
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('chooses another market from the search', async ({ page }) => {
   await openChart(page);
-  await button(page, 'Search markets').click();
+  await expect(plot(page).getByText('Bitcoin', { exact: true })).toBeVisible();
+  await button(page, 'BTC, Search markets').click();
   await dialog(page).getByRole('textbox', { name: 'Search markets' }).fill('nothing is called so');
   await expect(dialog(page).getByText('No market is called that.')).toBeVisible();
-  await dialog(page).getByRole('textbox', { name: 'Search markets' }).fill('eth');
+  await dialog(page).getByRole('textbox', { name: 'Search markets' }).fill('ethereum');
+  await expect(dialog(page).getByRole('listitem').first()).toHaveText('ETHEthereum');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('application', { name: 'Chart of ETH' })).toBeVisible();
   await expect(page).toHaveURL(/symbol=ETH/);
+  await expect(button(page, 'ETH, Search markets')).toBeVisible();
 });
 
 test('shares its picture, or the page where a browser shares nothing', async ({ page, context }) => {
@@ -111,7 +143,35 @@ test('shares its picture, or the page where a browser shares nothing', async ({ 
     Object.assign(navigator, { share: shared, canShare: () => true });
   });
   await dialog(page).getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toBe('BTC-chart.png image/png');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+    .toMatch(/^BTC-1H-\d{4}(-\d\d){4}\.png image\/png$/);
+});
+
+test('its picture says what it shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Reflect.set(window, 'told', told);
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      told.push(text);
+      Reflect.apply(fillText, this, [text, ...place]);
+    };
+  });
+  await openChart(page);
+  const chart = await plot(page).boundingBox();
+  await page.evaluate(() => Reflect.get(window, 'told').splice(0));
+  await button(page, 'Screenshot').click();
+  const picture = dialog(page).getByRole('img', { name: 'The chart as a picture' });
+  await expect(picture).toBeVisible();
+  const told = () => page.evaluate((): string => Reflect.get(window, 'told').join('|'));
+  await expect.poll(told).toMatch(/\|Bitcoin · 1H · \d+ \w+ 20\d\d, \d\d:\d\d UTC[+-]\d+/);
+  for (const text of ['BTC', 'Pluto', 'O', 'MA', 'VOL']) expect(await told()).toContain(`|${text}|`);
+  expect(await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(
+    chart?.width,
+  );
+  const save = dialog(page).getByRole('link', { name: 'Save' });
+  await expect(save).toHaveAttribute('download', /^BTC-1H-\d{4}(-\d\d){4}\.png$/);
 });
 
 test('shows prices by percent, by logarithm, upside down, and in another zone', async ({ page }) => {
@@ -135,13 +195,28 @@ test('shows prices by percent, by logarithm, upside down, and in another zone', 
   await setting(page, (shown) => shown.getByRole('switch', { name: 'Reverse the price axis' }).click());
   await expect.poll(picture).not.toBe(upright);
   await button(page, 'Time zone').click();
-  await dialog(page).getByRole('combobox', { name: 'Time zone' }).click();
-  await page.getByRole('option', { name: 'Tokyo' }).click();
+  const zones = dialog(page).getByRole('radio');
+  await expect(zones).toHaveCount(19);
+  await dialog(page).getByRole('radio', { name: 'Tokyo UTC+9' }).check();
   await page.keyboard.press('Escape');
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('pluto.chart') ?? '{}').zone))
     .toBe('Asia/Tokyo');
   expect(faults).toEqual([]);
+});
+
+test('fills the window where a browser has no full screen, and Escape leaves it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }));
+  await openChart(page);
+  await button(page, 'Full screen').click();
+  await expect(button(page, 'Exit full screen')).toBeVisible();
+  await button(page, 'Indicators').click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page, 'Exit full screen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Full screen')).toBeVisible();
 });
 
 test('fills the screen and comes back', async ({ page }) => {

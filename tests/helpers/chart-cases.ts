@@ -12,6 +12,7 @@ import { candleTypes, priceAxisTypes } from '../../lib/config/chart.ts';
 import { barAt, walk } from '../unit/chart/bars.ts';
 import { themes } from '../unit/chart/drawings/themes.ts';
 import type { Inks } from './canvas-ink.ts';
+import { writing } from './drawn-writing.ts';
 
 /** Runs inside a page: one chart for each thing that a chart can look like, and what its canvases were told. */
 export interface Cases {
@@ -106,8 +107,9 @@ function overlay({ easel }: Chart, { drawings: drawn = [], lines: shown = [], de
   const layer = new LineLayer({ frame: easel.frame, headroomPx: easel.headroomPx, tagHeightPx: 26 });
   const marks = new FillMarks(easel.frame);
   const scene = { drawings: drawn, chosenId: drawn[0]?.id, dragged: undefined, sketch: undefined };
-  const decimal = (value: number, decimals: number) => value.toFixed(decimals);
-  easel.lend(new DrawingLayer({ frame: easel.frame, interval: easel.interval, scene: () => scene, decimal }));
+  easel.lend(
+    new DrawingLayer({ frame: easel.frame, interval: easel.interval, scene: () => scene, writing: () => writing }),
+  );
   easel.lend(layer);
   easel.lend(marks);
   layer.show(shown);

@@ -20,6 +20,8 @@ const families = [
   'gann',
   'waves',
   'patterns',
+  'notes',
+  'measures',
 ] as const satisfies readonly ToolFamily[];
 const magnets = ['off', 'weak', 'strong'] as const satisfies readonly MagnetMode[];
 

@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { mostDrawings } from '@/lib/chart/drawings/drawing';
+import type { Anchor } from '@/lib/chart/drawings/projection';
+import { drawingTools } from '@/lib/chart/drawings/tools';
+import type { ToolId } from '@/lib/chart/drawings/tools/names';
 import type { Notice, Said } from '@/lib/client/drawings/studio';
 import type { PriceWriter } from '../price-writer';
 import { BarButton } from './bar-button';
@@ -8,7 +11,9 @@ import type { DrawingPartProps } from './part';
 import { SketchBar } from './sketch-bar';
 import { StyleBar } from './style-bar';
 import { DrawingIcon } from './tool-icons';
+import { useDrawnWords } from './use-drawn-words';
 import { usePalette } from './use-palette';
+import { WordsBar } from './words-bar';
 
 export interface DrawingOverlayProps extends DrawingPartProps {
   writer: PriceWriter;
@@ -50,14 +55,24 @@ function useNoticed(notice: Notice | undefined): string | undefined {
   return notice.kind === 'imported' ? t('imported', { count: notice.count }) : t(notice.kind);
 }
 
+/** Of a stroke of the hand only where it begins and ends. */
+function told(tool: ToolId, points: readonly Anchor[]): readonly Anchor[] {
+  return drawingTools[tool].isFreehand === true ? [...points.slice(0, 1), ...points.slice(-1)] : points;
+}
+
 const plate = 'pointer-events-auto max-w-full rounded-control border border-line-2 bg-raised shadow-menu';
 
 /** Over the plot: what is being drawn or chosen, what went wrong, and for the ear what was drawn and done. */
 export function DrawingOverlay({ studio, toChart, writer, timeText, keysId }: DrawingOverlayProps) {
   const t = useTranslations('drawings');
   const { desk, said, notice, coin } = studio;
-  const { drawings, chosen, sketch } = useSyncExternalStore(desk.view.subscribe, desk.view.read, desk.view.read);
+  const { drawings, chosen, sketch, writing } = useSyncExternalStore(
+    desk.view.subscribe,
+    desk.view.read,
+    desk.view.read,
+  );
   const palette = usePalette();
+  useDrawnWords(studio);
   const spoken = useSaid(useSyncExternalStore(said.subscribe, said.read, said.read), writer);
   const noticed = useNoticed(useSyncExternalStore(notice.subscribe, notice.read, notice.read));
   return (
@@ -79,18 +94,24 @@ export function DrawingOverlay({ studio, toChart, writer, timeText, keysId }: Dr
             <SketchBar studio={studio} sketch={sketch} toChart={toChart} />
           </div>
         )}
-        {sketch === undefined && chosen !== undefined && (
+        {writing !== undefined && (
+          <div className={plate}>
+            <WordsBar studio={studio} text={writing.text} toChart={toChart} />
+          </div>
+        )}
+        {sketch === undefined && writing === undefined && chosen !== undefined && (
           <div className={plate}>
             <StyleBar studio={studio} drawing={chosen} palette={palette} toChart={toChart} />
           </div>
         )}
       </div>
       <ul aria-label={t('list.label', { coin })} className="sr-only">
-        {drawings.map(({ id, tool, points, isVisible, isLocked }) => (
+        {drawings.map(({ id, tool, points, text, isVisible, isLocked }) => (
           <li key={id}>
             {[
               t(`tools.${tool}`),
-              ...points.map(({ time, price }) => `${timeText(time)} ${writer.price(price)}`),
+              ...(text === undefined ? [] : [text]),
+              ...told(tool, points).map(({ time, price }) => `${timeText(time)} ${writer.price(price)}`),
               ...(isLocked ? [t('list.locked')] : []),
               ...(isVisible ? [] : [t('list.hidden')]),
             ].join(', ')}

@@ -13,10 +13,11 @@ export function ListMenu({ studio, drawings, toChart }: DrawingPartProps & { dra
       <DropdownMenuLabel>
         {drawings.length === 0 ? t('list.empty') : t('list.label', { coin: studio.coin })}
       </DropdownMenuLabel>
-      {drawings.toReversed().map(({ id, tool, isVisible, isLocked }) => (
+      {drawings.toReversed().map(({ id, tool, text, isVisible, isLocked }) => (
         <DropdownMenuItem key={id} disabled={!isVisible} onSelect={() => studio.desk.choose(id)}>
           <ToolIcon tool={tool} />
           {t(`tools.${tool}`)}
+          {text !== undefined && <bdi className="max-w-40 truncate text-text-2">{text}</bdi>}
           {isLocked && <span className="text-11 text-text-3">{t('list.locked')}</span>}
           {!isVisible && <span className="text-11 text-text-3">{t('list.hidden')}</span>}
         </DropdownMenuItem>

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from '@/components/ui/dropdown-menu';
-import type { DrawingColour } from '@/lib/chart/drawings/drawing';
-import { type Drawing, drawingColours, drawingDashes, drawingWidths } from '@/lib/chart/drawings/drawing';
+import type { DrawingColour, DrawingStyle } from '@/lib/chart/drawings/drawing';
+import { type Drawing, drawingColours, drawingDashes } from '@/lib/chart/drawings/drawing';
 import { drawingTools } from '@/lib/chart/drawings/tools';
+import { drawingWidths, textSizePx } from '@/lib/chart/drawings/widths';
 import { BarButton } from './bar-button';
 import { BarMenu } from './bar-menu';
 import type { DrawingPartProps } from './part';
 import { Stroke, Swatch } from './samples';
-import { DrawingIcon } from './tool-icons';
+import { DrawingIcon, ToolIcon } from './tool-icons';
 import type { Palette } from './use-palette';
 import { useRoving } from './use-roving';
 
@@ -18,34 +19,17 @@ interface StyleBarProps extends DrawingPartProps {
 
 const fills = [...drawingColours, 'none'] as const satisfies readonly (DrawingColour | 'none')[];
 
-/** What can be done to the chosen drawing. */
-export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart }: StyleBarProps) {
+interface StrokeMenusProps {
+  style: DrawingStyle;
+  isLocked: boolean;
+  restyle: (part: Partial<DrawingStyle>) => void;
+}
+
+/** How thick and how dashed its lines are. */
+function StrokeMenus({ style, isLocked, restyle }: StrokeMenusProps) {
   const t = useTranslations('drawings');
-  const { id, tool, isLocked, style } = drawing;
-  const restyle = (part: Partial<typeof style>) => desk.act({ kind: 'restyle', id, style: part });
   return (
-    <div
-      {...useRoving()}
-      role="toolbar"
-      aria-label={t('style.label', { tool: t(`tools.${tool}`) })}
-      className="flex max-w-full items-center gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
-    >
-      <span className="px-1.5 text-12 text-text-2 whitespace-nowrap max-md:hidden">{t(`tools.${tool}`)}</span>
-      <BarMenu
-        side="top"
-        label={t('style.colour')}
-        icon={<Swatch colour={palette[style.colour]} />}
-        disabled={isLocked}
-      >
-        <DropdownMenuRadioGroup value={style.colour}>
-          {drawingColours.map((colour) => (
-            <DropdownMenuRadioItem key={colour} value={colour} onSelect={() => restyle({ colour })}>
-              <Swatch colour={palette[colour]} />
-              {t(`colours.${colour}`)}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </BarMenu>
+    <>
       <BarMenu side="top" label={t('style.width')} icon={<Stroke width={style.width} />} disabled={isLocked}>
         <DropdownMenuRadioGroup value={String(style.width)}>
           {drawingWidths.map((width) => (
@@ -66,6 +50,71 @@ export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart
           ))}
         </DropdownMenuRadioGroup>
       </BarMenu>
+    </>
+  );
+}
+
+/** What can be done to the chosen drawing. */
+export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart }: StyleBarProps) {
+  const t = useTranslations('drawings');
+  const { id, tool, isLocked, style } = drawing;
+  const isText = drawingTools[tool].isText === true;
+  const restyle = (part: Partial<typeof style>) => desk.act({ kind: 'restyle', id, style: part });
+  return (
+    <div
+      {...useRoving()}
+      role="toolbar"
+      aria-label={t('style.label', { tool: t(`tools.${tool}`) })}
+      className="flex max-w-full items-center gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none]"
+    >
+      <span className="px-1.5 text-12 text-text-2 whitespace-nowrap max-md:hidden">{t(`tools.${tool}`)}</span>
+      {isText && (
+        <BarButton
+          side="top"
+          label={t('style.rewrite')}
+          icon={<ToolIcon tool="text" />}
+          disabled={isLocked}
+          onClick={() => desk.rewrite()}
+        />
+      )}
+      <BarMenu
+        side="top"
+        label={t('style.colour')}
+        icon={<Swatch colour={palette[style.colour]} />}
+        disabled={isLocked}
+      >
+        <DropdownMenuRadioGroup value={style.colour}>
+          {drawingColours.map((colour) => (
+            <DropdownMenuRadioItem key={colour} value={colour} onSelect={() => restyle({ colour })}>
+              <Swatch colour={palette[colour]} />
+              {t(`colours.${colour}`)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </BarMenu>
+      {isText ? (
+        <BarMenu side="top" label={t('style.size')} icon={<DrawingIcon name="size" />} disabled={isLocked}>
+          <DropdownMenuRadioGroup value={String(style.width)}>
+            {drawingWidths.map((width) => (
+              <DropdownMenuRadioItem key={width} value={String(width)} onSelect={() => restyle({ width })}>
+                {t('width', { width: textSizePx[width] })}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+        </BarMenu>
+      ) : (
+        <StrokeMenus style={style} isLocked={isLocked} restyle={restyle} />
+      )}
+      {drawingTools[tool].mayExtend === true && (
+        <BarButton
+          side="top"
+          label={t('style.extend')}
+          icon={<DrawingIcon name="extend" />}
+          aria-pressed={style.isExtended ?? false}
+          disabled={isLocked}
+          onClick={() => restyle({ isExtended: !(style.isExtended ?? false) })}
+        />
+      )}
       {drawingTools[tool].isArea && (
         <BarMenu
           side="top"

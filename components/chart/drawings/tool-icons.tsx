@@ -33,6 +33,11 @@ const tools: Readonly<Record<ToolId, string>> = {
   eightWaves: 'M1 13l2-5 1.5 3L7 4l1.5 3.5L10 2.5l1.5 5 1.5-2 2 6',
   anyWaves: 'M1.5 11l3-6 3 6 3-6M12.5 8h.01M14.5 8h.01',
   abcd: 'M1.5 13l4-9.5 4 6.5 5-7',
+  text: 'M3 5V3h10v2M8 3v10M6 13h4',
+  brush: 'M2 13.5c2.5 0 4-.5 4-2.5a1.75 1.75 0 00-3.5 0c0 1.5-.5 2-.5 2.5zM6.5 10L13 2.5c.75-.5 1.5.25 1 1L7.5 11',
+  ruler: 'M2 11L11 2l3 3-9 9zM5 8l1.5 1.5M7 6l1 1M9 4l1.5 1.5',
+  longPosition: 'M2 2.5h12v6.5H2zM2 9h12v4.5H2M8 7.5v-3M6.75 5.5L8 4.25 9.25 5.5',
+  shortPosition: 'M2 2.5h12V7H2zM2 7v6.5h12V7M8 8.5v3M6.75 10.5L8 11.75l1.25-1.25',
   xabcd: 'M1.5 13.5l3-10 3.5 7 3-5 3.5 8M1.5 13.5L8 10.5l6.5 3',
 };
 
@@ -45,6 +50,8 @@ const families: Readonly<Record<ToolFamily, ToolId>> = {
   gann: 'gannBox',
   waves: 'fiveWaves',
   patterns: 'xabcd',
+  notes: 'text',
+  measures: 'ruler',
 };
 
 const others = {
@@ -57,6 +64,8 @@ const others = {
   file: 'M8 2v7.5M5 6.75L8 9.75l3-3M2.5 11v2.5h11V11',
   remove: 'M2.5 4h11M6 4V2.5h4V4M4 4l.6 9.5h6.8L12 4M6.75 6.75v4m2.5-4v4',
   copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
+  extend: 'M1.5 8h13M4 5.5L1.5 8 4 10.5M12 5.5L14.5 8 12 10.5',
+  size: 'M1.5 12.5l3.5-9 3.5 9M2.75 9.5h4.5M10 12.5l2.25-5.5 2.25 5.5M10.75 10.75h3',
   check: 'M3 8.5l3.25 3.25L13 5',
   close: 'M4 4l8 8M12 4l-8 8',
 } as const;

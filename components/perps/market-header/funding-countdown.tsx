@@ -14,10 +14,10 @@ function untilPaid(): string {
   return `${minutes}:${seconds}`;
 }
 
-/** How long until it is paid; the page's server does not know when it is read. A phone has no room for it. */
+/** How long until it is paid; the page's server does not know when it is read. A narrow screen has no room for it. */
 export function FundingCountdown() {
   const left = useSyncExternalStore(subscribe, untilPaid, () => undefined);
   return left === undefined ? null : (
-    <bdi className="ps-1.5 text-11 text-text-3 tabular-nums max-md:hidden">{left}</bdi>
+    <bdi className="ps-1.5 text-11 text-text-3 tabular-nums max-lg:hidden">{left}</bdi>
   );
 }

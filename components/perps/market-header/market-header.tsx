@@ -81,7 +81,7 @@ function Figures({ session, words, locale }: Omit<MarketHeaderProps, 'selector' 
   const isStale = useIsStale('context');
   const { figures } = words.header;
   return (
-    <dl className="flex w-max min-w-full gap-x-7 whitespace-nowrap max-md:grid max-md:w-full max-md:grid-cols-4 max-md:gap-x-3">
+    <dl className="flex w-max min-w-full gap-x-7 whitespace-nowrap md:max-lg:gap-x-3 max-md:grid max-md:w-full max-md:grid-cols-4 max-md:gap-x-3">
       <div className="max-md:hidden">
         <dt className="text-11 text-text-3">{figures.change}</dt>
         <dd>
@@ -89,7 +89,7 @@ function Figures({ session, words, locale }: Omit<MarketHeaderProps, 'selector' 
         </dd>
       </div>
       {shown.map((name) => (
-        <div key={name} className="min-w-16">
+        <div key={name} className="min-w-16 md:max-lg:min-w-0">
           <dt className="truncate text-11 text-text-3">{figures[name]}</dt>
           <dd className={isStale || texts[name] === missing ? 'text-text-3' : undefined}>
             <bdi>{texts[name]}</bdi>
@@ -106,10 +106,10 @@ export function MarketHeader({ session, selector, settings, words, locale }: Mar
   const [isOpen, setOpen] = useState(true);
   const parts = { session, words, locale };
   return (
-    <div className="relative flex h-full min-w-0 items-center gap-x-6 pe-(--gutter) max-md:flex-col max-md:items-stretch">
-      <div className="flex h-14 shrink-0 items-center gap-6 max-md:justify-between max-md:gap-1 max-[359px]:overflow-x-clip">
+    <div className="relative flex h-full min-w-0 items-center gap-x-6 pe-(--gutter) md:max-lg:gap-x-3 max-md:flex-col max-md:items-stretch">
+      <div className="flex h-14 shrink-0 items-center gap-6 md:max-lg:gap-3 max-md:justify-between max-md:gap-1 max-[359px]:overflow-x-clip">
         {selector}
-        <div className="flex flex-col max-md:items-end md:min-w-28">
+        <div className="flex flex-col max-md:items-end lg:min-w-28">
           <BigPrice {...parts} />
           <PriceNote {...parts} />
           <span className="text-11 md:hidden">

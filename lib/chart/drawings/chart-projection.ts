@@ -24,6 +24,17 @@ export function projectionOf(
     pane: { widthPx: width, heightPx: height },
     x: (time) => places.x((barOfTime(time) - middle) / slice.level),
     y: (price) => places.y(price) ?? Number.NaN,
+    xWithin: (time) => {
+      const bar = barOfTime(time);
+      const [from, to] = [timeOf(series, interval, bar), timeOf(series, interval, bar + 1)];
+      return places.x((bar + Math.min(1, (time - from) / (to - from)) - middle) / slice.level);
+    },
+    timeWithin: (x) => {
+      const place = ((x - zero) / places.pitch) * slice.level + middle;
+      const bar = Math.floor(place);
+      const [from, to] = [timeOf(series, interval, bar), timeOf(series, interval, bar + 1)];
+      return Math.round(from + (to - from) * (place - bar));
+    },
     bar: (x) => Math.round(((x - zero) / places.pitch) * slice.level + middle),
     barOf: barOfTime,
     timeOf: (bar) => timeOf(series, interval, bar),

@@ -71,6 +71,26 @@ function isRoundInSight(centre: Pixel, radius: number, isArea: boolean, box: Box
   return distance(centre, farthest) >= radius;
 }
 
+/** A stroke leaves the box and comes back: each time in a part of its own. */
+function trailParts(places: readonly Pixel[], box: Box): Drawn[] {
+  const parts: { places: Pixel[]; before: number }[] = [];
+  let before = 0;
+  for (const [index, to] of places.entries()) {
+    const from = places[index - 1];
+    if (from === undefined) continue;
+    const length = distance(from, to);
+    const seen = span(from, to, 'segment', box);
+    const last = parts.at(-1);
+    if (seen !== undefined) {
+      const end = seen.end === 1 ? to : between(from, to, seen.end);
+      if (seen.start === 0 && last?.places.at(-1) === from) last.places.push(end);
+      else parts.push({ places: [between(from, to, seen.start), end], before: before + seen.start * length });
+    }
+    before += length;
+  }
+  return parts.map((part) => ({ kind: 'trail', ...part }));
+}
+
 function clip(shape: Shape, pane: Pane): Drawn[] {
   const box = boxOf(pane, edgePx);
   switch (shape.kind) {
@@ -92,6 +112,8 @@ function clip(shape: Shape, pane: Pane): Drawn[] {
       return isRoundInSight(shape.centre, shape.radius, shape.isArea, box) ? [shape] : [];
     case 'arc':
       return isRoundInSight(shape.centre, shape.radius, false, box) ? [shape] : [];
+    case 'trail':
+      return trailParts(shape.places, box);
     case 'text': {
       const { left, right, top, bottom } = boxOf(pane, labelReachPx);
       const { x, y } = shape.at;

@@ -25,6 +25,7 @@ export function deedOf(action: DrawingAction, before: readonly Drawing[]): Deed 
     case 'copy':
       return done('copied', action.id, before);
     case 'add':
+    case 'write':
     case 'restyle':
     case 'lock':
     case 'show':

@@ -1,24 +1,34 @@
 import { type Deed, deedOf } from './deed.ts';
-import { type Drawing, type DrawingStyle, defaultStyle, newDrawing, withPoint } from './drawing.ts';
+import { type Drawing, type DrawingStyle, defaultStyle, lineOf, newDrawing, withPoint } from './drawing.ts';
+import { completed, fitted, type Market, onGrid } from './fitted.ts';
 import type { MagnetMode } from './magnet.ts';
 import { bookOf, type DrawingAction, type DrawingBook, turned } from './model.ts';
 import type { Scene } from './picture.ts';
 import type { Anchor } from './projection.ts';
-import { idle, type Sketch, type SketchEvent, sketched, sketchPoints } from './sketch.ts';
-import { pointsOf } from './tools/index.ts';
-import type { ToolId } from './tools/names.ts';
+import { idle, type Sketch, type SketchEvent, sketched, sketchPoints, wholeOf } from './sketch.ts';
+import { drawingTools, pressesOf } from './tools/index.ts';
+import { passingTool, type ToolId } from './tools/names.ts';
 
 /** What screens show; the same object until something of it changes. */
 export interface DeskView {
   readonly drawings: readonly Drawing[];
   readonly chosen: Drawing | undefined;
   readonly sketch: { readonly tool: ToolId; readonly count: number; readonly most: number | undefined } | undefined;
+  /** Words that are being written: so far, and where. */
+  readonly writing: Writ | undefined;
   readonly magnet: MagnetMode;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
-interface DeskInput {
+interface Writ {
+  /** Of a drawing that is there already. */
+  readonly id: string | undefined;
+  readonly points: readonly Anchor[];
+  readonly text: string;
+}
+
+interface DeskInput extends Market {
   readonly newId: () => string;
   readonly onDeed: (deed: Deed) => void;
   /** The drawings are others than before, by the person's hand. */
@@ -36,6 +46,9 @@ export class DrawingDesk {
   #chosenId: string | undefined;
   #hoveredId: string | undefined;
   #dragged: Scene['dragged'];
+  #writing: Writ | undefined;
+  /** What the ruler shows until the next press. */
+  #measured: readonly Anchor[] | undefined;
   #magnet: MagnetMode = 'off';
   #style: DrawingStyle = defaultStyle;
   #view: DeskView;
@@ -54,15 +67,29 @@ export class DrawingDesk {
   };
 
   scene(): Scene {
-    const sketch = this.#sketch;
+    const writing = this.#writing;
     return {
       drawings: this.#book.drawings,
       chosenId: this.#chosenId,
       hoveredId: this.#hoveredId,
       dragged: this.#dragged,
-      sketch:
-        sketch.kind === 'idle' ? undefined : { tool: sketch.tool, points: sketchPoints(sketch), style: this.#style },
+      written: writing?.id === undefined ? undefined : { id: writing.id, text: writing.text },
+      sketch: this.#sketched(),
     };
+  }
+
+  #sketched(): Scene['sketch'] {
+    const [sketch, writing, style] = [this.#sketch, this.#writing, this.#style];
+    if (sketch.kind !== 'idle') {
+      const { tool } = sketch;
+      const set = sketchPoints(sketch);
+      const isPlaced = !(drawingTools[tool].isFreehand ?? false) && set.length >= pressesOf(tool).most;
+      return { tool, points: isPlaced ? (completed(tool, set, this.#input) ?? set) : set, style };
+    }
+    if (writing !== undefined && writing.id === undefined) {
+      return { tool: 'text', points: writing.points, style, text: writing.text };
+    }
+    return this.#measured && { tool: passingTool, points: this.#measured, style };
   }
 
   /** Others than before, from wherever they are kept: nothing before them can be undone. */
@@ -78,6 +105,8 @@ export class DrawingDesk {
   }
 
   pick(tool: ToolId): void {
+    this.forget();
+    this.keepWords();
     this.#chosenId = undefined;
     this.#sketchOn({ kind: 'pick', tool });
     this.#input.onDeed({ kind: 'picked', tool });
@@ -93,6 +122,48 @@ export class DrawingDesk {
     this.#sketchOn({ kind: 'click', at });
     const { sketch } = this.#view;
     if (sketch !== undefined && this.#sketch !== before) this.#input.onDeed({ kind: 'point', count: sketch.count });
+  }
+
+  /** The hand goes on with a brush. */
+  stroke(at: Anchor): void {
+    this.#sketch = sketched(this.#sketch, { kind: 'stroke', at });
+    this.onScene();
+  }
+
+  /** What was measured has been looked at; whether there was anything. */
+  forget(): boolean {
+    const isThere = this.#measured !== undefined;
+    this.#measured = undefined;
+    if (isThere) this.onScene();
+    return isThere;
+  }
+
+  /** The words of the chosen drawing are written anew. */
+  rewrite(): boolean {
+    const { chosen } = this.#view;
+    if (chosen?.text === undefined || chosen.isLocked) return false;
+    this.#write({ id: chosen.id, points: chosen.points, text: chosen.text });
+    return true;
+  }
+
+  /** As far as they are typed. */
+  type(text: string): void {
+    if (this.#writing !== undefined) this.#write({ ...this.#writing, text });
+  }
+
+  /** Nothing written is nothing drawn, and leaves what was there before. */
+  keepWords(): void {
+    const writing = this.#writing;
+    if (writing === undefined) return;
+    this.#write(undefined);
+    const text = lineOf(writing.text);
+    if (text === '') return;
+    if (writing.id === undefined) this.#add('text', writing.points, text);
+    else this.act({ kind: 'write', id: writing.id, text });
+  }
+
+  dropWords(): void {
+    this.#write(undefined);
   }
 
   finish(): void {
@@ -126,7 +197,8 @@ export class DrawingDesk {
 
   /** Where a drawing is meanwhile; the book hears of it when it is dropped. */
   drag(id: string, points: readonly Anchor[]): void {
-    this.#dragged = { id, points };
+    const tool = this.#book.drawings.find((drawing) => drawing.id === id)?.tool;
+    this.#dragged = { id, points: tool === undefined ? points : onGrid(tool, points, this.#input) };
     this.onScene();
   }
 
@@ -150,7 +222,7 @@ export class DrawingDesk {
   /** Whether anything changed. */
   act(action: DrawingAction): boolean {
     const before = this.#book;
-    this.#book = turned(before, action);
+    this.#book = turned(before, fitted(action, before.drawings, this.#input));
     if (this.#book === before) {
       if (action.kind === 'add' || action.kind === 'copy') this.#input.onDeed({ kind: 'full' });
       return false;
@@ -173,12 +245,34 @@ export class DrawingDesk {
     if (this.#sketch.kind === 'made') {
       const { tool, points } = this.#sketch;
       this.#sketch = idle;
-      const drawing = newDrawing(this.newId(), tool, points, this.#style);
-      if (this.act({ kind: 'add', drawings: [drawing] })) {
-        this.#chosenId = drawing.id;
-        this.#input.onDeed({ kind: 'made', tool });
-      }
+      this.#make(tool, completed(tool, points, this.#input));
     }
+    this.#show();
+  }
+
+  #make(tool: ToolId, points: readonly Anchor[] | undefined): void {
+    if (points === undefined) return;
+    if (tool === passingTool) {
+      this.#measured = points;
+      this.#input.onDeed({ kind: 'made', tool });
+    } else if (drawingTools[tool].isText === true) {
+      this.#writing = { id: undefined, points, text: '' };
+    } else {
+      this.#add(tool, points);
+    }
+  }
+
+  #add(tool: ToolId, points: readonly Anchor[], text?: string): void {
+    const drawing = newDrawing(this.newId(), tool, points, this.#style);
+    const isAdded = this.act({ kind: 'add', drawings: [text === undefined ? drawing : { ...drawing, text }] });
+    if (!isAdded) return;
+    this.#chosenId = drawing.id;
+    this.#input.onDeed({ kind: 'made', tool });
+    this.#show();
+  }
+
+  #write(writing: Writ | undefined): void {
+    this.#writing = writing;
     this.#show();
   }
 
@@ -189,7 +283,8 @@ export class DrawingDesk {
     const count = sketch.kind === 'idle' ? 0 : sketch.points.length;
     const shown = sketch.kind === 'idle' ? undefined : { tool: sketch.tool, count, most: wholeOf(sketch.tool) };
     const canUndo = past.length > 0;
-    return { drawings, chosen, sketch: shown, magnet: this.#magnet, canUndo, canRedo: future.length > 0 };
+    const [writing, magnet] = [this.#writing, this.#magnet];
+    return { drawings, chosen, sketch: shown, writing, magnet, canUndo, canRedo: future.length > 0 };
   }
 
   #show(): void {
@@ -198,10 +293,4 @@ export class DrawingDesk {
     for (const hear of [...this.#hearers]) hear();
     this.onScene();
   }
-}
-
-/** How many points a tool takes; undefined where the person says when it is enough. */
-function wholeOf(tool: ToolId): number | undefined {
-  const { least, most } = pointsOf(tool);
-  return least === most ? most : undefined;
 }

@@ -1,20 +1,22 @@
 import type { Anchor } from './projection.ts';
 import { drawingTools } from './tools/index.ts';
 import type { ToolId } from './tools/names.ts';
+import type { DrawingWidth } from './widths.ts';
 
 /** Names of colours, which each theme mixes in its own way. */
 export const drawingColours = ['blue', 'amber', 'violet', 'cyan', 'pink', 'green', 'red', 'plain'] as const;
 export type DrawingColour = (typeof drawingColours)[number];
 
-export const drawingWidths = [1, 2, 3, 4] as const;
 export const drawingDashes = ['solid', 'dashed', 'dotted'] as const;
 
 export interface DrawingStyle {
   readonly colour: DrawingColour;
-  readonly width: (typeof drawingWidths)[number];
+  readonly width: DrawingWidth;
   readonly dash: (typeof drawingDashes)[number];
   /** What a figure with an inside is tinted with. */
   readonly fill: DrawingColour | 'none';
+  /** Levels that go on beyond its points. */
+  readonly isExtended?: boolean;
 }
 
 export const defaultStyle: DrawingStyle = { colour: 'blue', width: 1, dash: 'solid', fill: 'blue' };
@@ -27,6 +29,17 @@ export interface Drawing {
   /** A locked drawing is neither moved nor restyled. */
   readonly isLocked: boolean;
   readonly isVisible: boolean;
+  /** Of a drawing that is words. */
+  readonly text?: string;
+}
+
+/** Of what is written on a chart. */
+export const longestText = 120;
+
+/** One line of what was typed or pasted; empty when there is nothing in it. */
+export function lineOf(typed: string): string {
+  const signs = [...typed.replace(/\s+/g, ' ').trim()];
+  return signs.slice(0, longestText).join('').trimEnd();
 }
 
 /** In one market; a chart of more could not be read, nor kept by a browser. */

@@ -4,6 +4,7 @@ import { carried } from './drag.ts';
 import type { Drawing } from './drawing.ts';
 import type { Hit, Pointer } from './hit.ts';
 import { distance, type Pixel } from './pixels.ts';
+import { drawingTools } from './tools/index.ts';
 import type { DrawingLayer } from './view.ts';
 
 /** A press that wanders no farther is a press, not a drag. */
@@ -12,6 +13,7 @@ const slopPx = 5;
 type Held = { readonly from: Pixel; hasMoved: boolean } & (
   | { readonly kind: 'empty' }
   | { readonly kind: 'sketch' }
+  | { readonly kind: 'stroke' }
   | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly part: Hit['part'] }
 );
 
@@ -49,7 +51,23 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
     return layer.anchorAt(place, desk.view.read().magnet, pointerOf(event));
   }
 
+  const holdsBrush = (): boolean => {
+    const { sketch } = desk.view.read();
+    return sketch !== undefined && drawingTools[sketch.tool].isFreehand === true;
+  };
+
+  function strokeTo(place: Pixel): void {
+    const anchor = layer.anchorWithin(place);
+    if (anchor !== undefined) desk.stroke(anchor);
+  }
+
   function take(event: PointerEvent, place: Pixel): Held {
+    desk.forget();
+    desk.keepWords();
+    if (holdsBrush()) {
+      strokeTo(place);
+      return { kind: 'stroke', from: place, hasMoved: false };
+    }
     if (isSketching()) {
       const anchor = anchorOf(event, place);
       if (anchor !== undefined) desk.click(anchor);
@@ -90,6 +108,8 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
       desk.hoverOver(undefined);
     } else if (held?.kind === 'drawing') {
       if (held.hasMoved) dragTo(event, held, place);
+    } else if (held?.kind === 'stroke') {
+      strokeTo(place);
     } else if (isSketching()) {
       const anchor = anchorOf(event, place);
       if (anchor !== undefined) desk.hover(anchor);
@@ -107,12 +127,14 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
       if (anchor !== undefined) desk.click(anchor);
     }
     if (held.kind === 'drawing') desk.drop();
+    if (held.kind === 'stroke') desk.finish();
     held = undefined;
     settle();
   }
 
   function cancel(): void {
     if (held?.kind === 'drawing') desk.letGo();
+    if (held?.kind === 'stroke') desk.finish();
     held = undefined;
     settle();
   }
@@ -123,12 +145,14 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
   element.addEventListener('pointerup', up, listen);
   element.addEventListener('pointercancel', cancel, listen);
   element.addEventListener('pointerleave', () => desk.hoverOver(undefined), { signal: ends.signal });
-  element.addEventListener('dblclick', () => desk.finish(), listen);
+  element.addEventListener('dblclick', () => (isSketching() ? desk.finish() : desk.rewrite()), listen);
   const keepFromLibrary = (event: Event): void => {
     if (!isOurs()) return;
     event.stopPropagation();
     // Else the page scrolls under the finger, and the browser takes the pointer away.
-    if (event.type.startsWith('touch')) event.preventDefault();
+    const isTouch = event.type.startsWith('touch');
+    // The field for the words has the focus, and the press would take it.
+    if (isTouch || desk.view.read().writing !== undefined) event.preventDefault();
   };
   for (const name of ['mousedown', 'touchstart', 'touchmove'] as const) {
     element.addEventListener(name, keepFromLibrary, { ...listen, passive: false });

@@ -22,13 +22,25 @@ function isBetween(angle: number, from: number, to: number): boolean {
   return (((angle - from) % around) + around) % around <= to - from;
 }
 
-/** How far a place is from what can be seen of a shape. Its words are not part of it. */
+function segmentsOf(places: readonly Pixel[]): (readonly [Pixel, Pixel])[] {
+  return places.slice(1).map((to, index) => [places[index] ?? to, to]);
+}
+
+/** Of words that stand beside a figure, infinitely far: they are not part of it. */
+function distanceToWords({ at, widthPx, sizePx }: Extract<Drawn, { kind: 'text' }>, place: Pixel): number {
+  if (widthPx === undefined || sizePx === undefined) return Number.POSITIVE_INFINITY;
+  const aside = Math.max(at.x - place.x, 0, place.x - at.x - widthPx);
+  const beyond = Math.max(0, Math.abs(place.y - at.y) - sizePx / 2);
+  return Math.hypot(aside, beyond);
+}
+
+/** How far a place is from what can be seen of a shape. */
 function distanceTo(shape: Drawn, place: Pixel, isTinted: boolean): number {
   switch (shape.kind) {
     case 'stroke':
       return distanceToSegment(place, shape.from, shape.to);
     case 'polygon': {
-      if ((isTinted || shape.paint === 'solid') && isInside(place, shape.corners)) return 0;
+      if ((isTinted || shape.paint !== 'area') && isInside(place, shape.corners)) return 0;
       const { corners } = shape;
       return Math.min(
         ...corners.map((corner, index) => distanceToSegment(place, corners.at(index - 1) ?? corner, corner)),
@@ -48,8 +60,10 @@ function distanceTo(shape: Drawn, place: Pixel, isTinted: boolean): number {
       }));
       return Math.min(...ends.map((end) => distance(place, end)));
     }
+    case 'trail':
+      return Math.min(...segmentsOf(shape.places).map(([from, to]) => distanceToSegment(place, from, to)));
     case 'text':
-      return Number.POSITIVE_INFINITY;
+      return distanceToWords(shape, place);
     default:
       return shape satisfies never;
   }
@@ -69,7 +83,7 @@ export function hitOf(figures: readonly Figure[], place: Pixel, pointer: Pointer
   const reach = reachPx[pointer];
   const inOrder = figures.toReversed().sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
   for (const figure of inOrder) {
-    const index = figure.id === undefined ? undefined : pointHit(figure, place, reach.point);
+    const index = figure.id === undefined || figure.isFreehand ? undefined : pointHit(figure, place, reach.point);
     if (figure.id !== undefined && index !== undefined) return { id: figure.id, part: { kind: 'point', index } };
   }
   for (const { id, style, shapes } of inOrder) {

@@ -40,6 +40,7 @@ export class DrawingKeyboard {
   /** Whether the key meant something here. */
   press(press: Press): boolean {
     if (press.altKey) return false;
+    if (this.#input.desk.forget() && press.key === 'Escape') return true;
     return press.ctrlKey || press.metaKey ? this.#command(press) : this.#plain(press);
   }
 
@@ -80,6 +81,8 @@ export class DrawingKeyboard {
       case 'Delete':
       case 'Backspace':
         return desk.act({ kind: 'remove', id: chosen.id });
+      case 'Enter':
+        return desk.rewrite();
       default:
         return this.#push(chosen, press);
     }

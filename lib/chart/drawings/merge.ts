@@ -23,9 +23,21 @@ export function areSameDrawings(a: Drawings, b: Drawings): boolean {
   );
 }
 
-function written({ id, tool, points, style, isLocked, isVisible }: Drawing): unknown {
-  const { colour, width, dash, fill } = style;
-  return [id, tool, points.map(({ time, price }) => [time, price]), colour, width, dash, fill, isLocked, isVisible];
+function written({ id, tool, points, style, isLocked, isVisible, text }: Drawing): unknown {
+  const { colour, width, dash, fill, isExtended = false } = style;
+  return [
+    id,
+    tool,
+    points.map(({ time, price }) => [time, price]),
+    colour,
+    width,
+    dash,
+    fill,
+    isExtended,
+    isLocked,
+    isVisible,
+    text,
+  ];
 }
 
 /**

@@ -1,6 +1,7 @@
-import { type Drawing, type DrawingStyle, mostDrawings, withPoint } from './drawing.ts';
+import { type Drawing, type DrawingStyle, lineOf, mostDrawings, withPoint } from './drawing.ts';
 import type { Anchor } from './projection.ts';
-import { pointsOf } from './tools/index.ts';
+import { drawingTools, pointsOf } from './tools/index.ts';
+import { passingTool } from './tools/names.ts';
 
 type Drawings = readonly Drawing[];
 
@@ -21,6 +22,7 @@ export type DrawingAction =
   | { readonly kind: 'lock'; readonly id?: string; readonly isLocked: boolean }
   | { readonly kind: 'show'; readonly id?: string; readonly isVisible: boolean }
   | { readonly kind: 'copy'; readonly id: string; readonly copyId: string; readonly points: readonly Anchor[] }
+  | { readonly kind: 'write'; readonly id: string; readonly text: string }
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'removeAll' }
   | { readonly kind: 'undo' }
@@ -73,6 +75,8 @@ function changed(drawings: Drawings, action: Exclude<DrawingAction, { kind: 'und
       if (original === undefined || original.points.length !== action.points.length) return drawings;
       return added(drawings, [{ ...original, id: action.copyId, points: action.points, isLocked: false }]);
     }
+    case 'write':
+      return each(drawings, action.id, (drawing) => rewritten(drawing, lineOf(action.text)));
     case 'remove':
       return drawings.some(({ id }) => id === action.id) ? drawings.filter(({ id }) => id !== action.id) : drawings;
     case 'removeAll':
@@ -85,9 +89,10 @@ function changed(drawings: Drawings, action: Exclude<DrawingAction, { kind: 'und
 function added(drawings: Drawings, more: Drawings): Drawings {
   const together = [...drawings, ...more];
   const isFree = new Set(together.map(({ id }) => id)).size === together.length;
-  const isWhole = more.every(({ tool, points }) => {
+  const isWhole = more.every(({ tool, points, text }) => {
     const { least, most } = pointsOf(tool);
-    return points.length >= least && points.length <= most;
+    const isSaid = drawingTools[tool].isText !== true || (text !== undefined && text !== '');
+    return tool !== passingTool && isSaid && points.length >= least && points.length <= most;
   });
   return more.length > 0 && isFree && isWhole && together.length <= mostDrawings ? together : drawings;
 }
@@ -107,9 +112,16 @@ function moved(drawing: Drawing, points: readonly Anchor[]): Drawing {
   return isSame ? drawing : { ...drawing, points };
 }
 
+function rewritten(drawing: Drawing, text: string): Drawing {
+  const isFit = drawingTools[drawing.tool].isText === true && !drawing.isLocked && text !== '';
+  return isFit && text !== drawing.text ? { ...drawing, text } : drawing;
+}
+
 function restyled(drawing: Drawing, wanted: Partial<DrawingStyle>): Drawing {
   const style = { ...drawing.style, ...wanted };
-  const { colour, width, dash, fill } = drawing.style;
-  const isSame = style.colour === colour && style.width === width && style.dash === dash && style.fill === fill;
+  const { colour, width, dash, fill, isExtended = false } = drawing.style;
+  const isAsLong = (style.isExtended ?? false) === isExtended;
+  const isSame =
+    isAsLong && style.colour === colour && style.width === width && style.dash === dash && style.fill === fill;
   return drawing.isLocked || isSame ? drawing : { ...drawing, style };
 }

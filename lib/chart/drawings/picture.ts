@@ -14,8 +14,15 @@ export interface Scene {
   readonly hoveredId?: string | undefined;
   /** Where the one under the finger is meanwhile; the book hears of it when it is let go. */
   readonly dragged: { readonly id: string; readonly points: readonly Anchor[] } | undefined;
+  /** The one that is being written, and how far. */
+  readonly written?: { readonly id: string; readonly text: string } | undefined;
   readonly sketch:
-    | { readonly tool: ToolId; readonly points: readonly Anchor[]; readonly style: DrawingStyle }
+    | {
+        readonly tool: ToolId;
+        readonly points: readonly Anchor[];
+        readonly style: DrawingStyle;
+        readonly text?: string;
+      }
     | undefined;
 }
 
@@ -26,36 +33,50 @@ export interface Figure {
   readonly style: DrawingStyle;
   readonly points: readonly PlacedPoint[];
   readonly shapes: readonly Drawn[];
+  /** Its points are too many to be led one by one. */
+  readonly isFreehand: boolean;
   readonly isChosen: boolean;
   readonly isHovered: boolean;
 }
 
+interface Sketched {
+  readonly tool: ToolId;
+  readonly points: readonly Anchor[];
+  readonly style: DrawingStyle;
+  readonly text?: string;
+}
+
 /** The shapes of a tool; while points lack, the way from one to the next. */
-function shapesOf(tool: ToolId, points: readonly PlacedPoint[], projection: Projection, writing: Writing): Drawn[] {
-  const { pane, y } = projection;
+function shapesOf(
+  { tool, style, text = '' }: Sketched,
+  points: readonly PlacedPoint[],
+  { pane, y, barOf }: Projection,
+  writing: Writing,
+): Drawn[] {
   const isWhole = points.length >= pointsOf(tool).least;
-  return clipped(isWhole ? drawingTools[tool].geometry(points, { pane, y, writing }) : path(points), pane);
+  const ground = { pane, y, barOf, writing, text, width: style.width, isExtended: style.isExtended ?? false };
+  return clipped(isWhole ? drawingTools[tool].geometry(points, ground) : path(points), pane);
 }
 
 /** Everything that is visible, the topmost last. What has no place on the pane is left out. */
 export function figuresOf(scene: Scene, projection: Projection, writing: Writing): Figure[] {
-  const { dragged, sketch, chosenId, hoveredId } = scene;
-  const figure = (
-    id: string | undefined,
-    tool: ToolId,
-    anchors: readonly Anchor[],
-    style: DrawingStyle,
-  ): readonly Figure[] => {
-    const points = placed(anchors, projection);
+  const { dragged, written, sketch, chosenId, hoveredId } = scene;
+  const figure = (id: string | undefined, drawn: Sketched): readonly Figure[] => {
+    const isFreehand = drawingTools[drawn.tool].isFreehand === true;
+    const points = placed(drawn.points, projection, isFreehand);
     if (points === undefined) return [];
     const isChosen = id === undefined || id === chosenId;
     const isHovered = id !== undefined && id === hoveredId;
-    return [{ id, style, points, shapes: shapesOf(tool, points, projection, writing), isChosen, isHovered }];
+    const shapes = shapesOf(drawn, points, projection, writing);
+    return [{ id, style: drawn.style, points, shapes, isFreehand, isChosen, isHovered }];
   };
+  const asItIs = (drawing: Drawing): Sketched => ({
+    ...drawing,
+    ...(dragged?.id === drawing.id && { points: dragged.points }),
+    ...(written?.id === drawing.id && { text: written.text }),
+  });
   return [
-    ...scene.drawings.flatMap(({ id, tool, points, style, isVisible }) =>
-      isVisible ? figure(id, tool, dragged?.id === id ? dragged.points : points, style) : [],
-    ),
-    ...(sketch === undefined ? [] : figure(undefined, sketch.tool, sketch.points, sketch.style)),
+    ...scene.drawings.flatMap((drawing) => (drawing.isVisible ? figure(drawing.id, asItIs(drawing)) : [])),
+    ...(sketch === undefined ? [] : figure(undefined, sketch)),
   ];
 }

@@ -11,6 +11,22 @@ export interface Anchor {
 export interface Writing {
   readonly price: (value: number) => string;
   readonly decimal: (value: number, decimals: number) => string;
+  /** How far it is from one price to another, with its sign. */
+  readonly change: (from: number, to: number) => string;
+  readonly percent: (value: number) => string;
+  readonly duration: (ms: number) => string;
+  readonly words: DrawnWords;
+  /** How wide a line of text is on the screen. */
+  readonly widthPx: (text: string, sizePx: number) => number;
+}
+
+/** The words that stand on a chart beside its figures. */
+export interface DrawnWords {
+  readonly bars: (count: number) => string;
+  readonly target: (figure: string) => string;
+  readonly entry: (figure: string) => string;
+  readonly stop: (figure: string) => string;
+  readonly ratio: (figure: string) => string;
 }
 
 /** Where a market's places are on a pane. NaN for what has no place there, as nothing below 0 on a logarithm. */
@@ -19,6 +35,9 @@ export interface Projection {
   /** The middle of the bar that holds the time. */
   readonly x: (time: number) => number;
   readonly y: (price: number) => number;
+  /** Between bars too: a share of the way from the middle of one to the middle of the next. */
+  readonly xWithin: (time: number) => number;
+  readonly timeWithin: (x: number) => number;
   /** The bar nearest to a place: a whole number that grows to the right. */
   readonly bar: (x: number) => number;
   readonly barOf: (time: number) => number;
@@ -29,12 +48,22 @@ export interface Projection {
 export interface PlacedPoint extends Pixel, Anchor {}
 
 /** Undefined when one of them has no place. */
-export function placed(anchors: readonly Anchor[], { x, y }: Projection): readonly PlacedPoint[] | undefined {
-  const points = anchors.map(({ time, price }) => ({ time, price, x: x(time), y: y(price) }));
+export function placed(
+  anchors: readonly Anchor[],
+  { x, xWithin, y }: Projection,
+  isFreehand = false,
+): readonly PlacedPoint[] | undefined {
+  const across = isFreehand ? xWithin : x;
+  const points = anchors.map(({ time, price }) => ({ time, price, x: across(time), y: y(price) }));
   return points.every((point) => Number.isFinite(point.x + point.y)) ? points : undefined;
 }
 
 /** What is under a pixel: always the beginning of a bar. */
 export function anchorAt(place: Pixel, { bar, timeOf, price }: Projection): Anchor {
   return { time: timeOf(bar(place.x)), price: price(place.y) };
+}
+
+/** What is under a pixel, between bars too. */
+export function anchorWithin(place: Pixel, { timeWithin, price }: Projection): Anchor {
+  return { time: timeWithin(place.x), price: price(place.y) };
 }

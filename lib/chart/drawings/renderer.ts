@@ -16,6 +16,8 @@ const hoveredHandlePx = 3;
 const handleRimPx = 1.5;
 const aidDash = [3, 3];
 const dashes = { solid: [], dashed: [6, 4], dotted: [1, 3] } as const;
+/** What its first letter says: a price by itself reads from left to right in every language. */
+const beginsRight = /^[^\p{Letter}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** A round line of more would be cut into more dashes than anybody sees. */
 const mostDashedRadiusPx = 5_000;
 
@@ -37,17 +39,18 @@ export class DrawingRenderer implements IPrimitivePaneRenderer {
       const pen = new Pen(context, { across: horizontalPixelRatio, down: verticalPixelRatio });
       context.save();
       context.lineJoin = 'round';
-      // Prices read from left to right in every language.
       context.direction = 'ltr';
       for (const figure of this.#figures) this.#figure(pen, figure);
       context.restore();
     });
   }
 
-  #figure(pen: Pen, { style, shapes, points, isChosen, isHovered }: Figure): void {
+  #figure(pen: Pen, { style, shapes, points, isFreehand, isChosen, isHovered }: Figure): void {
     for (const shape of shapes) this.#shape(pen, shape, style);
+    if (!isChosen && !isHovered) return;
     const radiusPx = isChosen ? handlePx : hoveredHandlePx;
-    if (isChosen || isHovered) for (const point of points) this.#handle(pen, point, style, radiusPx);
+    const shown = isFreehand ? [points[0], points.at(-1)] : points;
+    for (const point of shown) if (point !== undefined) this.#handle(pen, point, style, radiusPx);
   }
 
   #shape(pen: Pen, shape: Drawn, style: DrawingStyle): void {
@@ -61,13 +64,12 @@ export class DrawingRenderer implements IPrimitivePaneRenderer {
       case 'polygon':
         this.#line(pen, style, false, 0);
         pen.trace(shape.corners, true);
-        if (shape.paint === 'area') {
-          this.#tint(context, style);
-          context.stroke();
-        } else {
-          context.fillStyle = this.#palette[style.colour];
-          context.fill();
-        }
+        this.#fill(context, shape.paint, style);
+        return;
+      case 'trail':
+        this.#line(pen, style, false, shape.before);
+        pen.trace(shape.places, false);
+        context.stroke();
         return;
       case 'circle':
         this.#line(pen, style, false, 0, shape.radius);
@@ -96,7 +98,28 @@ export class DrawingRenderer implements IPrimitivePaneRenderer {
     pen.dash(isAid ? aidDash : radius > mostDashedRadiusPx ? [] : lengths, before);
   }
 
-  #tint(context: CanvasRenderingContext2D, { fill }: DrawingStyle): void {
+  #fill(context: CanvasRenderingContext2D, paint: Extract<Drawn, { kind: 'polygon' }>['paint'], style: DrawingStyle) {
+    switch (paint) {
+      case 'area':
+        this.#tint(context, style);
+        context.stroke();
+        return;
+      case 'solid':
+        context.fillStyle = this.#palette[style.colour];
+        context.fill();
+        return;
+      case 'gain':
+        this.#tint(context, { fill: 'green' });
+        return;
+      case 'loss':
+        this.#tint(context, { fill: 'red' });
+        return;
+      default:
+        paint satisfies never;
+    }
+  }
+
+  #tint(context: CanvasRenderingContext2D, { fill }: Pick<DrawingStyle, 'fill'>): void {
     if (fill === 'none') return;
     context.globalAlpha = tint;
     context.fillStyle = this.#palette[fill];
@@ -105,10 +128,12 @@ export class DrawingRenderer implements IPrimitivePaneRenderer {
   }
 
   /** With a rim of the background, so that it can be read over candles. */
-  #text(pen: Pen, { text, at, align, baseline }: Extract<Drawn, { kind: 'text' }>, { colour }: DrawingStyle): void {
+  #text(pen: Pen, shape: Extract<Drawn, { kind: 'text' }>, { colour }: DrawingStyle): void {
+    const { text, at, align, baseline, sizePx = fontPx } = shape;
     const { context } = pen;
     const { x, y } = pen.at(at);
-    context.font = `${pen.length(fontPx)}px ${this.#theme.fontFamily}`;
+    context.font = `${pen.length(sizePx)}px ${this.#theme.fontFamily}`;
+    context.direction = beginsRight.test(text) ? 'rtl' : 'ltr';
     context.textAlign = align;
     context.textBaseline = baseline;
     context.lineWidth = pen.width(haloPx);

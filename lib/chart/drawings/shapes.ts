@@ -28,8 +28,8 @@ interface Circle {
 interface Polygon {
   readonly kind: 'polygon';
   readonly corners: readonly Pixel[];
-  /** An outline with a tint inside, or full of the line's own colour. */
-  readonly paint: 'area' | 'solid';
+  /** An outline with a tint inside, full of the line's own colour, or a tint of the market's direction alone. */
+  readonly paint: 'area' | 'solid' | 'gain' | 'loss';
 }
 
 interface Label {
@@ -38,6 +38,20 @@ interface Label {
   readonly text: string;
   readonly align: 'left' | 'center' | 'right';
   readonly baseline: 'top' | 'middle' | 'bottom';
+  /** Of words that are a drawing themselves: how large they are, and where they can be taken hold of. */
+  readonly sizePx?: number;
+  readonly widthPx?: number;
+}
+
+/** A stroke of the hand. */
+interface Trail {
+  readonly kind: 'trail';
+  readonly places: readonly Pixel[];
+}
+
+interface TrailPart extends Trail {
+  /** How much of the stroke lies before it. */
+  readonly before: number;
 }
 
 interface Line extends Aided {
@@ -56,10 +70,10 @@ interface Stroke extends Aided {
 }
 
 /** What a tool makes of its points, wherever it goes. */
-export type Shape = Line | Polygon | Circle | Arc | Label;
+export type Shape = Line | Polygon | Circle | Arc | Label | Trail;
 
 /** What of it is near enough to the pane to be seen. */
-export type Drawn = Stroke | Polygon | Circle | Arc | Label;
+export type Drawn = Stroke | Polygon | Circle | Arc | Label | TrailPart;
 
 export const line = (from: Pixel, to: Pixel, extent: Extent = 'segment'): Shape => ({
   kind: 'line',
@@ -71,14 +85,14 @@ export const line = (from: Pixel, to: Pixel, extent: Extent = 'segment'): Shape 
 
 export const aid = (from: Pixel, to: Pixel): Shape => ({ kind: 'line', from, to, extent: 'segment', isAid: true });
 
-export const area = (...corners: readonly Pixel[]): Shape => ({ kind: 'polygon', corners, paint: 'area' });
+export const area = (...corners: readonly Pixel[]): Polygon => ({ kind: 'polygon', corners, paint: 'area' });
 
 export const label = (
   text: string,
   at: Pixel,
   align: Label['align'] = 'left',
   baseline: Label['baseline'] = 'bottom',
-): Shape => ({ kind: 'text', text, at, align, baseline });
+): Label => ({ kind: 'text', text, at, align, baseline });
 
 /** The lines from each place to the next. */
 export function path(places: readonly Pixel[]): Shape[] {

@@ -1,6 +1,6 @@
 import { withPoint } from './drawing.ts';
 import type { Anchor } from './projection.ts';
-import { pointsOf } from './tools/index.ts';
+import { pressesOf } from './tools/index.ts';
 import type { ToolId } from './tools/names.ts';
 
 /** A drawing between the click that picks its tool and its last. */
@@ -22,10 +22,15 @@ export type SketchEvent =
   | { readonly kind: 'pick'; readonly tool: ToolId }
   | { readonly kind: 'hover'; readonly at: Anchor }
   | { readonly kind: 'click'; readonly at: Anchor }
+  /** The hand went on while it held a brush. */
+  | { readonly kind: 'stroke'; readonly at: Anchor }
   /** Enter or a double click: ends the tools that go on until the person ends them. */
   | { readonly kind: 'finish' }
   /** Escape. */
   | { readonly kind: 'cancel' };
+
+/** Half a minute of a hand that never rests. */
+const mostOfHand = 2_000;
 
 export const idle: Sketch = { kind: 'idle' };
 
@@ -41,7 +46,7 @@ export function sketched(sketch: Sketch, event: SketchEvent): Sketch {
   }
   if (sketch.kind !== 'drawing') return idle;
   const { tool, points, clicks } = sketch;
-  const { least, most } = pointsOf(tool);
+  const { least, most } = pressesOf(tool);
   switch (event.kind) {
     case 'hover':
       return { ...sketch, preview: event.at };
@@ -53,6 +58,8 @@ export function sketched(sketch: Sketch, event: SketchEvent): Sketch {
       if (next.length >= most) return { kind: 'made', tool, points: next };
       return { kind: 'drawing', tool, clicks: clicks + 1, points: next, preview: undefined };
     }
+    case 'stroke':
+      return points.length >= mostOfHand ? sketch : { ...sketch, points: [...points, event.at], preview: undefined };
     case 'finish':
       if (least === most) return sketch;
       return points.length < least ? idle : { kind: 'made', tool, points };
@@ -75,4 +82,10 @@ export function sketchPoints(sketch: Sketch): readonly Anchor[] {
     default:
       return sketch satisfies never;
   }
+}
+
+/** How many points a tool takes; undefined where the person says when it is enough. */
+export function wholeOf(tool: ToolId): number | undefined {
+  const { least, most } = pressesOf(tool);
+  return least === most ? most : undefined;
 }

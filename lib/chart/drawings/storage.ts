@@ -1,9 +1,13 @@
 import type { Drawing } from './drawing.ts';
 import { asidePlaceOf, placeOf } from './place.ts';
 import { drawingsFrom, field } from './stored-drawings.ts';
+import { type ToolId, toolFamilies } from './tools/names.ts';
 
-/** Another version has another meaning: nothing is guessed from it. */
-const version = 1;
+/** A later version has another meaning: nothing is guessed from it. The second added tools to the first. */
+const version = 2;
+const withoutNewer = 1;
+/** A page that was opened before they came leaves them where they are instead of calling them damaged. */
+const newerTools: readonly ToolId[] = [...toolFamilies.notes, ...toolFamilies.measures];
 const format = 'chart-drawings';
 /** More than the most drawings with the most points take; what is longer was not written here. */
 export const mostCharacters = 1_500_000;
@@ -25,7 +29,8 @@ export function drawingsText(market: string, drawings: readonly Drawing[]): stri
     ...drawing,
     points: points.map(({ time, price }) => [time, price]),
   }));
-  return JSON.stringify({ format, version, market, drawings: written });
+  const isForAll = drawings.every(({ tool }) => !newerTools.includes(tool));
+  return JSON.stringify({ format, version: isForAll ? withoutNewer : version, market, drawings: written });
 }
 
 function parsed(text: string): unknown {
@@ -44,7 +49,7 @@ export function readDrawings(text: string): ReadDrawings {
   const [found, market] = [field(stored, 'version'), field(stored, 'market')];
   if (field(stored, 'format') !== format || typeof found !== 'number') return { kind: 'damaged' };
   if (Number.isInteger(found) && found > version) return { kind: 'newer', version: found };
-  if (found !== version || typeof market !== 'string') return { kind: 'damaged' };
+  if ((found !== version && found !== withoutNewer) || typeof market !== 'string') return { kind: 'damaged' };
   const drawings = drawingsFrom(field(stored, 'drawings'));
   return drawings === undefined ? { kind: 'damaged' } : { kind: 'read', market, drawings };
 }

@@ -1,14 +1,8 @@
-import {
-  type Drawing,
-  type DrawingStyle,
-  drawingColours,
-  drawingDashes,
-  drawingWidths,
-  mostDrawings,
-} from './drawing.ts';
+import { type Drawing, type DrawingStyle, drawingColours, drawingDashes, lineOf, mostDrawings } from './drawing.ts';
 import type { Anchor } from './projection.ts';
-import { pointsOf } from './tools/index.ts';
-import { toolIds } from './tools/names.ts';
+import { drawingTools, pointsOf } from './tools/index.ts';
+import { lastingTools } from './tools/names.ts';
+import { drawingWidths } from './widths.ts';
 
 const longestId = 64;
 /** A date has no later one. */
@@ -43,13 +37,13 @@ function styleFrom(stored: unknown): DrawingStyle | undefined {
   const dash = known(drawingDashes, 'dash');
   const fill = known([...drawingColours, 'none'] as const, 'fill');
   if (colour === undefined || width === undefined || dash === undefined || fill === undefined) return undefined;
-  return { colour, width, dash, fill };
+  return { colour, width, dash, fill, ...(field(stored, 'isExtended') === true && { isExtended: true }) };
 }
 
 function drawingFrom(stored: unknown): Drawing | undefined {
   const id = field(stored, 'id');
   const toolName = field(stored, 'tool');
-  const tool = toolIds.find((each) => each === toolName);
+  const tool = lastingTools.find((each) => each === toolName);
   const points = whole(field(stored, 'points'), anchorFrom);
   const style = styleFrom(field(stored, 'style'));
   const [isLocked, isVisible] = [field(stored, 'isLocked'), field(stored, 'isVisible')];
@@ -58,7 +52,10 @@ function drawingFrom(stored: unknown): Drawing | undefined {
   if (typeof isLocked !== 'boolean' || typeof isVisible !== 'boolean') return undefined;
   const { least, most } = pointsOf(tool);
   if (points.length < least || points.length > most) return undefined;
-  return { id, tool, points, style, isLocked, isVisible };
+  const plain = { id, tool, points, style, isLocked, isVisible };
+  if (drawingTools[tool].isText !== true) return plain;
+  const text = field(stored, 'text');
+  return typeof text === 'string' && text !== '' && lineOf(text) === text ? { ...plain, text } : undefined;
 }
 
 /** Undefined when any of them is damaged, two are called the same, or there are too many. */

@@ -8,16 +8,17 @@ import { type Hit, hitOf, type Pointer } from './hit.ts';
 import { drawnTo, type MagnetMode, pricesOf } from './magnet.ts';
 import { type Figure, figuresOf, type Scene } from './picture.ts';
 import type { Pixel } from './pixels.ts';
-import type { Anchor, Projection, Writing } from './projection.ts';
+import { type Anchor, anchorWithin, type Projection, type Writing } from './projection.ts';
 import { DrawingRenderer } from './renderer.ts';
+import { textWidthPx } from './text-width.ts';
 
 export interface DrawingLayerInput {
   readonly frame: () => Frame | undefined;
   /** Of the bars in the frame. */
   readonly interval: () => Interval | undefined;
   readonly scene: () => Scene;
-  /** Ratios and percentages in the person's language. */
-  readonly decimal: Writing['decimal'];
+  /** What is written beside prices. */
+  readonly writing: () => Omit<Writing, 'price' | 'widthPx'>;
 }
 
 /** The drawings over the candles: a primitive for their series, and what a pointer finds there. */
@@ -68,11 +69,22 @@ export class DrawingLayer extends Layer {
     return Number.isFinite(anchor.time + anchor.price) ? anchor : undefined;
   }
 
+  /** Where a brush is, between bars too. */
+  anchorWithin(place: Pixel): Anchor | undefined {
+    const projection = this.projection();
+    const anchor = projection && anchorWithin(place, projection);
+    return anchor !== undefined && Number.isFinite(anchor.time + anchor.price) ? anchor : undefined;
+  }
+
   #figures(): Figure[] {
     const frame = this.#input.frame();
     const projection = this.projection();
     if (frame === undefined || projection === undefined) return [];
-    return figuresOf(this.#input.scene(), projection, { price: frame.priceText, decimal: this.#input.decimal });
+    return figuresOf(this.#input.scene(), projection, {
+      ...this.#input.writing(),
+      price: frame.priceText,
+      widthPx: (text, sizePx) => textWidthPx(text, sizePx, frame.theme.fontFamily),
+    });
   }
 
   #isThere(): boolean {

@@ -54,6 +54,8 @@ export interface Chart {
   readonly timeText: (time: number) => string;
   readonly untilClose: () => number | undefined;
   readonly screenshot: () => HTMLCanvasElement;
+  /** Of the prices at the right. */
+  readonly axisWidthPx: () => number;
   /** For whoever draws on it. */
   readonly easel: Easel;
   readonly destroy: () => void;
@@ -203,6 +205,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     timeText: (time) => zone.format(time, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     untilClose: () => session && untilClose(session.key.interval, now()),
     screenshot: () => plot.chart.takeScreenshot(true, false),
+    axisWidthPx: () => plot.chart.priceScale('right', 0).width(),
     easel: {
       element: container,
       lend: (guest) => plot.lend(guest),

@@ -4,11 +4,20 @@ import type { Frame } from './frame.ts';
 /** The newest price, also while the library holds only older bars. */
 export class LastPriceLine {
   readonly #series: ISeriesApi<SeriesType, Time>;
+  readonly #onChange: (y: number, colour: string) => void;
   #line: IPriceLine | undefined;
+  #price: number | undefined;
   #shown = '';
 
-  constructor(series: ISeriesApi<SeriesType, Time>) {
+  /** Hears of another price than the one that is shown, and where it stands. */
+  constructor(series: ISeriesApi<SeriesType, Time>, onChange: (y: number, colour: string) => void) {
     this.#series = series;
+    this.#onChange = onChange;
+  }
+
+  /** The next price is another market's, and no change of this one. */
+  forget(): void {
+    this.#price = undefined;
   }
 
   show(frame: Frame | undefined): void {
@@ -16,6 +25,7 @@ export class LastPriceLine {
     if (frame === undefined || bar === undefined || !frame.settings.isLastShown) {
       if (this.#line !== undefined) this.#series.removePriceLine(this.#line);
       this.#line = undefined;
+      this.#price = undefined;
       return;
     }
     const color = bar.close >= bar.open ? frame.theme.up : frame.theme.down;
@@ -27,5 +37,9 @@ export class LastPriceLine {
       this.#line.applyOptions(look);
     }
     this.#shown = shown;
+    const before = this.#price;
+    this.#price = bar.close;
+    const y = before === undefined || before === bar.close ? null : this.#series.priceToCoordinate(bar.close);
+    if (y !== null) this.#onChange(y, color);
   }
 }

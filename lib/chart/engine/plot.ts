@@ -7,6 +7,7 @@ import { Headroom } from './headroom.ts';
 import { HighLowMarks } from './high-low-marks.ts';
 import { LastPriceLine } from './last-price-line.ts';
 import { barsToTheRight, createLibraryChart, modes, type PlotInput, pitchPx } from './library-chart.ts';
+import { PriceFlash } from './price-flash.ts';
 import type { ChartSettings } from './settings.ts';
 import { bucketOf, logicalOfOrdinal, ordinalOfLogical, planSlice, type Slice, type View } from './slice.ts';
 import { StudyDrawing } from './study-drawing.ts';
@@ -26,6 +27,7 @@ export class Plot {
   #settings: ChartSettings;
   #candles: CandleDrawing;
   #lastLine: LastPriceLine;
+  readonly #flash: PriceFlash;
   #slice: Slice | undefined;
   #view: View = { from: 0, to: 0 };
   #isSlicing = false;
@@ -43,7 +45,8 @@ export class Plot {
     this.panes = new SubPanes(this.chart, this.frame, input.studies, input.valueText);
     this.#marks = new HighLowMarks(this.frame);
     this.#candles = drawCandles(this.chart, this.#settings.candleType, this.#theme, input.priceText);
-    this.#lastLine = new LastPriceLine(this.#candles.series);
+    this.#flash = new PriceFlash(container);
+    this.#lastLine = new LastPriceLine(this.#candles.series, this.#light);
     this.#dress();
     this.chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range === null || this.#slice === undefined || this.#isSlicing) return;
@@ -52,6 +55,11 @@ export class Plot {
       input.onView();
     });
   }
+
+  readonly #light = (y: number, colour: string): void => {
+    const { width, height } = this.chart.paneSize(0);
+    if (y >= 0 && y <= height) this.#flash.show(y, width, colour);
+  };
 
   readonly frame = (): Frame | undefined => {
     const slice = this.#slice;
@@ -68,6 +76,7 @@ export class Plot {
   /** Another market or period: the newest bars, as many as fit. */
   begin(): void {
     this.#slice = undefined;
+    this.#lastLine.forget();
     const { end } = this.#input.series();
     const bars = Math.max(10, Math.floor(this.#widthPx() / pitchPx));
     this.#view = { from: end - bars + barsToTheRight, to: end - 1 + barsToTheRight };
@@ -122,7 +131,7 @@ export class Plot {
     for (const drawn of [this.#marks, ...this.#guests]) old.series.detachPrimitive(drawn);
     this.chart.removeSeries(old.series);
     this.#candles = drawCandles(this.chart, settings.candleType, theme, this.#input.priceText);
-    this.#lastLine = new LastPriceLine(this.#candles.series);
+    this.#lastLine = new LastPriceLine(this.#candles.series, this.#light);
     for (const overlay of this.#overlays.values()) this.#candles.series.attachPrimitive(overlay);
     this.#dress();
     this.#isSlicing = false;
@@ -175,6 +184,7 @@ export class Plot {
   remove(): void {
     this.#isRemoved = true;
     this.#guests.clear();
+    this.#flash.remove();
     this.chart.remove();
   }
 

@@ -50,6 +50,11 @@ export class StudyDrawing extends Layer {
     return info;
   }
 
+  /** Nothing on the screen lies below zero, and zero is where its columns stand: below it there is nothing to read. */
+  standsOnZero(): boolean {
+    return this.autoscaleInfo()?.priceRange?.minValue === 0;
+  }
+
   /** The last values, where the price axis shows them. */
   priceAxisViews(): readonly ISeriesPrimitiveAxisView[] {
     const shown = this.#shown();

@@ -100,9 +100,10 @@ export class SubPanes {
 
   #add(key: string): SubPane {
     const drawing = new StudyDrawing(this.#frame, () => this.#studies.of(key));
+    const text = (value: number): string => (value < 0 && drawing.standsOnZero() ? '' : this.#valueText(value));
     const carrier = this.#chart.addSeries(
       LineSeries,
-      { ...unseen, priceFormat: writtenBy(this.#valueText), autoscaleInfoProvider: () => drawing.autoscaleInfo() },
+      { ...unseen, priceFormat: writtenBy(text), autoscaleInfoProvider: () => drawing.autoscaleInfo() },
       this.#chart.panes().length,
     );
     // Without a bar of its own it has no scale to draw on.

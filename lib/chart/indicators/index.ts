@@ -36,7 +36,7 @@ import { vwap } from './vwap.ts';
 import { wr } from './wr.ts';
 
 export { type Bar, type BarColumns, Bars } from './bars.ts';
-export { type Indicator, settle } from './indicator.ts';
+export { type Indicator, type Parameter, settle } from './indicator.ts';
 export { computeOutputs, Studies } from './studies.ts';
 
 /** In the order in which they are offered: the product's own list, what its analysis speaks of, and two more. */

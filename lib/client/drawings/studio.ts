@@ -3,6 +3,7 @@ import { DrawingDesk } from '../../chart/drawings/desk.ts';
 import type { Drawing } from '../../chart/drawings/drawing.ts';
 import { followPointer } from '../../chart/drawings/gestures.ts';
 import { DrawingKeyboard } from '../../chart/drawings/keyboard.ts';
+import type { Writing } from '../../chart/drawings/projection.ts';
 import { drawingsText, keptDrawings, readDrawings } from '../../chart/drawings/storage.ts';
 import { DrawingLayer } from '../../chart/drawings/view.ts';
 import type { Easel } from '../../chart/engine/easel.ts';
@@ -24,8 +25,20 @@ interface StudioInput {
   /** The connected wallet. */
   readonly user: Address | undefined;
   readonly isSignedIn: boolean;
-  readonly decimal: (value: number, decimals: number) => string;
+  readonly figures: StudioFigures;
 }
+
+/** How the market on the chart writes its figures. */
+interface StudioFigures extends Pick<Writing, 'decimal' | 'change' | 'percent'> {
+  readonly onGrid: (price: number) => number;
+}
+
+export type StudioWords = Pick<Writing, 'words' | 'duration'>;
+
+const wordless: StudioWords = {
+  duration: () => '',
+  words: { bars: () => '', target: String, entry: String, stop: String, ratio: String },
+};
 
 // Switched off, even the mention of localStorage throws.
 const browserStore = () => window.localStorage;
@@ -48,8 +61,10 @@ export class DrawingStudio {
   readonly ownerless: readonly Drawing[];
   readonly #keeper: DrawingKeeper;
   readonly #ends: readonly (() => void)[];
+  readonly #redraw: () => void;
+  #words = wordless;
 
-  constructor({ easel, coin, user, isSignedIn, decimal }: StudioInput) {
+  constructor({ easel, coin, user, isSignedIn, figures }: StudioInput) {
     this.coin = coin;
     const kept = user === undefined ? undefined : keptDrawings(coin, undefined, browserStore);
     this.ownerless = kept?.kind === 'read' ? kept.drawings : [];
@@ -57,15 +72,18 @@ export class DrawingStudio {
       newId,
       onDeed: (deed) => this.said.write(deed),
       onChange: (drawings) => this.#keeper.changed(drawings),
+      projection: () => layer.projection(),
+      onGrid: figures.onGrid,
     });
     this.desk = desk;
     const layer = new DrawingLayer({
       frame: easel.frame,
       interval: easel.interval,
       scene: () => desk.scene(),
-      decimal,
+      writing: () => ({ ...figures, ...this.#words }),
     });
-    desk.onScene = () => layer.redraw();
+    this.#redraw = () => layer.redraw();
+    desk.onScene = this.#redraw;
     desk.setMagnet(keptMagnet());
     const onPrice = (price: number) => this.said.write({ kind: 'price', price });
     this.keyboard = new DrawingKeyboard({ easel, layer, desk, onPrice });
@@ -83,6 +101,12 @@ export class DrawingStudio {
       desk.view.subscribe(() => keepMagnet(desk.view.read().magnet)),
     ];
     this.#keeper.start();
+  }
+
+  /** In the language of the page, from whoever has its words. */
+  speak(words: StudioWords): void {
+    this.#words = words;
+    this.#redraw();
   }
 
   file(): string {

@@ -42,7 +42,7 @@ test('nothing is kept that a chart could not read', async () => {
   const drawer = await newDrawer();
   const refused = [
     'no drawings',
-    '{"format":"chart-drawings","version":2,"market":"BTC","drawings":[]}',
+    '{"format":"chart-drawings","version":3,"market":"BTC","drawings":[]}',
     drawingsText('ETH', [line('a')]),
     text('a', 'a'),
     '',

@@ -8,6 +8,7 @@ import type { StudySetting } from '@/lib/chart/engine/settings.ts';
 import { defaultSettings } from '@/lib/chart/engine/settings.ts';
 import { planSlice } from '@/lib/chart/engine/slice.ts';
 import { StudiesKept } from '@/lib/chart/engine/studies-kept.ts';
+import { StudyDrawing } from '@/lib/chart/engine/study-drawing.ts';
 import { StudyRenderer } from '@/lib/chart/engine/study-renderer.ts';
 import { bandsOf, linesOf, rangeOf } from '@/lib/chart/engine/study-source.ts';
 import { indicators } from '@/lib/chart/indicators/index.ts';
@@ -200,4 +201,20 @@ describe('the legend', () => {
       }),
     );
   });
+});
+
+it('a pane says nothing below zero where its columns stand on it', () => {
+  const series = new BarSeries();
+  series.prepend(bars(0, 400));
+  const studies = new StudiesKept(() => series);
+  studies.choose([study('vol'), study('macd'), study('cci')]);
+  studies.computeAll();
+  const standsOnZero = (key: string): boolean =>
+    new StudyDrawing(
+      () => frameOf(series, 200, 300),
+      () => studies.of(key),
+    ).standsOnZero();
+  expect(standsOnZero('vol')).toBe(true);
+  expect(standsOnZero('macd')).toBe(false);
+  expect(standsOnZero('cci')).toBe(false);
 });

@@ -175,13 +175,13 @@ describe('drawings of a wallet', () => {
   it('of a newer version stay on the server as they are', async () => {
     const [server, a] = [new Server(), new Device()];
     server.version = 3;
-    server.drawings = '{"format":"chart-drawings","version":2}';
+    server.drawings = '{"format":"chart-drawings","version":3}';
     a.open(server);
     await settled();
     a.draw(add('x'));
     await settled();
     expect(a.notices).toContain('newer');
-    expect(server).toMatchObject({ version: 3, drawings: '{"format":"chart-drawings","version":2}' });
+    expect(server).toMatchObject({ version: 3, drawings: '{"format":"chart-drawings","version":3}' });
     a.close();
     a.open(undefined);
     expect(a.ids).toEqual(['x']);

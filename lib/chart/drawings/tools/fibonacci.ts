@@ -1,5 +1,5 @@
 import { boxLevels, drawingSteps, fibonacciLevels } from '../../../config/chart.ts';
-import { distance } from '../pixels.ts';
+import { distance, type Pixel } from '../pixels.ts';
 import { aid, label, line, type Shape } from '../shapes.ts';
 import { boxGrid } from './box-grid.ts';
 import { goldenSpiral } from './golden-spiral.ts';
@@ -12,9 +12,13 @@ const gapPx = 4;
 
 const percentText = (level: number, { writing }: Ground): string => `${writing.decimal(level * 100, 1)}%`;
 
-/** A line at each level between two prices, by price and not by pixel: on a logarithm the two differ. */
-function levelLines(zero: number, one: number, from: number, to: number, ground: Ground): Shape[] {
-  const [left, right] = [Math.min(from, to), Math.max(from, to)];
+/**
+ * A line at each level between two prices, by price and not by pixel: on a logarithm the two differ. As far as its
+ * points reach, or from edge to edge.
+ */
+function levelLines(zero: number, one: number, places: readonly Pixel[], ground: Ground): Shape[] {
+  const across = ground.isExtended ? [0, ground.pane.widthPx] : places.map(({ x }) => x);
+  const [left, right] = [Math.min(...across), Math.max(...across)];
   return levels.flatMap((level) => {
     const price = zero + (one - zero) * level;
     const y = ground.y(price);
@@ -26,21 +30,22 @@ function levelLines(zero: number, one: number, from: number, to: number, ground:
   });
 }
 
+const retracement = shapedByTwo((a, b, ground) => [...levelLines(b.price, a.price, [a, b], ground), aid(a, b)]);
+
 export const fibonacci: Readonly<Record<ToolOf<'fibonacci'>, DrawingTool>> = {
   fibonacciLine: {
     ...plain,
     clicks: 3,
     levels,
-    geometry: shapedByTwo((a, b, ground) => [
-      ...levelLines(b.price, a.price, 0, ground.pane.widthPx, ground),
-      aid(a, b),
-    ]),
+    mayExtend: true,
+    geometry: retracement,
   },
   fibonacciSegment: {
     ...plain,
     clicks: drawingSteps.fibonacciSegment,
     levels,
-    geometry: shapedByTwo((a, b, ground) => [...levelLines(b.price, a.price, a.x, b.x, ground), aid(a, b)]),
+    mayExtend: true,
+    geometry: retracement,
   },
   fibonacciCircle: {
     ...plain,
@@ -82,10 +87,11 @@ export const fibonacci: Readonly<Record<ToolOf<'fibonacci'>, DrawingTool>> = {
     ...plain,
     clicks: drawingSteps.fibonacciExtension,
     levels,
-    geometry: shapedByThree((a, b, c, ground) => {
-      const places = [a.x, b.x, c.x];
-      const [left, right] = [Math.min(...places), Math.max(...places)];
-      return [...levelLines(c.price, c.price + b.price - a.price, left, right, ground), aid(a, b), aid(b, c)];
-    }),
+    mayExtend: true,
+    geometry: shapedByThree((a, b, c, ground) => [
+      ...levelLines(c.price, c.price + b.price - a.price, [a, b, c], ground),
+      aid(a, b),
+      aid(b, c),
+    ]),
   },
 };

@@ -2,7 +2,9 @@ import { channels } from './channels.ts';
 import { fibonacci } from './fibonacci.ts';
 import { gann } from './gann.ts';
 import { lines } from './lines.ts';
+import { measures } from './measures.ts';
 import type { ToolId } from './names.ts';
+import { notes } from './notes.ts';
 import { patterns } from './patterns.ts';
 import { shapes } from './shapes.ts';
 import type { DrawingTool } from './tool.ts';
@@ -17,14 +19,26 @@ export const drawingTools: Readonly<Record<ToolId, DrawingTool>> = {
   ...gann,
   ...waves,
   ...patterns,
+  ...notes,
+  ...measures,
 };
 
 /** Of a tool that ends when the person ends it. */
 const leastFree = 2;
 const mostFree = 50;
 
-/** How many points a drawing has: the first click only picks its tool. */
-export function pointsOf(tool: ToolId): { readonly least: number; readonly most: number } {
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How many points a drawing has. */
+export function pointsOf(tool: ToolId): Bounds {
+  return drawingTools[tool].complete ?? pressesOf(tool);
+}
+
+/** How many points are set by hand: the first click only picks the tool. */
+export function pressesOf(tool: ToolId): Bounds {
   const { clicks } = drawingTools[tool];
   return clicks === undefined ? { least: leastFree, most: mostFree } : { least: clicks - 1, most: clicks - 1 };
 }

@@ -26,6 +26,8 @@ export const toolFamilies = {
   gann: ['gannBox'],
   waves: ['threeWaves', 'fiveWaves', 'eightWaves', 'anyWaves'],
   patterns: ['abcd', 'xabcd'],
+  notes: ['text', 'brush'],
+  measures: ['ruler', 'longPosition', 'shortPosition'],
 } as const;
 
 export type ToolFamily = keyof typeof toolFamilies;
@@ -33,3 +35,8 @@ export type ToolOf<Family extends ToolFamily> = (typeof toolFamilies)[Family][nu
 export type ToolId = ToolOf<ToolFamily>;
 
 export const toolIds: readonly ToolId[] = Object.values(toolFamilies).flat();
+
+/** What it shows is looked at and gone with the next press: it makes no drawing. */
+export const passingTool = 'ruler' satisfies ToolId;
+/** Those whose drawings stay. */
+export const lastingTools: readonly ToolId[] = toolIds.filter((tool) => tool !== passingTool);

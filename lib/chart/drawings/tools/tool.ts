@@ -1,12 +1,20 @@
 import type { Pane } from '../pixels.ts';
-import type { Anchor, PlacedPoint, Writing } from '../projection.ts';
+import type { Anchor, PlacedPoint, Projection, Writing } from '../projection.ts';
 import type { Shape } from '../shapes.ts';
+import type { DrawingWidth } from '../widths.ts';
 
 /** What a tool may ask about the pane that it draws on. */
 export interface Ground {
   readonly pane: Pane;
   readonly y: (price: number) => number;
+  readonly barOf: (time: number) => number;
   readonly writing: Writing;
+  /** What the person wrote. */
+  readonly text: string;
+  /** How thick its lines are, or how large its words. */
+  readonly width: DrawingWidth;
+  /** From edge to edge, whatever its points say. */
+  readonly isExtended: boolean;
 }
 
 export type Geometry = (points: readonly PlacedPoint[], ground: Ground) => readonly Shape[];
@@ -21,6 +29,20 @@ export interface DrawingTool {
   readonly settle: (points: readonly Anchor[], moved: number) => readonly Anchor[];
   /** Asked only when all points are there. */
   readonly geometry: Geometry;
+  /** What the presses set made into the points of a drawing, where the two are not the same. */
+  readonly complete?: {
+    readonly least: number;
+    readonly most: number;
+    readonly points: (set: readonly Anchor[], projection: Projection) => readonly Anchor[];
+  };
+  /** Words that the person writes. */
+  readonly isText?: boolean;
+  /** Drawn with one stroke of the hand: its points lie between bars, and none is led by itself. */
+  readonly isFreehand?: boolean;
+  /** Its levels may go on beyond its points. */
+  readonly mayExtend?: boolean;
+  /** Its prices are such as can be traded at. */
+  readonly isOnGrid?: boolean;
 }
 
 const free: DrawingTool['settle'] = (points) => points;

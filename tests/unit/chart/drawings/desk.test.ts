@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deed } from '@/lib/chart/drawings/deed.ts';
 import { DrawingDesk } from '@/lib/chart/drawings/desk.ts';
 import { type Drawing, mostDrawings } from '@/lib/chart/drawings/drawing.ts';
-import { anchor, sample } from './plane.ts';
+import { anchor, plane, sample } from './plane.ts';
 
 function deskWith(...drawings: readonly Drawing[]) {
   const deeds: Deed[] = [];
@@ -16,6 +16,8 @@ function deskWith(...drawings: readonly Drawing[]) {
     },
     onDeed: (deed) => deeds.push(deed),
     onChange: (after) => changes.push(after),
+    projection: () => plane,
+    onGrid: Math.round,
   });
   desk.onScene = () => {
     drawn += 1;
@@ -109,4 +111,91 @@ describe('a desk', () => {
     desk.setMagnet('off');
     expect(heard).toBe(1);
   });
+});
+
+describe('what is written', () => {
+  it('becomes a drawing once there is something in it', () => {
+    const { desk, deeds, changes, view } = deskWith();
+    desk.pick('text');
+    desk.click(anchor(1, 120));
+    expect(view().writing).toEqual({ id: undefined, points: [anchor(1, 120)], text: '' });
+    desk.type('  a support ');
+    expect(desk.scene().sketch).toMatchObject({ tool: 'text', text: '  a support ' });
+    expect(changes).toEqual([]);
+    desk.keepWords();
+    expect(view().writing).toBeUndefined();
+    expect(view().chosen).toMatchObject({ tool: 'text', text: 'a support' });
+    expect(deeds.map(({ kind }) => kind)).toEqual(['picked', 'made']);
+
+    desk.pick('text');
+    desk.click(anchor(1, 120));
+    desk.type('   ');
+    desk.keepWords();
+    expect(view().drawings).toHaveLength(1);
+  });
+
+  it('is written anew in its place, given up, and undone', () => {
+    const { desk, view } = deskWith(sample('text'));
+    expect(desk.rewrite()).toBe(false);
+    desk.choose('text');
+    expect(desk.rewrite()).toBe(true);
+    desk.type('Another');
+    expect(desk.scene().written).toEqual({ id: 'text', text: 'Another' });
+    desk.dropWords();
+    expect(view().drawings[0]?.text).toBe('A word');
+    desk.rewrite();
+    desk.type('Another');
+    desk.keepWords();
+    expect(view().drawings[0]?.text).toBe('Another');
+    desk.act({ kind: 'undo' });
+    expect(view().drawings[0]?.text).toBe('A word');
+    desk.act({ kind: 'lock', id: 'text', isLocked: true });
+    expect(desk.rewrite()).toBe(false);
+  });
+});
+
+it('what a ruler measured is never kept, and gone with the next press', () => {
+  const { desk, changes, view } = deskWith(sample('ray'));
+  desk.pick('ruler');
+  desk.click(anchor(1, 120));
+  desk.click(anchor(9, 130));
+  expect(view().sketch).toBeUndefined();
+  expect(desk.scene().sketch).toMatchObject({ tool: 'ruler', points: [anchor(1, 120), anchor(9, 130)] });
+  expect(view().drawings).toEqual([sample('ray')]);
+  expect(desk.forget()).toBe(true);
+  expect(desk.scene().sketch).toBeUndefined();
+  expect(desk.forget()).toBe(false);
+  expect(changes).toEqual([]);
+  expect(desk.act({ kind: 'add', drawings: [sample('ruler')] })).toBe(false);
+});
+
+it('a position stands at prices that can be traded at, wherever it is led', () => {
+  const { desk, view } = deskWith();
+  desk.pick('longPosition');
+  desk.hover(anchor(10, 149.6));
+  expect(desk.scene().sketch?.points).toHaveLength(3);
+  desk.click(anchor(10, 149.6));
+  const prices = () => view().drawings[0]?.points.map(({ price }) => price);
+  expect(prices()).toEqual([150, 174, 138]);
+  const { chosen } = view();
+  if (chosen === undefined) throw new Error('It is chosen');
+  desk.drag(
+    chosen.id,
+    chosen.points.map(({ time, price }) => ({ time, price: price + 0.7 })),
+  );
+  expect(desk.scene().dragged?.points.map(({ price }) => price)).toEqual([151, 175, 139]);
+  desk.drop();
+  expect(prices()).toEqual([151, 175, 139]);
+});
+
+it('a stroke of the hand is one drawing of few points', () => {
+  const { desk, view } = deskWith();
+  desk.pick('brush');
+  for (let at = 0; at <= 300; at += 1) desk.stroke(anchor(at / 10, 150 + 20 * Math.sin(at / 30)));
+  expect(desk.scene().sketch?.points).toHaveLength(301);
+  desk.finish();
+  expect(view().drawings[0]?.tool).toBe('brush');
+  expect(view().drawings[0]?.points.length).toBeLessThanOrEqual(80);
+  desk.act({ kind: 'undo' });
+  expect(view().drawings).toEqual([]);
 });

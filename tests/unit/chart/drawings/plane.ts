@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { type Drawing, newDrawing, withPoint } from '@/lib/chart/drawings/drawing.ts';
 import { type Figure, figuresOf, type Scene } from '@/lib/chart/drawings/picture.ts';
-import type { Anchor, Projection, Writing } from '@/lib/chart/drawings/projection.ts';
-import { pointsOf } from '@/lib/chart/drawings/tools/index.ts';
-import { type ToolId, toolIds } from '@/lib/chart/drawings/tools/names.ts';
+import type { Anchor, Projection } from '@/lib/chart/drawings/projection.ts';
+import { drawingTools, pointsOf } from '@/lib/chart/drawings/tools/index.ts';
+import { lastingTools, type ToolId } from '@/lib/chart/drawings/tools/names.ts';
+import type { Ground } from '@/lib/chart/drawings/tools/tool.ts';
+import { writing } from '../../../helpers/drawn-writing.ts';
+
+export { writing };
 
 export const minute = 60_000;
 export const start = Date.UTC(2026, 0, 1);
@@ -13,15 +17,23 @@ export const plane: Projection = {
   pane: { widthPx: 600, heightPx: 400 },
   x: (time) => ((time - start) / minute) * 10,
   y: (price) => 400 - (price - 100) * 4,
+  xWithin: (time) => ((time - start) / minute) * 10,
+  timeWithin: (x) => Math.round(start + (x / 10) * minute),
   bar: (x) => Math.round(x / 10),
   barOf: (time) => Math.floor((time - start) / minute),
   timeOf: (bar) => start + bar * minute,
   price: (y) => 100 + (400 - y) / 4,
 };
 
-export const writing: Writing = {
-  price: (value) => value.toFixed(2),
-  decimal: (value, decimals) => value.toFixed(decimals),
+/** What a tool asks about the pane. */
+export const ground: Ground = {
+  pane: plane.pane,
+  y: plane.y,
+  barOf: plane.barOf,
+  writing,
+  text: '',
+  width: 1,
+  isExtended: false,
 };
 
 export const anchor = (bar: number, price: number): Anchor => ({ time: start + bar * minute, price });
@@ -32,15 +44,23 @@ const zigzag: readonly Anchor[] = Array.from({ length: 9 }, (_, i) =>
 );
 
 const two = [anchor(16, 130), anchor(46, 170)];
+const short = [anchor(12, 150), anchor(46, 125), anchor(46, 170)];
 const three = [anchor(12, 130), anchor(30, 170), anchor(46, 125)];
 
 /** The same points for every tool that has as many, as the tool settles them. */
 export function sample(tool: ToolId): Drawing {
   const { most } = pointsOf(tool);
   const wanted: readonly Anchor[] =
-    most > 3 ? zigzag.slice(0, Math.min(most, zigzag.length)) : most === 3 ? three : two.slice(0, most);
+    tool === 'shortPosition'
+      ? short
+      : most > 3
+        ? zigzag.slice(0, Math.min(most, zigzag.length))
+        : most === 3
+          ? three
+          : two.slice(0, most);
   const points = wanted.reduce<readonly Anchor[]>((set, each, index) => withPoint(tool, set, index, each), wanted);
-  return newDrawing(tool, tool, points);
+  const drawing = newDrawing(tool, tool, points);
+  return drawingTools[tool].isText === true ? { ...drawing, text: 'A word' } : drawing;
 }
 
 export function sceneOf(drawings: readonly Drawing[], chosenId?: string): Scene {
@@ -51,7 +71,7 @@ export function figureOf(drawing: Drawing, projection = plane): Figure | undefin
   return figuresOf(sceneOf([drawing]), projection, writing)[0];
 }
 
-export const anyTool = fc.constantFrom(...toolIds);
+export const anyTool = fc.constantFrom(...lastingTools);
 
 /** On the pane. */
 export const anyAnchor = fc
@@ -69,9 +89,11 @@ export const anyDrawing = anyTool.chain((tool) => {
       width: fc.constantFrom(1, 2, 3, 4),
       dash: fc.constantFrom('solid', 'dashed', 'dotted'),
       fill: fc.constantFrom('none', 'blue', 'red'),
+      ...(drawingTools[tool].mayExtend === true && { isExtended: fc.constant(true) }),
     }),
     isLocked: fc.boolean(),
     isVisible: fc.boolean(),
+    ...(drawingTools[tool].isText === true && { text: fc.constantFrom('up', 'a < b & "c"', 'أعلى', '🚀') }),
   });
 });
 

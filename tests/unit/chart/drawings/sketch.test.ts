@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carried } from '@/lib/chart/drawings/drag.ts';
 import { idle, type Sketch, sketched, sketchPoints } from '@/lib/chart/drawings/sketch.ts';
-import { drawingTools, pointsOf } from '@/lib/chart/drawings/tools/index.ts';
+import { drawingTools, pressesOf } from '@/lib/chart/drawings/tools/index.ts';
 import { type ToolId, toolIds } from '@/lib/chart/drawings/tools/names.ts';
 import { anchor, minute, plane, start } from './plane.ts';
 
@@ -11,7 +11,7 @@ const clicked = (sketch: Sketch, bar: number, price: number): Sketch =>
 
 describe('drawing', () => {
   it.each(toolIds)('%s is made by its last click and no other', (tool) => {
-    const clicks = drawingTools[tool].clicks ?? pointsOf(tool).most + 1;
+    const clicks = drawingTools[tool].clicks ?? pressesOf(tool).most + 1;
     let sketch = picked(tool);
     for (let click = 1; click < clicks; click += 1) {
       expect(sketch).toMatchObject({ kind: 'drawing', clicks: click });

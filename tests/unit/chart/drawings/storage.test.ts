@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Drawing, mostDrawings, newDrawing } from '@/lib/chart/drawings/drawing.ts';
+import { type Drawing, longestText, mostDrawings, newDrawing } from '@/lib/chart/drawings/drawing.ts';
 import { asidePlaceOf, placeOf } from '@/lib/chart/drawings/place.ts';
 import {
   drawingsText,
@@ -10,8 +10,9 @@ import {
   readDrawings,
 } from '@/lib/chart/drawings/storage.ts';
 import { pointsOf } from '@/lib/chart/drawings/tools/index.ts';
-import { toolIds } from '@/lib/chart/drawings/tools/names.ts';
-import { anyDrawings, sample } from './plane.ts';
+import { lastingTools } from '@/lib/chart/drawings/tools/names.ts';
+import { mostDrawingBytes } from '@/lib/config/drawings.ts';
+import { anyDrawings, sample, start } from './plane.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -37,6 +38,9 @@ function spoilt(change: (file: { version: unknown; drawings: Record<string, unkn
 const first = (name: string, value: unknown) =>
   spoilt(({ drawings }) => Object.assign(drawings[0] ?? {}, { [name]: value }));
 
+const words = (text: unknown) =>
+  spoilt(({ drawings }) => Object.assign(drawings[0] ?? {}, { tool: 'text', points: [[1, 2]], text }));
+
 describe('drawings as text', () => {
   it('are the same when read again', () => {
     fc.assert(
@@ -54,7 +58,7 @@ describe('drawings as text', () => {
   });
 
   it('of every tool', () => {
-    const drawings = toolIds.map(sample);
+    const drawings = lastingTools.map(sample);
     expect(readDrawings(drawingsText('BTC', drawings))).toMatchObject({ kind: 'read', drawings });
   });
 
@@ -72,6 +76,22 @@ describe('drawings as text', () => {
     expect(readDrawings(text).kind).toBe('read');
   });
 
+  it('of strokes, two hundred of the longest, fit where the server keeps them', () => {
+    const points = Array.from({ length: pointsOf('brush').most }, (_, at) => ({ time: start + at, price: 85_432.123 }));
+    const drawings = Array.from({ length: mostDrawings }, (_, index) =>
+      newDrawing(`${index}`.padEnd(24, 'x'), 'brush', points),
+    );
+    expect(Buffer.byteLength(drawingsText('BTC', drawings))).toBeLessThan(mostDrawingBytes);
+  });
+
+  it('say that they need a newer page only where they do', () => {
+    const versionOf = (...drawings: readonly Drawing[]): unknown => JSON.parse(drawingsText('BTC', drawings)).version;
+    expect(versionOf(sample('rect'), sample('xabcd'))).toBe(1);
+    for (const tool of ['text', 'brush', 'longPosition', 'shortPosition'] as const) {
+      expect(versionOf(sample('rect'), sample(tool)), tool).toBe(2);
+    }
+  });
+
   it('of a later version are left alone', () => {
     expect(readDrawings(spoilt((file) => Object.assign(file, { version: 7, drawings: 'in another way' })))).toEqual({
       kind: 'newer',
@@ -87,6 +107,11 @@ describe('drawings as text', () => {
     ['an impossible version', spoilt((file) => Object.assign(file, { version: 0.5 }))],
     ['no list', spoilt((file) => Object.assign(file, { drawings: {} }))],
     ['an unknown tool', first('tool', 'toString')],
+    ['what a ruler measured', first('tool', 'ruler')],
+    ['words without a word', words(undefined)],
+    ['empty words', words('')],
+    ['words of two lines', words('one\ntwo')],
+    ['endless words', words('x'.repeat(longestText + 1))],
     ['an unknown colour', first('style', { colour: 'url(x)', width: 1, dash: 'solid', fill: 'none' })],
     ['an unknown width', first('style', { colour: 'blue', width: 99, dash: 'solid', fill: 'none' })],
     ['no flag', first('isLocked', 'yes')],
@@ -169,7 +194,7 @@ describe('drawings in the browser', () => {
     const store = memory();
     const place = placeOf('BTC', '0xab');
     const keep = (...drawings: readonly Drawing[]) => keepDrawings('BTC', '0xab', drawings, () => store);
-    for (const text of ['{', '{"format":"chart-drawings","version":2}']) {
+    for (const text of ['{', '{"format":"chart-drawings","version":3}']) {
       store.setItem(place, text);
       expect(keep(sample('ray'))).toBe(true);
     }
@@ -178,7 +203,7 @@ describe('drawings in the browser', () => {
     expect(store.getItem(place)).toBeNull();
     expect([1, 2, 3].map((turn) => store.getItem(asidePlaceOf('BTC', '0xab', turn)))).toEqual([
       '{',
-      '{"format":"chart-drawings","version":2}',
+      '{"format":"chart-drawings","version":3}',
       'emptied',
     ]);
     expect(keep(sample('ray')) && keep(sample('rect'))).toBe(true);

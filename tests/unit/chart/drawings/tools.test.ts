@@ -4,9 +4,9 @@ import { edgePx } from '@/lib/chart/drawings/clip.ts';
 import { newDrawing } from '@/lib/chart/drawings/drawing.ts';
 import { distanceToSegment } from '@/lib/chart/drawings/pixels.ts';
 import type { Drawn } from '@/lib/chart/drawings/shapes.ts';
-import { drawingTools, pointsOf } from '@/lib/chart/drawings/tools/index.ts';
+import { drawingTools, pointsOf, pressesOf } from '@/lib/chart/drawings/tools/index.ts';
 import { type ToolId, toolFamilies, toolIds } from '@/lib/chart/drawings/tools/names.ts';
-import { anchor, anyAnchor, anyTool, figureOf, plane, sample } from './plane.ts';
+import { anchor, anyAnchor, anyTool, figureOf, ground, plane, sample } from './plane.ts';
 
 const fibonacci = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1];
 const quarters = [0, 0.25, 0.382, 0.5, 0.618, 0.75, 1];
@@ -43,10 +43,20 @@ const table: readonly (readonly [ToolId, clicks: number | undefined, levels: rea
   ['anyWaves', undefined, []],
   ['abcd', 5, []],
   ['xabcd', 6, []],
+  ['text', 2, []],
+  ['brush', undefined, []],
+  ['ruler', 3, []],
+  ['longPosition', 2, []],
+  ['shortPosition', 2, []],
 ];
 
 const strokesOf = (shapes: readonly Drawn[]) =>
   shapes.flatMap((shape) => (shape.kind === 'stroke' && !shape.isAid ? [shape] : []));
+const cornersOf = (shape: Drawn) => {
+  if (shape.kind === 'polygon') return shape.corners;
+  if (shape.kind === 'trail') return shape.places;
+  return shape.kind === 'stroke' ? [shape.from, shape.to] : [];
+};
 const textsOf = (tool: ToolId): string[] =>
   (figureOf(sample(tool))?.shapes ?? []).flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 
@@ -62,13 +72,15 @@ describe('the toolbar', () => {
       'gann',
       'waves',
       'patterns',
+      'notes',
+      'measures',
     ]);
   });
 
   it.each(table)('%s takes its clicks and has its levels', (tool, clicks, levels) => {
     expect(drawingTools[tool].clicks).toBe(clicks);
     expect(drawingTools[tool].levels).toEqual(levels);
-    expect(pointsOf(tool)).toEqual(
+    expect(pressesOf(tool)).toEqual(
       clicks === undefined ? { least: 2, most: 50 } : { least: clicks - 1, most: clicks - 1 },
     );
   });
@@ -100,8 +112,7 @@ describe('a figure', () => {
       fc.property(fc.array(far, { minLength: least, maxLength: most }), (places) => {
         const points = places.map(({ bar, price }) => anchor(bar, price));
         for (const shape of figureOf(newDrawing('x', tool, points))?.shapes ?? []) {
-          const corners =
-            shape.kind === 'polygon' ? shape.corners : shape.kind === 'stroke' ? [shape.from, shape.to] : [];
+          const corners = cornersOf(shape);
           for (const { x, y } of corners) {
             expect(Math.abs(x - 300)).toBeLessThanOrEqual(300 + edgePx + 1e-6);
             expect(Math.abs(y - 200)).toBeLessThanOrEqual(200 + edgePx + 1e-6);
@@ -132,6 +143,7 @@ describe('a figure', () => {
   it('keeps level and upright what is level and upright', () => {
     fc.assert(
       fc.property(anyTool, fc.array(anyAnchor, { minLength: 3, maxLength: 3 }), fc.nat(2), (tool, points, moved) => {
+        fc.pre(!/Position$/.test(tool));
         const settled = drawingTools[tool].settle(points, moved);
         expect(settled).toHaveLength(3);
         expect(settled[moved]).toEqual(points[moved]);
@@ -174,6 +186,22 @@ describe('levels', () => {
     expect(textsOf('fibonacciCircle')).toEqual(['23.6%', '38.2%', '50.0%', '61.8%', '78.6%', '100.0%']);
   });
 
+  it.each(['fibonacciLine', 'fibonacciSegment', 'fibonacciExtension'] as const)(
+    '%s run between its points, and from edge to edge where that is wanted',
+    (tool) => {
+      const drawing = sample(tool);
+      const ends = (isExtended: boolean) =>
+        new Set(
+          strokesOf(figureOf({ ...drawing, style: { ...drawing.style, isExtended } })?.shapes ?? []).map(
+            ({ from, to }) => `${from.x} ${to.x}`,
+          ),
+        );
+      const places = drawing.points.map(({ time }) => plane.x(time));
+      expect([...ends(false)]).toEqual([`${Math.min(...places)} ${Math.max(...places)}`]);
+      expect([...ends(true)]).toEqual(['0 600']);
+    },
+  );
+
   it.each(['gannBox', 'fibonacciFan'] as const)('say ratios to three decimals: %s', (tool) => {
     expect([...new Set(textsOf(tool))]).toEqual(['0.000', '0.250', '0.382', '0.500', '0.618', '0.750', '1.000']);
   });
@@ -213,7 +241,7 @@ describe('levels', () => {
         const points = anchors.slice(0, pointsOf(tool).most);
         const shapes = drawingTools[tool].geometry(
           points.map((point) => ({ ...point, x: plane.x(point.time), y: plane.y(point.price) })),
-          { pane: plane.pane, y: plane.y, writing: { price: String, decimal: String } },
+          ground,
         );
         const heights = shapes.flatMap((shape) => (shape.kind === 'line' && !shape.isAid ? [shape.from.y] : []));
         const steps = heights.slice(1).map((y, index) => Math.sign(y - (heights[index] ?? y)));
@@ -227,11 +255,7 @@ describe('levels', () => {
 it('a spiral has no corner and goes through its second point', () => {
   const points = [anchor(30, 150), anchor(33, 155)];
   const placedPoints = points.map((point) => ({ ...point, x: plane.x(point.time), y: plane.y(point.price) }));
-  const shapes = drawingTools.fibonacciSpiral.geometry(placedPoints, {
-    pane: plane.pane,
-    y: plane.y,
-    writing: { price: String, decimal: String },
-  });
+  const shapes = drawingTools.fibonacciSpiral.geometry(placedPoints, ground);
   const arcs = shapes.flatMap((shape) => (shape.kind === 'arc' ? [shape] : []));
   const end = (arc: (typeof arcs)[number], angle: number): string =>
     [arc.centre.x + arc.radius * Math.cos(angle), arc.centre.y + arc.radius * Math.sin(angle)]

@@ -11,7 +11,7 @@ import { BarSeries } from '@/lib/chart/series/bar-series.ts';
 import { moved } from '@/lib/chart/series/calendar.ts';
 import { type Interval, periods } from '@/lib/config/periods.ts';
 import { recorded } from './canvas-record.ts';
-import { sample, sceneOf } from './plane.ts';
+import { sample, sceneOf, writing } from './plane.ts';
 import { themes } from './themes.ts';
 
 const begin = Date.UTC(2026, 0, 1);
@@ -52,7 +52,7 @@ function layerOn(series: BarSeries, scene: Scene, bars = 60) {
     frame: () => (series.length === 0 ? undefined : frame),
     interval: () => '1m',
     scene: () => scene,
-    decimal: (value, decimals) => value.toFixed(decimals),
+    writing: () => writing,
   });
   const place = { chart, series: candles, requestUpdate: () => (updates += 1) };
   return { layer, frame, attach: () => Reflect.apply(layer.attached, layer, [place]), updates: () => updates };

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { withoutThousands } from '@/lib/domain/markets/coin-logo';
+
+type NameOf = (coin: string) => string | undefined;
+
+const nameless: NameOf = () => undefined;
+let known: NameOf = nameless;
+
+async function load(): Promise<NameOf> {
+  const { coinNames } = await import('@/lib/config/coin-names');
+  known = (coin) => coinNames[withoutThousands(coin)];
+  return known;
+}
+
+/** What a coin is called beside its ticker. The names come after the chart, and where they do not its ticker does. */
+export function useCoinNames(isWanted: boolean): NameOf {
+  const [nameOf, setNameOf] = useState<NameOf>(() => known);
+  useEffect(() => {
+    if (!isWanted || known !== nameless) return;
+    let isLeft = false;
+    load().then(
+      (loaded) => isLeft || setNameOf(() => loaded),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted]);
+  return nameOf;
+}

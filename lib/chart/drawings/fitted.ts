@@ -1,0 +1,33 @@
+import type { Drawing } from './drawing.ts';
+import type { DrawingAction } from './model.ts';
+import type { Anchor, Projection } from './projection.ts';
+import { drawingTools } from './tools/index.ts';
+import type { ToolId } from './tools/names.ts';
+
+/** What a drawing has to fit: the chart that it is on, and the prices that can be traded at. */
+export interface Market {
+  readonly projection: () => Projection | undefined;
+  readonly onGrid: (price: number) => number;
+}
+
+export function onGrid(tool: ToolId, points: readonly Anchor[], market: Market): readonly Anchor[] {
+  if (drawingTools[tool].isOnGrid !== true) return points;
+  return points.map((point) => ({ ...point, price: market.onGrid(point.price) }));
+}
+
+/** All points of a drawing from those that were set by hand; undefined where they have no place on the chart. */
+export function completed(tool: ToolId, set: readonly Anchor[], market: Market): readonly Anchor[] | undefined {
+  const { complete, settle } = drawingTools[tool];
+  if (complete === undefined) return onGrid(tool, set, market);
+  const projection = market.projection();
+  const points = projection && complete.points(set, projection);
+  if (points === undefined || !points.every(({ time, price }) => Number.isFinite(time + price))) return undefined;
+  return settle(onGrid(tool, points, market), 0);
+}
+
+/** Wherever a drawing is moved to, its prices stay such as can be traded at. */
+export function fitted(action: DrawingAction, drawings: readonly Drawing[], market: Market): DrawingAction {
+  if (action.kind !== 'move' && action.kind !== 'copy') return action;
+  const tool = drawings.find(({ id }) => id === action.id)?.tool;
+  return tool === undefined ? action : { ...action, points: onGrid(tool, action.points, market) };
+}

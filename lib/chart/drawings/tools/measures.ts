@@ -1,0 +1,120 @@
+import type { Anchor, PlacedPoint } from '../projection.ts';
+import { area, label, line, type Shape } from '../shapes.ts';
+import type { ToolOf } from './names.ts';
+import { type DrawingTool, type Ground, plain, shapedByThree, shapedByTwo } from './tool.ts';
+
+const gapPx = 6;
+const linePx = 15;
+
+/** What a ruler says, line by line, beyond the end that it points to. */
+function spanWords(a: PlacedPoint, b: PlacedPoint, { writing, barOf }: Ground): readonly string[] {
+  return [
+    `${writing.change(a.price, b.price)} (${writing.percent(percentOf(a.price, b.price))})`,
+    `${writing.words.bars(barOf(b.time) - barOf(a.time))}, ${writing.duration(Math.abs(b.time - a.time))}`,
+  ];
+}
+
+const percentOf = (from: number, to: number): number => (from === 0 ? Number.NaN : (to / from - 1) * 100);
+
+/** Lines of words above a place, or below it. */
+function stacked(words: readonly string[], x: number, y: number, isAbove: boolean): Shape[] {
+  return words.map((text, index) => {
+    const down = isAbove ? -gapPx - (words.length - 1 - index) * linePx : gapPx + index * linePx;
+    return label(text, { x, y: y + down }, 'center', isAbove ? 'bottom' : 'top');
+  });
+}
+
+const box = (a: PlacedPoint, b: PlacedPoint, paint: 'gain' | 'loss'): Shape => ({
+  ...area(a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }),
+  paint,
+});
+
+/** How far the first prices lie from the entry, as a share of the pane. */
+const firstStop = 0.12;
+const firstTarget = 2 * firstStop;
+const firstWidth = 0.22;
+
+/** Entry at its left edge, target and stop at its right. */
+function position(way: 1 | -1): DrawingTool {
+  return {
+    ...plain,
+    clicks: 2,
+    isOnGrid: true,
+    settle: (points, moved) => settled(points, moved, way),
+    complete: {
+      least: 3,
+      most: 3,
+      points: (set, { pane, x, y, bar, timeOf, price }) => {
+        const [entry] = set;
+        if (entry === undefined) return set;
+        const at = { x: x(entry.time), y: y(entry.price) };
+        // A reversed axis has its higher prices below.
+        const up = price(at.y - 1) >= price(at.y + 1) ? -way : way;
+        const time = timeOf(bar(at.x + pane.widthPx * firstWidth));
+        return [
+          entry,
+          { time, price: price(at.y + up * pane.heightPx * firstTarget) },
+          { time, price: price(at.y - up * pane.heightPx * firstStop) },
+        ];
+      },
+    },
+    geometry: shapedByThree((entry, target, stop, ground) => {
+      const { writing } = ground;
+      const right = { ...entry, x: target.x };
+      const middle = (entry.x + target.x) / 2;
+      const risk = Math.abs(entry.price - stop.price);
+      const ratio = risk === 0 ? '–' : writing.decimal(Math.abs(target.price - entry.price) / risk, 2);
+      const away = ({ price }: Anchor): string =>
+        `${writing.price(price)} (${writing.change(entry.price, price)}, ${writing.percent(percentOf(entry.price, price))})`;
+      const isTargetAbove = target.y <= stop.y;
+      // Where there is more room for it.
+      const isTargetTaller = Math.abs(target.y - entry.y) >= Math.abs(stop.y - entry.y);
+      return [
+        box(entry, target, 'gain'),
+        box(entry, stop, 'loss'),
+        line(entry, right),
+        ...stacked([writing.words.target(away(target))], middle, target.y, isTargetAbove),
+        ...stacked([writing.words.stop(away(stop))], middle, stop.y, !isTargetAbove),
+        ...stacked(
+          [`${writing.words.entry(writing.price(entry.price))}  ${writing.words.ratio(ratio)}`],
+          middle,
+          entry.y,
+          isTargetAbove === isTargetTaller,
+        ),
+      ];
+    }),
+  };
+}
+
+/** The target stays on the side that pays, the stop on the other, and both end at the same bar. */
+function settled(points: readonly Anchor[], moved: number, way: 1 | -1): readonly Anchor[] {
+  const [entry, target, stop] = points;
+  if (entry === undefined || target === undefined || stop === undefined) return points;
+  const farther = (a: number, b: number): number => (way === 1 ? Math.max(a, b) : Math.min(a, b));
+  const nearer = (a: number, b: number): number => (way === 1 ? Math.min(a, b) : Math.max(a, b));
+  const end = (moved === 2 ? stop : target).time;
+  const price = moved === 0 ? farther(nearer(entry.price, target.price), stop.price) : entry.price;
+  return [
+    { ...entry, price },
+    { time: end, price: farther(target.price, price) },
+    { time: end, price: nearer(stop.price, price) },
+  ];
+}
+
+export const measures: Readonly<Record<ToolOf<'measures'>, DrawingTool>> = {
+  ruler: {
+    ...plain,
+    clicks: 3,
+    geometry: shapedByTwo((a, b, ground) => {
+      const [middle, level] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+      return [
+        box(a, b, b.price >= a.price ? 'gain' : 'loss'),
+        line({ x: middle, y: a.y }, { x: middle, y: b.y }),
+        line({ x: a.x, y: level }, { x: b.x, y: level }),
+        ...stacked(spanWords(a, b, ground), middle, b.y, b.y <= a.y),
+      ];
+    }),
+  },
+  longPosition: position(1),
+  shortPosition: position(-1),
+};

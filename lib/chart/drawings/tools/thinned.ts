@@ -1,0 +1,56 @@
+import { distanceToSegment, type Pixel } from '../pixels.ts';
+import type { Anchor, Projection } from '../projection.ts';
+
+/** So far beside the stroke nobody sees a difference. */
+const finestPx = 0.75;
+/** A figure of a price that no screen tells from the next. */
+const priceDigits = 8;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which places of a stroke hold its look: each of the others lies within a distance of the line between two of them. */
+function held(places: readonly Pixel[], within: number): readonly number[] {
+  const last = places.length - 1;
+  const kept = new Set([0, last]);
+  const open: Span[] = [{ from: 0, to: last }];
+  for (let span = open.pop(); span !== undefined; span = open.pop()) {
+    const far = farthest(places, span);
+    if (far === undefined || far.away <= within) continue;
+    kept.add(far.index);
+    open.push({ from: span.from, to: far.index }, { from: far.index, to: span.to });
+  }
+  return [...kept].sort((a, b) => a - b);
+}
+
+function farthest(places: readonly Pixel[], { from, to }: Span): { index: number; away: number } | undefined {
+  const [a, b] = [places[from], places[to]];
+  if (a === undefined || b === undefined) return undefined;
+  let found: { index: number; away: number } | undefined;
+  for (let index = from + 1; index < to; index += 1) {
+    const place = places[index];
+    if (place === undefined) continue;
+    const away = distanceToSegment(place, a, b);
+    if (found === undefined || away > found.away) found = { index, away };
+  }
+  return found;
+}
+
+const rounded = (level: number): number => Number(level.toPrecision(priceDigits));
+
+/** A stroke of few points that looks the same: coarser by half until they are no more than may be kept. */
+export function thinned(points: readonly Anchor[], most: number, { xWithin, y }: Projection): readonly Anchor[] {
+  const places = points.map(({ time, price }) => ({ x: xWithin(time), y: y(price) }));
+  let within = finestPx;
+  let kept = held(places, within);
+  while (kept.length > most) {
+    within *= 1.5;
+    kept = held(places, within);
+  }
+  return kept.flatMap((index) => {
+    const point = points[index];
+    return point === undefined ? [] : [{ time: point.time, price: rounded(point.price) }];
+  });
+}

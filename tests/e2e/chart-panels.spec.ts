@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { button, openChart, plot } from './drawn-chart';
+import { axeFindings, overflow, watch } from './page-watch';
+import { expect, test } from './test';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('what changes the chart stands beside it, and the chart goes on', async ({ page }) => {
+  const { faults } = watch(page);
+  await openChart(page);
+  const alone = await plot(page).boundingBox();
+  for (const name of ['Candle type', 'Time zone', 'Chart settings', 'Indicators']) {
+    await button(page, name).click();
+    await expect(dialog(page)).toHaveAccessibleName(name);
+    const [panel, chart] = [await dialog(page).boundingBox(), await plot(page).boundingBox()];
+    expect((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + 1);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add MACD: In a pane' }).click();
+  await expect(plot(page).getByText('MACD', { exact: true })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Parameters of MACD' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('MACD');
+  await expect(dialog(page)).toBeFocused();
+  // The chart is in reach meanwhile, and what it is asked leaves the panel where it is.
+  await plot(page).click();
+  await page.getByRole('radio', { name: '4H', exact: true }).check();
+  await expect(dialog(page)).toBeVisible();
+  await button(page, 'Candle type').click();
+  await dialog(page).getByRole('radio', { name: 'Area' }).check();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(plot(page)).toBeVisible();
+  expect((await plot(page).boundingBox())?.width).toBe(alone?.width);
+  await button(page, 'Time zone').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Time zone')).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it comes from the bottom and leaves the chart in sight', async ({ page }) => {
+    await openChart(page);
+    await button(page, 'Candle type').tap();
+    await expect(dialog(page)).toBeVisible();
+    await expect.poll(async () => (await dialog(page).boundingBox())?.y).toBeGreaterThanOrEqual(844 / 2 - 1);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await dialog(page).getByRole('radio', { name: 'Area' }).check();
+    await expect(dialog(page)).toBeVisible();
+    await page.touchscreen.tap(195, 300);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
