@@ -18,6 +18,9 @@ function untilPaid(): string {
 export function FundingCountdown() {
   const left = useSyncExternalStore(subscribe, untilPaid, () => undefined);
   return left === undefined ? null : (
-    <bdi className="ps-1.5 text-11 text-text-3 tabular-nums max-lg:hidden">{left}</bdi>
+    // The distance is the page's: what stands in a bdi goes its own way, and so would its padding.
+    <span className="ps-1.5 text-11 text-text-3 tabular-nums max-lg:hidden">
+      <bdi>{left}</bdi>
+    </span>
   );
 }
