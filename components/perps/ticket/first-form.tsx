@@ -194,7 +194,7 @@ export function FirstForm({ coin, builder }: FirstFormProps) {
         />
       </div>
       <div className="grid gap-3 px-(--gutter) py-5">
-        <ConnectAction label={t('step.connect')} size="l" />
+        <ConnectAction label={t('step.connect')} size="l" toTrade />
         <p className="text-center text-12 text-text-3 text-balance">{own('text')}</p>
       </div>
     </section>
