@@ -12,6 +12,7 @@ import type { FundsRecord, Telling } from '@/lib/domain/funds/record';
 import { usdcBalanceQuery } from '@/lib/queries/balances';
 import { fundsHistoryQuery, tradingAccountQuery } from '@/lib/queries/funds';
 import { accountStateKey } from '@/lib/queries/portfolio';
+import { assetDataKey } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { noteOf } from './tracker-note';
 import { useMoney } from './use-money';
@@ -49,6 +50,7 @@ export function FundsKeeper({ owner }: { owner: Address }) {
   const refresh = useEffectEvent(() => {
     void queries.invalidateQueries(tradingAccountQuery(fundsSource, owner));
     void queries.invalidateQueries({ queryKey: accountStateKey(owner) });
+    void queries.invalidateQueries({ queryKey: assetDataKey(owner) });
     void queries.invalidateQueries(fundsHistoryQuery(fundsSource, owner));
     void queries.invalidateQueries(usdcBalanceQuery(chainSource, arbitrum.id, owner));
   });

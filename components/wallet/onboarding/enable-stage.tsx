@@ -11,6 +11,7 @@ import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-walle
 import { dateText } from '@/lib/i18n/format/date';
 import { missing } from '@/lib/i18n/format/figure';
 import { agentApprovalQuery, builderFeeQuery, isBuilderFeeApproved } from '@/lib/queries/approvals';
+import { assetDataKey } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import type { WalletDialogProps } from '../dialog-props';
 import { Failure } from '../failure';
@@ -107,6 +108,11 @@ function Enable({ owner, onClose }: EnableProps) {
     // What fails here is asked for again at the press, and is said then.
     proposeAgent(owner).then(setProposal, () => undefined);
   }, [owner, lacksAgent]);
+
+  useEffect(() => {
+    // The ticket behind the sheet still knows the account from before its first deposit.
+    void queries.invalidateQueries({ queryKey: assetDataKey(owner) });
+  }, [queries, owner]);
 
   const enable = () =>
     attempt.run(async () => {
