@@ -83,7 +83,9 @@ export interface DepositSummary {
 
 export function depositSummary(form: AmountForm, { balance, quote }: DepositFacts): DepositSummary {
   const amount = movableIn(form);
-  if (amount === undefined) return { walletAfter: undefined, fee: undefined, credited: undefined };
+  // The bridge keeps less than its least: nobody is shown that it arrives.
+  const isTooSmall = amount !== undefined && quote !== undefined && lt(amount, leastDeposit(quote));
+  if (amount === undefined || isTooSmall) return { walletAfter: undefined, fee: undefined, credited: undefined };
   const fee = quote === undefined ? undefined : depositFee(quote, amount);
   return {
     walletAfter: balance === undefined || gt(amount, balance) ? undefined : sub(balance, amount),

@@ -55,6 +55,11 @@ describe('an amount', () => {
 });
 
 describe('an amount that nobody can move', () => {
+  test('of less than is taken changes no balance that is shown', () => {
+    const facts = { hasWallet: true, balance: usdc('10'), quote: { route: 'bridge' }, gas: undefined } as const;
+    expect(depositSummary(typed('4'), facts)).toEqual({ walletAfter: undefined, fee: undefined, credited: undefined });
+  });
+
   test.each(['-5', '0', '1.0000001'])('of %s changes nothing that is shown beforehand', (text) => {
     const form = typed(text);
     const deposit = { hasWallet: true, balance: usdc('25000'), quote: { route: 'bridge' }, gas: undefined } as const;
