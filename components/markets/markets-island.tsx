@@ -13,6 +13,7 @@ import { inOrder, isSideColumn, matches, type SideColumn, sortAfterClick } from 
 import type { ErrorCode } from '@/lib/errors/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import about from './about.module.css';
 import { filled } from './filled';
 import logos from './logos.module.css';
 import styles from './markets.module.css';
@@ -124,7 +125,7 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
       </p>
       <SideColumns words={words} side={side} onChoose={choose} />
       <table
-        className={classNames(styles['list'], logos['list'])}
+        className={classNames(styles['list'], logos['list'], about['list'])}
         data-side={side}
         {...(isLate && { 'data-late': '' })}
       >
