@@ -51,7 +51,7 @@ const config: NextConfig = {
     const calm = 's-maxage=60, stale-while-revalidate=600';
     const kept = [
       ...['/markets/:coin', '/perpetual', '/trading'].map((path) => ({ path, value: lively })),
-      ...['/fees', '/whitepaper'].map((path) => ({ path, value: calm })),
+      ...['/fees', '/whitepaper', '/premium-bot', '/airdrop'].map((path) => ({ path, value: calm })),
     ];
     return ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((place) =>
       kept.map(({ path, value }) => ({ source: `${place}${path}`, headers: [{ key: 'Cache-Control', value }] })),

@@ -208,6 +208,9 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     sandboxed.length === 0
       ? undefined
       : demand('SANDBOX_URL', values.SANDBOX_URL, `must name the sandbox that stands in for ${sandboxed.join(', ')}`);
+  const publicSandboxUrl = values.PUBLIC_SANDBOX_URL ?? sandboxUrl;
+  // The pool holds real money or none: the sandbox's own stands in where the chains are its.
+  const poolOfSandbox = modes.chains === 'sandbox' ? `${publicSandboxUrl}/pool` : undefined;
   const sandboxedTrading = tradingVenues.filter((venue) => modes[venue] === 'sandbox');
   if (values.NODE_ENV === 'production' && sandboxedTrading.length > 0 && !values.ALLOW_SANDBOX) {
     problems.push({
@@ -227,7 +230,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     modes,
     hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
     sandboxUrl,
-    publicSandboxUrl: values.PUBLIC_SANDBOX_URL ?? sandboxUrl,
+    publicSandboxUrl,
     hyperliquidUrl:
       values.HYPERLIQUID_NETWORK === 'sandbox'
         ? `${sandboxUrl}/hyperliquid`
@@ -248,7 +251,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     sealingKey: demand('SEALING_KEY', values.SEALING_KEY, fromLauncher),
     previousSealingKey: values.PREVIOUS_SEALING_KEY,
     builder: values.BUILDER_ADDRESS?.toLowerCase(),
-    liquidityPoolUrl: values.LIQUIDITY_POOL_URL,
+    liquidityPoolUrl: values.LIQUIDITY_POOL_URL ?? poolOfSandbox,
   };
   return problems.length > 0 ? { problems } : { env };
 }

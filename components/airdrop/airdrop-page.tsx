@@ -1,12 +1,18 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/fact-list';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { airdropClaimDays, airdropSharePercent, airdropStartsOn } from '@/lib/config/limits';
 import { feePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 import { percentToRatio } from '@/lib/math/units';
 
-export function AirdropPage() {
+interface AirdropPageProps {
+  /** Where the liquidity pool is; without it nothing leads there. */
+  poolUrl: string | undefined;
+}
+
+export function AirdropPage({ poolUrl }: AirdropPageProps) {
   const t = useTranslations('airdrop');
   const format = useFormatter();
   const locale = useRequestLocale();
@@ -24,6 +30,11 @@ export function AirdropPage() {
       <p className="mt-3 text-text-2 text-read">{t('intro', { share })}</p>
       <h2 className="mt-8 mb-3 font-medium text-16">{t('facts')}</h2>
       <FactList facts={facts} />
+      {poolUrl !== undefined && (
+        <p className="mt-6">
+          <OutsideLink href={poolUrl}>{t('pool')}</OutsideLink>
+        </p>
+      )}
       <p className="mt-6 text-text-3">{t('note')}</p>
     </article>
   );

@@ -23,6 +23,9 @@ export const pagePaths = {
   whitepaper: routes.whitepaper(),
   timer: routes.downloadTimer(),
   wallet: routes.wallet(),
+  orders: routes.accountTab('orders'),
+  fills: routes.accountTab('fills'),
+  history: routes.accountTab('history'),
   admin: routes.admin(),
 } as const;
 
@@ -45,7 +48,7 @@ export const morePages = [
   'timer',
 ] as const satisfies readonly PageName[];
 
-const hiddenPages = ['wallet'] as const satisfies readonly PageName[];
+const hiddenPages = ['wallet', 'orders', 'fills', 'history'] as const satisfies readonly PageName[];
 
 export interface ShellLink {
   readonly path: string;

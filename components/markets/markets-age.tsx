@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { WarningIcon } from '@/components/ui/icons';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import { filled, type MarketsWords } from './words';
+import { filled } from './filled';
+import type { MarketsWords } from './words';
 
 interface MarketsAgeProps {
   asOf: number | undefined;

@@ -7,7 +7,8 @@ import { missing } from '@/lib/i18n/format/figure';
 import { changePercent } from '@/lib/i18n/format/percent';
 import type { Locale } from '@/lib/i18n/locales';
 import { ratioToPercent } from '@/lib/math/units';
-import { filled, type MarketsWords } from './words';
+import { filled } from './filled';
+import type { MarketsWords } from './words';
 
 interface MarketsFiguresProps {
   /** Undefined while there are no markets. */

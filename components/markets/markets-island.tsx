@@ -9,10 +9,12 @@ import { MarketsFeed, type PackedMarkets } from '@/lib/client/markets/feed';
 import type { ReadableStore } from '@/lib/client/store';
 import { routes } from '@/lib/config/routes';
 import { totalsOf } from '@/lib/domain/markets/change';
-import { inOrder, matches, sortAfterClick } from '@/lib/domain/markets/order';
+import { inOrder, isSideColumn, matches, type SideColumn, sortAfterClick } from '@/lib/domain/markets/order';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import about from './about.module.css';
+import { filled } from './filled';
 import logos from './logos.module.css';
 import styles from './markets.module.css';
 import { MarketsAge } from './markets-age';
@@ -20,8 +22,9 @@ import { MarketsFigures } from './markets-figures';
 import { MarketsHead } from './markets-head';
 import { MarketsTools, type Shown } from './markets-tools';
 import { type RowWriter, rowHtml } from './row-html';
+import { SideColumns } from './side-columns';
 import { useMarketRows } from './use-market-rows';
-import { failureText, filled, type MarketsWords } from './words';
+import { failureText, type MarketsWords } from './words';
 
 interface MarketsIslandProps {
   /** Undefined while the exchange never answered. */
@@ -50,6 +53,7 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
   const marked = useStore(favourites.state);
   const view = useStore(address.state);
   const [shown, show] = useState<Shown>('all');
+  const [chosen, choose] = useState<SideColumn>();
   const body = useRef<HTMLTableSectionElement>(null);
 
   useEffect(() => {
@@ -71,6 +75,7 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
   const [html] = useState(() => (isDrawn() ? '' : markets.map((market) => rowHtml(market, writer)).join('')));
 
   const { search, sort } = view;
+  const side = chosen ?? (isSideColumn(sort.column) ? sort.column : 'volume24h');
   const order = useMemo(() => inOrder(markets, sort).map(({ coin }) => coin), [markets, sort]);
   const isShown = useCallback(
     (coin: string) => (shown === 'all' || marked.has(coin)) && matches(coin, search),
@@ -118,7 +123,12 @@ export function MarketsIsland({ first, failure: atFirst, words, locale }: Market
           ? ''
           : filled(filled(words.shown, 'shown', String(found)), 'total', String(markets.length))}
       </p>
-      <table className={classNames(styles['list'], logos['list'])} {...(isLate && { 'data-late': '' })}>
+      <SideColumns words={words} side={side} onChoose={choose} />
+      <table
+        className={classNames(styles['list'], logos['list'], about['list'])}
+        data-side={side}
+        {...(isLate && { 'data-late': '' })}
+      >
         <caption className="sr-only">{words.title}</caption>
         <MarketsHead
           words={words.columns}

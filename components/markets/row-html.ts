@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { leverage } from '@/lib/math/amount';
 import { sign } from '@/lib/math/comparison';
 import { ratioToPercent } from '@/lib/math/units';
+import { filled } from './filled';
 
 // The rows are text and not components: through React the page would carry each twice, and every key pressed would cost
 // a thousand elements. Server and browser write them with these lines.
@@ -17,6 +18,8 @@ export interface RowWords {
   readonly isolated: string;
   readonly cross: string;
   readonly trade: string;
+  /** Of a market's own page; the place of its coin is marked. */
+  readonly about: string;
 }
 
 export interface RowWriter {
@@ -65,10 +68,11 @@ export function rowHtml(market: ListedMarket, writer: RowWriter): string {
   const logo = logoPath(coin);
   return [
     look === '' ? '<tr>' : `<tr class="${look}">`,
-    `<td><th scope="row"><a href="${escaped(marketHref(coin))}" data-l="${escaped(logoLetter(coin))}">`,
+    `<td><th scope="row"><a href="${escaped(tradeHref(coin))}" data-l="${escaped(logoLetter(coin))}">`,
     logo === undefined ? '' : `<img loading="lazy" src="${logo}" alt="">`,
     `${name}</a>`,
     `<i>${escaped(modeText(market, writer))}</i>`,
+    `<a href="${escaped(marketHref(coin))}" aria-label="${escaped(filled(words.about, 'coin', coin))}"></a>`,
     ...figureTexts(market, locale).map((text) => `<td>${escaped(text)}`),
     path === '' ? '<td>' : `<td><svg aria-hidden="true"><path d="${path}"/></svg>`,
     `<td><a href="${escaped(tradeHref(coin))}">${escaped(words.trade)}</a>`,

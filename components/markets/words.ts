@@ -1,13 +1,9 @@
 import type { useTranslations } from 'next-intl';
-import { type SortColumn, sortColumns } from '@/lib/domain/markets/order';
+import { type SortColumn, sideColumns, sortColumns } from '@/lib/domain/markets/order';
+import { filled } from './filled';
 
 /** Stands where the browser puts in what only it knows. */
 const place = (name: string): string => `{${name}}`;
-
-/** A function for the second text: a `$` in it means nothing. */
-export function filled(text: string, name: string, value: string): string {
-  return text.replace(place(name), () => value);
-}
 
 const failures = {
   'venue.unavailable': 'venue.unavailable',
@@ -50,7 +46,9 @@ export function marketsWords(t: MarketsTranslator, errors: ErrorsTranslator) {
       sparkline: t('columns.sparkline'),
       trade: t('columns.trade'),
     },
-    row: { isolated: t('isolated'), cross: t('cross'), trade: t('trade') },
+    row: { isolated: t('isolated'), cross: t('cross'), trade: t('trade'), about: t('about', { coin: place('coin') }) },
+    side: t('side'),
+    sides: sideColumns.map((column) => [column, t(`columns.${headings[column]}`)] as const),
     favourite: t('favourite', { coin: place('coin') }),
     filter: t('filter'),
     all: t('all'),

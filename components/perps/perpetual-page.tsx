@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
+import type { AccountTab } from '@/lib/config/account-tabs';
 import type { BuilderPercent } from '@/lib/config/fees';
 import { sizeDecimalsReader } from '@/lib/domain/markets/packed';
 import type { TerminalSnapshot } from '@/lib/domain/perps/terminal-snapshot';
@@ -12,9 +13,11 @@ import { terminalWords } from './words';
 interface TerminalProps {
   first: TerminalSnapshot;
   builder: BuilderPercent | undefined;
+  /** The list of the account that the address asks for. */
+  tab: AccountTab | undefined;
 }
 
-function Terminal({ first: { bars, ...first }, builder }: TerminalProps) {
+function Terminal({ first: { bars, ...first }, builder, tab }: TerminalProps) {
   const t = useTranslations('perps');
   const account = useTranslations('perps.account');
   const site = useTranslations('site');
@@ -36,6 +39,7 @@ function Terminal({ first: { bars, ...first }, builder }: TerminalProps) {
       }
       ticket={<FirstForm coin={first.coin} builder={builder} />}
       account={accountPlaceWords(account)}
+      tab={tab}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Chart } from '@/components/chart';
 import { classNames } from '@/components/ui/class-names';
 import { PriceStepsContext } from '@/components/ui/price-steps';
 import { terminalPreferences } from '@/lib/client/perps/terminal/preferences';
+import type { AccountTab } from '@/lib/config/account-tabs';
 import { tradingChartHeightPx } from '@/lib/config/chart-look';
 import { sizeDecimalsReader, unpackMarkets } from '@/lib/domain/markets/packed';
 import { writtenDecimals } from '@/lib/domain/perps/grid';
@@ -46,13 +47,24 @@ interface TerminalIslandProps {
   picture: ReactNode;
   ticket: ReactNode;
   account: AccountPlaceWords;
+  /** The list of the account that the address asks for. */
+  tab: AccountTab | undefined;
 }
 
-export function TerminalIsland({ first, words, unreachable, locale, picture, ticket, account }: TerminalIslandProps) {
+export function TerminalIsland({
+  first,
+  words,
+  unreachable,
+  locale,
+  picture,
+  ticket,
+  account,
+  tab,
+}: TerminalIslandProps) {
   const { markets, asOf, stale, unknown } = first;
   const sizeDecimalsOf = useMemo(() => sizeDecimalsReader(markets ?? ''), [markets]);
   const { session, view, choose } = useTerminal(first, sizeDecimalsOf, words.pair, locale);
-  const [screen, setScreen] = useState<PhoneScreen>('perpetual');
+  const [screen, setScreen] = useState<PhoneScreen>(tab === undefined ? 'perpetual' : 'account');
   // Another screen is read from its beginning.
   const turnTo = useCallback((next: PhoneScreen) => {
     setScreen(next);
@@ -127,7 +139,7 @@ export function TerminalIsland({ first, words, unreachable, locale, picture, tic
             {ticket}
           </TicketPlace>
         }
-        account={<AccountPlace words={account} session={session} choose={choose} ranges={first.ranges} />}
+        account={<AccountPlace words={account} session={session} choose={choose} asked={tab} ranges={first.ranges} />}
         bottomTabs={
           <>
             <PhoneBar words={words.ticket} onAccount={() => turnTo('account')} />

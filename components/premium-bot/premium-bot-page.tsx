@@ -1,11 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/fact-list';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { premiumBotExecutionMs, premiumBotMinInvestmentUsd, premiumBotSources } from '@/lib/config/limits';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { usd } from '@/lib/math/amount';
 
-export function PremiumBotPage() {
+interface PremiumBotPageProps {
+  /** Where the liquidity pool is; without it nothing leads there. */
+  poolUrl: string | undefined;
+}
+
+export function PremiumBotPage({ poolUrl }: PremiumBotPageProps) {
   const t = useTranslations('premium-bot');
   const amount = dollars(usd(premiumBotMinInvestmentUsd), useRequestLocale());
   const facts = [
@@ -20,6 +26,11 @@ export function PremiumBotPage() {
       <p className="mt-3 text-text-2 text-read">{t('intro', { amount })}</p>
       <h2 className="mt-8 mb-3 font-medium text-16">{t('facts')}</h2>
       <FactList facts={facts} />
+      {poolUrl !== undefined && (
+        <p className="mt-6">
+          <OutsideLink href={poolUrl}>{t('pool')}</OutsideLink>
+        </p>
+      )}
       <p className="mt-6 text-text-3">{t('note')}</p>
     </article>
   );

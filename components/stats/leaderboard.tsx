@@ -26,34 +26,41 @@ export function Leaderboard({ traders, words, locale }: LeaderboardProps) {
   const counts = traders.some(({ nTrades }) => nTrades !== undefined);
   const columns = counts ? words.columns : words.columns.filter(([name]) => name !== 'trades');
   return (
-    <table className={leaderboardLook}>
-      <caption className="sr-only">{words.leaderboard}</caption>
-      <thead>
-        <tr>
-          {columns.map(([name, heading]) => (
-            <th key={name} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {traders.map((trader, index) => (
-          <tr key={trader.ethAddress}>
-            <td>{index + 1}</td>
-            <td dir="ltr">
-              <a href={localePath(locale, routes.account(trader.ethAddress))}>
-                {leaderboardAddress(trader.ethAddress)}
-              </a>
-            </td>
-            <td>{compactDollars(trader.accountValue, locale)}</td>
-            <td className={directions[`${sign(trader.pnl)}`]}>{signedCompactDollars(trader.pnl, locale)}</td>
-            <td>{changePercent(ratioToPercent(trader.roi), locale)}</td>
-            <td>{compactDollars(trader.vlm, locale)}</td>
-            {counts && <td>{count(trader.nTrades, locale)}</td>}
+    <section
+      aria-label={words.leaderboard}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer moves it by the arrow keys
+      tabIndex={0}
+      className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+    >
+      <table className={leaderboardLook}>
+        <caption className="sr-only">{words.leaderboard}</caption>
+        <thead>
+          <tr>
+            {columns.map(([name, heading]) => (
+              <th key={name} scope="col">
+                {heading}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {traders.map((trader, index) => (
+            <tr key={trader.ethAddress}>
+              <td>{index + 1}</td>
+              <td dir="ltr">
+                <a href={localePath(locale, routes.account(trader.ethAddress))}>
+                  {leaderboardAddress(trader.ethAddress)}
+                </a>
+              </td>
+              <td>{compactDollars(trader.accountValue, locale)}</td>
+              <td className={directions[`${sign(trader.pnl)}`]}>{signedCompactDollars(trader.pnl, locale)}</td>
+              <td>{changePercent(ratioToPercent(trader.roi), locale)}</td>
+              <td>{compactDollars(trader.vlm, locale)}</td>
+              {counts && <td>{count(trader.nTrades, locale)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

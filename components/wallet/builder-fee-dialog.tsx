@@ -5,34 +5,25 @@ import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/fact-list';
 import { ShortAddress } from '@/components/ui/short-address';
 import { toast } from '@/components/ui/toast';
-import { usePageLocale } from '@/components/ui/use-page-locale';
 import { approveBuilderFee } from '@/lib/client/agents/approve';
 import { approvalSource } from '@/lib/client/agents/source';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { builderFeeApprovedPercent, builderFeePercent } from '@/lib/config/fees';
-import { allowedFeePercent } from '@/lib/i18n/format/percent';
-import { percent } from '@/lib/math/amount';
 import { builderFeeQuery } from '@/lib/queries/approvals';
 import { ActionDialog } from './action-dialog';
 import type { WalletDialogProps } from './dialog-props';
 import { Failure } from './failure';
 import { configuredBuilder } from './use-approvals';
 import { useAttempt } from './use-attempt';
+import { useBuilderRates } from './use-builder-rates';
 
 export function BuilderFeeDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet.builder');
-  const locale = usePageLocale();
   const { desk } = useWalletRoom();
   const queries = useQueryClient();
   const attempt = useAttempt();
   const builder = configuredBuilder();
+  const rates = useBuilderRates();
   if (builder === undefined) return null;
-
-  const rates = {
-    most: allowedFeePercent(percent(builderFeeApprovedPercent), locale),
-    perpetual: allowedFeePercent(percent(builderFeePercent.perpetual), locale),
-    spot: allowedFeePercent(percent(builderFeePercent.spot), locale),
-  };
 
   const approve = () =>
     attempt.run(async () => {

@@ -3,8 +3,15 @@
 import { buttonLook, type ControlSize } from '@/components/ui/button-look';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 
+interface ConnectActionProps {
+  label: string;
+  size?: ControlSize;
+  /** Where it stands in the place of an order: what else lacks for one follows. */
+  toTrade?: boolean;
+}
+
 /** The next step wherever a page has nothing to show without a wallet. */
-export function ConnectAction({ label, size }: { label: string; size?: ControlSize }) {
+export function ConnectAction({ label, size, toTrade = false }: ConnectActionProps) {
   const { desk, dialogs } = useWalletRoom();
   return (
     <button
@@ -13,7 +20,7 @@ export function ConnectAction({ label, size }: { label: string; size?: ControlSi
       className={buttonLook('primary', size)}
       onPointerEnter={() => desk.warm()}
       onFocus={() => desk.warm()}
-      onClick={() => void dialogs.open('connect')}
+      onClick={() => void (toTrade ? dialogs.connectToTrade() : dialogs.open('connect'))}
     >
       {label}
     </button>

@@ -11,6 +11,7 @@ import type { WalletDialogProps } from './dialog-props';
 
 const load: Readonly<Record<WalletDialog, () => Promise<ComponentType<WalletDialogProps>>>> = {
   connect: async () => (await import('./connect-dialog')).ConnectDialog,
+  onboarding: async () => (await import('./onboarding/onboarding-dialog')).OnboardingDialog,
   'sign-in': async () => (await import('./sign-in-dialog')).SignInDialog,
   agent: async () => (await import('./agent-dialog')).AgentDialog,
   'builder-fee': async () => (await import('./builder-fee-dialog')).BuilderFeeDialog,

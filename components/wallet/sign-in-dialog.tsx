@@ -7,13 +7,14 @@ import { ShortAddress } from '@/components/ui/short-address';
 import { toast } from '@/components/ui/toast';
 import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { ActionDialog } from './action-dialog';
+import type { FramedProps } from './action-frame';
 import type { WalletDialogProps } from './dialog-props';
 import { Failure } from './failure';
 import { useAttempt } from './use-attempt';
 import { useNetworkName } from './wallet-name';
 
 /** The second tap. The challenge is fetched while the person reads, so that a wallet app may open from the press. */
-export function SignInDialog({ onClose }: WalletDialogProps) {
+export function SignIn({ onClose, Frame }: FramedProps) {
   const t = useTranslations('wallet');
   const { session } = useWalletRoom();
   const wallet = useConnectedWallet();
@@ -28,12 +29,11 @@ export function SignInDialog({ onClose }: WalletDialogProps) {
   const sign = () =>
     attempt.run(async () => {
       await session.signIn();
-      toast.success({ title: t('signIn.done') }, 'session');
       onClose(true);
     });
 
   return (
-    <ActionDialog
+    <Frame
       title={t('signIn.title')}
       text={t('signIn.text')}
       act={{
@@ -57,6 +57,15 @@ export function SignInDialog({ onClose }: WalletDialogProps) {
         of={attempt.failure}
         words={(text) => ({ title: t('signIn.failed'), text: text ?? t('signIn.declined') })}
       />
-    </ActionDialog>
+    </Frame>
   );
+}
+
+export function SignInDialog({ onClose }: WalletDialogProps) {
+  const t = useTranslations('wallet.signIn');
+  const close = (done: boolean) => {
+    if (done) toast.success({ title: t('done') }, 'session');
+    onClose(done);
+  };
+  return <SignIn onClose={close} Frame={ActionDialog} />;
 }

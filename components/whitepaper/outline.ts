@@ -17,6 +17,9 @@ interface Section {
 const text = (key: SectionKey): Block => ({ kind: 'text', key });
 const list = (...keys: readonly SectionKey[]): Block => ({ kind: 'list', keys });
 
+/** The section that tells of the liquidity pool. */
+export const poolSection = 'tokenomics';
+
 /** The order of the paper; the words are in messages. */
 export const outline: readonly Section[] = [
   {

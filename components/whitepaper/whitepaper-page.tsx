@@ -1,10 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { ContentsAbove, ContentsBeside } from '@/components/ui/contents';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { contactAddress, whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
 import type { BuilderPercent } from '@/lib/config/fees';
 import { whitepaperFigures } from './figures';
-import { outline } from './outline';
+import { outline, poolSection } from './outline';
 import { PaperBar } from './paper-bar';
 import { SectionBlock } from './section-block';
 import './print.css';
@@ -12,9 +13,11 @@ import './print.css';
 interface WhitepaperPageProps {
   /** Undefined where no builder is set. */
   builder: BuilderPercent | undefined;
+  /** Where the liquidity pool is; without it nothing leads there. */
+  poolUrl: string | undefined;
 }
 
-export function WhitepaperPage({ builder }: WhitepaperPageProps) {
+export function WhitepaperPage({ builder, poolUrl }: WhitepaperPageProps) {
   const t = useTranslations('whitepaper');
   const site = useTranslations('site');
   const format = useFormatter();
@@ -47,6 +50,11 @@ export function WhitepaperPage({ builder }: WhitepaperPageProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
                 <SectionBlock block={block} figures={figures} builder={builder} key={place} />
               ))}
+              {id === poolSection && poolUrl !== undefined && (
+                <p className="mt-3">
+                  <OutsideLink href={poolUrl}>{t('pool')}</OutsideLink>
+                </p>
+              )}
             </section>
           ))}
           <div className="mt-12 border-line border-t pt-6 text-text-3" data-closing="">

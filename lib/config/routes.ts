@@ -1,3 +1,4 @@
+import type { AccountTab } from './account-tabs.ts';
 import { chainById } from './chains.ts';
 import type { BackendFunction } from './functions.ts';
 
@@ -13,6 +14,8 @@ export const routes = {
   home: () => '/',
   perpetual: (coin?: string) => (coin === undefined ? '/perpetual' : `/perpetual?symbol=${segment(coin)}`),
   trading: (coin?: string) => (coin === undefined ? '/trading' : `/trading?symbol=${segment(coin)}`),
+  /** A list of the account on the trading screen. */
+  accountTab: (tab: AccountTab) => `/perpetual?tab=${tab}`,
   positions: () => '/positions',
   /** Any account, to read. */
   account: (address: string) => `/t/${segment(address)}`,

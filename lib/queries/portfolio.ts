@@ -35,9 +35,12 @@ export interface PortfolioSource {
   readonly activity: (owner: Address, period: Period, signal: AbortSignal) => Promise<PeriodRecords>;
 }
 
+/** For whoever knows that it changed and has no need to read it. */
+export const accountStateKey = (owner: Address) => ['portfolio', 'state', owner] as const;
+
 export function accountStateQuery(source: Pick<PortfolioSource, 'state'>, owner: Address) {
   return queryOptions({
-    queryKey: ['portfolio', 'state', owner],
+    queryKey: accountStateKey(owner),
     queryFn: ({ signal }) => source.state(owner, signal),
     staleTime: positionsStaleMs,
     refetchInterval: refreshEvery(positionsRefreshMs),

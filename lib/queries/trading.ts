@@ -38,9 +38,12 @@ export function cappedCoinsQuery(source: Pick<TradingSource, 'capped'>) {
   });
 }
 
+/** Of all markets, for whoever knows that what may be traded with has changed. */
+export const assetDataKey = (owner: Address) => ['trading', 'asset', owner] as const;
+
 export function assetDataQuery(source: Pick<TradingSource, 'asset'>, owner: Address, coin: string) {
   return queryOptions({
-    queryKey: ['trading', 'asset', owner, coin],
+    queryKey: [...assetDataKey(owner), coin],
     queryFn: ({ signal }) => source.asset(owner, coin, signal),
     staleTime: assetDataStaleMs,
     refetchInterval: refreshEvery(assetDataRefreshMs),

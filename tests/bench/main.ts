@@ -9,6 +9,7 @@ import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
 import { indicatorFigures } from './indicators.ts';
 import { marketFigures } from './markets.ts';
+import { newcomerFigures } from './newcomer.ts';
 import { pictureFigures } from './og.ts';
 import { orderFigures } from './orders.ts';
 import { pageFigures } from './pages.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   book: bookFigures,
   orders: orderFigures,
   ticket: ticketFigures,
+  newcomer: newcomerFigures,
   chart: chartFigures,
 };
 

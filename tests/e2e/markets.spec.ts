@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, beginIn, layoutShift, taken, watch } from './page-watch';
+import { axeFindings, beginIn, layoutShift, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
 
 const rows = (page: Page) => page.locator('tbody tr:not([hidden])');
 /** Wherever it stands: which market is traded most depends on the hour. */
 const rowOf = (page: Page, coin: string) =>
   rows(page).filter({ has: page.getByRole('link', { name: coin, exact: true }) });
-const names = (page: Page) => rows(page).locator('th a').allTextContents();
+const names = (page: Page) => rows(page).locator('th a:first-child').allTextContents();
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search markets' });
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
@@ -23,26 +23,31 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       expect(await rows(page).count()).toBeGreaterThan(170);
       const btc = rowOf(page, 'BTC');
-      await expect(btc.locator('th a')).toHaveText('BTC');
+      await expect(btc.locator('th a').first()).toHaveText('BTC');
       expect(await btc.locator('td').count()).toBe(9);
       await expect(btc.locator('a').last()).toHaveAttribute('href', trade);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     });
   }
 
-  test('on a phone a row leads to its market’s trading screen, and its name to its page', async ({ page }) => {
+  test('on a phone a row and its name lead to the trading screen, and the mark beside to its page', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/markets');
     await rowOf(page, 'BTC').click();
     await expect(page).toHaveURL(/\/trading\?symbol=BTC$/);
     await page.goBack();
     await page.getByRole('link', { name: 'BTC', exact: true }).click();
+    await expect(page).toHaveURL(/\/trading\?symbol=BTC$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'About BTC', exact: true }).click();
     await expect(page).toHaveURL(/\/markets\/BTC$/);
   });
 
   test('a market is a page of its own', async ({ page }) => {
     await page.goto('/markets');
-    await page.getByRole('link', { name: 'kPEPE', exact: true }).click();
+    await page.getByRole('link', { name: 'About kPEPE', exact: true }).click();
     await expect(page).toHaveURL(/\/markets\/kPEPE$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('kPEPE perpetual');
     await expect(page.getByRole('link', { name: 'Trade Now' })).toHaveAttribute('href', '/trading?symbol=kPEPE');
@@ -125,6 +130,8 @@ test('by keyboard: from row to row, and to trade', async ({ page }) => {
   await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: `About ${first}`, exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(rows(page).first().getByRole('link', { name: 'Trade Now' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/trading\\?symbol=${first}$`));
@@ -137,6 +144,26 @@ test('a row leads to its market’s trading screen, on a phone too', async ({ pa
   await rowOf(page, 'BTC').click();
   await expect(page).toHaveURL(/\/zh\/trading\?symbol=BTC$/);
 });
+
+for (const width of [390, 1024]) {
+  test(`at ${width} px every column is reached, and sorted by`, async ({ page }) => {
+    const { faults } = watch(page);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/markets');
+    await taken(page);
+    for (const name of ['1h Funding', 'Open Interest', 'Max Leverage', 'Volume']) {
+      await page.getByRole('group', { name: 'Column' }).getByRole('button', { name }).click();
+      await expect(heading(page, name)).toBeVisible();
+      await heading(page, name).getByRole('button').click();
+      await expect(heading(page, name)).toHaveAttribute('aria-sort', /ascending|descending/);
+      const cell = ['1h Funding', 'Volume', 'Open Interest', 'Max Leverage'].indexOf(name) + 5;
+      await expect(rows(page).first().locator(`> :nth-child(${cell})`)).toBeVisible();
+    }
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+}
 
 test('what an address brings is text', async ({ page }) => {
   const { faults } = watch(page);

@@ -9,6 +9,20 @@ const languages = [
 ] as const;
 const pages = ['/terms', '/premium-bot', '/airdrop', '/download-timer'] as const;
 
+test('each page that tells of the liquidity pool leads to it, and somebody answers there', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/stats', '/premium-bot', '/airdrop', '/whitepaper']) {
+    await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name: /^(INVEST|Open the site of the liquidity pool)$/ });
+    await expect(link).toHaveAttribute('target', '_blank');
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text()).toContain('stands in for the site of the liquidity pool');
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -27,6 +27,21 @@ test('the statistics: figures, fifty traders of whom three stand out, and the wa
   expect(faults).toEqual([]);
 });
 
+test('on a phone each column of the traders is reached without moving the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stats');
+  await expect(page.getByText('no part of the figures above')).toBeVisible();
+  await expect(page.getByText('Slide the table sideways')).toBeVisible();
+  const roi = page.getByRole('columnheader', { name: 'Volume' });
+  await expect(roi).not.toBeInViewport();
+  await page.getByRole('region', { name: 'Top Traders Leaderboard' }).focus();
+  await roi.scrollIntoViewIfNeeded();
+  await expect(roi).toBeInViewport();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeInViewport();
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('a minute later it asks again; without an answer what is known stays, with a way to try', async ({ page }) => {
   await page.clock.install();
   await page.goto('/stats');

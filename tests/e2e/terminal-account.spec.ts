@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { farBelow } from '../helpers/exchange.ts';
 import { cancelAll, orders, positions, rows, side, tab } from './account-rows';
 import { AccountTrader } from './account-trader';
-import { axeFindings, overflow, taken } from './page-watch';
+import { axeFindings, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
 import { dialog, field, kind, ordersOf, positionOf, said, submit } from './trader';
 import { TestWallet } from './wallet/test-wallet';
@@ -165,6 +165,26 @@ test('a TWAP is placed by the ticket, seen to run and cancelled', async ({ page 
   await expect(twaps).toContainText('30 min');
   await twaps.getByRole('button', { name: 'Cancel' }).click();
   await expect(twaps).toContainText('Stopped');
+});
+
+test('an address opens a list of the account, also on a phone and in the open page', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto('/perpetual?tab=orders');
+  await expect(tab(page, 'Open Orders')).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/perpetual?tab=nonsense');
+  await expect(tab(page, 'Positions')).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/perpetual?tab=history');
+  await taken(page);
+  await expect(tab(page, 'Order History')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('Trade History');
+  await page.getByRole('option', { name: 'Trade History' }).first().click();
+  await expect(page).toHaveURL(/tab=fills/);
+  await expect(tab(page, 'Trade History')).toHaveAttribute('aria-selected', 'true');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/perpetual?tab=orders');
+  await expect(tab(page, 'Open Orders')).toBeVisible();
+  expect(faults).toEqual([]);
 });
 
 test('a past is filtered, read on and saved with all its columns', async ({ page }) => {

@@ -24,9 +24,7 @@ test('limits that a wallet sets hold back its orders, in words', async ({ page }
   await leave(page);
 
   await form(page).getByRole('button', { name: 'Enable Agent Trading' }).click();
-  await dialog(page).getByRole('button', { name: 'Approve agent' }).click();
-  await form(page).getByRole('button', { name: 'Approve Builder Fee' }).click();
-  await dialog(page).getByRole('button', { name: 'Approve builder fee' }).click();
+  await dialog(page).getByRole('button', { name: 'Enable trading' }).click();
   await expect(submit(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 

@@ -22,6 +22,8 @@ test('somebody without money is led to the deposit', async ({ page }) => {
   await arrive(page, '0');
   await form(page).getByRole('button', { name: 'Sign in to trade' }).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Deposit USDC' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await form(page).getByRole('button', { name: 'Deposit to trade' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Deposit USDC' })).toBeVisible();
 });

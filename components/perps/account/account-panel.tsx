@@ -8,6 +8,7 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import { type AccountTab, accountTabs, isAccountTab } from '@/lib/config/account-tabs';
 import { type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
 import type { Address } from '@/lib/schemas/address';
@@ -17,7 +18,7 @@ import { MarginVoice } from '../margin/margin-voice';
 import { useStore } from '../use-store';
 import { AccountKeys } from './account-keys';
 import { type OpenedPosition, PositionDialogs } from './dialogs/position-dialogs';
-import { type AccountPlaceWords, type AccountTab, accountTabs, defaultTab, isAccountTab } from './place-words';
+import type { AccountPlaceWords } from './place-words';
 import type { RowFilter } from './row-filter';
 import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
 import { FillsTab } from './tabs/fills-tab';
@@ -36,6 +37,9 @@ export interface AccountPanelProps {
   /** Turns the screen to another market. */
   choose: (coin: string) => void;
   tabs: AccountPlaceWords;
+  /** The list that is shown, and how another one is. */
+  tab: AccountTab;
+  show: (tab: AccountTab) => void;
   ranges: string;
 }
 
@@ -47,13 +51,12 @@ function sideWord(tab: AccountTab, filter: SideFilter) {
   return filter === 'long' ? 'buy' : 'sell';
 }
 
-function Panels({ session, tabs: words }: Omit<AccountPanelProps, 'owner' | 'choose' | 'ranges'>) {
+function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'owner' | 'choose' | 'ranges'>) {
   const t = useTranslations('trading');
   const sides = useTranslations('positions.sides');
   const open = useTranslations('positions.open');
   const locale = usePageLocale();
   const coin = useStore(session.coin);
-  const [tab, show] = useState(defaultTab);
   const [isOnlyThis, setOnlyThis] = useState(false);
   const [hidesSmall, setHidesSmall] = useState(false);
   const state = useAccountState();
@@ -148,13 +151,13 @@ function MarginHead({ owner, ranges }: Pick<AccountPanelProps, 'owner' | 'ranges
   );
 }
 
-export function AccountPanel({ owner, session, choose, tabs, ranges }: AccountPanelProps) {
+export function AccountPanel({ owner, session, choose, ranges, ...lists }: AccountPanelProps) {
   const isLive = useLiveAccount(owner, useNews(owner));
   return (
     <AccountContext value={{ owner, session, choose, isLive }}>
       <div className="flex min-h-0 grow flex-col xl:absolute xl:inset-0">
         <MarginHead owner={owner} ranges={ranges} />
-        <Panels session={session} tabs={tabs} />
+        <Panels session={session} {...lists} />
       </div>
       <AccountKeys />
     </AccountContext>

@@ -7,21 +7,29 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { useWorded } from '@/components/ui/use-worded';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { useWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
-import { type AccountPlaceWords, accountTabs, defaultTab } from './place-words';
+import { type AccountTab, accountTabs, defaultTab, isAccountTab } from '@/lib/config/account-tabs';
+import type { AccountPlaceWords } from './place-words';
 
 interface PlaceProps {
   words: AccountPlaceWords;
   session: MarketSession;
   choose: (coin: string) => void;
+  /** The list that the address asks for. */
+  asked: AccountTab | undefined;
   /** How far each market went in a day. */
   ranges: string;
 }
 
-function Prompt({ words }: { words: AccountPlaceWords }) {
+interface PromptProps {
+  words: AccountPlaceWords;
+  tab: AccountTab;
+  show: (tab: AccountTab) => void;
+}
+
+function Prompt({ words, tab, show }: PromptProps) {
   const { dialogs } = useWalletRoom();
-  const [tab, show] = useState<string>(defaultTab);
   return (
-    <Tabs value={tab} onValueChange={show} className="flex min-h-0 grow flex-col">
+    <Tabs value={tab} onValueChange={(name) => isAccountTab(name) && show(name)} className="flex min-h-0 grow flex-col">
       <TabList label={words.label} className="px-(--gutter)">
         {accountTabs.map((name) => (
           <Tab key={name} value={name}>
@@ -64,27 +72,36 @@ function Waiting({ words }: { words: AccountPlaceWords }) {
 const load = async () => (await import('../connected-parts')).AccountPanel;
 const panelWords = ['trading', 'ticket', 'positions', 'errors'] as const;
 
-export function AccountPlace({ words, session, choose, ranges }: PlaceProps) {
+export function AccountPlace({ words, session, choose, asked, ranges }: PlaceProps) {
   const wallet = useWallet();
+  const [tab, show] = useState(asked ?? defaultTab);
+  const [heeded, setHeeded] = useState(asked);
+  // A link to another list of the screen that is open already.
+  if (asked !== heeded) {
+    setHeeded(asked);
+    if (asked !== undefined) show(asked);
+  }
   // Nobody without a wallet loads anything of an account.
   const { loaded: Panel, hasFailed, again } = useWorded(wallet.status === 'connected', load, panelWords);
   if (wallet.status !== 'connected') {
     return wallet.status === 'unknown' ? (
       <>
         <div className="flex min-h-0 grow flex-col in-data-connected:hidden">
-          <Prompt words={words} />
+          <Prompt words={words} tab={tab} show={show} />
         </div>
         <div className="hidden min-h-0 grow flex-col in-data-connected:flex">
           <Waiting words={words} />
         </div>
       </>
     ) : (
-      <Prompt words={words} />
+      <Prompt words={words} tab={tab} show={show} />
     );
   }
   if (Panel !== undefined) {
     // Another wallet is another panel: nothing of the last one stays.
-    return <Panel key={wallet.address} owner={wallet.address} {...{ session, choose, ranges }} tabs={words} />;
+    return (
+      <Panel key={wallet.address} owner={wallet.address} {...{ session, choose, tab, show, ranges }} tabs={words} />
+    );
   }
   if (!hasFailed) return <Waiting words={words} />;
   return (

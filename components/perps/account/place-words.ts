@@ -1,11 +1,5 @@
 import type { useTranslations } from 'next-intl';
 
-export const accountTabs = ['balances', 'positions', 'orders', 'twap', 'fills', 'funding', 'history'] as const;
-export type AccountTab = (typeof accountTabs)[number];
-export const defaultTab: AccountTab = 'positions';
-
-export const isAccountTab = (name: string): name is AccountTab => accountTabs.some((tab) => tab === name);
-
 /** What a visitor reads: the panels themselves bring their own words. */
 export function accountPlaceWords(t: ReturnType<typeof useTranslations<'perps.account'>>) {
   return {

@@ -183,7 +183,7 @@ export function FirstForm({ coin, builder }: FirstFormProps) {
         </div>
       </div>
       <div className="mt-auto grid px-(--gutter) py-2">
-        <ConnectAction label={t('step.connect')} size="l" />
+        <ConnectAction label={t('step.connect')} size="l" toTrade />
       </div>
       <OwnKeys />
     </section>

@@ -48,7 +48,7 @@ export function SubmitButton({ view, isBusy, issuesId }: SubmitButtonProps) {
           className={wide}
           onPointerEnter={() => desk.warm()}
           onFocus={() => desk.warm()}
-          onClick={() => void dialogs.open(step)}
+          onClick={() => void (step === 'connect' ? dialogs.connectToTrade() : dialogs.open('onboarding'))}
         >
           {t(`step.${step}`)}
         </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { type AmountChange, type AmountForm, amountIn } from '@/lib/domain/funds/amount-form';
@@ -11,17 +12,36 @@ interface AmountFieldProps {
   label: string;
   maxLabel: string;
   maxHint: string;
-  /** What is to be mended; said once the person went on. */
+  /** What there is to know before anything is entered. */
+  hint?: string | undefined;
+  /** What is to be mended. */
   error: string | undefined;
+  takesFocus?: boolean;
 }
 
-export function AmountField({ form, change, most, label, maxLabel, maxHint, error }: AmountFieldProps) {
+export function AmountField({
+  form,
+  change,
+  most,
+  label,
+  maxLabel,
+  maxHint,
+  hint,
+  error,
+  takesFocus = false,
+}: AmountFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   return (
     <NumberInput
+      ref={input}
       label={label}
       unit="USDC"
       value={amountIn(form)}
       onValueChange={(value, text) => change({ kind: 'typed', value, text })}
+      {...(hint !== undefined && { hint })}
       error={error}
       suffix={
         <Button

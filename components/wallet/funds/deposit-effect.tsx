@@ -7,7 +7,7 @@ import { fundsSource } from '@/lib/client/funds/source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { arbitrum } from '@/lib/config/chains';
 import { tradingTotal } from '@/lib/domain/funds/account';
-import { type AmountForm, amountIn } from '@/lib/domain/funds/amount-form';
+import { type AmountForm, movableIn } from '@/lib/domain/funds/amount-form';
 import { circleFee, type DepositFacts, depositSummary } from '@/lib/domain/funds/deposit';
 import { usdc } from '@/lib/math/amount';
 import { add } from '@/lib/math/arithmetic';
@@ -28,7 +28,7 @@ export function DepositEffect({ form, facts }: { form: AmountForm; facts: Deposi
   const { quote, gas, balance } = facts;
   const total = account === undefined ? undefined : tradingTotal(account);
   const totalAfter = total === undefined || credited === undefined ? undefined : add(total, credited);
-  const circle = quote?.route === 'cctp' ? circleFee(quote, amountIn(form) ?? usdc('0')) : undefined;
+  const circle = quote?.route === 'cctp' ? circleFee(quote, movableIn(form) ?? usdc('0')) : undefined;
   const activation = quote?.route === 'cctp' && isPositive(quote.activation) ? quote.activation : undefined;
   return (
     <>

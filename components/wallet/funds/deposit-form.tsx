@@ -12,8 +12,7 @@ import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-walle
 import { amountIn, changeAmount, emptyForm } from '@/lib/domain/funds/amount-form';
 import { depositIssues } from '@/lib/domain/funds/deposit';
 import { depositTermsQuery } from '@/lib/queries/funds';
-import { ActionDialog } from '../action-dialog';
-import type { WalletDialogProps } from '../dialog-props';
+import type { FramedProps } from '../action-frame';
 import { Failure } from '../failure';
 import { useAttempt } from '../use-attempt';
 import { reasonOf } from '../use-switch-to-arbitrum';
@@ -22,18 +21,18 @@ import { DepositEffect } from './deposit-effect';
 import { useDepositWords } from './use-deposit-words';
 import { useMoney } from './use-money';
 
-interface DepositFormProps extends WalletDialogProps {
+interface DepositFormProps extends FramedProps {
   onSent: (id: string) => void;
 }
 
-export function DepositForm({ onClose, onSent }: DepositFormProps) {
+export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
   const t = useTranslations('wallet.deposit');
   const words = useTranslations('wallet');
   const wallet = useConnectedWallet();
   const { desk } = useWalletRoom();
   const queries = useQueryClient();
   const attempt = useAttempt();
-  const issueWords = useDepositWords();
+  const { issueWords, leastWords } = useDepositWords();
   const { held } = useMoney();
   const [form, change] = useReducer(changeAmount, emptyForm);
   const [wentOn, setWentOn] = useState(false);
@@ -68,7 +67,7 @@ export function DepositForm({ onClose, onSent }: DepositFormProps) {
 
   const isReading = wentOn && issue === undefined && terms.data === undefined && terms.isFetching;
   return (
-    <ActionDialog
+    <Frame
       title={t('title')}
       text={t('text')}
       act={{
@@ -88,7 +87,9 @@ export function DepositForm({ onClose, onSent }: DepositFormProps) {
         label={t('amount')}
         maxLabel={t('max')}
         maxHint={t('fillMax')}
-        error={wentOn && form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
+        hint={facts.quote && leastWords(facts.quote)}
+        error={form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
+        takesFocus
       />
       <DepositEffect form={form} facts={facts} />
       {terms.isError && (
@@ -110,6 +111,6 @@ export function DepositForm({ onClose, onSent }: DepositFormProps) {
             : { title: t('failed'), text: text ?? t('declined') }
         }
       />
-    </ActionDialog>
+    </Frame>
   );
 }

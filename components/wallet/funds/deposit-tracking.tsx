@@ -1,16 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
-import { pageConfig } from '@/lib/client/public-config';
-import { arbitrum } from '@/lib/config/chains';
-import { explorerUrl } from '@/lib/config/endpoints';
 import { isOnChain } from '@/lib/domain/funds/progress';
 import type { DepositRecord } from '@/lib/domain/funds/record';
 import type { WalletDialogProps } from '../dialog-props';
 import { TrackerNote } from './tracker-note';
 import { TrackerSteps } from './tracker-steps';
+import { TransactionLink } from './transaction-link';
 import { useMoney } from './use-money';
 
 interface DepositTrackingProps extends WalletDialogProps {
@@ -27,7 +24,6 @@ export function DepositTracking({ record, onClose }: DepositTrackingProps) {
   useEffect(() => {
     if (isConfirmed) close();
   }, [isConfirmed]);
-  const link = explorerUrl(pageConfig(), arbitrum.id, 'tx', record.hash);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose(true)}>
       <DialogContent
@@ -36,11 +32,7 @@ export function DepositTracking({ record, onClose }: DepositTrackingProps) {
         widthPx={420}
         footer={
           <>
-            {link !== undefined && (
-              <a href={link} target="_blank" rel="noreferrer" className={buttonLook('secondary', 'l')}>
-                {t('view')}
-              </a>
-            )}
+            <TransactionLink record={record} />
             <Button size="l" onClick={() => onClose(true)}>
               {words('close')}
             </Button>

@@ -11,6 +11,8 @@ import { postDepositRefetchDelayMs } from '@/lib/config/durations';
 import type { FundsRecord, Telling } from '@/lib/domain/funds/record';
 import { usdcBalanceQuery } from '@/lib/queries/balances';
 import { fundsHistoryQuery, tradingAccountQuery } from '@/lib/queries/funds';
+import { accountStateKey } from '@/lib/queries/portfolio';
+import { assetDataKey } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { noteOf } from './tracker-note';
 import { useMoney } from './use-money';
@@ -23,7 +25,8 @@ function useTell(): (telling: Telling, record: FundsRecord) => void {
   const { exact } = useMoney();
   return (telling, record) => {
     const title = t(telling);
-    const id = `${telling} ${record.id}`;
+    // One message for a transfer: the later one stands where the earlier one stood.
+    const id = `${record.kind} ${record.id}`;
     if (telling === 'failed') {
       const note = noteOf(record);
       toast.failure({ title, ...(note !== undefined && { text: notes(note) }) }, id);
@@ -46,6 +49,8 @@ export function FundsKeeper({ owner }: { owner: Address }) {
 
   const refresh = useEffectEvent(() => {
     void queries.invalidateQueries(tradingAccountQuery(fundsSource, owner));
+    void queries.invalidateQueries({ queryKey: accountStateKey(owner) });
+    void queries.invalidateQueries({ queryKey: assetDataKey(owner) });
     void queries.invalidateQueries(fundsHistoryQuery(fundsSource, owner));
     void queries.invalidateQueries(usdcBalanceQuery(chainSource, arbitrum.id, owner));
   });

@@ -1,8 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
-import { CheckIcon, ErrorIcon } from '@/components/ui/icons';
 import { ShortAddress } from '@/components/ui/short-address';
-import { Spinner } from '@/components/ui/spinner';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { pageConfig } from '@/lib/client/public-config';
@@ -11,30 +8,8 @@ import { explorerUrl } from '@/lib/config/endpoints';
 import { withdrawalMinutes } from '@/lib/config/funding';
 import type { FundsRecord } from '@/lib/domain/funds/record';
 import { timeText } from '@/lib/i18n/format/date';
+import { StepMark } from '../step-mark';
 import { stepsOf, type TrackerStep } from './steps-of';
-
-function Mark({ state, number, label }: { state: TrackerStep['state']; number: number; label: string }) {
-  const shape = 'z-1 grid size-5 place-items-center rounded-full border text-11 bg-bg';
-  const looks = {
-    done: 'border-transparent bg-text-1 text-bg',
-    now: 'border-transparent',
-    waiting: 'border-line-2 text-text-3',
-    failed: 'border-transparent text-accent',
-  } as const;
-  return (
-    <span className={classNames(shape, looks[state])}>
-      <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="grid place-items-center">
-        {state === 'done' && <CheckIcon size={14} />}
-        {state === 'now' && <Spinner />}
-        {state === 'waiting' && number}
-        {state === 'failed' && <ErrorIcon size={16} />}
-      </span>
-    </span>
-  );
-}
-
-const markWords = { done: 'done', now: 'now', waiting: 'waiting', failed: 'failedStep' } as const;
 
 /** A hash of Arbitrum leads to its explorer; one of another chain can only be shown. */
 function StepHash({ step: { name, hash } }: { step: TrackerStep }) {
@@ -69,7 +44,7 @@ export function TrackerSteps({ record }: { record: FundsRecord }) {
           {...(step.state === 'now' && { 'aria-current': 'step' })}
           className="relative grid grid-cols-[20px_1fr_auto] gap-x-3 pb-4 text-13 last:pb-0 not-last:before:absolute not-last:before:inset-y-0 not-last:before:start-[9.5px] not-last:before:w-px not-last:before:bg-line-2"
         >
-          <Mark state={step.state} number={place + 1} label={t(markWords[step.state])} />
+          <StepMark state={step.state} number={place + 1} />
           <span className={step.state === 'waiting' ? 'text-text-3' : 'text-text-1'}>{t(`steps.${step.name}`)}</span>
           <span className="text-end text-12 text-text-3">
             {step.at === undefined ? '' : timeText(step.at, locale, localTimeZone())}

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { useFundsRecords } from '@/lib/client/funds/use-funds';
-import { isLate } from '@/lib/domain/funds/progress';
-import { type FundsRecord, isSettled } from '@/lib/domain/funds/record';
+import type { FundsRecord } from '@/lib/domain/funds/record';
 import { Panel } from '../panel';
+import { mayGo } from './may-go';
 import { TrackerNote } from './tracker-note';
 import { TrackerSteps } from './tracker-steps';
 import { useMoney } from './use-money';
@@ -12,13 +12,11 @@ import { useMoney } from './use-money';
 function Tracker({ record }: { record: FundsRecord }) {
   const t = useTranslations('wallet.tracker');
   const { exact } = useMoney();
-  const isOdd = record.stage === 'dropped' || record.stage === 'stuck' || isLate(record, Date.now());
-  const mayGo = isSettled(record) || isOdd;
   return (
     <li className="flex min-w-0 flex-col gap-3 border border-line p-4">
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h3 className="font-medium text-13">{t(record.kind, { amount: exact(record.amount) })}</h3>
-        {mayGo && (
+        {mayGo(record) && (
           <Button size="s" look="text" onClick={() => fundsDesk.dismiss(record.id)}>
             {t('dismiss')}
           </Button>

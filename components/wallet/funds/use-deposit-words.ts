@@ -1,12 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { roughly } from '@/lib/client/funds/checks';
-import type { DepositIssue } from '@/lib/domain/funds/deposit';
+import { type DepositIssue, type DepositQuote, leastDeposit } from '@/lib/domain/funds/deposit';
+import type { Usdc } from '@/lib/math/amount';
 import { useMoney } from './use-money';
 
-/** What there is to mend, as the person reads it. */
-export function useDepositWords(): (issue: DepositIssue) => string {
+interface DepositWords {
+  /** What there is to mend, as the person reads it. */
+  readonly issueWords: (issue: DepositIssue) => string;
+  readonly leastWords: (quote: DepositQuote) => string;
+}
+
+export function useDepositWords(): DepositWords {
   const t = useTranslations('wallet.deposit.issues');
   const { held, cost } = useMoney();
+  const leastText = (route: DepositQuote['route'], least: Usdc): string =>
+    t(route === 'bridge' ? 'minimumBridgeText' : 'minimumText', { least });
   const textOf = (issue: DepositIssue): string => {
     switch (issue.kind) {
       case 'wallet':
@@ -16,7 +24,7 @@ export function useDepositWords(): (issue: DepositIssue) => string {
       case 'decimals':
         return t('decimalsText', { most: issue.most });
       case 'minimum':
-        return t(issue.route === 'bridge' ? 'minimumBridgeText' : 'minimumText', { least: issue.least });
+        return leastText(issue.route, issue.least);
       case 'fee':
         return t('feeText', { fee: cost(issue.fee) });
       case 'balance':
@@ -27,5 +35,8 @@ export function useDepositWords(): (issue: DepositIssue) => string {
         return issue satisfies never;
     }
   };
-  return (issue) => `${t(issue.kind)} - ${textOf(issue)}`;
+  return {
+    issueWords: (issue) => `${t(issue.kind)} - ${textOf(issue)}`,
+    leastWords: (quote) => leastText(quote.route, leastDeposit(quote)),
+  };
 }

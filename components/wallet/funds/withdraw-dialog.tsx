@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useReducer, useState } from 'react';
+import { useReducer } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { toast } from '@/components/ui/toast';
@@ -39,13 +39,11 @@ export function WithdrawDialog({ onClose }: WalletDialogProps) {
   const { held, exact } = useMoney();
   const { facts, available, hasFailed, readAgain } = useWithdrawalFacts();
   const [form, change] = useReducer(changeAmount, emptyForm);
-  const [wentOn, setWentOn] = useState(false);
   const [issue] = withdrawalIssues(form, facts);
   const amount = amountIn(form);
   const { net } = withdrawalSummary(form, facts);
 
   const send = () => {
-    setWentOn(true);
     if (issue !== undefined || amount === undefined || facts.quote === undefined) return;
     const order = { amount, quote: facts.quote };
     attempt.run(async () => {
@@ -95,7 +93,8 @@ export function WithdrawDialog({ onClose }: WalletDialogProps) {
         label={t('amount')}
         maxLabel={t('max')}
         maxHint={t('fillMax')}
-        error={wentOn && form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
+        takesFocus
+        error={form.kind !== 'empty' && issue !== undefined ? issueWords(issue) : undefined}
       />
       <WithdrawalEffect form={form} facts={facts} />
       {hasFailed && (

@@ -1,6 +1,15 @@
 import { createStore, type ReadableStore } from '../store.ts';
 
-export const walletDialogs = ['connect', 'sign-in', 'agent', 'builder-fee', 'deposit', 'withdraw', 'transfer'] as const;
+export const walletDialogs = [
+  'connect',
+  'onboarding',
+  'sign-in',
+  'agent',
+  'builder-fee',
+  'deposit',
+  'withdraw',
+  'transfer',
+] as const;
 export type WalletDialog = (typeof walletDialogs)[number];
 
 export interface OpenDialog {
@@ -29,5 +38,10 @@ export class WalletDialogs {
     };
     this.own.write(dialog);
     return promise;
+  }
+
+  /** For whoever connects in order to trade: what lacks then follows by itself. */
+  async connectToTrade(): Promise<boolean> {
+    return (await this.open('connect')) && this.open('onboarding');
   }
 }

@@ -46,3 +46,9 @@ export function checkAmount(form: AmountForm): { readonly amount: Usdc } | { rea
   const most = arbitrum.usdc.decimals;
   return decimalsOf(amount) > most ? { issue: { kind: 'decimals', most } } : { amount };
 }
+
+/** Of an amount that nobody could move a screen foresees nothing. */
+export function movableIn(form: AmountForm): Usdc | undefined {
+  const checked = checkAmount(form);
+  return 'amount' in checked ? checked.amount : undefined;
+}

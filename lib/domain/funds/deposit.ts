@@ -5,7 +5,7 @@ import { add, sub } from '../../math/arithmetic.ts';
 import { gt, lt, lte } from '../../math/comparison.ts';
 import { roundTo } from '../../math/precision.ts';
 import { basisPointsOf } from '../../math/units.ts';
-import { type AmountForm, type AmountIssue, amountIn, checkAmount } from './amount-form.ts';
+import { type AmountForm, type AmountIssue, checkAmount, movableIn } from './amount-form.ts';
 
 export type DepositQuote =
   | { readonly route: 'bridge' }
@@ -82,8 +82,10 @@ export interface DepositSummary {
 }
 
 export function depositSummary(form: AmountForm, { balance, quote }: DepositFacts): DepositSummary {
-  const amount = amountIn(form);
-  if (amount === undefined) return { walletAfter: undefined, fee: undefined, credited: undefined };
+  const amount = movableIn(form);
+  // The bridge keeps less than its least: nobody is shown that it arrives.
+  const isTooSmall = amount !== undefined && quote !== undefined && lt(amount, leastDeposit(quote));
+  if (amount === undefined || isTooSmall) return { walletAfter: undefined, fee: undefined, credited: undefined };
   const fee = quote === undefined ? undefined : depositFee(quote, amount);
   return {
     walletAfter: balance === undefined || gt(amount, balance) ? undefined : sub(balance, amount),

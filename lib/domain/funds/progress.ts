@@ -106,7 +106,7 @@ function toTell(record: FundsRecord): readonly Telling[] {
   if (record.kind === 'withdrawal') return record.stage === 'arrived' ? ['arrived'] : [];
   if (record.stage === 'reverted' || record.stage === 'replaced') return ['failed'];
   // Who was away hears how it ended, and not of the stations before.
-  if (record.stage === 'credited') return ['credited', 'updated'];
+  if (record.stage === 'credited') return ['credited'];
   if (!isOnChain(record)) return ['pending'];
   return [
     'mined',

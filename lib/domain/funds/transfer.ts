@@ -2,7 +2,7 @@ import type { Usdc } from '../../math/amount.ts';
 import { add, sub } from '../../math/arithmetic.ts';
 import { gt, isPositive } from '../../math/comparison.ts';
 import type { TradingAccount } from './account.ts';
-import { type AmountForm, type AmountIssue, amountIn, checkAmount } from './amount-form.ts';
+import { type AmountForm, type AmountIssue, checkAmount, movableIn } from './amount-form.ts';
 
 export type TransferDirection = 'toSpot' | 'toPerp';
 
@@ -40,7 +40,7 @@ export interface TransferSummary {
 }
 
 export function transferSummary(form: AmountForm, facts: TransferFacts): TransferSummary {
-  const amount = amountIn(form);
+  const amount = movableIn(form);
   const available = availableToTransfer(facts);
   const { account } = facts;
   if (amount === undefined || account === undefined || available === undefined || gt(amount, available)) {

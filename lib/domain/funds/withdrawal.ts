@@ -2,7 +2,7 @@ import type { FundsRail } from '../../config/funding.ts';
 import { type Usdc, usdc } from '../../math/amount.ts';
 import { sub } from '../../math/arithmetic.ts';
 import { gt, lte, max } from '../../math/comparison.ts';
-import { type AmountForm, type AmountIssue, amountIn, checkAmount } from './amount-form.ts';
+import { type AmountForm, type AmountIssue, checkAmount, movableIn } from './amount-form.ts';
 
 export interface WithdrawalQuote {
   readonly route: FundsRail;
@@ -52,7 +52,7 @@ export interface WithdrawalSummary {
 }
 
 export function withdrawalSummary(form: AmountForm, facts: WithdrawalFacts): WithdrawalSummary {
-  const amount = amountIn(form);
+  const amount = movableIn(form);
   const available = availableToWithdraw(facts);
   const fee = facts.quote?.fee;
   return {

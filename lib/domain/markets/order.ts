@@ -13,6 +13,12 @@ export const sortColumns = [
 ] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
+/** Narrow screens have room for one of them beside price and change. */
+export const sideColumns = ['volume24h', 'funding', 'openInterest', 'maxLeverage'] as const;
+export type SideColumn = (typeof sideColumns)[number];
+
+export const isSideColumn = (column: SortColumn): column is SideColumn => sideColumns.some((one) => one === column);
+
 export interface MarketSort {
   readonly column: SortColumn;
   readonly direction: 'ascending' | 'descending';

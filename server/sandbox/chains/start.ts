@@ -2,6 +2,7 @@ import { answerJson } from '../http/answer.ts';
 import type { Service } from '../http/vendor.ts';
 import type { Chain } from './chain.ts';
 import type { Chains } from './chains.ts';
+import { showPool } from './pool.ts';
 import { scan } from './scan/scan.ts';
 import { isTurnedAway, serve } from './wire/http.ts';
 import { Sockets } from './wire/sockets.ts';
@@ -27,6 +28,7 @@ export async function startChains(chains: Chains): Promise<Service> {
           else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
         },
       },
+      { name: 'pool', handle: (_request, response) => showPool(response) },
       { name: 'scan', handle: (request, response, { path }) => scan(chains, request, response, path) },
     ],
     // A node that ends is started again; nothing of it is the end of the service.

@@ -27,19 +27,26 @@ export const held = (wallet: TestWallet) =>
     args: [wallet.account.address],
   });
 
+/** So much on Arbitrum. */
+export async function furnish({ account: { address } }: TestWallet, has: { dollars: string; coins: string }) {
+  const giver = privateKeyToAccount(givers[test.info().parallelIndex % givers.length] ?? givers[0]);
+  const rich = createWalletClient({ transport: transport(), account: giver });
+  if (has.coins !== '0') await rich.sendTransaction({ chain: null, to: address, value: parseEther(has.coins) });
+  await rich.writeContract({
+    ...usdc,
+    chain: null,
+    functionName: 'transfer',
+    args: [address, parseUnits(has.dollars, 6)],
+  });
+}
+
 /** A wallet with so much on Arbitrum, connected on /wallet. */
 export async function enter(
   page: Page,
   { dollars, coins = '1', stubborn = false }: { dollars: string; coins?: string; stubborn?: boolean },
 ): Promise<TestWallet> {
   const wallet = await TestWallet.install(page, { stubborn });
-  const { address } = wallet.account;
-  const giver = privateKeyToAccount(givers[test.info().parallelIndex % givers.length] ?? givers[0]);
-  const rich = createWalletClient({ transport: transport(), account: giver });
-  if (coins !== '0') {
-    await rich.sendTransaction({ chain: null, to: address, value: parseEther(coins) });
-  }
-  await rich.writeContract({ ...usdc, chain: null, functionName: 'transfer', args: [address, parseUnits(dollars, 6)] });
+  await furnish(wallet, { dollars, coins });
   await page.goto('/wallet');
   await taken(page);
   await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();

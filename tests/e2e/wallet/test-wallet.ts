@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { sandboxUrl } from '../stack';
 
 /** How the wallet answers the next question of a kind. */
-export type Mood = 'refuse' | 'hang' | 'busy' | 'lack';
+export type Mood = 'accept' | 'refuse' | 'hang' | 'busy' | 'lack';
 
-const errors: Readonly<Record<Exclude<Mood, 'hang'>, { code: number; message: string }>> = {
+const errors: Readonly<Record<Exclude<Mood, 'accept' | 'hang'>, { code: number; message: string }>> = {
   refuse: { code: 4001, message: 'User rejected the request.' },
   busy: { code: -32002, message: 'Already processing eth_requestAccounts. Please wait.' },
   lack: { code: 4902, message: 'Unrecognized chain ID. Try adding the chain first.' },
@@ -35,7 +35,7 @@ export class TestWallet {
   chainId: number;
   private readonly page: Page;
   private readonly options: TestWalletOptions;
-  private readonly moods = new Map<string, Mood>();
+  private readonly moods = new Map<string, readonly Mood[]>();
 
   private constructor(page: Page, options: TestWalletOptions) {
     this.page = page;
@@ -57,7 +57,12 @@ export class TestWallet {
 
   /** The next question of this kind is answered so; those after it as usual. */
   once(method: string, mood: Mood): void {
-    this.moods.set(method, mood);
+    this.inTurn(method, [mood]);
+  }
+
+  /** The next questions of this kind are answered so, in turn. */
+  inTurn(method: string, moods: readonly Mood[]): void {
+    this.moods.set(method, moods);
   }
 
   async changeChain(chainId: number): Promise<void> {
@@ -74,10 +79,10 @@ export class TestWallet {
 
   private async answer(method: string, params: unknown[]): Promise<{ result: unknown } | { error: object }> {
     this.asked.push(method);
-    const mood = this.moods.get(method);
-    this.moods.delete(method);
+    const [mood = 'accept', ...others] = this.moods.get(method) ?? [];
+    this.moods.set(method, others);
     if (mood === 'hang') return new Promise(() => undefined);
-    if (mood !== undefined) return { error: errors[mood] };
+    if (mood !== 'accept') return { error: errors[mood] };
     try {
       return { result: await this.carryOut(method, params) };
     } catch (problem) {

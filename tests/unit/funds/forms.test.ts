@@ -54,6 +54,28 @@ describe('an amount', () => {
   });
 });
 
+describe('an amount that nobody can move', () => {
+  test('of less than is taken changes no balance that is shown', () => {
+    const facts = { hasWallet: true, balance: usdc('10'), quote: { route: 'bridge' }, gas: undefined } as const;
+    expect(depositSummary(typed('4'), facts)).toEqual({ walletAfter: undefined, fee: undefined, credited: undefined });
+  });
+
+  test.each(['-5', '0', '1.0000001'])('of %s changes nothing that is shown beforehand', (text) => {
+    const form = typed(text);
+    const deposit = { hasWallet: true, balance: usdc('25000'), quote: { route: 'bridge' }, gas: undefined } as const;
+    expect(depositSummary(form, deposit)).toEqual({ walletAfter: undefined, fee: undefined, credited: undefined });
+    const quote = { route: 'bridge', fee: usdc('1'), reserve: usdc('0') } as const;
+    const { net, availableAfter } = withdrawalSummary(form, { hasWallet: true, withdrawable: usdc('10'), quote });
+    expect([net, availableAfter]).toEqual([undefined, undefined]);
+    const both = { withdrawable: usdc('10'), total: usdc('10') };
+    const account = tradingAccount('disabled', both, { total: usdc('10'), hold: usdc('0') });
+    expect(transferSummary(form, { hasWallet: true, account, direction: 'toSpot' })).toEqual({
+      perpAfter: undefined,
+      spotAfter: undefined,
+    });
+  });
+});
+
 describe('a deposit', () => {
   const rich = { hasWallet: true, balance: usdc('1000000'), gas: undefined };
 

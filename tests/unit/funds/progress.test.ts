@@ -120,7 +120,7 @@ describe('what is told', () => {
     );
     expect(untold({ ...looked, told: ['pending', 'mined'] })).toEqual(['checked']);
     const there = afterLook(looked, { credit: row, total: usdc('10') }, 9);
-    expect(untold({ ...there, told: ['pending', 'mined', 'checked'] })).toEqual(['credited', 'updated']);
+    expect(untold({ ...there, told: ['pending', 'mined', 'checked'] })).toEqual(['credited']);
     expect(untold(withdrawal)).toEqual([]);
     expect(untold(afterArrival(withdrawal, { hash, received: usdc('9') }, 3))).toEqual(['arrived']);
   });

@@ -24,8 +24,17 @@ describe('the links of the shell', () => {
     expect(indexablePaths.filter((path) => !reached.includes(path))).toEqual([]);
   });
 
+  test('the search names the lists of an account as their addresses open them', () => {
+    expect(shellOf('ar', t).hidden.map(({ href }) => href)).toEqual([
+      '/ar/wallet',
+      '/ar/perpetual?tab=orders',
+      '/ar/perpetual?tab=fills',
+      '/ar/perpetual?tab=history',
+    ]);
+  });
+
   test('the search names the wallet, and the timer has a link on every page', () => {
-    expect(shellOf('ar', t).hidden).toEqual([{ path: '/wallet', href: '/ar/wallet', label: 'links.wallet' }]);
+    expect(shellOf('ar', t).hidden).toContainEqual({ path: '/wallet', href: '/ar/wallet', label: 'links.wallet' });
     expect(shellOf('en', t).more.map(({ path }) => path)).toContain('/download-timer');
   });
 });

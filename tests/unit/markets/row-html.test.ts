@@ -9,7 +9,7 @@ import { markets } from './arbitrary.ts';
 
 const writer: RowWriter = {
   locale: 'en',
-  words: { isolated: 'Isolated', cross: 'Cross', trade: 'Trade Now' },
+  words: { isolated: 'Isolated', cross: 'Cross', trade: 'Trade Now', about: 'About {coin}' },
   marketHref: routes.market,
   tradeHref: routes.trading,
 };
@@ -33,7 +33,7 @@ test('a row says what the specification says, in its formats', () => {
   expect(cells).toEqual(['', '104,320.50', '−0.62%', '0.0013%', '$4.18B', '$950.00', '40×', '', '']);
   expect(html).toContain('<tr class="d">');
   expect(html).toContain(
-    `<a href="/markets/kPEPE" data-l="P"><img loading="lazy" src="/logos/${logoEdition}/PEPE.svg" alt="">kPEPE</a><i>Cross</i>`,
+    `<a href="/trading?symbol=kPEPE" data-l="P"><img loading="lazy" src="/logos/${logoEdition}/PEPE.svg" alt="">kPEPE</a><i>Cross</i><a href="/markets/kPEPE" aria-label="About kPEPE"></a>`,
   );
   expect(html).toContain('<a href="/trading?symbol=kPEPE">Trade Now</a>');
   expect(rowHtml({ ...btc, onlyIsolated: true }, writer)).toContain('<i>Isolated</i>');

@@ -2,7 +2,7 @@ import { paper } from '@/components/seo';
 import { WhitepaperPage } from '@/components/whitepaper';
 import { whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
 import { routes } from '@/lib/config/routes';
-import { publicConfiguration } from '@/server/env';
+import { env, publicConfiguration } from '@/server/env';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
@@ -25,7 +25,7 @@ export default function Page(page: LocalePage) {
         words={{ namespace: 'whitepaper' }}
         things={(place, described) => [paper(place, { ...described, ...edition })]}
       />
-      <WhitepaperPage builder={publicConfiguration().builderPercent} />
+      <WhitepaperPage builder={publicConfiguration().builderPercent} poolUrl={env().liquidityPoolUrl} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { publicConfiguration } from '@/server/env';
 import { readTerminal } from '@/server/services/perps/read-terminal';
 import { SiteData } from '../../../page-data';
 import { localeOf, pageMetadata } from '../../../page-metadata';
-import { type SymbolPage, symbolOf } from '../symbol-in-query';
+import { type SymbolPage, symbolOf, tabOf } from '../symbol-in-query';
 
 // Kept nowhere by Next, since an address may name any market; the production server keeps each for ten seconds for all.
 export const dynamic = 'force-dynamic';
@@ -17,7 +17,11 @@ export default async function Page(page: SymbolPage) {
   return (
     <>
       <SiteData page={page} />
-      <PerpetualPage first={await readTerminal(await symbolOf(page))} builder={publicConfiguration().builderPercent} />
+      <PerpetualPage
+        first={await readTerminal(await symbolOf(page))}
+        builder={publicConfiguration().builderPercent}
+        tab={await tabOf(page)}
+      />
     </>
   );
 }

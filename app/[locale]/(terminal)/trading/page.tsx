@@ -3,7 +3,7 @@ import { routes } from '@/lib/config/routes';
 import { publicConfiguration } from '@/server/env';
 import { readTerminal } from '@/server/services/perps/read-terminal';
 import { localeOf, pageMetadata } from '../../../page-metadata';
-import { type SymbolPage, symbolOf } from '../symbol-in-query';
+import { type SymbolPage, symbolOf, tabOf } from '../symbol-in-query';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,6 +13,10 @@ export async function generateMetadata(page: SymbolPage) {
 
 export default async function Page(page: SymbolPage) {
   return (
-    <TradingPage first={await readTerminal(await symbolOf(page))} builder={publicConfiguration().builderPercent} />
+    <TradingPage
+      first={await readTerminal(await symbolOf(page))}
+      builder={publicConfiguration().builderPercent}
+      tab={await tabOf(page)}
+    />
   );
 }

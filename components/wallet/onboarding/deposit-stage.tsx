@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { fundsDesk } from '@/lib/client/funds/desk-of-page';
+import { useFundsRecords } from '@/lib/client/funds/use-funds';
+import { type DepositRecord, isSettled } from '@/lib/domain/funds/record';
+import type { WalletDialogProps } from '../dialog-props';
+import { DepositForm } from '../funds/deposit-form';
+import { mayGo } from '../funds/may-go';
+import { TrackerNote } from '../funds/tracker-note';
+import { TrackerSteps } from '../funds/tracker-steps';
+import { TransactionLink } from '../funds/transaction-link';
+import { useMoney } from '../funds/use-money';
+import { ActionPanel } from './action-panel';
+
+interface UnderWayProps extends WalletDialogProps {
+  record: DepositRecord;
+}
+
+function UnderWay({ record, onClose }: UnderWayProps) {
+  const t = useTranslations('wallet.tracker');
+  const words = useTranslations('wallet');
+  const { exact } = useMoney();
+  // What has arrived waits for the balance that shows it, and then the sheet goes on.
+  const isOver = mayGo(record) && record.stage !== 'credited';
+  return (
+    <>
+      <h3 className="font-medium text-14">{t('deposit', { amount: exact(record.amount) })}</h3>
+      <TrackerSteps record={record} />
+      <TrackerNote record={record} />
+      <p className="text-12 text-text-3">{words('onboarding.depositText')}</p>
+      <div className="-mx-5 mt-1 grid auto-cols-fr grid-flow-col gap-2 border-line border-t px-5 pt-4">
+        <TransactionLink record={record} />
+        {isOver ? (
+          <Button size="l" onClick={() => fundsDesk.dismiss(record.id)}>
+            {t('dismiss')}
+          </Button>
+        ) : (
+          <Button size="l" onClick={() => onClose(false)}>
+            {words('close')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A deposit that is under way, from before a reload too, or the form for one. */
+export function DepositStage({ onClose }: WalletDialogProps) {
+  const [sent, setSent] = useState<string>();
+  const record = useFundsRecords()
+    .filter((one) => one.kind === 'deposit')
+    .findLast((one) => one.id === sent || !isSettled(one));
+  if (record !== undefined) return <UnderWay record={record} onClose={onClose} />;
+  return <DepositForm onClose={onClose} onSent={setSent} Frame={ActionPanel} />;
+}

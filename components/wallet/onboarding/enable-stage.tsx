@@ -1,0 +1,186 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FactList } from '@/components/ui/fact-list';
+import { ShortAddress } from '@/components/ui/short-address';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { type AgentProposal, approveAgent, approveBuilderFee, proposeAgent } from '@/lib/client/agents/approve';
+import { approvalSource } from '@/lib/client/agents/source';
+import { useConnectedWallet, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { dateText } from '@/lib/i18n/format/date';
+import { missing } from '@/lib/i18n/format/figure';
+import { agentApprovalQuery, builderFeeQuery, isBuilderFeeApproved } from '@/lib/queries/approvals';
+import { assetDataKey } from '@/lib/queries/trading';
+import type { Address } from '@/lib/schemas/address';
+import type { WalletDialogProps } from '../dialog-props';
+import { Failure } from '../failure';
+import { StepMark } from '../step-mark';
+import { configuredBuilder, useAgentApproval, useBuilderFee } from '../use-approvals';
+import { useAttempt } from '../use-attempt';
+import { useBuilderRates } from '../use-builder-rates';
+import { ActionPanel } from './action-panel';
+
+type Signature = 'agent' | 'builder-fee';
+
+interface LeaveProps {
+  number: number;
+  isGiven: boolean;
+  isNow: boolean;
+  title: string;
+  why: string;
+  children: ReactNode;
+}
+
+/** One of the two that are asked for, why, and how far it is. */
+function Leave({ number, isGiven, isNow, title, why, children }: LeaveProps) {
+  return (
+    <li className="grid grid-cols-[20px_1fr] gap-x-3">
+      <StepMark state={isGiven ? 'done' : isNow ? 'now' : 'waiting'} number={number} />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <h4 className="text-13">{title}</h4>
+        {!isGiven && (
+          <>
+            <p className="text-pretty text-12 text-text-2">{why}</p>
+            {children}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function AgentFacts({ proposal }: { proposal: AgentProposal | undefined }) {
+  const t = useTranslations('wallet.agent');
+  const locale = usePageLocale();
+  return (
+    <FactList
+      className="text-12"
+      facts={[
+        {
+          name: t('agent'),
+          value: proposal === undefined ? missing : <ShortAddress address={proposal.agentAddress} />,
+        },
+        { name: t('ends'), value: dateText(proposal?.validUntil, locale) },
+      ]}
+    />
+  );
+}
+
+function BuilderFacts() {
+  const t = useTranslations('wallet.builder');
+  const { perpetual, most } = useBuilderRates();
+  return (
+    <FactList
+      className="text-12"
+      facts={[
+        { name: t('charged'), value: perpetual },
+        { name: t('most'), value: most },
+      ]}
+    />
+  );
+}
+
+interface EnableProps extends WalletDialogProps {
+  owner: Address;
+}
+
+/** The agent and the fee in one view: one press, and the wallet asks for both in turn. */
+function Enable({ owner, onClose }: EnableProps) {
+  const t = useTranslations('wallet');
+  const { desk } = useWalletRoom();
+  const queries = useQueryClient();
+  const agent = useAgentApproval();
+  const fee = useBuilderFee();
+  const builder = configuredBuilder();
+  const rates = useBuilderRates();
+  const [proposal, setProposal] = useState<AgentProposal>();
+  const [now, setNow] = useState<Signature>();
+  const attempt = useAttempt();
+
+  const isKnown = agent.data !== undefined && (builder === undefined || fee.data !== undefined || fee.isError);
+  const lacksAgent = agent.data?.isApproved === false;
+  const payee =
+    builder !== undefined && fee.data !== undefined && !isBuilderFeeApproved(fee.data) ? builder : undefined;
+
+  useEffect(() => {
+    if (!lacksAgent) return;
+    // What fails here is asked for again at the press, and is said then.
+    proposeAgent(owner).then(setProposal, () => undefined);
+  }, [owner, lacksAgent]);
+
+  useEffect(() => {
+    // The ticket behind the sheet still knows the account from before its first deposit.
+    void queries.invalidateQueries({ queryKey: assetDataKey(owner) });
+  }, [queries, owner]);
+
+  const enable = () =>
+    attempt.run(async () => {
+      const signer = await desk.signer();
+      if (lacksAgent) {
+        setNow('agent');
+        await approveAgent(signer, proposal ?? (await proposeAgent(owner)));
+        await queries.invalidateQueries(agentApprovalQuery(approvalSource, owner));
+      }
+      if (payee !== undefined) {
+        setNow('builder-fee');
+        await approveBuilderFee(signer, payee);
+        await queries.invalidateQueries(builderFeeQuery(approvalSource, owner, payee));
+      }
+      toast.success({ title: t(payee === undefined ? 'agent.done' : 'builder.done') }, 'approvals');
+    });
+
+  const isAsking = (what: Signature) => attempt.isBusy && now === what;
+  const count = (lacksAgent ? 1 : 0) + (payee === undefined ? 0 : 1);
+  return (
+    <ActionPanel
+      title={t('onboarding.enable')}
+      text={t('onboarding.enableText', { count })}
+      leave={t('agent.notNow')}
+      act={{
+        label: t('onboarding.enable'),
+        busyLabel: t('agent.approving'),
+        isBusy: attempt.isBusy,
+        isPossible: isKnown,
+        onPress: enable,
+      }}
+      onClose={onClose}
+    >
+      <ol className="flex flex-col gap-4">
+        <Leave
+          number={1}
+          isGiven={!lacksAgent}
+          isNow={isAsking('agent')}
+          title={t('agent.title')}
+          why={t('agent.text')}
+        >
+          <AgentFacts proposal={proposal} />
+        </Leave>
+        {builder !== undefined && (
+          <Leave
+            number={2}
+            isGiven={payee === undefined}
+            isNow={isAsking('builder-fee')}
+            title={t('builder.title')}
+            why={`${t('builder.text')} ${t('builder.ceiling', rates)}`}
+          >
+            <BuilderFacts />
+          </Leave>
+        )}
+      </ol>
+      <Failure
+        of={attempt.failure}
+        words={(text) =>
+          now === 'builder-fee'
+            ? { title: t('builder.failedTitle'), text: text ?? t('builder.failed') }
+            : { title: t('agent.failed', { reason: text ?? t('agent.declined') }) }
+        }
+      />
+    </ActionPanel>
+  );
+}
+
+export function EnableStage({ onClose }: WalletDialogProps) {
+  const wallet = useConnectedWallet();
+  return wallet === undefined ? null : <Enable owner={wallet.address} onClose={onClose} />;
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Message } from '@/components/ui/message';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLoaded } from '@/components/ui/use-loaded';
+import { useStep } from '@/lib/client/perps/ticket/use-step';
+import { portfolioSource } from '@/lib/client/portfolio/source';
+import { type OnboardingStage, onboardingAt, onboardingStages } from '@/lib/client/wallet/onboarding';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { accountStateQuery } from '@/lib/queries/portfolio';
+import type { WalletDialogProps } from '../dialog-props';
+import { StageList } from './stage-list';
+
+const parts: Readonly<Record<OnboardingStage, () => Promise<ComponentType<WalletDialogProps>>>> = {
+  'sign-in': async () => (await import('./sign-in-stage')).SignInStage,
+  deposit: async () => (await import('./deposit-stage')).DepositStage,
+  enable: async () => (await import('./enable-stage')).EnableStage,
+};
+
+interface StageProps extends WalletDialogProps {
+  stage: OnboardingStage;
+}
+
+function Stage({ stage, onClose }: StageProps) {
+  const t = useTranslations('errors.request');
+  const again = useTranslations('wallet.connect');
+  const { loaded: Part, hasFailed, again: tryAgain } = useLoaded(true, parts[stage]);
+  const following = onboardingStages[onboardingStages.indexOf(stage) + 1];
+  useEffect(() => {
+    // A head start: what fails is asked for again when it is needed.
+    if (following !== undefined) parts[following]().catch(() => undefined);
+  }, [following]);
+  if (hasFailed) {
+    return (
+      <Message
+        severity="error"
+        live
+        title={t('unreachable')}
+        action={
+          <Button size="s" onClick={tryAgain}>
+            {again('again')}
+          </Button>
+        }
+      />
+    );
+  }
+  return Part === undefined ? <Skeleton className="h-40" /> : <Part onClose={onClose} />;
+}
+
+/**
+ * From a connected wallet to the first order in one sheet: it opens at what lacks, goes on by itself, and is gone once
+ * nothing lacks. Nothing is drawn before it is known where to begin.
+ */
+export function OnboardingDialog({ onClose }: WalletDialogProps) {
+  const t = useTranslations('wallet');
+  const wallet = useConnectedWallet();
+  const account = useQuery({
+    ...accountStateQuery(portfolioSource, wallet?.address ?? '0x'),
+    enabled: wallet !== undefined,
+  });
+  const at = onboardingAt(useStep(account.data?.accountValue).open, account.data !== undefined || account.isError);
+  const [stage, setStage] = useState<OnboardingStage>();
+  const isOver = at === 'done' || at === 'gone';
+  // While somebody is being asked, what stood there stays.
+  if (!isOver && at !== 'waiting' && at !== stage) setStage(at);
+  const end = useEffectEvent(() => onClose(at === 'done'));
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  if (stage === undefined || isOver) return null;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose(false)}>
+      <DialogContent title={t('onboarding.title')} closeLabel={t('close')} widthPx={440}>
+        <StageList stage={stage} />
+        <Stage stage={stage} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import type { WalletDialogProps } from '../dialog-props';
+import { SignIn } from '../sign-in-dialog';
+import { ActionPanel } from './action-panel';
+
+/** The sheet sees for itself that somebody is signed in. */
+export function SignInStage({ onClose }: WalletDialogProps) {
+  return <SignIn onClose={(done) => !done && onClose(false)} Frame={ActionPanel} />;
+}

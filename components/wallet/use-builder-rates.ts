@@ -1,0 +1,14 @@
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { builderFeeApprovedPercent, builderFeePercent } from '@/lib/config/fees';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import { percent } from '@/lib/math/amount';
+
+/** What the builder charges, and the most that is approved. */
+export function useBuilderRates(): Readonly<Record<'most' | 'perpetual' | 'spot', string>> {
+  const locale = usePageLocale();
+  return {
+    most: allowedFeePercent(percent(builderFeeApprovedPercent), locale),
+    perpetual: allowedFeePercent(percent(builderFeePercent.perpetual), locale),
+    spot: allowedFeePercent(percent(builderFeePercent.spot), locale),
+  };
+}

@@ -1,0 +1,33 @@
+/** What a person did, and what the wallet was asked to sign. */
+export interface Effort {
+  clicks: number;
+  fields: number;
+  signatures: number;
+}
+
+/** Runs inside the page, before anything of it: counts what a hand does, and what any wallet signs. */
+export function installEffort(): void {
+  const effort: Effort = { clicks: 0, fields: 0, signatures: 0 };
+  const fields = new Set<EventTarget | null>();
+  const signing = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'];
+  Reflect.set(window, 'benchEffort', effort);
+  window.addEventListener('pointerdown', () => (effort.clicks += 1), true);
+  window.addEventListener(
+    'input',
+    ({ target, isTrusted }) => {
+      if (!isTrusted || !(target instanceof HTMLInputElement) || target.inputMode !== 'decimal') return;
+      fields.add(target);
+      effort.fields = fields.size;
+    },
+    true,
+  );
+  window.addEventListener('eip6963:announceProvider', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const { provider }: { provider: { request: (asked: { method: string }) => Promise<unknown> } } = event.detail;
+    const { request } = provider;
+    provider.request = (asked) => {
+      if (signing.includes(asked.method)) effort.signatures += 1;
+      return request(asked);
+    };
+  });
+}
