@@ -23,6 +23,11 @@ const circle: DepositQuote = {
 };
 const quotes = fc.constantFrom<DepositQuote>({ route: 'bridge' }, circle, { ...circle, activation: usdc('0') });
 const kinds = (issues: readonly { kind: string }[]) => issues.map(({ kind }) => kind);
+const account = (perp: string, spot: string, mode: 'disabled' | 'unifiedAccount' = 'disabled') => ({
+  kind: accountKind(mode),
+  perp: { withdrawable: usdc(perp), total: usdc(perp) },
+  spot: spotBalance({ total: usdc(spot), hold: usdc('0') }),
+});
 
 describe('an amount', () => {
   test.each(['1e30', '-1', '0.0000001', 'NaN', '5e0', '٥', '5,5', '0', '', ' ', '0x5', '--1', 'Infinity', '1_000'])(
@@ -67,9 +72,8 @@ describe('an amount that nobody can move', () => {
     const quote = { route: 'bridge', fee: usdc('1'), reserve: usdc('0') } as const;
     const { net, availableAfter } = withdrawalSummary(form, { hasWallet: true, withdrawable: usdc('10'), quote });
     expect([net, availableAfter]).toEqual([undefined, undefined]);
-    const both = { withdrawable: usdc('10'), total: usdc('10') };
-    const account = tradingAccount('disabled', both, { total: usdc('10'), hold: usdc('0') });
-    expect(transferSummary(form, { hasWallet: true, account, direction: 'toSpot' })).toEqual({
+    const facts = { hasWallet: true, account: account('10', '10'), direction: 'toSpot' } as const;
+    expect(transferSummary(form, facts)).toEqual({
       perpAfter: undefined,
       spotAfter: undefined,
     });
@@ -144,12 +148,6 @@ describe('a withdrawal', () => {
 });
 
 describe('a transfer', () => {
-  const account = (perp: string, spot: string, mode: 'disabled' | 'unifiedAccount' = 'disabled') => ({
-    kind: accountKind(mode),
-    perp: { withdrawable: usdc(perp), total: usdc(perp) },
-    spot: spotBalance({ total: usdc(spot), hold: usdc('0') }),
-  });
-
   test('moves as much as it takes', () => {
     fc.assert(
       fc.property(dollars, dollars, dollars, fc.constantFrom('toSpot', 'toPerp'), (amount, perp, spot, direction) => {
