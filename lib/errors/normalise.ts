@@ -1,17 +1,12 @@
 import { AppError } from './app-error.ts';
 import type { ErrorCode } from './catalog.ts';
-import { codeOfDatabaseError } from './database-error.ts';
 import { errorOfStatus } from './http-status.ts';
 import { codeOfNetworkError } from './network-error.ts';
 import { fieldsOfSchemaError } from './schema-error.ts';
 import { chainOf, type Thrown } from './thrown.ts';
 import { codeOfWalletError } from './wallet-error.ts';
 
-const readers: readonly ((thrown: Thrown) => ErrorCode | undefined)[] = [
-  codeOfWalletError,
-  codeOfNetworkError,
-  codeOfDatabaseError,
-];
+const readers: readonly ((thrown: Thrown) => ErrorCode | undefined)[] = [codeOfWalletError, codeOfNetworkError];
 
 function codeIn(chain: readonly Thrown[]): ErrorCode | undefined {
   // The cause nearest to the source knows most: viem and fetch wrap it in general errors. A refusal wins anywhere.

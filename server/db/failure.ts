@@ -1,22 +1,18 @@
 import 'server-only';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
+import { codeOfDatabaseError } from './database-error.ts';
 
 interface Answer {
   readonly status: number;
   readonly error: { readonly message: string; readonly code: string } | null;
 }
 
-/** Status 0 is the client's word for an answer that never came. */
-function failureOf({ status, error }: Answer): AppError {
-  return status === 0
-    ? new AppError('data.unavailable', { cause: error })
-    : normalise({ ...error, status, cause: error });
-}
-
-/** Throws what the database refused, with a code. */
-export function check(answer: Answer): void {
-  if (answer.error !== null) throw failureOf(answer);
+/** Throws what the database refused, with a code. Status 0 is the client's word for an answer that never came. */
+export function check({ status, error }: Answer): void {
+  if (error === null) return;
+  const code = status === 0 ? 'data.unavailable' : codeOfDatabaseError(error);
+  throw code === undefined ? normalise({ ...error, status, cause: error }) : new AppError(code, { cause: error });
 }
 
 export function rowsOf<T>(answer: Answer & { readonly data: readonly T[] | null }): readonly T[] {

@@ -1,5 +1,5 @@
-import type { ErrorCode } from './catalog.ts';
-import type { Thrown } from './thrown.ts';
+import 'server-only';
+import type { ErrorCode } from '../../lib/errors/catalog.ts';
 
 /** PostgREST answers with its own codes or with PostgreSQL's SQLSTATE; both name what happened. */
 const codes = new Map<string, ErrorCode>([
@@ -34,13 +34,16 @@ const classes = new Map<string, ErrorCode>([
   ['57', 'data.unavailable'],
 ]);
 
-export function codeOfDatabaseError(thrown: Thrown): ErrorCode | undefined {
-  const { code, message } = thrown;
-  if (typeof code !== 'string') return undefined;
+interface Refused {
+  readonly code: string;
+  readonly message: string;
+}
+
+export function codeOfDatabaseError({ code, message }: Refused): ErrorCode | undefined {
   // supabase-js turns a failed fetch into an answer with an empty code.
   if (code === '') return /fetch failed|failed to fetch|networkerror/i.test(message) ? 'data.unavailable' : undefined;
   const known = codes.get(code);
   if (known !== undefined) return known;
   if (code.startsWith('PGRST')) return 'internal';
-  return /^[0-9A-Z]{5}$/.test(code) ? classes.get(code.slice(0, 2)) : undefined;
+  return /^[0-9A-Z]{5}$/.test(code) ? (classes.get(code.slice(0, 2)) ?? 'internal') : undefined;
 }
