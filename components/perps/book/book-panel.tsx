@@ -72,7 +72,7 @@ export function BookPanel({ session, view, words, locale, unreachable, onAsked }
     <Tabs value={tab} onValueChange={show} className="flex min-h-0 grow flex-col noscript:overflow-y-auto">
       <div className="flex shrink-0 items-stretch border-line border-b ps-(--gutter) pe-1">
         <div className="-mb-px min-w-0 grow">
-          <TabList label={book.label} className="gap-3 border-b-0 max-xl:gap-5">
+          <TabList label={book.label} className="border-b-0 xl:gap-3!">
             {tabs.map((name) => (
               <Tab key={name} value={name}>
                 {words.tabs[name]}

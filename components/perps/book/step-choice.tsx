@@ -40,7 +40,7 @@ export function StepChoice({ session, view, words, locale }: StepChoiceProps) {
       <select
         value={String(Math.max(at, 0))}
         onChange={({ target }) => choose(target.value)}
-        className="field-sizing-content h-7 max-w-24 cursor-pointer truncate appearance-none rounded-control bg-bg ps-2 pe-6 text-end text-12 text-text-1 hover:bg-hover max-md:h-11 max-md:text-16 xl:ps-1 xl:pe-4.5 xl:text-11"
+        className="field-sizing-content h-7 max-w-24 cursor-pointer truncate appearance-none rounded-control bg-bg ps-2 pe-6 text-end text-12 text-text-1 hover:bg-hover max-md:h-11 max-md:text-16 xl:ps-1 xl:pe-3.5 xl:text-11"
       >
         <optgroup label={words.step}>
           {choices.map(({ step }, place) => (
@@ -54,7 +54,7 @@ export function StepChoice({ session, view, words, locale }: StepChoiceProps) {
           <option value={rateValue.every}>{`${rate === 'every' ? '✓ ' : ''}${words.every}`}</option>
         </optgroup>
       </select>
-      <ChevronDownIcon size={14} className="pointer-events-none absolute end-1.5 xl:end-0.5" />
+      <ChevronDownIcon size={14} className="pointer-events-none absolute end-1.5 xl:end-0" />
     </label>
   );
 }
