@@ -18,8 +18,6 @@ const config: NextConfig = {
   serverExternalPackages: ['tiny-secp256k1'],
   // The entry for servers brings payment kits along that nobody here uses, and that are not installed.
   turbopack: { resolveAlias: { '@base-org/account': '@base-org/account/browser' } },
-  // A browser that has a part of a merged chunk loads the others alone, and nothing twice.
-  experimental: { turbopackChunking: { generateComponentChunks: true, minComponentChunkSize: 5_000 } },
   compiler: { define: { SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live' } },
   // npm run check runs the compiler on everything, tests included.
   typescript: { ignoreBuildErrors: true },
