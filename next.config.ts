@@ -47,7 +47,10 @@ const config: NextConfig = {
     const lively = 's-maxage=10, stale-while-revalidate=60';
     // What says how this installation is set up may stay for longer.
     const calm = 's-maxage=60, stale-while-revalidate=600';
+    // New figures every minute, and none much older.
+    const minutely = 's-maxage=60, stale-while-revalidate=10';
     const kept = [
+      { path: '/stats', value: minutely },
       ...['/markets/:coin', '/perpetual', '/trading'].map((path) => ({ path, value: lively })),
       ...['/fees', '/whitepaper', '/premium-bot', '/airdrop'].map((path) => ({ path, value: calm })),
     ];

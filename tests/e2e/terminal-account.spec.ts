@@ -176,8 +176,11 @@ test('an address opens a list of the account, also on a phone and in the open pa
   await page.goto('/perpetual?tab=history');
   await taken(page);
   await expect(tab(page, 'Order History')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('Trade History');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .click();
+  await page.getByPlaceholder('Search pages and markets').fill('Trade History');
   await page.getByRole('option', { name: 'Trade History' }).first().click();
   await expect(page).toHaveURL(/tab=fills/);
   await expect(tab(page, 'Trade History')).toHaveAttribute('aria-selected', 'true');

@@ -6,12 +6,9 @@ import { readShownPlatform } from '@/server/services/read-platform';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-export const revalidate = 60;
-
-// None is made by the build, which has no database: each is made when first asked for, and then kept.
-export function generateStaticParams() {
-  return [];
-}
+// The build knows neither the figures nor where the pool is, and what Next keeps would outlive a change of it: the
+// production server keeps each for a minute for all.
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.stats(), { namespace: 'stats' });
