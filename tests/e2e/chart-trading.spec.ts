@@ -1,5 +1,19 @@
 import { AccountTrader } from './account-trader';
-import { aim, lead, line, markOf, near, offers, plot, priceOf, prices, spot, tags } from './own-lines';
+import {
+  aim,
+  giveRoom,
+  lead,
+  line,
+  markOf,
+  middleOf,
+  near,
+  offers,
+  plot,
+  priceOf,
+  prices,
+  spot,
+  tags,
+} from './own-lines';
 import { axeFindings, taken, watch } from './page-watch';
 import { expect, test } from './test';
 import { dialog, field, form, kind } from './trader';
@@ -108,6 +122,7 @@ test('a take profit is set by leading the position away, and moved', async ({ pa
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');
   await owner.open();
+  await giveRoom(page);
   await lead(page, line(page, 'Long 0.02'), -40);
   await expect(line(page, 'Take profit')).toBeVisible();
   await page.mouse.up();
@@ -181,16 +196,16 @@ test('a menu at a price offers what is valid there, and fills the ticket', async
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.02');
   await owner.open();
-  await expect(line(page, 'Long 0.02')).toBeVisible();
-  const low = await spot(page, 0.4, 0.7);
-  await page.mouse.click(low.x, low.y, { button: 'right' });
+  await giveRoom(page);
+  const { y: held } = await middleOf(line(page, 'Long 0.02'));
+  const { x } = await spot(page, 0.4, 0.5);
+  await page.mouse.click(x, held + 40, { button: 'right' });
   await expect(offers(page)).toHaveText(['Buy limit', 'Sell stop', 'Stop loss for the position', 'Copy price']);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(plot(page)).toBeFocused();
 
-  const high = await spot(page, 0.6, 0.17);
-  await page.mouse.click(high.x, high.y, { button: 'right' });
+  await page.mouse.click(x, held - 40, { button: 'right' });
   await expect(offers(page)).toHaveText([
     'Sell limit',
     'Buy stop',

@@ -47,6 +47,17 @@ export async function spot(page: Page, across: number, down: number): Promise<Sp
   return { x: box.x + box.width * across, y: box.y + box.height * down };
 }
 
+/** Room over and under the price, wherever the market has gone: the axis is drawn together. */
+export async function giveRoom(page: Page): Promise<void> {
+  const box = await plot(page).boundingBox();
+  if (box === null) throw new Error('The chart has no place');
+  const x = box.x + box.width - 30;
+  await page.mouse.move(x, box.y + box.height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(x, box.y + box.height * 0.55, { steps: 6 });
+  await page.mouse.up();
+}
+
 /** Over the line itself, beside its tag; the scale may move meanwhile, and a dialog take its time to go. */
 export async function aim(page: Page, place: Locator): Promise<Spot> {
   let at: Spot = { x: 0, y: 0 };
