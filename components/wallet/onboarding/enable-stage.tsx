@@ -23,7 +23,7 @@ import { ActionPanel } from './action-panel';
 
 type Signature = 'agent' | 'builder-fee';
 
-interface LeaveProps {
+interface ApprovalProps {
   number: number;
   isGiven: boolean;
   isNow: boolean;
@@ -32,8 +32,8 @@ interface LeaveProps {
   children: ReactNode;
 }
 
-/** One of the two that are asked for, why, and how far it is. */
-function Leave({ number, isGiven, isNow, title, why, children }: LeaveProps) {
+/** One of the two approvals, why it is asked for, and how far it is. */
+function Approval({ number, isGiven, isNow, title, why, children }: ApprovalProps) {
   return (
     <li className="grid grid-cols-[20px_1fr] gap-x-3">
       <StepMark state={isGiven ? 'done' : isNow ? 'now' : 'waiting'} number={number} />
@@ -147,7 +147,7 @@ function Enable({ owner, onClose }: EnableProps) {
       onClose={onClose}
     >
       <ol className="flex flex-col gap-4">
-        <Leave
+        <Approval
           number={1}
           isGiven={!lacksAgent}
           isNow={isAsking('agent')}
@@ -155,9 +155,9 @@ function Enable({ owner, onClose }: EnableProps) {
           why={t('agent.text')}
         >
           <AgentFacts proposal={proposal} />
-        </Leave>
+        </Approval>
         {builder !== undefined && (
-          <Leave
+          <Approval
             number={2}
             isGiven={payee === undefined}
             isNow={isAsking('builder-fee')}
@@ -165,7 +165,7 @@ function Enable({ owner, onClose }: EnableProps) {
             why={`${t('builder.text')} ${t('builder.ceiling', rates)}`}
           >
             <BuilderFacts />
-          </Leave>
+          </Approval>
         )}
       </ol>
       <Failure
