@@ -2,12 +2,14 @@ import { useTranslations } from 'next-intl';
 import { NowAfter } from '@/components/ui/now-after';
 import { ShortAddress } from '@/components/ui/short-address';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useLiquidationAfter } from '@/lib/client/perps/account/use-liquidation-after';
 import { useMarginAfter } from '@/lib/client/perps/account/use-margin';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { withdrawalMinutes } from '@/lib/config/funding';
 import type { AmountForm } from '@/lib/domain/funds/amount-form';
 import { availableToWithdraw, type WithdrawalFacts, withdrawalSummary } from '@/lib/domain/funds/withdrawal';
 import { marginSharePercent } from '@/lib/i18n/format/percent';
+import { marketPrice } from '@/lib/i18n/format/price';
 import { usd } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
 import { isPositive, isZero } from '@/lib/math/comparison';
@@ -27,6 +29,7 @@ export function WithdrawalEffect({ form, facts }: { form: AmountForm; facts: Wit
   const { worst } = useMarginAfter(wallet?.address, none);
   const taken = now === undefined || availableAfter === undefined ? undefined : usdAtPar(sub(now, availableAfter));
   const { worst: worstAfter } = useMarginAfter(wallet?.address, taken ?? none);
+  const liquidation = useLiquidationAfter(wallet?.address, taken);
   const minutes = quote === undefined ? undefined : withdrawalMinutes[quote.route];
   return (
     <>
@@ -50,6 +53,16 @@ export function WithdrawalEffect({ form, facts }: { form: AmountForm; facts: Wit
                   label: t('share'),
                   now: marginSharePercent(worst.percent, locale),
                   after: taken === undefined ? undefined : marginSharePercent(worstAfter?.percent, locale),
+                },
+              ]),
+          ...(liquidation === undefined
+            ? []
+            : [
+                {
+                  key: 'liquidation',
+                  label: t('liquidation', { coin: liquidation.coin }),
+                  now: marketPrice(liquidation.now, liquidation.sizeDecimals, locale),
+                  after: marketPrice(liquidation.after, liquidation.sizeDecimals, locale),
                 },
               ]),
           { key: 'fee', label: t('fee'), after: fee === undefined ? undefined : `$${cost(fee)}` },

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { liquidationWithout, nearestLiquidation } from '../../../domain/perps/nearest-liquidation.ts';
+import type { Price, Usd } from '../../../math/amount.ts';
+import { accountStateQuery } from '../../../queries/portfolio.ts';
+import { contractsQuery } from '../../../queries/trading.ts';
+import type { Address } from '../../../schemas/address.ts';
+import { portfolioSource } from '../../portfolio/source.ts';
+import { tradingSource } from '../ticket/source.ts';
+
+interface LiquidationAfter {
+  readonly coin: string;
+  readonly sizeDecimals: number | undefined;
+  readonly now: Price;
+  readonly after: Price | undefined;
+}
+
+/** The nearest liquidation now, and where that position goes once so much has left; undefined where nothing is near. */
+export function useLiquidationAfter(owner: Address | undefined, taken: Usd | undefined): LiquidationAfter | undefined {
+  const enabled = owner !== undefined;
+  const { data: state } = useQuery({ ...accountStateQuery(portfolioSource, owner ?? '0x'), enabled });
+  const { data: contracts } = useQuery({ ...contractsQuery(tradingSource), enabled });
+  return useMemo(() => {
+    const tiersOf = (coin: string) => contracts?.get(coin)?.tiers;
+    const nearest = state && nearestLiquidation(state, tiersOf);
+    if (state === undefined || nearest === undefined) return undefined;
+    const { coin, price } = nearest;
+    const after = taken === undefined ? undefined : liquidationWithout(state, coin, taken, tiersOf);
+    return { coin, sizeDecimals: contracts?.get(coin)?.sizeDecimals, now: price, after };
+  }, [state, contracts, taken]);
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { liquidationWithout, nearestLiquidation } from '@/lib/domain/perps/nearest-liquidation.ts';
+import type { AccountState, Position } from '@/lib/domain/portfolio/account.ts';
+import { size, usd } from '@/lib/math/amount.ts';
+import { gte, lte } from '@/lib/math/comparison.ts';
+import { account, long, market } from './tickets.ts';
+
+const tiersOf = () => market.tiers;
+const far: Position = { ...long, coin: 'ETH', size: size('0.001') };
+const stateOf = (positions: readonly Position[], equity = '1000'): AccountState => ({
+  ...account.state,
+  accountValue: usd(equity),
+  positions,
+});
+
+describe('what leaves an account', () => {
+  it('is told by the position that is liquidated first', () => {
+    expect(nearestLiquidation(stateOf([far, long]), tiersOf)?.coin).toBe(long.coin);
+    expect(nearestLiquidation(stateOf([]), tiersOf)).toBeUndefined();
+    expect(nearestLiquidation(stateOf([{ ...long, marginMode: 'isolated' }]), tiersOf)).toBeUndefined();
+    expect(nearestLiquidation(stateOf([long]), () => undefined)).toBeUndefined();
+  });
+
+  it('brings liquidation nearer, never farther', () => {
+    const equity = fc.integer({ min: 400, max: 5_000 });
+    const share = fc.integer({ min: 0, max: 100 });
+    const side = fc.constantFrom('long' as const, 'short' as const);
+    fc.assert(
+      fc.property(equity, share, side, (held, percent, side) => {
+        const state = stateOf([{ ...long, side }], String(held));
+        const now = nearestLiquidation(state, tiersOf)?.price;
+        const after = liquidationWithout(state, long.coin, usd(String(Math.floor((held * percent) / 300))), tiersOf);
+        if (now === undefined || after === undefined) return;
+        expect(side === 'long' ? gte(after, now) : lte(after, now)).toBe(true);
+      }),
+    );
+  });
+});
