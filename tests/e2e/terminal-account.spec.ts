@@ -173,7 +173,7 @@ test('an address opens a list of the account, also on a phone and in the open pa
   await expect(tab(page, 'Open Orders')).toHaveAttribute('aria-selected', 'true');
   await page.goto('/perpetual?tab=nonsense');
   await expect(tab(page, 'Positions')).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/perpetual?tab=history');
+  await page.goto('/perpetual?tab=history&symbol=ETH');
   await taken(page);
   await expect(tab(page, 'Order History')).toHaveAttribute('aria-selected', 'true');
   await page
@@ -182,7 +182,7 @@ test('an address opens a list of the account, also on a phone and in the open pa
     .click();
   await page.getByPlaceholder('Search pages and markets').fill('Trade History');
   await page.getByRole('option', { name: 'Trade History' }).first().click();
-  await expect(page).toHaveURL(/tab=fills/);
+  await expect(page).toHaveURL(/tab=fills&symbol=ETH$/);
   await expect(tab(page, 'Trade History')).toHaveAttribute('aria-selected', 'true');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/perpetual?tab=orders');

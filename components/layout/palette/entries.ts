@@ -32,6 +32,12 @@ export const linkEntry = (link: ShellLink, aside?: string, coin?: string): Entry
   coin,
 });
 
+/** A list of the account opens beside the market that is looked at. */
+export function besideMarket(link: ShellLink, coin: string | undefined): ShellLink {
+  if (coin === undefined || !link.path.includes('?')) return link;
+  return { ...link, href: `${link.href}&symbol=${encodeURIComponent(coin)}` };
+}
+
 /** What can be done on this page, and on a trading screen also what it takes a wallet for. */
 export function actionEntries(nameOf: (id: ActionId) => string): readonly ActionEntry[] {
   const { chords, live } = keyBindings.state.read();

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
+import { coinInAddress } from '@/lib/client/perps/coin-in-address';
 import { useIsAdmin } from '@/lib/client/session/use-is-admin';
 import type { Shell } from '../shell';
-import { type ActionEntry, actionEntries, type Entry, linkEntry } from './entries';
+import { type ActionEntry, actionEntries, besideMarket, type Entry, linkEntry } from './entries';
 import { beginsWords, fuzzyFilter } from './fuzzy';
 import { useMarketEntries } from './markets';
 import { Results } from './results';
@@ -24,6 +25,7 @@ export function Search({ shell, onLink, onAction }: SearchProps) {
   const { palette } = shell.words;
   const [known] = useState(() => ({
     actions: actionEntries((id) => t(`actions.${id}`)),
+    coin: coinInAddress(),
   }));
   const isAdmin = useIsAdmin();
   const pages = [...shell.main, ...shell.more, ...shell.hidden, ...(isAdmin ? [shell.admin] : [])];
@@ -32,7 +34,7 @@ export function Search({ shell, onLink, onAction }: SearchProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const markets = useMarketEntries(query, shell.locale);
-  const entries = pages.map((link) => linkEntry(link));
+  const entries = pages.map((link) => linkEntry(besideMarket(link, known.coin)));
   const actions = known.actions.filter(({ label }) => beginsWords(query, label));
   const groups = [
     { label: palette.pages, ...fuzzyFilter<Entry>(query, entries, labelOf) },
