@@ -16,6 +16,7 @@ test('coins bear their marks in the header and in the list, and nothing moves wh
   const row = page.locator('#selector-rows tr[data-coin="ETH"]');
   await expect(row.locator('img')).toHaveAttribute('src', /^\/logos\/[0-9a-f]{8}\/ETH\.svg$/);
   await expect(row.locator('a')).toHaveAttribute('data-l', 'E');
+  await expect(row.locator('a')).toBeVisible();
   const places = () =>
     Promise.all([head.locator('img'), head.getByText('BTC-USDT'), row.locator('a')].map((each) => each.boundingBox()));
   const before = await places();
