@@ -8,7 +8,7 @@ import { percent } from '@/lib/math/amount';
 import { percentToRatio } from '@/lib/math/units';
 
 interface AirdropPageProps {
-  /** Where the liquidity pool is; without it nothing leads there. */
+  /** The liquidity pool's address; without it nothing leads there. */
   poolUrl: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export interface ChartDialogsProps {
 }
 
 const tableWidthPx = 640;
-/** What changes the chart leaves it in sight. */
+/** The chart stays in sight of everything that changes it. */
 const besides = ['type', 'indicators', 'zone', 'settings', 'parameters'] as const;
 
 function beginInField(event: Event): void {

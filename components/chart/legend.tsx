@@ -15,7 +15,7 @@ import type { Change } from './use-preferences';
 
 interface LegendProps {
   coin: string;
-  /** Where it is called otherwise than its ticker. */
+  /** The coin's name, if it has one beside its ticker. */
   name: string | undefined;
   writer: PriceWriter;
   engine: Pick<Stores, 'legend'> & { chart: { untilClose: () => number | undefined } | undefined };

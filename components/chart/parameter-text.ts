@@ -18,7 +18,7 @@ const decimalText = /^\p{Nd}+(?:[.,٫](\p{Nd}*))?$/u;
 
 export const decimalsOf = ({ step }: Parameter): number => Math.max(0, Math.round(-Math.log10(step)));
 
-/** What a text says as a parameter: digits alone, no more decimals than it has, and nothing outside its bounds. */
+/** A parameter is written in digits alone, with no more decimals than it has, and within its bounds. */
 export function parameterText(text: string, parameter: Parameter, locale: Locale): ParameterText {
   if (text === '') return { kind: 'empty' };
   const decimals = decimalsOf(parameter);

@@ -39,7 +39,7 @@ interface LabelsInput extends Pictured {
   readonly words: Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', string>>;
 }
 
-/** What stands on the page beside the candles, for a picture of them. */
+/** The labels that stand on the page beside the candles, for a picture of them. */
 export function pictureLabels(input: LabelsInput): PictureLabels {
   const { coin, name, preferences, zone, at, tag, chart, brand } = input;
   const time = `${chart.timeText(at)} ${offsetText(zone, at, tag)}`;

@@ -13,7 +13,7 @@ interface SidePanelProps {
 
 const isPhone = (): boolean => window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches;
 
-/** What is chosen in a list of choices, or the first field: but on a phone its keyboard would cover the chart. */
+/** Focus begins at the chosen entry or in the first field; on a phone a field's keyboard would cover the chart. */
 function begin(event: Event): void {
   event.preventDefault();
   const panel = event.target instanceof HTMLElement ? event.target : null;

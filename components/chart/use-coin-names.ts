@@ -12,7 +12,7 @@ async function load(): Promise<NameOf> {
   return known;
 }
 
-/** What a coin is called beside its ticker. The names come after the chart, and where they do not its ticker does. */
+/** A coin's name beside its ticker. The names load after the chart; without them the ticker stands alone. */
 export function useCoinNames(isWanted: boolean): NameOf {
   const [nameOf, setNameOf] = useState<NameOf>(() => known);
   useEffect(() => {

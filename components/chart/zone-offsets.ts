@@ -1,6 +1,6 @@
 import { Zone } from '@/lib/chart/engine/zone';
 
-/** How far a zone's clock is ahead of UTC at a moment, summer time included. */
+/** The minutes by which a zone's clock is ahead of UTC at a moment, summer time included. */
 export const offsetOf = (zone: string, at: number): number => new Zone(zone, 'en').local(at) - at;
 
 /** As the language writes it; where it says nothing of Greenwich itself, its own zero is added. */

@@ -43,7 +43,7 @@ function Named({ city, offset }: { city: string; offset: string }) {
   );
 }
 
-/** By their clocks from west to east, with what they are ahead of UTC now. */
+/** The zones from west to east by their clocks, each with its offset from UTC now. */
 export function ZonePicker({ preferences, change }: ZonePickerProps) {
   const t = useTranslations('chart');
   const { tag } = languageOf(usePageLocale());

@@ -18,7 +18,7 @@ export interface RowWords {
   readonly isolated: string;
   readonly cross: string;
   readonly trade: string;
-  /** Of a market's own page; the place of its coin is marked. */
+  /** The label of the link to a market's own page; the place of the coin is marked. */
   readonly about: string;
 }
 

@@ -7,7 +7,7 @@ import { dollars } from '@/lib/i18n/format/dollars';
 import { usd } from '@/lib/math/amount';
 
 interface PremiumBotPageProps {
-  /** Where the liquidity pool is; without it nothing leads there. */
+  /** The liquidity pool's address; without it nothing leads there. */
   poolUrl: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { WalletDialogProps } from './dialog-props';
 export interface ActionProps extends WalletDialogProps {
   title: string;
   text: string;
-  /** What leaving is called here; "Cancel" where nothing better is said. */
+  /** The word for leaving; "Cancel" where nothing better is said. */
   leave?: string;
   act: {
     readonly label: string;

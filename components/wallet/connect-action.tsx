@@ -6,7 +6,7 @@ import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 interface ConnectActionProps {
   label: string;
   size?: ControlSize;
-  /** Where it stands in the place of an order: what else lacks for one follows. */
+  /** The button stands in the place of an order's: the steps that still lack for one follow. */
   toTrade?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { builderFeeApprovedPercent, builderFeePercent } from '@/lib/config/fees'
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 
-/** What the builder charges, and the most that is approved. */
+/** The builder's charge, and the most that is approved. */
 export function useBuilderRates(): Readonly<Record<'most' | 'perpetual' | 'spot', string>> {
   const locale = usePageLocale();
   return {

@@ -13,7 +13,7 @@ import './print.css';
 interface WhitepaperPageProps {
   /** Undefined where no builder is set. */
   builder: BuilderPercent | undefined;
-  /** Where the liquidity pool is; without it nothing leads there. */
+  /** The liquidity pool's address; without it nothing leads there. */
   poolUrl: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What coins are called, where that is more than their ticker says. */
+/** Names of coins that say more than their ticker. */
 export const coinNames: Readonly<Record<string, string>> = {
   BTC: 'Bitcoin',
   ETH: 'Ethereum',

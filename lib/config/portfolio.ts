@@ -5,7 +5,7 @@ export const activityPaymentRows = 4_000;
 export const weightOfAnswer = 20;
 export const weightPerRows = 20;
 
-/** What the venue gives an address in a minute, by weight. */
+/** The weight that the venue gives an address in a minute. */
 export const addressPerMinute = 1_200;
 
 /** The rest is for what the visitor does. */

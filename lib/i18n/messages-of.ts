@@ -22,7 +22,7 @@ export async function messagesOf(locale: Locale, file: MessageFile): Promise<Mes
   const { default: english } = await file(defaultLocale);
   if (locale === defaultLocale) return english;
   if (locale !== pseudoLocale) return translated(locale, file, english);
-  // Nobody reads it but who builds this: it is in no page until somebody does.
+  // The pseudo-locale is for those who build this: no page carries it until it is asked for.
   const { pseudoMessages } = await import('./pseudo.ts');
   return pseudoMessages(english);
 }

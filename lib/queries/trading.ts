@@ -38,7 +38,7 @@ export function cappedCoinsQuery(source: Pick<TradingSource, 'capped'>) {
   });
 }
 
-/** Of all markets, for whoever knows that what may be traded with has changed. */
+/** The key of all markets, for a change of what may be traded with. */
 export const assetDataKey = (owner: Address) => ['trading', 'asset', owner] as const;
 
 export function assetDataQuery(source: Pick<TradingSource, 'asset'>, owner: Address, coin: string) {
@@ -59,7 +59,7 @@ export function accountFeesQuery(source: Pick<TradingSource, 'fees'>, owner: Add
   });
 }
 
-/** Of a market that is not on the screen: there nobody streams it. */
+/** The book of a market that is not on the screen, where nobody streams it. */
 export function bookQuery(source: Pick<TradingSource, 'book'>, coin: string) {
   return queryOptions({
     queryKey: ['trading', 'book', coin],

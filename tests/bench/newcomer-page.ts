@@ -1,4 +1,4 @@
-/** What a person did, and what the wallet was asked to sign. */
+/** The person's presses, and the wallet's signatures. */
 export interface Effort {
   clicks: number;
   fields: number;

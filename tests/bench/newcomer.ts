@@ -12,7 +12,7 @@ const mostSeconds = 20;
 const held = { delay: 80 };
 const reachMs = 1_000;
 const amount = '2000';
-/** Of the slider, from its beginning: an order that nobody has to be asked about. */
+/** The slider is pressed at this share: an order that nobody has to be asked about. */
 const share = 0.1;
 
 class Hand {

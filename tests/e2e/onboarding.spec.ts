@@ -40,7 +40,7 @@ test('one sheet leads from a wallet to the first order: four signatures, over a 
   await expect(dialog(page).getByRole('heading', { name: 'Deposit 40.00 USDC' })).toBeVisible();
   await expect(stage(page)).toContainText('Deposit');
 
-  // What is under way is found again.
+  // The deposit under way is found again.
   await page.reload();
   await taken(page);
   await form(page)

@@ -10,7 +10,7 @@ const desks = [
   { width: 1920, height: 1080 },
 ];
 
-/** Where the button stands, once whatever was typed is judged. */
+/** The button's place, once the typed order is judged. */
 async function buttonY(page: Page): Promise<number> {
   const box = await submit(page).boundingBox();
   expect(box?.height).toBeGreaterThan(30);

@@ -62,7 +62,7 @@ export async function arrive(page: Page, usd = '10000', coin = 'BTC'): Promise<T
   return wallet;
 }
 
-/** By the ticket's own button and the sheet that it opens, until the ticket takes orders. */
+/** Goes through the ticket's own button and the sheet that it opens, until the ticket takes orders. */
 export async function trader(page: Page, usd?: string, coin?: string): Promise<TestWallet> {
   const wallet = await arrive(page, usd, coin);
   await form(page).getByRole('button', { name: 'Sign in to trade' }).click();

@@ -1,6 +1,6 @@
 import type { Writing } from '../../lib/chart/drawings/projection.ts';
 
-/** How figures are written on a chart that nobody reads in his language. */
+/** A writer of figures for charts whose language does not matter. */
 export const writing: Writing = {
   price: (value) => value.toFixed(2),
   decimal: (value, decimals) => value.toFixed(decimals),

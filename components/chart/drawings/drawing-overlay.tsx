@@ -55,7 +55,7 @@ function useNoticed(notice: Notice | undefined): string | undefined {
   return notice.kind === 'imported' ? t('imported', { count: notice.count }) : t(notice.kind);
 }
 
-/** Of a stroke of the hand only where it begins and ends. */
+/** A stroke of the hand has handles only where it begins and ends. */
 function told(tool: ToolId, points: readonly Anchor[]): readonly Anchor[] {
   return drawingTools[tool].isFreehand === true ? [...points.slice(0, 1), ...points.slice(-1)] : points;
 }

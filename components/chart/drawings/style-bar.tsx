@@ -25,7 +25,7 @@ interface StrokeMenusProps {
   restyle: (part: Partial<DrawingStyle>) => void;
 }
 
-/** How thick and how dashed its lines are. */
+/** The thickness and the dashes of its lines. */
 function StrokeMenus({ style, isLocked, restyle }: StrokeMenusProps) {
   const t = useTranslations('drawings');
   return (

@@ -63,8 +63,8 @@ export function useContracts() {
 }
 
 /**
- * What an order costs: by the account's own rates, or the published ones while nobody knows them; with the builder's
- * part where our server will attach it.
+ * The cost of an order by the account's own rates, or by the published ones while nobody knows them; with the
+ * builder's part where our server will attach it.
  */
 export function useOrderFees(what: 'opens' | 'reduces'): (value: Usd, role: FeeRole) => OrderFees {
   const { owner } = usePlace();

@@ -14,7 +14,7 @@ function untilPaid(): string {
   return `${minutes}:${seconds}`;
 }
 
-/** How long until it is paid; the page's server does not know when it is read. A narrow screen has no room for it. */
+/** The time until funding is paid; the page's server does not know when it is read. A narrow screen has no room for it. */
 export function FundingCountdown() {
   const left = useSyncExternalStore(subscribe, untilPaid, () => undefined);
   return left === undefined ? null : (

@@ -88,7 +88,7 @@ function useRows(view: JudgedTicket): Readonly<Record<TicketFigure, Row>> {
   };
 }
 
-/** What the chief numbers are and what they will be, before anything is pressed; the others where they are asked for. */
+/** The chief figures now and after the order, before anything is pressed; the others where they are asked for. */
 export const Consequence = memo(function Consequence(view: JudgedTicket) {
   const t = useTranslations('ticket.summary');
   const isAll = useStore(tellsAll);

@@ -64,7 +64,7 @@ const AlwaysConfirm = memo(function AlwaysConfirm() {
 
 interface TicketFormProps {
   view: TicketView;
-  /** What is told of the account, above the foot. */
+  /** The account's own figures, above the foot. */
   account: ReactNode;
 }
 

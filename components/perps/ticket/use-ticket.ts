@@ -24,7 +24,7 @@ export interface TicketView {
 export interface JudgedTicket extends TicketView {
   readonly summary: TicketSummary;
   readonly issues: readonly TicketIssue[];
-  /** What would be sent, under names that nobody gets. */
+  /** The plan that would be sent, under names that nobody gets. */
   readonly planned: Planned;
 }
 

@@ -10,7 +10,7 @@ const Judged = memo(function Judged({ view }: { view: TicketView }) {
   return <Consequence {...judged(view)} />;
 });
 
-/** What the ticket would do. It follows what is typed, and no letter waits for it. */
+/** The consequence of the ticket. It follows what is typed, and no letter waits for it. */
 export function Verdict({ view }: { view: TicketView }) {
   return <Judged view={useRested(view)} />;
 }

@@ -12,9 +12,9 @@ interface AmountFieldProps {
   label: string;
   maxLabel: string;
   maxHint: string;
-  /** What there is to know before anything is entered. */
+  /** A hint that stands before anything is entered. */
   hint?: string | undefined;
-  /** What is to be mended. */
+  /** The fault of the entered amount. */
   error: string | undefined;
   takesFocus?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Usdc } from '@/lib/math/amount';
 import { useMoney } from './use-money';
 
 interface DepositWords {
-  /** What there is to mend, as the person reads it. */
+  /** The fault as the person reads it. */
   readonly issueWords: (issue: DepositIssue) => string;
   readonly leastWords: (quote: DepositQuote) => string;
 }

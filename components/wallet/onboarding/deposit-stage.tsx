@@ -21,7 +21,7 @@ function UnderWay({ record, onClose }: UnderWayProps) {
   const t = useTranslations('wallet.tracker');
   const words = useTranslations('wallet');
   const { exact } = useMoney();
-  // What has arrived waits for the balance that shows it, and then the sheet goes on.
+  // An arrived deposit waits for the balance that shows it, and then the sheet goes on.
   const isOver = mayGo(record) && record.stage !== 'credited';
   return (
     <>

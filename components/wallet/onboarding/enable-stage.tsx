@@ -105,7 +105,7 @@ function Enable({ owner, onClose }: EnableProps) {
 
   useEffect(() => {
     if (!lacksAgent) return;
-    // What fails here is asked for again at the press, and is said then.
+    // A proposal that fails here is asked for again at the press, and the failure is told then.
     proposeAgent(owner).then(setProposal, () => undefined);
   }, [owner, lacksAgent]);
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type OnboardingStage, onboardingStages } from '@/lib/client/wallet/onboarding';
 import { StepMark } from '../step-mark';
 
-/** Where somebody stands on the way to the first order. */
+/** The stages on the way to the first order, and the one that is reached. */
 export function StageList({ stage }: { stage: OnboardingStage }) {
   const t = useTranslations('wallet');
   const names = {

@@ -22,7 +22,7 @@ export interface DeskView {
 }
 
 interface Writ {
-  /** Of a drawing that is there already. */
+  /** The drawing that is being changed. */
   readonly id: string | undefined;
   readonly points: readonly Anchor[];
   readonly text: string;
@@ -47,7 +47,7 @@ export class DrawingDesk {
   #hoveredId: string | undefined;
   #dragged: Scene['dragged'];
   #writing: Writ | undefined;
-  /** What the ruler shows until the next press. */
+  /** The ruler's measure, shown until the next press. */
   #measured: readonly Anchor[] | undefined;
   #magnet: MagnetMode = 'off';
   #style: DrawingStyle = defaultStyle;
@@ -130,7 +130,7 @@ export class DrawingDesk {
     this.onScene();
   }
 
-  /** What was measured has been looked at; whether there was anything. */
+  /** Clears the ruler's measure, and answers whether there was one. */
   forget(): boolean {
     const isThere = this.#measured !== undefined;
     this.#measured = undefined;

@@ -29,11 +29,11 @@ export interface Drawing {
   /** A locked drawing is neither moved nor restyled. */
   readonly isLocked: boolean;
   readonly isVisible: boolean;
-  /** Of a drawing that is words. */
+  /** The text of a drawing of words. */
   readonly text?: string;
 }
 
-/** Of what is written on a chart. */
+/** The bounds of a text on a chart. */
 export const longestText = 120;
 
 /** One line of what was typed or pasted; empty when there is nothing in it. */

@@ -4,7 +4,7 @@ import type { Anchor, Projection } from './projection.ts';
 import { drawingTools } from './tools/index.ts';
 import type { ToolId } from './tools/names.ts';
 
-/** What a drawing has to fit: the chart that it is on, and the prices that can be traded at. */
+/** A drawing is fitted to the chart that it is on, and to the prices that can be traded at. */
 export interface Market {
   readonly projection: () => Projection | undefined;
   readonly onGrid: (price: number) => number;

@@ -26,7 +26,7 @@ function segmentsOf(places: readonly Pixel[]): (readonly [Pixel, Pixel])[] {
   return places.slice(1).map((to, index) => [places[index] ?? to, to]);
 }
 
-/** Of words that stand beside a figure, infinitely far: they are not part of it. */
+/** Words that stand beside a figure are no part of it, and are infinitely far. */
 function distanceToWords({ at, widthPx, sizePx }: Extract<Drawn, { kind: 'text' }>, place: Pixel): number {
   if (widthPx === undefined || sizePx === undefined) return Number.POSITIVE_INFINITY;
   const aside = Math.max(at.x - place.x, 0, place.x - at.x - widthPx);
@@ -34,7 +34,7 @@ function distanceToWords({ at, widthPx, sizePx }: Extract<Drawn, { kind: 'text' 
   return Math.hypot(aside, beyond);
 }
 
-/** How far a place is from what can be seen of a shape. */
+/** The distance from a place to the visible parts of a shape. */
 function distanceTo(shape: Drawn, place: Pixel, isTinted: boolean): number {
   switch (shape.kind) {
     case 'stroke':

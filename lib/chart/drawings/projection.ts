@@ -11,12 +11,12 @@ export interface Anchor {
 export interface Writing {
   readonly price: (value: number) => string;
   readonly decimal: (value: number, decimals: number) => string;
-  /** How far it is from one price to another, with its sign. */
+  /** The distance from one price to another, with its sign. */
   readonly change: (from: number, to: number) => string;
   readonly percent: (value: number) => string;
   readonly duration: (ms: number) => string;
   readonly words: DrawnWords;
-  /** How wide a line of text is on the screen. */
+  /** The width of a line of text on the screen. */
   readonly widthPx: (text: string, sizePx: number) => number;
 }
 
@@ -63,7 +63,7 @@ export function anchorAt(place: Pixel, { bar, timeOf, price }: Projection): Anch
   return { time: timeOf(bar(place.x)), price: price(place.y) };
 }
 
-/** What is under a pixel, between bars too. */
+/** The time and price under a pixel, between bars too. */
 export function anchorWithin(place: Pixel, { timeWithin, price }: Projection): Anchor {
   return { time: timeWithin(place.x), price: price(place.y) };
 }

@@ -16,7 +16,7 @@ const hoveredHandlePx = 3;
 const handleRimPx = 1.5;
 const aidDash = [3, 3];
 const dashes = { solid: [], dashed: [6, 4], dotted: [1, 3] } as const;
-/** What its first letter says: a price by itself reads from left to right in every language. */
+/** The first letter decides the direction: a price by itself reads from left to right in every language. */
 const beginsRight = /^[^\p{Letter}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** A round line of more would be cut into more dashes than anybody sees. */
 const mostDashedRadiusPx = 5_000;

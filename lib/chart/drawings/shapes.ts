@@ -38,7 +38,7 @@ interface Label {
   readonly text: string;
   readonly align: 'left' | 'center' | 'right';
   readonly baseline: 'top' | 'middle' | 'bottom';
-  /** Of words that are a drawing themselves: how large they are, and where they can be taken hold of. */
+  /** Words that are a drawing themselves have a size, and a box by which they are taken hold of. */
   readonly sizePx?: number;
   readonly widthPx?: number;
 }
@@ -50,7 +50,7 @@ interface Trail {
 }
 
 interface TrailPart extends Trail {
-  /** How much of the stroke lies before it. */
+  /** The part of the stroke that lies before it. */
   readonly before: number;
 }
 

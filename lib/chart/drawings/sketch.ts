@@ -84,7 +84,7 @@ export function sketchPoints(sketch: Sketch): readonly Anchor[] {
   }
 }
 
-/** How many points a tool takes; undefined where the person says when it is enough. */
+/** The number of points that a tool takes; undefined where the person ends it. */
 export function wholeOf(tool: ToolId): number | undefined {
   const { least, most } = pressesOf(tool);
   return least === most ? most : undefined;

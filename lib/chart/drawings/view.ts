@@ -17,7 +17,7 @@ export interface DrawingLayerInput {
   /** Of the bars in the frame. */
   readonly interval: () => Interval | undefined;
   readonly scene: () => Scene;
-  /** What is written beside prices. */
+  /** The label that is written beside a price. */
   readonly writing: () => Omit<Writing, 'price' | 'widthPx'>;
 }
 
@@ -69,7 +69,7 @@ export class DrawingLayer extends Layer {
     return Number.isFinite(anchor.time + anchor.price) ? anchor : undefined;
   }
 
-  /** Where a brush is, between bars too. */
+  /** The place of a brush, between bars too. */
   anchorWithin(place: Pixel): Anchor | undefined {
     const projection = this.projection();
     const anchor = projection && anchorWithin(place, projection);

@@ -1,5 +1,5 @@
 export const drawingWidths = [1, 2, 3, 4] as const;
 export type DrawingWidth = (typeof drawingWidths)[number];
 
-/** How large words are in the place of how thick a line. */
+/** The sizes of words, in the place of a line's widths. */
 export const textSizePx: Readonly<Record<DrawingWidth, number>> = { 1: 12, 2: 14, 3: 18, 4: 24 };

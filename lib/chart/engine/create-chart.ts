@@ -54,7 +54,7 @@ export interface Chart {
   readonly timeText: (time: number) => string;
   readonly untilClose: () => number | undefined;
   readonly screenshot: () => HTMLCanvasElement;
-  /** Of the prices at the right. */
+  /** The scale of the prices at the right. */
   readonly axisWidthPx: () => number;
   /** For whoever draws on it. */
   readonly easel: Easel;

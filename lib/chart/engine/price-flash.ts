@@ -3,8 +3,8 @@ import { chartPriceFlashMs } from '../../config/durations.ts';
 const widthPx = 2;
 
 /**
- * Where the newest price changed, its line lights up for a moment. Over the canvas and by opacity alone: nothing is
- * drawn again for it, at its beginning or at its end.
+ * The last price's line lights up for a moment where the price changed. It does so over the canvas and by opacity alone:
+ * nothing is drawn again for it, at its beginning or at its end.
  */
 export class PriceFlash {
   readonly #element: HTMLElement;

@@ -28,7 +28,7 @@ interface StudioInput {
   readonly figures: StudioFigures;
 }
 
-/** How the market on the chart writes its figures. */
+/** The writer of the chart's figures, by its market. */
 interface StudioFigures extends Pick<Writing, 'decimal' | 'change' | 'percent'> {
   readonly onGrid: (price: number) => number;
 }

@@ -8,7 +8,7 @@ export interface LineHealth {
   readonly bookAgeMs: number | undefined;
   /** Since the exchange last said anything at all. */
   readonly heardAgeMs: number | undefined;
-  /** What the page asked for within a minute, as the exchange weighs it. */
+  /** The weight of the page's questions within a minute, as the exchange counts it. */
   readonly spentWeight: number;
 }
 

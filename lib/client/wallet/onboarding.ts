@@ -7,7 +7,7 @@ export type OnboardingStage = (typeof onboardingStages)[number];
 /** `waiting`: somebody is being asked; `gone`: the wallet left. */
 export type Onboarding = OnboardingStage | 'waiting' | 'gone' | 'done';
 
-/** Where somebody stands who lacks this; without knowing what the account holds nobody is sent past the deposit. */
+/** The stage for a person who lacks this; nobody is sent past the deposit before the account is known. */
 export function onboardingAt(step: TicketStep, isAccountKnown: boolean): Onboarding {
   switch (step) {
     case 'connect':

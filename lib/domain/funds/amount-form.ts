@@ -47,7 +47,7 @@ export function checkAmount(form: AmountForm): { readonly amount: Usdc } | { rea
   return decimalsOf(amount) > most ? { issue: { kind: 'decimals', most } } : { amount };
 }
 
-/** Of an amount that nobody could move a screen foresees nothing. */
+/** A screen foresees nothing of an amount that nobody could move. */
 export function movableIn(form: AmountForm): Usdc | undefined {
   const checked = checkAmount(form);
   return 'amount' in checked ? checked.amount : undefined;

@@ -58,7 +58,7 @@ export function closingLeg(
   return { ...leg, slippage: terms.slippage ?? usualMarketSlippage };
 }
 
-/** What was typed, in whole lots; never more than there is. */
+/** The typed size in whole lots; never more than there is. */
 export function sizeToClose(position: Position, typed: Size, sizeDecimals: number): Size | undefined {
   return sizeOnGrid(min(typed, position.size), sizeDecimals);
 }

@@ -31,7 +31,7 @@ export function nearestLiquidation(state: AccountState, tiersOf: TiersOf): Neare
   );
 }
 
-/** Where a position of this coin is liquidated once so much has left the account. */
+/** The liquidation price of a position of this coin once so much has left the account. */
 export function liquidationWithout(state: AccountState, coin: string, taken: Usd, tiersOf: TiersOf): Price | undefined {
   const position = state.positions.find((one) => one.coin === coin);
   const left = { ...state, accountValue: sub(state.accountValue, taken) };

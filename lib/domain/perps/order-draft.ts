@@ -5,7 +5,7 @@ import type { OrderEdit } from './edit-order.ts';
 import { priceOnGrid, sizeOnGrid } from './grid.ts';
 import { limitOf, movedLimit } from './trigger-order.ts';
 
-/** What stands in the fields of an order that is being changed. */
+/** The fields of an order that is being changed. */
 export interface OrderDraft {
   readonly order: OpenOrder;
   readonly trigger: Price | undefined;

@@ -64,7 +64,7 @@ function isMarketable(side: Ticket['side'], at: Price | undefined, trigger: Pric
   return side === 'buy' ? !lt(at, trigger) : !gt(at, trigger);
 }
 
-/** What the builder takes of an order of the ticket. */
+/** The builder's part of an order of the ticket. */
 export const builderOf = ({ reduceOnly }: Pick<Ticket, 'reduceOnly'>, facts: TicketFacts): Percent =>
   reduceOnly ? (facts.builderOfReducing ?? facts.builder) : facts.builder;
 

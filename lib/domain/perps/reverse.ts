@@ -27,11 +27,11 @@ export function planReverse(
 
 export interface ReverseOutlook {
   readonly liquidation: Change<Price>;
-  /** What stands behind the position. */
+  /** The margin behind the position. */
   readonly margin: Change<Usd>;
 }
 
-/** Where it leads, by the rules of the ticket: to the account both orders are one of twice the size. */
+/** The account after a reversal, by the rules of the ticket: both orders count as one of twice the size. */
 export function reverseOutlook(position: Position, facts: TicketFacts): ReverseOutlook {
   const { coin, marginMode: mode, margin } = position;
   const leverage = approximate(position.leverage);

@@ -4,7 +4,7 @@ import type { Side } from './grid.ts';
 import type { Leg, TicketPlan } from './plan.ts';
 import type { TicketKind } from './ticket.ts';
 
-/** What is said of an order before it is sent and after: the figures that the venue gets, and no others. */
+/** An order as it is told before it is sent and after: with the figures that the venue gets, and no others. */
 export type SaidOrder = { readonly side: Side; readonly coin: string; readonly size: Size } & (
   | { readonly form: 'market' }
   | { readonly form: 'limit'; readonly price: Price }

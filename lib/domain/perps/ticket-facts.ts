@@ -54,7 +54,7 @@ export interface TicketFacts {
   readonly account: TicketAccount | undefined;
   /** What the builder takes of each order here; 0 where none is set. */
   readonly builder: Percent;
-  /** Of what only reduces, where that is another share: it goes without him unless his approval is known. */
+  /** The builder's part of an order that only reduces: it goes without him unless his approval is known. */
   readonly builderOfReducing?: Percent;
 }
 

@@ -20,7 +20,7 @@ const every = [
   'interval',
 ] as const;
 
-/** What is told of an order before it is sent. */
+/** A figure that is told of an order before it is sent. */
 export type TicketFigure = (typeof every)[number];
 
 const atTheMarket = ['value', 'required', 'liquidation', 'available', 'fees', 'worst'] as const;

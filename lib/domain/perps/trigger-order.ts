@@ -9,8 +9,8 @@ import type { Goal } from './plan.ts';
 export const waitingPrice = ({ triggerPrice, price }: OpenOrder): Price => triggerPrice ?? price;
 
 /**
- * What the venue calls it; where it says neither, whoever sells above the mark waits for profit, and whoever buys there
- * for loss.
+ * The goal by the venue's name for the order; where that says neither, a sale above the mark waits for profit, and a
+ * purchase there for loss.
  */
 export function goalOf({ kind, side }: OpenOrder, trigger: Price, mark: Price | undefined): Goal {
   switch (kind) {

@@ -15,7 +15,7 @@ export interface TwapSlices {
 
 export const slicesIn = (minutes: number): number => Math.max(1, Math.round((minutes * 60_000) / sliceMs));
 
-/** What a slice is on average, in whole lots: a smaller one is not sent. One that is to look random differs by a fifth. */
+/** The average slice in whole lots: a smaller one is not sent. A randomised slice differs by a fifth. */
 export const sliceSize = (size: Size, minutes: number, sizeDecimals: number): Size =>
   quotient<'size'>(size, sizeOf(String(slicesIn(minutes))), sizeDecimals, 'ceil');
 

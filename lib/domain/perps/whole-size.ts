@@ -14,7 +14,7 @@ export function enteredSize(ticket: Ticket, facts: TicketFacts): Size | undefine
   return meant === undefined ? undefined : sizeOnGrid(meant, facts.market.sizeDecimals);
 }
 
-/** What there is to reduce, where the ticket only reduces and somebody knows. */
+/** The size that there is to reduce, where the ticket only reduces and somebody knows it. */
 export function reducibleBy({ reduceOnly, side }: Ticket, { account, market }: TicketFacts): Size | undefined {
   const held = reduceOnly ? heldIn(account, market.coin) : undefined;
   return held === undefined ? undefined : reducibleOf(held, side);

@@ -50,7 +50,7 @@ const wireOfLeg = (plan: ModifyPlan): WireLeg | undefined => batchModifyAction([
 const wireOfMove = (sent: SentMove): WireLeg | undefined =>
   sent.kind === 'modify' ? wireOfLeg(sent.plan) : wireOf(sent.plan)[0];
 
-/** Whoever reads it, in whichever language, reads what is sent. */
+/** The text says what is sent, in whichever language it is read. */
 function expectShown(shown: Price | undefined, sent: string | undefined, { sizeDecimals }: Place, what: string): void {
   for (const locale of languages) {
     expectSame(readAmount<'price'>(marketPrice(shown, sizeDecimals, locale), locale), sent, what);

@@ -70,7 +70,7 @@ export function expectSame(said: string | undefined, sent: string | undefined, w
   expect(amount(sent), what).toBeDefined();
 }
 
-/** What a language's text says of an amount, as a field or a dialog writes it. */
+/** Reads an amount back from the text of a field or a dialog, in its language. */
 export const readAmount = <U extends Unit>(text: string, locale: Language): Amount<U> | undefined => {
   const read = parseNumber(text, locale);
   return read === undefined ? undefined : parseAmount<U>(read);

@@ -36,7 +36,7 @@ export const somePlace = fc.constantFrom(...universe).map((row): Place => {
   return { coin, sizeDecimals, maxLeverage, mark: nearestOnGrid(price(row.referencePx), sizeDecimals) ?? price('1') };
 });
 
-/** Of the mark; what it comes to may lie beside the grid. */
+/** A share of the mark; the price may lie beside the grid. */
 export const somePart = fc
   .integer({ min: 550_000, max: 1_450_000 })
   .map((millionths) => price((millionths / 1_000_000).toFixed(6)));

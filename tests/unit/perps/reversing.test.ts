@@ -43,7 +43,7 @@ it('what a reversal leads to at the exchange is what was said of it', { timeout:
       if (parsed === undefined || parsed.request.type !== 'order') throw new Error('the exchange cannot read it');
       world.do(alice, parsed.request);
       const after = positionIn((await factsOf(world)).account, 'BTC');
-      // Where the margin of what opens is not there, the exchange only closes.
+      // The exchange only closes where the margin for the new position is not there.
       if (after === undefined || after.side === position.side || after.size !== position.size) return;
       reversed += 1;
       near(approximate(outlook.margin.now ?? position.margin), approximate(position.margin), 0);

@@ -148,7 +148,7 @@ describe('an address that is none', () => {
 });
 
 describe('what never reaches a page', () => {
-  /** What a client cannot be made to send is written by hand. */
+  /** These heads are written by hand: no client can be made to send them. */
   async function statusOf(url: string, head: string): Promise<string> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);

@@ -11,14 +11,14 @@ const marks = [0, ...closeSharesPercent.map(Number)];
 interface CloseSizeProps {
   coin: string;
   size: Size | undefined;
-  /** Of the position, in whole points. */
+  /** The share of the position, in whole points. */
   share: number;
   onSize: (size: Size | undefined) => void;
   onShare: (share: number) => void;
   onSettle: () => void;
 }
 
-/** How much of a position: typed in coins, or a share of it. Each follows the other. */
+/** The size to close, typed in coins or chosen as a share. Each follows the other. */
 export function CloseSize({ coin, size, share, onSize, onShare, onSettle }: CloseSizeProps) {
   const t = useTranslations('trading.close');
   const locale = usePageLocale();

@@ -29,7 +29,7 @@ export interface ClosedPosition {
   readonly tookMs: number;
 }
 
-/** What was filled at once, of each position in the order of the plan. */
+/** The positions that were filled at once, in the order of the plan. */
 export function closedBy(
   { answer, tookMs }: Placed,
   positions: readonly Position[],

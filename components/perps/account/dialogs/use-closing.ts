@@ -15,7 +15,7 @@ type Part = { readonly by: 'share'; readonly share: number } | { readonly by: 's
 
 const all: Part = { by: 'share', share: 100 };
 
-/** How much of a position goes at which price, and what would be sent for that. */
+/** The size and price at which a position is to be closed, and the plan that would be sent. */
 export function useClosing(position: Position, first: ClosingKind, isLate: boolean) {
   const [kind, setKind] = useState(first);
   const [part, setPart] = useState(all);

@@ -28,7 +28,7 @@ const lines = (texts: readonly ReactNode[]): ReactNode => (
 );
 
 /**
- * What was closed, with its profit or loss after fees: of one position, of a part of it, or of several. Fees as they were
+ * Notices of a closed position, a closed part or several, with profit or loss after fees. The fees are those that were
  * reckoned, until the exchange tells what it charged.
  */
 export function useTellClosed(coin: string) {
@@ -60,7 +60,7 @@ export function useTellClosed(coin: string) {
           const charged = chargedFor(fills, order, size);
           if (charged !== undefined) tell(sub(charged.gross, charged.fees));
         },
-        // What was reckoned stays.
+        // The reckoned figure stays.
         () => undefined,
       );
       return !isPart;

@@ -32,12 +32,12 @@ interface Bounds {
   readonly most: number;
 }
 
-/** How many points a drawing has. */
+/** The number of points of a drawing. */
 export function pointsOf(tool: ToolId): Bounds {
   return drawingTools[tool].complete ?? pressesOf(tool);
 }
 
-/** How many points are set by hand: the first click only picks the tool. */
+/** The number of points that are set by hand: the first click only picks the tool. */
 export function pressesOf(tool: ToolId): Bounds {
   const { clicks } = drawingTools[tool];
   return clicks === undefined ? { least: leastFree, most: mostFree } : { least: clicks - 1, most: clicks - 1 };

@@ -6,7 +6,7 @@ import { type DrawingTool, type Ground, plain, shapedByThree, shapedByTwo } from
 const gapPx = 6;
 const linePx = 15;
 
-/** What a ruler says, line by line, beyond the end that it points to. */
+/** The ruler's lines of text, beyond the end that it points to. */
 function spanWords(a: PlacedPoint, b: PlacedPoint, { writing, barOf }: Ground): readonly string[] {
   return [
     `${writing.change(a.price, b.price)} (${writing.percent(percentOf(a.price, b.price))})`,
@@ -29,7 +29,7 @@ const box = (a: PlacedPoint, b: PlacedPoint, paint: 'gain' | 'loss'): Shape => (
   paint,
 });
 
-/** How far the first prices lie from the entry, as a share of the pane. */
+/** The first target and stop lie this far from the entry, as a share of the pane. */
 const firstStop = 0.12;
 const firstTarget = 2 * firstStop;
 const firstWidth = 0.22;
@@ -67,7 +67,7 @@ function position(way: 1 | -1): DrawingTool {
       const away = ({ price }: Anchor): string =>
         `${writing.price(price)} (${writing.change(entry.price, price)}, ${writing.percent(percentOf(entry.price, price))})`;
       const isTargetAbove = target.y <= stop.y;
-      // Where there is more room for it.
+      // The label stands where there is more room for it.
       const isTargetTaller = Math.abs(target.y - entry.y) >= Math.abs(stop.y - entry.y);
       return [
         box(entry, target, 'gain'),

@@ -36,7 +36,7 @@ export type ToolId = ToolOf<ToolFamily>;
 
 export const toolIds: readonly ToolId[] = Object.values(toolFamilies).flat();
 
-/** What it shows is looked at and gone with the next press: it makes no drawing. */
+/** The ruler's measure is gone with the next press: it makes no drawing. */
 export const passingTool = 'ruler' satisfies ToolId;
 /** Those whose drawings stay. */
 export const lastingTools: readonly ToolId[] = toolIds.filter((tool) => tool !== passingTool);

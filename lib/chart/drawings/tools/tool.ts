@@ -9,9 +9,9 @@ export interface Ground {
   readonly y: (price: number) => number;
   readonly barOf: (time: number) => number;
   readonly writing: Writing;
-  /** What the person wrote. */
+  /** The text that the person wrote. */
   readonly text: string;
-  /** How thick its lines are, or how large its words. */
+  /** The thickness of its lines, or the size of its words. */
   readonly width: DrawingWidth;
   /** From edge to edge, whatever its points say. */
   readonly isExtended: boolean;
@@ -29,7 +29,7 @@ export interface DrawingTool {
   readonly settle: (points: readonly Anchor[], moved: number) => readonly Anchor[];
   /** Asked only when all points are there. */
   readonly geometry: Geometry;
-  /** What the presses set made into the points of a drawing, where the two are not the same. */
+  /** Makes the points of a drawing of the pressed ones, where the two are not the same. */
   readonly complete?: {
     readonly least: number;
     readonly most: number;

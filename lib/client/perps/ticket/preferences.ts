@@ -13,7 +13,7 @@ export function keepSizeUnit(unit: SizeUnit): void {
 
 const own = createStore(recall(figuresKey) === 'all');
 
-/** Whether the ticket tells all of its figures or the chief ones. */
+/** The ticket tells all of its figures, or the chief ones alone. */
 export const tellsAll: ReadableStore<boolean> = own;
 
 export function tellAll(isAll: boolean): void {

@@ -10,7 +10,7 @@ import { pageBuilderShare } from './page-builder.ts';
 const none = percent('0');
 
 /**
- * What the builder takes of an order that only reduces: our server lets such a one go without him unless it knows that
+ * The builder's part of an order that only reduces: our server lets such an order go without him unless it knows that
  * he was approved, so while nobody knows it is nothing.
  */
 export function useBuilderOfReducing(owner: Address | undefined): Percent {

@@ -15,13 +15,13 @@ export class LostChange extends AppError {
   }
 }
 
-/** What becomes of a lost change, whoever threw it on; undefined for anything else. */
+/** Follows a lost change to its end; undefined for any other failure. */
 export function changeLookedFor(thrown: unknown): Promise<Became> | undefined {
   if (thrown instanceof LostChange) return thrown.became;
   return thrown instanceof Error && thrown.cause !== undefined ? changeLookedFor(thrown.cause) : undefined;
 }
 
-/** Of several it is said that they were carried out where each of them was. */
+/** Several changes count as carried out where each of them was. */
 export async function allBecame(each: readonly Promise<Became>[]): Promise<Became> {
   const ends = await Promise.all(each);
   return ends.find((end) => end !== 'there') ?? 'there';

@@ -22,7 +22,7 @@ export interface DraftLine {
 /** The ticket as it would stand in the market: nothing for what goes at once. */
 export function draftLines(ticket: Ticket, facts: TicketFacts): readonly DraftLine[] {
   const { side } = ticket;
-  // Where it would be sent to: what was written may lie beside the grid.
+  // The line stands at the price that would be sent: the written one may lie beside the grid.
   const line = (field: Field, written: Price | undefined, of = side): readonly DraftLine[] => {
     const price = written === undefined ? undefined : priceOnGrid(written, facts.market.sizeDecimals, of);
     return price === undefined ? [] : [{ key: `draft-${field}`, price, field, side: of }];

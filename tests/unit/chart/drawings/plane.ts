@@ -25,7 +25,7 @@ export const plane: Projection = {
   price: (y) => 100 + (400 - y) / 4,
 };
 
-/** What a tool asks about the pane. */
+/** A pane as a tool asks about it. */
 export const ground: Ground = {
   pane: plane.pane,
   y: plane.y,
