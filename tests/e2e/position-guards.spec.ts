@@ -183,7 +183,8 @@ test('a stop-limit that is moved takes its limit along, in its row and on the ch
   await expect.poll(async () => (await stopLimit())[0]).toBe(led);
   expect((await stopLimit())[1]).toBeCloseTo(limited + led - stood, 6);
 
-  // Its limit is changed by itself, too.
+  // Its limit is changed by itself, too, once the moved order is the one in the list.
+  await expect(orders(page)).toContainText(led.toLocaleString('en-US', { maximumFractionDigits: 8 }));
   await orders(page).getByRole('button', { name: 'Edit' }).click();
   await box(orders(page), 'Price').fill(at(0.98));
   await orders(page).getByRole('button', { name: 'Save' }).click();
