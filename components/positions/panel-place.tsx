@@ -6,6 +6,8 @@ import { Waiting } from './waiting';
 interface PanelPlaceProps {
   /** Undefined until it is known whose account is to be shown; nothing is loaded before. */
   owner: Address | undefined;
+  /** Shown to whoever holds it. */
+  isOwn?: boolean;
   words: PlaceWords;
 }
 
@@ -13,9 +15,9 @@ const load = async () => (await import('./account/account-view')).AccountView;
 const panelWords = ['positions', 'errors'] as const;
 
 /** The panels of an account, or what is in their place. */
-export function PanelPlace({ owner, words }: PanelPlaceProps) {
+export function PanelPlace({ owner, isOwn = false, words }: PanelPlaceProps) {
   const { loaded: View, hasFailed, again } = useWorded(owner !== undefined, load, panelWords);
   // Another account is another view: nothing chosen in one is carried over.
-  if (View !== undefined && owner !== undefined) return <View key={owner} owner={owner} words={words} />;
+  if (View !== undefined && owner !== undefined) return <View key={owner} owner={owner} isOwn={isOwn} words={words} />;
   return hasFailed ? <Unreachable words={words} onAgain={again} /> : <Waiting />;
 }

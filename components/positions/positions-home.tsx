@@ -22,7 +22,7 @@ export function PositionsHome({ title, words, children }: PositionsHomeProps) {
       {wallet.status === 'unknown' && <div className="flex grow flex-col in-data-connected:hidden">{children}</div>}
       <div className={`${pageLook} ${wallet.status === 'unknown' ? 'hidden in-data-connected:flex' : 'flex'}`}>
         <h1 className="font-medium text-24">{title}</h1>
-        <PanelPlace owner={wallet.status === 'connected' ? wallet.address : undefined} words={words} />
+        <PanelPlace owner={wallet.status === 'connected' ? wallet.address : undefined} isOwn words={words} />
       </div>
     </>
   );

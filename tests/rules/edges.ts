@@ -57,7 +57,9 @@ function refusal({ from, to, typeOnly }: Edge): string | undefined {
   }
   const open = covers(row.may, there) || (typeOnly && covers(row.typesOf ?? [], there));
   if (!open) return `${here} may not import ${there}${covers(row.typesOf ?? [], there) ? ', except its types' : ''}`;
-  const behindDoor = features.includes(there) && here !== 'tests' && !/^components\/[^/]+\/index\.tsx?$/.test(to);
+  // A room within a feature may have a door of its own, for those who need no more of it.
+  const isDoor = /^components\/[^/]+\/(?:[^/]+\/)?index\.tsx?$/.test(to);
+  const behindDoor = features.includes(there) && here !== 'tests' && !isDoor;
   return behindDoor ? `${there} is entered through its index.ts` : undefined;
 }
 

@@ -7,7 +7,7 @@ import { CancelAllDialog } from './dialogs/cancel-all-dialog';
 import { CloseDialog } from './dialogs/close-dialog';
 import { ClosedDialog, type ClosedPosition } from './dialogs/closed-dialog';
 import { ReverseDialog } from './dialogs/reverse-dialog';
-import { useAccountState, useOpenOrders, usePlace } from './use-account';
+import { useAccountState, useOpenOrders, useScreen } from './use-account';
 import { useCancel } from './use-cancel';
 
 type Opened =
@@ -17,7 +17,7 @@ type Opened =
 
 /** What keys do with the account, whichever of its lists is in sight: the same as the buttons in them. */
 export function AccountKeys() {
-  const { session } = usePlace();
+  const { session } = useScreen();
   const coin = useStore(session.coin);
   const { data: state } = useAccountState();
   const { data: orders = [] } = useOpenOrders();

@@ -8,6 +8,7 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { useLiveAccount } from '@/lib/client/perps/account/use-live-account';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { MarketSession } from '@/lib/client/perps/market-session';
+import type { OpenedPosition } from '@/lib/client/perps/position-acts';
 import { type AccountTab, accountTabs, isAccountTab } from '@/lib/config/account-tabs';
 import { type SideFilter, sideFilters } from '@/lib/domain/portfolio/account';
 import { count } from '@/lib/i18n/format/count';
@@ -17,7 +18,7 @@ import { DangerStrip } from '../margin/danger-strip';
 import { MarginVoice } from '../margin/margin-voice';
 import { useStore } from '../use-store';
 import { AccountKeys } from './account-keys';
-import { type OpenedPosition, PositionDialogs } from './dialogs/position-dialogs';
+import { PositionDialogs } from './dialogs/position-dialogs';
 import type { AccountPlaceWords } from './place-words';
 import type { RowFilter } from './row-filter';
 import { BalancesTab, useBalanceRows } from './tabs/balances-tab';
@@ -28,7 +29,7 @@ import { OrdersTab } from './tabs/orders-tab';
 import { PositionsTab } from './tabs/positions-tab';
 import { CancelAll, CloseAll } from './tabs/row-actions';
 import { TwapTab } from './tabs/twap-tab';
-import { AccountContext, useAccountState, useOpenOrders } from './use-account';
+import { AccountContext, ScreenContext, useAccountState, useOpenOrders } from './use-account';
 import { useNews } from './use-news';
 
 export interface AccountPanelProps {
@@ -154,12 +155,14 @@ function MarginHead({ owner, ranges }: Pick<AccountPanelProps, 'owner' | 'ranges
 export function AccountPanel({ owner, session, choose, ranges, ...lists }: AccountPanelProps) {
   const isLive = useLiveAccount(owner, useNews(owner));
   return (
-    <AccountContext value={{ owner, session, choose, isLive }}>
-      <div className="flex min-h-0 grow flex-col xl:absolute xl:inset-0">
-        <MarginHead owner={owner} ranges={ranges} />
-        <Panels session={session} {...lists} />
-      </div>
-      <AccountKeys />
+    <AccountContext value={{ owner, isLive, best: session.best }}>
+      <ScreenContext value={{ session, choose }}>
+        <div className="flex min-h-0 grow flex-col xl:absolute xl:inset-0">
+          <MarginHead owner={owner} ranges={ranges} />
+          <Panels session={session} {...lists} />
+        </div>
+        <AccountKeys />
+      </ScreenContext>
     </AccountContext>
   );
 }

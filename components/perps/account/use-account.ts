@@ -6,8 +6,10 @@ import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
 import { useBuilderOfReducing } from '@/lib/client/perps/ticket/use-builder-of-reducing';
 import { portfolioSource } from '@/lib/client/portfolio/source';
+import type { ReadableStore } from '@/lib/client/store';
 import { fastRefreshMs, openOrdersRefreshMs, positionsRefreshMs } from '@/lib/config/durations';
 import type { FeeRole } from '@/lib/domain/fees/trade-fees';
+import type { Best } from '@/lib/domain/perps/book';
 import type { ClosingMarket } from '@/lib/domain/perps/close';
 import { type OrderFees, orderFees } from '@/lib/domain/perps/order-fees';
 import type { Position } from '@/lib/domain/portfolio/account';
@@ -18,31 +20,44 @@ import { accountFeesQuery, contractsQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { useStore } from '../use-store';
 
-interface Place {
+interface OwnAccount {
   readonly owner: Address;
-  readonly session: MarketSession;
-  readonly choose: (coin: string) => void;
   /** The stream tells it all: nobody asks. */
   readonly isLive: boolean;
+  /** The best prices of the market on the screen, where there is one. */
+  readonly best: ReadableStore<Best | undefined>;
 }
 
-export const AccountContext = createContext<Place | undefined>(undefined);
+interface Screen {
+  readonly session: MarketSession;
+  /** Turns the screen to another market. */
+  readonly choose: (coin: string) => void;
+}
 
-export function usePlace(): Place {
-  const place = useContext(AccountContext);
-  if (place === undefined) throw new Error('usePlace outside an account panel');
-  return place;
+export const AccountContext = createContext<OwnAccount | undefined>(undefined);
+export const ScreenContext = createContext<Screen | undefined>(undefined);
+
+export function useOwnAccount(): OwnAccount {
+  const account = useContext(AccountContext);
+  if (account === undefined) throw new Error('useOwnAccount outside an account');
+  return account;
+}
+
+export function useScreen(): Screen {
+  const screen = useContext(ScreenContext);
+  if (screen === undefined) throw new Error('useScreen outside a terminal');
+  return screen;
 }
 
 export function useAccountState() {
-  const { owner, isLive } = usePlace();
+  const { owner, isLive } = useOwnAccount();
   const { isFast } = useStore(terminalPreferences.state);
   const refetchInterval = refreshEvery(isFast ? fastRefreshMs : !isLive && positionsRefreshMs);
   return useQuery({ ...accountStateQuery(portfolioSource, owner), refetchInterval });
 }
 
 export function useOpenOrders() {
-  const { owner, isLive } = usePlace();
+  const { owner, isLive } = useOwnAccount();
   return useQuery({
     ...openOrdersQuery(portfolioSource, owner),
     refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),
@@ -67,7 +82,7 @@ export function useContracts() {
  * builder's part where our server will attach it.
  */
 export function useOrderFees(what: 'opens' | 'reduces'): (value: Usd, role: FeeRole) => OrderFees {
-  const { owner } = usePlace();
+  const { owner } = useOwnAccount();
   const own = useQuery(accountFeesQuery(tradingSource, owner)).data;
   const ofReducing = useBuilderOfReducing(owner);
   const builder = what === 'reduces' ? ofReducing : pageBuilderShare();

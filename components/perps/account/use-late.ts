@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { marketFreshness } from '@/lib/client/perps/market-freshness';
 import { positionsRefreshMs } from '@/lib/config/durations';
 import { useStore } from '../use-store';
-import { useAccountState, usePlace } from './use-account';
+import { useAccountState, useOwnAccount } from './use-account';
 
 const second = 1_000;
 /** Asked for twice in vain. */
@@ -19,7 +19,7 @@ function useNow(): number {
 
 /** How many seconds old the prices are by which a position would be closed; undefined while they are current. */
 export function useLateSeconds(): number | undefined {
-  const { isLive } = usePlace();
+  const { isLive } = useOwnAccount();
   const { book, context } = useStore(marketFreshness).panels;
   const { dataUpdatedAt, isError } = useAccountState();
   const now = useNow();

@@ -31,12 +31,14 @@ function Part<T>({ part: { loaded, hasFailed, again }, words, children }: PartPr
 
 interface AccountViewProps {
   owner: Address;
+  /** Shown to whoever holds it, who may act on it. */
+  isOwn: boolean;
   /** For a tab of which the code does not come. */
   words: PlaceWords;
 }
 
 /** An account as anybody may see it. A part that is not looked at asks nothing of the exchange. */
-export function AccountView({ owner, words }: AccountViewProps) {
+export function AccountView({ owner, isOwn, words }: AccountViewProps) {
   const t = useTranslations('positions.tabs');
   const [tab, setTab] = useState<string>('positions');
   const [period, setPeriod] = useState(defaultPeriod);
@@ -57,7 +59,7 @@ export function AccountView({ owner, words }: AccountViewProps) {
           ))}
         </TabList>
         <TabPanel value="positions" className="pt-5">
-          <PositionsTab owner={owner} />
+          <PositionsTab owner={owner} isOwn={isOwn} />
         </TabPanel>
         <TabPanel value="performance" className="pt-5">
           <Part part={performance} words={words}>

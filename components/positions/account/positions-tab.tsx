@@ -14,6 +14,7 @@ import { accountStateQuery, openOrdersQuery } from '@/lib/queries/portfolio';
 import type { Address } from '@/lib/schemas/address';
 import { Freshness } from './freshness';
 import { Section } from './section';
+import { useActColumns } from './use-act-columns';
 import { useOrderColumns } from './use-order-columns';
 import { usePositionColumns } from './use-position-columns';
 
@@ -21,7 +22,13 @@ const expectedRows = 3;
 /** Longer than a third of a phone is wide. */
 const twoAcross = 'max-md:[&_[data-row]]:grid-cols-2!';
 
-export function PositionsTab({ owner }: { owner: Address }) {
+interface PositionsTabProps {
+  owner: Address;
+  /** Its positions can be closed and guarded from here. */
+  isOwn: boolean;
+}
+
+export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
   const t = useTranslations('positions.open');
   const failures = useTranslations('positions.failures');
   const sides = useTranslations('positions.sides');
@@ -29,7 +36,8 @@ export function PositionsTab({ owner }: { owner: Address }) {
   const [filter, setFilter] = useState<SideFilter>('all');
   const state = useQuery(accountStateQuery(portfolioSource, owner));
   const orders = useQuery(openOrdersQuery(portfolioSource, owner));
-  const positionColumns = usePositionColumns();
+  const columns = usePositionColumns();
+  const acts = useActColumns(orders.data ?? []);
   const orderColumns = useOrderColumns();
   const isAll = filter === 'all';
   return (
@@ -47,7 +55,7 @@ export function PositionsTab({ owner }: { owner: Address }) {
           <div className="overflow-x-auto">
             <Table
               caption={t('positions')}
-              columns={positionColumns}
+              columns={isOwn ? [...columns, ...acts] : columns}
               rows={filteredPositions(state.data?.positions ?? [], filter)}
               rowKey={({ coin }) => coin}
               className={twoAcross}

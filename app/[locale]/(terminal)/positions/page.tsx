@@ -1,3 +1,4 @@
+import { PositionActs } from '@/components/perps/position-acts';
 import { PositionsPage } from '@/components/positions';
 import { routes } from '@/lib/config/routes';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
@@ -9,5 +10,10 @@ export async function generateMetadata(page: LocalePage) {
 }
 
 export default function Page() {
-  return <PositionsPage />;
+  return (
+    <>
+      <PositionsPage />
+      <PositionActs />
+    </>
+  );
 }

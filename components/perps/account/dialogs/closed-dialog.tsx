@@ -14,7 +14,7 @@ import { sub } from '@/lib/math/arithmetic';
 import { isNegative } from '@/lib/math/comparison';
 import { notional } from '@/lib/math/units';
 import { fillsQuery } from '@/lib/queries/account';
-import { usePlace } from '../use-account';
+import { useOwnAccount } from '../use-account';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
 
@@ -46,7 +46,7 @@ export function closedBy(
 export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onClose: () => void }) {
   const t = useTranslations('trading.closed');
   const { position, order, size, exit, tookMs } = closed;
-  const { owner } = usePlace();
+  const { owner } = useOwnAccount();
   const { data: fills = [] } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
   const charged = chargedFor(fills, order, size);
   const { locale, sizeText, priceOf } = useTexts(position.coin);

@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import type { Position } from '@/lib/domain/portfolio/account';
+import type { OpenedPosition } from '@/lib/client/perps/position-acts';
 import { useAccountState } from '../use-account';
 import { CloseDialog } from './close-dialog';
 import { ClosedDialog, type ClosedPosition } from './closed-dialog';
 import { MarginDialog } from './margin-dialog';
 import { ReverseDialog } from './reverse-dialog';
 import { TriggersDialog } from './triggers-dialog';
-
-export type PositionAction = 'close' | 'limit' | 'reverse' | 'triggers' | 'margin';
-
-export interface OpenedPosition {
-  readonly kind: PositionAction;
-  readonly position: Position;
-}
 
 interface PositionDialogsProps {
   opened: OpenedPosition | undefined;

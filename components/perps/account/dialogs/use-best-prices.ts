@@ -7,7 +7,7 @@ import { type Price, price } from '@/lib/math/amount';
 import { add, quotient } from '@/lib/math/arithmetic';
 import { bookQuery } from '@/lib/queries/trading';
 import { useStore } from '../../use-store';
-import { usePlace } from '../use-account';
+import { useOwnAccount } from '../use-account';
 
 const meanDigits = 12;
 
@@ -27,7 +27,7 @@ function bookOf(bid: Level | undefined, ask: Level | undefined): TicketBook | un
 
 /** Streamed for the market on the screen; of any other its book is asked for. */
 export function useBestPrices(coin: string, sizeDecimals: number | undefined): BestPrices {
-  const best = useStore(usePlace().session.best);
+  const best = useStore(useOwnAccount().best);
   const isOnScreen = best?.coin === coin;
   const { data } = useQuery({ ...bookQuery(tradingSource, coin), enabled: !isOnScreen });
   const bid = isOnScreen ? best.bid : data?.bids[0];

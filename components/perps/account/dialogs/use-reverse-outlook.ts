@@ -5,12 +5,12 @@ import { tradingSource } from '@/lib/client/perps/ticket/source';
 import { type ReverseOutlook, reverseOutlook } from '@/lib/domain/perps/reverse';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { accountFeesQuery } from '@/lib/queries/trading';
-import { useAccountState, useContracts, useOpenOrders, usePlace } from '../use-account';
+import { useAccountState, useContracts, useOpenOrders, useOwnAccount } from '../use-account';
 
 /** Undefined while nobody knows the account or what the market allows. */
 export function useReverseOutlook(position: Position): ReverseOutlook | undefined {
   const { coin, markPrice: mark } = position;
-  const { owner } = usePlace();
+  const { owner } = useOwnAccount();
   const contract = useContracts()?.get(coin);
   const { data: state } = useAccountState();
   const { data: orders } = useOpenOrders();

@@ -12,7 +12,7 @@ import { abs, sub, sum } from '@/lib/math/arithmetic';
 import { isNegative, isPositive } from '@/lib/math/comparison';
 import { fillsQuery } from '@/lib/queries/account';
 import { noticeOf } from '../../order-notice';
-import { usePlace } from '../use-account';
+import { useOwnAccount } from '../use-account';
 import type { ClosedPosition } from './closed-dialog';
 import { useTexts } from './use-texts';
 
@@ -34,7 +34,7 @@ const lines = (texts: readonly ReactNode[]): ReactNode => (
 export function useTellClosed(coin: string) {
   const t = useTranslations('trading');
   const { locale, sizeText, priceOf } = useTexts(coin);
-  const { owner } = usePlace();
+  const { owner } = useOwnAccount();
   const queries = useQueryClient();
   const result = (net: Usd): string =>
     t(isNegative(net) ? 'closed.lossOf' : 'closed.profitOf', { amount: dollars(abs(net), locale) });

@@ -12,11 +12,11 @@ import { inUnit, type Tokens } from '@/lib/math/amount';
 import { sub } from '@/lib/math/arithmetic';
 import { spotBalancesQuery } from '@/lib/queries/account';
 import { PanelState } from '../panel-state';
-import { useAccountState, usePlace } from '../use-account';
+import { useAccountState, useOwnAccount } from '../use-account';
 import { Nothing } from './cells';
 
 export function useBalanceRows(hidesSmall: boolean) {
-  const { owner } = usePlace();
+  const { owner } = useOwnAccount();
   const state = useAccountState();
   const asked = useQuery(spotBalancesQuery(accountSource, owner));
   const rows =

@@ -17,7 +17,7 @@ import { notional } from '@/lib/math/units';
 import { fillsQuery } from '@/lib/queries/account';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { usePlace } from '../use-account';
+import { useOwnAccount } from '../use-account';
 import { MarketCell, Nothing } from './cells';
 import { HistoryFoot } from './history-foot';
 
@@ -46,7 +46,7 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
-  const { owner } = usePlace();
+  const { owner } = useOwnAccount();
   const client = useQueryClient();
   const query = fillsQuery(accountSource, owner);
   const asked = useQuery(query);

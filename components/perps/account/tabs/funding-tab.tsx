@@ -18,7 +18,7 @@ import { decimalsOf } from '@/lib/math/precision';
 import { paymentsQuery } from '@/lib/queries/account';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { usePlace } from '../use-account';
+import { useOwnAccount } from '../use-account';
 import { MarketCell, Nothing } from './cells';
 import { HistoryFoot } from './history-foot';
 
@@ -40,7 +40,7 @@ export function FundingTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
-  const { owner } = usePlace();
+  const { owner } = useOwnAccount();
   const client = useQueryClient();
   const query = paymentsQuery(accountSource, owner);
   const asked = useQuery(query);

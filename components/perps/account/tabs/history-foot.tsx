@@ -9,7 +9,7 @@ import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
 import { dateText } from '@/lib/i18n/format/date';
-import { usePlace } from '../use-account';
+import { useOwnAccount } from '../use-account';
 
 interface HistoryFootProps<Row> {
   /** Of the file, and in its name. */
@@ -29,7 +29,7 @@ export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = fals
   const t = useTranslations('trading.past');
   const errors = useTranslations('errors');
   const locale = usePageLocale();
-  const { owner } = usePlace();
+  const { owner } = useOwnAccount();
   const [state, setState] = useState<'idle' | 'reading' | 'all' | 'cut'>('idle');
   const day = since === undefined ? undefined : dateText(since, locale, localTimeZone());
 

@@ -20,7 +20,7 @@ import { fillsQuery, pastOrdersQuery } from '@/lib/queries/account';
 import { mostPastOrders } from '@/lib/venues/hyperliquid/info/order-history';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { usePlace } from '../use-account';
+import { useOwnAccount } from '../use-account';
 import { KindCell, MarketCell, Nothing } from './cells';
 import { HistoryFoot } from './history-foot';
 
@@ -48,7 +48,7 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
   const failures = useTranslations('positions.failures');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
-  const { owner } = usePlace();
+  const { owner } = useOwnAccount();
   const asked = useQuery(pastOrdersQuery(accountSource, owner));
   // The account's panel keeps its fills: this reads what it knows of them.
   const { data: fills } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });

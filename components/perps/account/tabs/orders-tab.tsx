@@ -7,7 +7,7 @@ import { ordersInView } from '@/lib/domain/portfolio/rows-in-view';
 import { useStore } from '../../use-store';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { useOpenOrders, usePlace } from '../use-account';
+import { useOpenOrders, useScreen } from '../use-account';
 import { useCancel } from '../use-cancel';
 import { Nothing } from './cells';
 import { type OrderRow, useOrderColumns } from './use-order-columns';
@@ -48,7 +48,7 @@ export function OrdersTab({ filter }: { filter: RowFilter }) {
 
   const columns = useOrderColumns({ filter, edit, cancelling, onCancel: (order) => void cancel([order]) });
   const isMeant = ({ coin, side }: Pick<OpenOrder, 'coin' | 'side'>) => isShown(filter, coin, side);
-  const { session } = usePlace();
+  const { session } = useScreen();
   const coin = useStore(session.coin);
   const orders = useMemo(
     () => asked.data && ordersInView(asked.data, coin).filter((order) => isShown(filter, order.coin, order.side)),

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Table } from '@/components/ui/table';
+import type { OpenedPosition } from '@/lib/client/perps/position-acts';
 import { positionsInView } from '@/lib/domain/portfolio/rows-in-view';
 import { useStore } from '../../use-store';
-import { type OpenedPosition, PositionDialogs } from '../dialogs/position-dialogs';
+import { PositionDialogs } from '../dialogs/position-dialogs';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { useAccountState, usePlace } from '../use-account';
+import { useAccountState, useScreen } from '../use-account';
 import { Nothing } from './cells';
 import { usePositionColumns } from './use-position-columns';
 
@@ -19,7 +20,7 @@ export function PositionsTab({ filter }: { filter: RowFilter }) {
   const [opened, setOpened] = useState<OpenedPosition>();
   const columns = usePositionColumns((kind, position) => setOpened({ kind, position }));
   const all = asked.data?.positions ?? [];
-  const { session } = usePlace();
+  const { session } = useScreen();
   const shown = useStore(session.coin);
   const rows = positionsInView(all, shown).filter(({ coin, side }) => isShown(filter, coin, side));
   return (

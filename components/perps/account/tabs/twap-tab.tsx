@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { Figure } from '@/components/ui/figure';
 import { useMarketPrice } from '@/components/ui/price-steps';
+import { RowButton, RowButtons } from '@/components/ui/row-buttons';
 import { type Column, Table } from '@/components/ui/table';
 import { toast } from '@/components/ui/toast';
 import { toastUntilKnown } from '@/components/ui/toast-until-known';
@@ -22,9 +23,9 @@ import { twapsQuery } from '@/lib/queries/account';
 import { refreshEvery } from '@/lib/queries/retry';
 import { PanelState } from '../panel-state';
 import { isShown, type RowFilter } from '../row-filter';
-import { usePlace } from '../use-account';
+import { useOwnAccount } from '../use-account';
 import { useAct } from '../use-act';
-import { MarketCell, Nothing, RowButton, RowButtons } from './cells';
+import { MarketCell, Nothing } from './cells';
 
 const shareDigits = 1;
 const expectedRows = 2;
@@ -55,7 +56,7 @@ export function TwapTab({ filter }: { filter: RowFilter }) {
   const names = useTranslations('positions.columns');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
-  const { owner, isLive } = usePlace();
+  const { owner, isLive } = useOwnAccount();
   const asked = useQuery({
     ...twapsQuery(accountSource, owner),
     refetchInterval: refreshEvery(!isLive && openOrdersRefreshMs),

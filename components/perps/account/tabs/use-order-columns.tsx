@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Figure } from '@/components/ui/figure';
 import { NumberInput } from '@/components/ui/number-input';
 import { useMarketPrice } from '@/components/ui/price-steps';
+import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/row-buttons';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
@@ -17,7 +18,7 @@ import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
 import type { RowFilter } from '../row-filter';
-import { KindCell, MarketCell, RowButton, RowButtons, roomOfButtons } from './cells';
+import { KindCell, MarketCell } from './cells';
 import { CancelAll } from './row-actions';
 import type { OrderEdit } from './use-order-edit';
 
@@ -61,6 +62,7 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
   const errors = useTranslations('errors');
   const names = useTranslations('positions.columns');
   const kinds = useTranslations('positions.kinds');
+  const acts = useTranslations('positions.acts');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
   const isEdited = (row: OrderRow) => row.kind === 'open' && row.order.id === edit.draft?.order.id;
@@ -200,7 +202,7 @@ export function useOrderColumns({ filter, edit, cancelling, onCancel }: OrderCol
     },
     {
       key: 'actions',
-      heading: t('actions'),
+      heading: acts('heading'),
       head: <CancelAll filter={filter} />,
       align: 'end',
       widthPx: Math.max(statePx, ...buttons.map(roomOfButtons)),

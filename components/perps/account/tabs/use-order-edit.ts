@@ -19,13 +19,13 @@ import { signedSize } from '@/lib/domain/perps/ticket-facts';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { type Size, size as sizeAmount } from '@/lib/math/amount';
 import { sendMove } from '../send-move';
-import { useAccountState, useContracts, usePlace } from '../use-account';
+import { useAccountState, useContracts, useScreen } from '../use-account';
 import { useAct } from '../use-act';
 
 /** One order at a time is changed in its own row. */
 export function useOrderEdit() {
   const t = useTranslations('trading');
-  const { session } = usePlace();
+  const { session } = useScreen();
   const contracts = useContracts();
   const positions = useAccountState().data?.positions ?? [];
   const { act, isBusy, tellRefusals } = useAct();

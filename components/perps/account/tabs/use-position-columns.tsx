@@ -1,49 +1,40 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { GuardsCell, PositionButtons, useRoomOfPositionButtons } from '@/components/positions/acts';
 import { Figure, SignedChange } from '@/components/ui/figure';
 import { EditIcon } from '@/components/ui/icons';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import type { Column } from '@/components/ui/table';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { useMargin } from '@/lib/client/perps/account/use-margin';
+import type { PositionAct } from '@/lib/client/perps/position-acts';
 import { liquidationDistance } from '@/lib/domain/perps/closing-summary';
 import { liquidationInReach } from '@/lib/domain/perps/liquidation-reach';
 import { endangeredCoins } from '@/lib/domain/perps/margin-share';
-import { furtherGuards, labelOf, triggersOf } from '@/lib/domain/perps/position-triggers';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent, liquidationPercent } from '@/lib/i18n/format/percent';
 import { decimalsOf } from '@/lib/math/precision';
-import type { PositionAction } from '../dialogs/position-dialogs';
-import { useOpenOrders, usePlace } from '../use-account';
-import { MarketCell, RowButton, RowButtons, roomOfButtons } from './cells';
+import { useOpenOrders, useOwnAccount } from '../use-account';
+import { MarketCell } from './cells';
 import { CloseAll } from './row-actions';
 
 /** A figure and what it comes to below it: rows of two lines leave the guards in sight on every desk. */
 const twoLines = 'md:inline-flex md:flex-col md:items-end md:leading-4';
 
-export function usePositionColumns(
-  open: (action: PositionAction, position: Position) => void,
-): readonly Column<Position>[] {
-  const t = useTranslations('trading');
+export function usePositionColumns(open: (act: PositionAct, position: Position) => void): readonly Column<Position>[] {
+  const margins = useTranslations('trading.margin');
+  const t = useTranslations('positions');
   const names = useTranslations('positions.columns');
+  const guards = useTranslations('positions.guards');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
   const orders = useOpenOrders().data ?? [];
-  const { shares, state } = useMargin(usePlace().owner);
+  const { shares, state } = useMargin(useOwnAccount().owner);
   const endangered = useMemo(() => new Set(state && endangeredCoins(shares, state)), [shares, state]);
-  const label = (position: Position) => t(`triggers.label.${labelOf(triggersOf(position, orders))}`);
-  const prices = (position: Position): string => {
-    const { tp, sl } = triggersOf(position, orders);
-    if (tp.length === 0 && sl.length === 0) return label(position);
-    return [tp, sl].map(([nearest]) => priceText(position.coin, nearest?.trigger)).join(' / ');
-  };
-  const moreText = (position: Position): string | undefined => {
-    const count = furtherGuards(triggersOf(position, orders));
-    return count === 0 ? undefined : t('triggers.more', { count });
-  };
+  const buttonsPx = useRoomOfPositionButtons();
   return [
     {
       key: 'market',
@@ -123,34 +114,10 @@ export function usePositionColumns(
     },
     {
       key: 'triggers',
-      heading: t('triggers.column'),
+      heading: guards('column'),
       align: 'end',
       widthPx: 140,
-      cell: (position) => (
-        <button
-          type="button"
-          // What is seen is said first, so that whoever speaks to the page is understood.
-          aria-label={[
-            prices(position),
-            moreText(position),
-            t('triggers.open', { coin: position.coin, label: label(position) }),
-          ]
-            .filter((text) => text !== undefined)
-            .join(' ')}
-          onClick={() => open('triggers', position)}
-          className="relative inline-flex items-center gap-1 rounded-tag after:absolute after:-inset-1 hover:text-text-1 hover:underline"
-        >
-          <span>
-            <bdi dir="ltr" className="max-md:text-12">
-              {prices(position)}
-            </bdi>
-            {moreText(position) !== undefined && (
-              <span className="block text-11 text-text-3 leading-none">{moreText(position)}</span>
-            )}
-          </span>
-          <EditIcon size={14} className="text-text-3" />
-        </button>
-      ),
+      cell: (position) => <GuardsCell position={position} orders={orders} onOpen={() => open('triggers', position)} />,
     },
     {
       key: 'margin',
@@ -164,7 +131,7 @@ export function usePositionColumns(
           {position.marginMode === 'isolated' && (
             <button
               type="button"
-              aria-label={t('margin.open', { coin: position.coin })}
+              aria-label={margins('open', { coin: position.coin })}
               onClick={() => open('margin', position)}
               className="relative grid size-5 place-items-center rounded-tag text-text-2 after:absolute after:-inset-1 hover:bg-active hover:text-text-1"
             >
@@ -183,26 +150,13 @@ export function usePositionColumns(
     },
     {
       key: 'actions',
-      heading: t('actions'),
+      heading: t('acts.heading'),
       head: <CloseAll />,
       align: 'end',
-      widthPx: roomOfButtons([t('close.limit'), t('reverse.open'), t('close.open')]),
+      widthPx: buttonsPx,
       wide: true,
       pinned: true,
-      cell: (position) => (
-        <RowButtons>
-          <RowButton className="md:hidden" onPress={() => open('triggers', position)}>
-            {t('triggers.phone', { label: label(position) })}
-          </RowButton>
-          <RowButton className="max-md:hidden" onPress={() => open('limit', position)}>
-            {t('close.limit')}
-          </RowButton>
-          <RowButton onPress={() => open('reverse', position)}>{t('reverse.open')}</RowButton>
-          <RowButton className="text-text-1!" onPress={() => open('close', position)}>
-            {t('close.open')}
-          </RowButton>
-        </RowButtons>
-      ),
+      cell: (position) => <PositionButtons position={position} orders={orders} onAct={(act) => open(act, position)} />,
     },
   ];
 }

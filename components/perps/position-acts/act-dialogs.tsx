@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { PriceStepsContext } from '@/components/ui/price-steps';
+import { askedAct, type OpenedPosition } from '@/lib/client/perps/position-acts';
+import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { createStore } from '@/lib/client/store';
+import type { Best } from '@/lib/domain/perps/book';
+import { contractsQuery } from '@/lib/queries/trading';
+import type { Address } from '@/lib/schemas/address';
+import { PositionDialogs } from '../account/dialogs/position-dialogs';
+import { AccountContext } from '../account/use-account';
+
+/** No market stands on this screen: the dialogs ask for the book of theirs. */
+const noMarket = createStore<Best | undefined>(undefined);
+
+const close = () => askedAct.write(undefined);
+
+interface ActDialogsProps {
+  owner: Address;
+  opened: OpenedPosition | undefined;
+}
+
+export function ActDialogs({ owner, opened }: ActDialogsProps) {
+  const contracts = useQuery(contractsQuery(tradingSource)).data;
+  const sizeDecimalsOf = useCallback((coin: string) => contracts?.get(coin)?.sizeDecimals, [contracts]);
+  // Nothing that was asked for on this page opens on another one.
+  useEffect(() => close, []);
+  return (
+    <PriceStepsContext value={sizeDecimalsOf}>
+      <AccountContext value={{ owner, isLive: false, best: noMarket }}>
+        <PositionDialogs opened={opened} onClose={close} />
+      </AccountContext>
+    </PriceStepsContext>
+  );
+}

@@ -1,0 +1,1 @@
+export { PositionActs } from './position-acts';

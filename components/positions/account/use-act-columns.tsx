@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import type { Column } from '@/components/ui/table';
+import { askedAct } from '@/lib/client/perps/position-acts';
+import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
+import { GuardsCell } from '../acts/guards-cell';
+import { PositionButtons, useRoomOfPositionButtons } from '../acts/position-buttons';
+
+/** What the owner of a position sees beside its figures: its guards, and what can be done with it. */
+export function useActColumns(orders: readonly OpenOrder[]): readonly Column<Position>[] {
+  const t = useTranslations('positions');
+  const buttonsPx = useRoomOfPositionButtons();
+  return [
+    {
+      key: 'guards',
+      heading: t('guards.column'),
+      align: 'end',
+      widthPx: 140,
+      cell: (position) => (
+        <GuardsCell position={position} orders={orders} onOpen={() => askedAct.write({ kind: 'triggers', position })} />
+      ),
+    },
+    {
+      key: 'actions',
+      heading: t('acts.heading'),
+      align: 'end',
+      widthPx: buttonsPx,
+      wide: true,
+      pinned: true,
+      cell: (position) => (
+        <PositionButtons position={position} orders={orders} onAct={(kind) => askedAct.write({ kind, position })} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { EditIcon } from '@/components/ui/icons';
+import { useMarketPrice } from '@/components/ui/price-steps';
+import { furtherGuards, labelOf, triggersOf } from '@/lib/domain/perps/position-triggers';
+import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
+
+interface GuardsCellProps {
+  position: Position;
+  orders: readonly OpenOrder[];
+  onOpen: () => void;
+}
+
+/** The nearest take profit and stop loss of a position, how many more there are, and the way to change them. */
+export function GuardsCell({ position, orders, onOpen }: GuardsCellProps) {
+  const t = useTranslations('positions.guards');
+  const priceText = useMarketPrice();
+  const { tp, sl } = triggersOf(position, orders);
+  const label = t(`label.${labelOf({ tp, sl })}`);
+  const prices =
+    tp.length === 0 && sl.length === 0
+      ? label
+      : [tp, sl].map(([nearest]) => priceText(position.coin, nearest?.trigger)).join(' / ');
+  const further = furtherGuards({ tp, sl });
+  const more = further === 0 ? undefined : t('more', { count: further });
+  return (
+    <button
+      type="button"
+      // What is seen is said first, so that whoever speaks to the page is understood.
+      aria-label={[prices, more, t('open', { coin: position.coin, label })]
+        .filter((text) => text !== undefined)
+        .join(' ')}
+      onClick={onOpen}
+      className="relative inline-flex items-center gap-1 rounded-tag after:absolute after:-inset-1 hover:text-text-1 hover:underline"
+    >
+      <span>
+        <bdi dir="ltr" className="max-md:text-12">
+          {prices}
+        </bdi>
+        {more !== undefined && <span className="block text-11 text-text-3 leading-none">{more}</span>}
+      </span>
+      <EditIcon size={14} className="text-text-3" />
+    </button>
+  );
+}

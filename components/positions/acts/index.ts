@@ -1,0 +1,2 @@
+export { GuardsCell } from './guards-cell';
+export { PositionButtons, useRoomOfPositionButtons } from './position-buttons';

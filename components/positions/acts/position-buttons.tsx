@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { RowButton, RowButtons, roomOfButtons } from '@/components/ui/row-buttons';
+import type { PositionAct } from '@/lib/client/perps/position-acts';
+import { labelOf, triggersOf } from '@/lib/domain/perps/position-triggers';
+import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
+
+interface PositionButtonsProps {
+  position: Position;
+  orders: readonly OpenOrder[];
+  onAct: (act: PositionAct) => void;
+}
+
+/** The last cell of a position's row; on a phone with its guards. */
+export function PositionButtons({ position, orders, onAct }: PositionButtonsProps) {
+  const t = useTranslations('positions');
+  return (
+    <RowButtons>
+      <RowButton className="md:hidden" onPress={() => onAct('triggers')}>
+        {t('guards.phone', { label: t(`guards.label.${labelOf(triggersOf(position, orders))}`) })}
+      </RowButton>
+      <RowButton className="max-md:hidden" onPress={() => onAct('limit')}>
+        {t('acts.limit')}
+      </RowButton>
+      <RowButton onPress={() => onAct('reverse')}>{t('acts.reverse')}</RowButton>
+      <RowButton className="text-text-1!" onPress={() => onAct('close')}>
+        {t('acts.close')}
+      </RowButton>
+    </RowButtons>
+  );
+}
+
+/** How wide a column of them is. */
+export function useRoomOfPositionButtons(): number {
+  const t = useTranslations('positions.acts');
+  return roomOfButtons([t('limit'), t('reverse'), t('close')]);
+}
