@@ -36,8 +36,8 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
   const [filter, setFilter] = useState<SideFilter>('all');
   const state = useQuery(accountStateQuery(portfolioSource, owner));
   const orders = useQuery(openOrdersQuery(portfolioSource, owner));
-  const columns = usePositionColumns();
   const acts = useActColumns(orders.data ?? []);
+  const positionColumns = usePositionColumns(isOwn ? acts : undefined);
   const orderColumns = useOrderColumns();
   const isAll = filter === 'all';
   return (
@@ -55,7 +55,7 @@ export function PositionsTab({ owner, isOwn }: PositionsTabProps) {
           <div className="overflow-x-auto">
             <Table
               caption={t('positions')}
-              columns={isOwn ? [...columns, ...acts] : columns}
+              columns={positionColumns}
               rows={filteredPositions(state.data?.positions ?? [], filter)}
               rowKey={({ coin }) => coin}
               className={twoAcross}

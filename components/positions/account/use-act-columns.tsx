@@ -5,12 +5,17 @@ import type { OpenOrder, Position } from '@/lib/domain/portfolio/account';
 import { GuardsCell } from '../acts/guards-cell';
 import { PositionButtons, useRoomOfPositionButtons } from '../acts/position-buttons';
 
+export interface ActColumns {
+  readonly guards: Column<Position>;
+  readonly buttons: Column<Position>;
+}
+
 /** What the owner of a position sees beside its figures: its guards, and what can be done with it. */
-export function useActColumns(orders: readonly OpenOrder[]): readonly Column<Position>[] {
+export function useActColumns(orders: readonly OpenOrder[]): ActColumns {
   const t = useTranslations('positions');
   const buttonsPx = useRoomOfPositionButtons();
-  return [
-    {
+  return {
+    guards: {
       key: 'guards',
       heading: t('guards.column'),
       align: 'end',
@@ -19,7 +24,7 @@ export function useActColumns(orders: readonly OpenOrder[]): readonly Column<Pos
         <GuardsCell position={position} orders={orders} onOpen={() => askedAct.write({ kind: 'triggers', position })} />
       ),
     },
-    {
+    buttons: {
       key: 'actions',
       heading: t('acts.heading'),
       align: 'end',
@@ -30,5 +35,5 @@ export function useActColumns(orders: readonly OpenOrder[]): readonly Column<Pos
         <PositionButtons position={position} orders={orders} onAct={(kind) => askedAct.write({ kind, position })} />
       ),
     },
-  ];
+  };
 }

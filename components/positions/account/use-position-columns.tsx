@@ -11,8 +11,10 @@ import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { decimalsOf } from '@/lib/math/precision';
 import { MarketLink } from './market-link';
+import type { ActColumns } from './use-act-columns';
 
-export function usePositionColumns(): readonly Column<Position>[] {
+/** With the columns of the owner's acts, where they are given: the guards stand in sight on every desk, before what may be slid to. */
+export function usePositionColumns(acts?: ActColumns): readonly Column<Position>[] {
   const t = useTranslations('positions.columns');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
@@ -21,7 +23,7 @@ export function usePositionColumns(): readonly Column<Position>[] {
     {
       key: 'market',
       heading: t('market'),
-      widthPx: 170,
+      widthPx: 165,
       wide: true,
       cell: ({ coin, side, leverage, marginMode }) => (
         <span className="flex items-baseline gap-2">
@@ -37,21 +39,21 @@ export function usePositionColumns(): readonly Column<Position>[] {
       key: 'size',
       heading: t('size'),
       align: 'end',
-      widthPx: 120,
+      widthPx: 90,
       cell: ({ size }) => <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} />,
     },
     {
       key: 'value',
       heading: t('value'),
       align: 'end',
-      widthPx: 130,
+      widthPx: 105,
       cell: ({ value }) => <Figure text={dollars(value, locale)} />,
     },
     {
       key: 'pnl',
       heading: t('pnl'),
       align: 'end',
-      widthPx: 190,
+      widthPx: 165,
       cell: ({ pnl, returnPercent }) => (
         <span className="inline-flex items-baseline gap-1">
           <SignedChange value={pnl} text={signedDollars(pnl, locale)} />
@@ -63,38 +65,40 @@ export function usePositionColumns(): readonly Column<Position>[] {
       key: 'entry',
       heading: t('entry'),
       align: 'end',
-      widthPx: 110,
+      widthPx: 95,
       cell: ({ coin, entryPrice }) => <Figure text={priceText(coin, entryPrice)} />,
     },
     {
       key: 'mark',
       heading: t('mark'),
       align: 'end',
-      widthPx: 110,
+      widthPx: 90,
       cell: ({ coin, markPrice }) => <Figure text={priceText(coin, markPrice)} />,
     },
     {
       key: 'liquidation',
       heading: t('liquidation'),
       align: 'end',
-      widthPx: 110,
+      widthPx: 100,
       cell: ({ coin, liquidationPrice, markPrice }) => (
         <Figure text={priceText(coin, liquidationInReach(liquidationPrice, markPrice))} />
       ),
     },
+    ...(acts === undefined ? [] : [acts.guards]),
     {
       key: 'margin',
       heading: t('margin'),
       align: 'end',
-      widthPx: 120,
+      widthPx: 105,
       cell: ({ margin }) => <Figure text={dollars(margin, locale)} />,
     },
     {
       key: 'funding',
       heading: t('funding'),
       align: 'end',
-      widthPx: 120,
+      widthPx: 85,
       cell: ({ funding }) => <SignedChange value={funding} text={signedDollars(funding, locale)} />,
     },
+    ...(acts === undefined ? [] : [acts.buttons]),
   ];
 }
