@@ -39,8 +39,11 @@ function Approve({ owner, onClose }: ApproveProps) {
   const propose = useEffectEvent((of: Address) => proposing.run(async () => setProposal(await proposeAgent(of))));
   useEffect(() => propose(owner), [owner]);
 
-  const approve = (made: AgentProposal) =>
+  /** A proposal that failed is asked for again by the press. */
+  const approve = () =>
     approving.run(async () => {
+      const made = proposal ?? (await proposeAgent(owner));
+      setProposal(made);
       await approveAgent(await desk.signer(), made);
       await queries.invalidateQueries(agentApprovalQuery(approvalSource, owner));
       toast.success({ title: t('done') }, 'agent');
@@ -56,8 +59,8 @@ function Approve({ owner, onClose }: ApproveProps) {
         label: t(isRenewal ? 'renew' : 'approve'),
         busyLabel: t('approving'),
         isBusy: approving.isBusy,
-        isPossible: proposal !== undefined,
-        onPress: () => proposal !== undefined && approve(proposal),
+        isPossible: proposal !== undefined || proposing.failure !== undefined,
+        onPress: approve,
       }}
       onClose={onClose}
     >

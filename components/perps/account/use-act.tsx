@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { toastUntilKnown } from '@/components/ui/toast-until-known';
+import { useErrorText } from '@/components/ui/use-error-text';
 import type { TradingDesk } from '@/lib/client/perps/trading/desk';
 import { changeLookedFor } from '@/lib/client/perps/trading/lost-change';
 import type { Refusal } from '@/lib/client/perps/trading/refusals';
@@ -11,7 +12,6 @@ import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
-import { shownError } from '@/lib/errors/shown';
 
 export type FailureTitle = 'cancel' | 'cancelMany' | 'close' | 'triggers' | 'triggersPartly' | 'order' | 'update';
 
@@ -30,15 +30,10 @@ const isUnanswered = (code: ErrorCode): boolean => code === 'order.unanswered' |
 /** One action at a time, unless several may be under way at once; and what became of it in words. */
 export function useAct(most: 'one' | 'many' = 'one') {
   const t = useTranslations('trading');
-  const errors = useTranslations('errors');
+  const wordsOf = useErrorText();
   const signedIn = useSignedIn();
   const { dialogs } = useWalletRoom();
   const [isBusy, setBusy] = useState(false);
-
-  const wordsOf = (error: AppError): string | undefined => {
-    const shown = shownError(error);
-    return shown && errors(shown.code, { ...shown.values });
-  };
 
   /** Of what nobody knows it is not said that it failed. */
   const titleOf = (title: FailureTitle, codes: readonly ErrorCode[]): string =>

@@ -104,6 +104,6 @@ export function Ticket({ session, locale, onReady }: TicketProps) {
   useEffect(() => {
     if (isReady) onReady();
   }, [isReady, onReady]);
-  if (hasFailed) return <Message severity="error" title={t('unreachable')} className="m-(--gutter)" />;
+  if (hasFailed) return <Message severity="warning" live title={t('waits')} className="m-(--gutter)" />;
   return <Desk facts={known} terms={terms} {...step} locale={locale} />;
 }

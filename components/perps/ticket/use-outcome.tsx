@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
 import { toastUntilKnown } from '@/components/ui/toast-until-known';
+import { useErrorText } from '@/components/ui/use-error-text';
 import type { Sent } from '@/lib/client/perps/ticket/send';
 import type { Placed } from '@/lib/client/perps/trading/desk';
 import { rememberTold } from '@/lib/client/perps/trading/told-fills';
@@ -12,7 +13,6 @@ import { saidOfLeg } from '@/lib/domain/perps/said-order';
 import { AppError } from '@/lib/errors/app-error';
 import type { ErrorCode } from '@/lib/errors/catalog';
 import { normalise } from '@/lib/errors/normalise';
-import { shownError } from '@/lib/errors/shown';
 import { count } from '@/lib/i18n/format/count';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
@@ -49,13 +49,9 @@ export function useOutcome(locale: Locale): Outcome {
   const t = useTranslations('ticket.toast');
   const fields = useTranslations('ticket');
   const errors = useTranslations('errors');
+  const words = useErrorText();
   const { dialogs } = useWalletRoom();
   const priceText = useMarketPrice();
-
-  const words = (error: AppError): string | undefined => {
-    const shown = shownError(error);
-    return shown && errors(shown.code, { ...shown.values });
-  };
 
   /** What has to be approved first is said before what failed. */
   const titleOf = (codes: readonly ErrorCode[], otherwise: string): string =>

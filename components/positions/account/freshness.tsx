@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { StaleBar } from '@/components/ui/stale-bar';
+import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { normalise } from '@/lib/errors/normalise';
-import { shownError } from '@/lib/errors/shown';
 import { timeText } from '@/lib/i18n/format/date';
 
 /** What a query tells of itself. */
@@ -28,18 +28,16 @@ interface FreshnessProps {
 /** What is known stays, with its age; where nothing is known, one sentence and another try. */
 export function Freshness({ asked, failed, children }: FreshnessProps) {
   const t = useTranslations('positions');
-  const errors = useTranslations('errors');
+  const errorText = useErrorText();
   const locale = usePageLocale();
   if (!asked.isError) return children;
-  const shown = shownError(normalise(asked.error));
   const again = (
     <Button size="s" onClick={() => void asked.refetch()}>
       {t('retry')}
     </Button>
   );
   if (asked.data === undefined) {
-    const text = shown === undefined ? undefined : errors(shown.code, { ...shown.values });
-    return <Message severity="error" live title={failed} text={text} action={again} />;
+    return <Message severity="error" live title={failed} text={errorText(normalise(asked.error))} action={again} />;
   }
   return (
     <div>

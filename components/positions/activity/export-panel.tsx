@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { Segmented } from '@/components/ui/segmented';
+import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { type ExportForm, exportForms } from '@/lib/domain/portfolio/export';
 import { normalise } from '@/lib/errors/normalise';
-import { shownError } from '@/lib/errors/shown';
 import { dateText } from '@/lib/i18n/format/date';
 import type { Address } from '@/lib/schemas/address';
 import { Section } from '../account/section';
@@ -16,13 +16,13 @@ import { useExport } from './use-export';
 /** A file of everything, or none. */
 export function ExportPanel({ owner }: { owner: Address }) {
   const t = useTranslations('positions.export');
-  const errors = useTranslations('errors');
+  const errorText = useErrorText();
   const locale = usePageLocale();
   const [form, setForm] = useState<ExportForm>('koinly');
   const { state, start, stop } = useExport(owner);
   const isRunning = state.kind === 'running';
   const error = state.kind === 'failed' ? normalise(state.error) : undefined;
-  const shown = error === undefined ? undefined : shownError(error);
+  const why = error === undefined ? undefined : errorText(error);
   const ledgerRow = error?.details['ledgerRow'];
   return (
     <Section title={t('title')}>
@@ -61,12 +61,7 @@ export function ExportPanel({ owner }: { owner: Address }) {
           live
           severity="error"
           title={t('failed')}
-          {...(shown !== undefined && {
-            text:
-              typeof ledgerRow === 'string'
-                ? t('unreadable', { kind: ledgerRow })
-                : errors(shown.code, { ...shown.values }),
-          })}
+          text={typeof ledgerRow === 'string' ? t('unreadable', { kind: ledgerRow }) : why}
         />
       )}
     </Section>

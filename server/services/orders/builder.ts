@@ -5,6 +5,7 @@ import type { Builder } from '../../../lib/venues/hyperliquid/actions/order.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { env } from '../../env.ts';
 import { exchangeInfo } from '../exchange-access.ts';
+import type { Trader } from './act.ts';
 
 /** What every order that opens carries, where somebody takes the fee. */
 export function builderOf(): Builder | undefined {
@@ -27,15 +28,26 @@ const approvals = createRecentlyRead({
   most: 5_000,
 });
 
+/** Whoever closes waits this long at most for the answer whether the builder was approved. */
+const patienceMs = 250;
+
+const unknownAfter = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms).unref());
+
 /**
- * For what only reduces: the builder where his approval is known to stand. Nobody who closes waits for that to be
- * asked; what is not known goes without him, and is known the next time.
+ * For what only reduces: the builder where his approval is known to stand. The page says his share by the same answer
+ * of the exchange, so a server that has just started asks before its first close; what it cannot know in time goes
+ * without him.
  */
-export function builderFor(wallet: Address): Builder | undefined {
+export async function builderFor({ session: { wallet }, log }: Trader): Promise<Builder | undefined> {
   const builder = builderOf();
   if (builder === undefined) return undefined;
-  void approvals.get(wallet);
-  return approvals.recall(wallet) === true ? builder : undefined;
+  const asked = approvals.get(wallet).catch((thrown: unknown) => {
+    log.info('nobody knows whether the builder was approved', { error: thrown });
+    return undefined;
+  });
+  const isApproved = approvals.recall(wallet) ?? (await Promise.race([asked, unknownAfter(patienceMs)]));
+  return isApproved === true ? builder : undefined;
 }
 
 /** The exchange took an order with him, or refused one for him. */

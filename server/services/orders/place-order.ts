@@ -77,7 +77,7 @@ const isTaken = (receipts: Receipts): boolean =>
 /** What closes needs nobody's leave for a fee: where the exchange asks for one, it goes again without. */
 async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts): Promise<Sent> {
   const { wallet } = trader.session;
-  const builder = onlyReduces(plan) ? builderFor(wallet) : builderOf();
+  const builder = onlyReduces(plan) ? await builderFor(trader) : builderOf();
   const sent = await send(trader, plan, facts, builder);
   if (builder === undefined) return sent;
   if (isTaken(sent.receipts)) believeBuilder(wallet, true);

@@ -52,6 +52,15 @@ describe('somebody who did not approve the builder’s fee', () => {
     expect((await builderFees(owner)).some((isPaid) => isPaid)).toBe(false);
   });
 
+  test('pays him from the first close, though our server heard of no approval before', async () => {
+    const owner = await OrderOwner.withAgent();
+    await boughtElsewhere(owner, '0.01');
+    await owner.trader.exchange.approveBuilderFee({ builder, maxFeeRate: '1%' });
+    const { below } = await pricesOf(owner, 'BTC');
+    expect(await owner.placed({ ...close, price: below, size: '0.01' })).toMatchObject({ success: true });
+    expect(await builderFees(owner)).toContain(true);
+  });
+
   test('closes also where he revoked it after all was known to be approved', async () => {
     const owner = await OrderOwner.withAgent();
     const { above, below } = await pricesOf(owner, 'BTC');

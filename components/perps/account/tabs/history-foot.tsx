@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { saveFile } from '@/lib/client/save-file';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { normalise } from '@/lib/errors/normalise';
-import { shownError } from '@/lib/errors/shown';
 import { dateText } from '@/lib/i18n/format/date';
 import { useOwnAccount } from '../use-account';
 
@@ -27,7 +27,7 @@ interface HistoryFootProps<Row> {
 /** Reads on into the past, and saves what there is with all its columns, in UTC and exactly. */
 export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = false }: HistoryFootProps<Row>) {
   const t = useTranslations('trading.past');
-  const errors = useTranslations('errors');
+  const errorText = useErrorText();
   const locale = usePageLocale();
   const { owner } = useOwnAccount();
   const [state, setState] = useState<'idle' | 'reading' | 'all' | 'cut'>('idle');
@@ -42,8 +42,8 @@ export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = fals
       return found.rows;
     } catch (thrown) {
       setState('idle');
-      const shown = shownError(normalise(thrown));
-      if (shown !== undefined) toast.failure({ title: t('failed'), text: errors(shown.code, { ...shown.values }) });
+      const text = errorText(normalise(thrown));
+      if (text !== undefined) toast.failure({ title: t('failed'), text });
       return undefined;
     }
   };
