@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AccountTrader } from '../account-trader';
 import { taken } from '../page-watch';
 import { expect, test } from '../test';
 import { TestWallet } from './test-wallet';
@@ -87,4 +88,15 @@ test('wallets that could not be looked for are looked for again', async ({ page,
   await page.unrouteAll();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Test Wallet' })).toBeVisible();
+});
+
+test('an agent that could not be proposed is asked for again by the press', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.come('/wallet');
+  await page.route('**/api/create-agent-wallet', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to approve agent');
+  await dialog(page).getByRole('button', { name: 'Renew agent' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Agent approved')).toBeVisible();
 });
