@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { requestTimingName } from '@/lib/config/screens';
-import { passingDigest } from '@/lib/errors/app-error';
+import { passingDigest } from '@/lib/errors/passing-digest';
 
 /** The server's own mark of a failure, which its log names too. What was thrown in the browser has none. */
 export function digestOf(error: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { type CatalogEntry, type ErrorCode, entryOf } from './catalog.ts';
+import { passingDigest } from './passing-digest.ts';
 
 /** What may travel to a screen beside the code: never a raw message, a secret or a stack. */
 export type ErrorDetails = Readonly<Record<string, string | number | readonly string[]>>;
@@ -8,9 +9,6 @@ export interface AppErrorOptions {
   readonly details?: ErrorDetails | undefined;
   readonly retryAfterMs?: number | undefined;
 }
-
-/** What a failed render leaves of its error in the page: who sends it learns from this that asking later may succeed. */
-export const passingDigest = 'passing-failure';
 
 /** A program in several bundles holds this class more than once; an error of any of them is one. */
 const brand = Symbol.for('pluto.AppError');

@@ -11,7 +11,7 @@ export interface ShownError {
 export function shownError(error: AppError): ShownError | undefined {
   const { code } = error;
   if (!isVisible(code)) return undefined;
-  const { quotes = [] } = error.entry;
+  const { quotes } = error.entry;
   const values: Record<string, string | number> = {};
   for (const name of quotes) {
     const detail = error.details[name];

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { requestIdPlace, type Screen, screenPaths } from '../../../lib/config/screens.ts';
-import { passingDigest } from '../../../lib/errors/app-error.ts';
+import { passingDigest } from '../../../lib/errors/passing-digest.ts';
 import type { Logger } from '../../log.ts';
 import type { Answer } from './answer.ts';
 import { isHtml } from './html.ts';

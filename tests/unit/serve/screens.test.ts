@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestIdPlace } from '../../../lib/config/screens.ts';
-import { AppError, passingDigest } from '../../../lib/errors/app-error.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { passingDigest } from '../../../lib/errors/passing-digest.ts';
 import { get, type Page, serveLayer } from '../../helpers/layer.ts';
 
 const words = new Map([
