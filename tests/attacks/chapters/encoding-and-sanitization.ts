@@ -47,7 +47,7 @@ export const encodingAndSanitization: Chapter = {
       stop: stop(`${layer}/router-state.ts`, 'state !== undefined && !isReadable(state)', 'false'),
       run: async (site) => {
         const said = await site.ask('/fees', { headers: { rsc: '1', 'next-router-state-tree': '%7Bnone' } });
-        expect(said.status).toBe(200);
+        expect(said.status).toBeLessThan(400);
       },
     },
     {

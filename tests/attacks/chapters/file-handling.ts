@@ -49,9 +49,9 @@ export const fileHandling: Chapter = {
       stop: stop(assets, 'return this.#assets.has(path);', 'return true;'),
       run: async (site) => {
         for (const path of ['/_next/static/../../package.json', '/../../etc/passwd', '/..%2f..%2fetc%2fpasswd']) {
-          const said = await site.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-          expect(said).not.toMatch(/root:|"dependencies"/);
-          expect(said).toMatch(/^HTTP\/1\.1 (30\d|40\d) /);
+          const { status, text } = await site.ask(path);
+          expect(text).not.toMatch(/root:|"dependencies"/);
+          expect([307, 308, 400, 404]).toContain(status);
         }
       },
     },
