@@ -9,7 +9,7 @@ const all = chapters.flatMap(({ attacks }) => attacks);
 const occurrences = (file: string, text: string): number => readFileSync(file, 'utf8').split(text).length - 1;
 
 describe.each(chapters)('$name: an attacker wants', ({ attacks }) => {
-  it.each(attacks)('$wants', async ({ run, witness }) => {
+  it.each(attacks.map((attack) => [attack.wants, attack] as const))('%s', async (_wants, { run, witness }) => {
     // Whoever holds an attack elsewhere has to be there still.
     if (witness !== undefined) expect(readFileSync(witness.file, 'utf8')).toContain(witness.title);
     await run?.(site);

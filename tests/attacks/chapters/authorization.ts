@@ -137,15 +137,6 @@ export const authorization: Chapter = {
       witness: by(ownership, 'histories, preferences and agents are each wallet'),
     },
     {
-      wants: 'to write in the name of another wallet',
-      stop: stop(
-        owned,
-        'grant insert (symbol, market_type, interval, bias, entry, take_profit, stop_loss, confirmation_price, reasoning, analysis)\n  on',
-        'grant insert on',
-      ),
-      witness: by(ownership, 'no wallet writes in the name of another'),
-    },
-    {
       wants: 'to link his Telegram account to another wallet by writing it himself',
       stop: stop(owned, 'grant insert (authorization_code), update (authorization_code) on', 'grant insert, update on'),
       witness: by(ownership, 'no wallet authorizes itself'),
@@ -154,11 +145,6 @@ export const authorization: Chapter = {
       wants: 'to take the address of a summary that somebody else shared',
       stop: stop(owned, 'share_id text primary key constraint', 'share_id text constraint'),
       witness: by(ownership, 'a shared summary keeps its owner; another cannot take its id'),
-    },
-    {
-      wants: 'to read the sealed keys of agents',
-      stop: stop(owned, 'grant select (agent_address, wallet, created_at, revoked_at) on', 'grant select on'),
-      witness: by('integration/data/table-access.test.ts', 'a sealed key is for the service alone'),
     },
     {
       wants: 'to write the catalogue of tokens without being an administrator',

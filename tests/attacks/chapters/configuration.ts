@@ -68,18 +68,6 @@ export const configuration: Chapter = {
       },
     },
     {
-      wants: 'to be believed about his address where the platform runs the framework',
-      stop: stop(
-        'server/http/client-address.ts',
-        "if (hops === 0) return 'unknown';",
-        "if (hops === 0) return headers.get('x-client-address') ?? 'unknown';",
-      ),
-      witness: by(
-        'unit/http/client-address.test.ts',
-        'believes what our own server says, and nothing else where it stands',
-      ),
-    },
-    {
       wants: 'to use a setting that is meant for developers',
       stop: stop('server/launch/serve/main.ts', 'dev: false', 'dev: true'),
       run: async (site) => {

@@ -21,8 +21,8 @@ export const dataProtection: Chapter = {
     },
     {
       wants: 'to be given a page that differs from visitor to visitor',
-      stop: stop(freshness, "if (vary.includes('*')) return undefined;"),
-      witness: by(shared, 'an answer that varies by everything'),
+      stop: stop(layer, "varies.every((name) => name === 'accept-language')", 'true'),
+      witness: by(shared, 'an answer that varies by what is not told apart'),
     },
     {
       wants: 'to be given the page of somebody who is signed in',

@@ -65,14 +65,6 @@ export const fileHandling: Chapter = {
       },
     },
     {
-      wants: 'to keep a drawing that is too long for a chart to read',
-      stop: stop(
-        drawings,
-        "if (Buffer.byteLength(drawings) > mostDrawingBytes) throw new AppError('request.too_large');",
-      ),
-      witness: by('integration/drawings/drawings.test.ts', 'nothing is kept that a chart could not read'),
-    },
-    {
       wants: 'to keep what is no drawing, for every device of its owner to fail at',
       stop: stop(drawings, "read.kind !== 'read' || read.market !== coin", 'false'),
       witness: by('integration/drawings/drawings.test.ts', 'nothing is kept that a chart could not read'),

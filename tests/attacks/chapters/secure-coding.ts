@@ -29,15 +29,6 @@ export const secureCoding: Chapter = {
       witness: by('unit/venues/outgoing.test.ts', 'asks once for many, and anew after it landed, also after a failure'),
     },
     {
-      wants: 'to make a session outside of the guards',
-      stop: stop(
-        'server/auth/guards.ts',
-        'export type WalletSession = GrantedWallet;',
-        'export type WalletSession = { readonly id: string; readonly wallet: Address };',
-      ),
-      witness: by('unit/auth/capabilities.test.ts', 'a session is granted by a guard and made by nobody else'),
-    },
-    {
       wants: 'to have a screen say what was thrown',
       stop: stop('lib/errors/wire.ts', 'message: code, ...rest', 'message: String(error.cause), ...rest'),
       witness: by('unit/http/define-route.test.ts', 'an unforeseen failure'),

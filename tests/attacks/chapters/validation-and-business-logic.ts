@@ -30,7 +30,7 @@ export const validationAndBusinessLogic: Chapter = {
     {
       wants: 'to trade a market that there is not',
       stop: stop(`${rules}/check-plan.ts`, "faults.add('order.unknown_market')", 'faults.size'),
-      witness: by('unit/perps/check-plan.test.ts', 'order.unknown_market'),
+      witness: by('unit/perps/check-plan.test.ts', 'a coin that is none'),
     },
     {
       wants: 'to place an order that the plan check found wrong',
