@@ -46,6 +46,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          globalSetup: ['tests/attacks/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'launch',
           include: ['tests/launch/**/*.test.ts'],
           testTimeout: 120_000,

@@ -242,7 +242,14 @@ join public.tokens b on b.chain_id = p.chain_id and b.symbol = p.base
 join public.tokens q on q.chain_id = p.chain_id and q.symbol = p.quote
 on conflict (chain_id, base_token_id, quote_token_id) do nothing;
 
--- 500 holders of one thousand million PLUTO; the share falls by rank like 1 / (rank + 6) and sums to 77.5%. Rank 27
+-- The figures below differ from row to row as if nobody had made them, and are the same at every start: an even draw
+-- between 0 and 1, and one around 0 as chance would have it, out of a hash.
+create function pg_temp.even(seed text) returns numeric language sql immutable as
+$$ select (('x' || left(encode(sha256(convert_to(seed, 'UTF8')), 'hex'), 12))::bit(48)::bigint + 0.5) / (2::numeric ^ 48) $$;
+create function pg_temp.bell(seed text) returns numeric language sql immutable as
+$$ select sum(pg_temp.even(seed || ' ' || i)) - 6 from generate_series(1, 12) as i $$;
+
+-- 500 holders of one thousand million PLUTO; the share falls by rank like 1 / (rank + 6) and sums to 78%. Rank 27
 -- is the demo wallet, whose key everybody knows (the first account of every development chain).
 insert into public.pluto_holders (address, balance, percentage, rank)
 select
@@ -252,8 +259,11 @@ select
   round(balance / 10000000, 6),
   rank
 from (
-  select rank, round(178000000::numeric / (rank + 6) + (rank * 7919 % 9973) / 10000::numeric, 4) as balance
-  from generate_series(1, 500) as rank
+  select row_number() over (order by balance desc) as rank, balance
+  from (
+    select round(178000000::numeric / (n + 6) * exp(0.06 * pg_temp.bell('held ' || n)), 4) as balance
+    from generate_series(1, 500) as n
+  ) as held
 ) as h
 on conflict do nothing;
 
@@ -262,29 +272,42 @@ insert into public.platform_stats (
   active_traders, daily_volume, open_interest, total_volume, liquidity_pool_investment, paid_out_investments, last_update, created_at
 )
 select
-  1287 - days * 9 + days * 37 % 11,
-  round(1084210.55 + (days * 104729 % 400000) - 200000 * least(days, 1), 2),
-  round(4203877.10 - days * 21345.67 + (days * 7919 % 50000), 2),
-  round(76084586.40 - days * 1071220.31, 2),
-  round(761200.00 - days * 3150.25, 2),
-  round(56480.00 - days * 240.40, 2),
+  1287 - sum(joined) over until_then,
+  daily_volume,
+  round(4203877.10 * exp(-0.005 * days + least(days, 1) * 0.04 * pg_temp.bell('open interest ' || days)), 2),
+  76084586.40 - coalesce(sum(daily_volume) over before_it, 0),
+  761200.00 - sum(invested) over until_then,
+  56480.00 - sum(paid) over until_then,
   date_trunc('day', now()) - make_interval(days => days),
   now() - make_interval(days => days)
-from generate_series(0, 27) as days
-where not exists (select 1 from public.platform_stats);
+from (
+  select
+    days,
+    least(days, 1) * round(18 * pg_temp.even('joined ' || days))::integer as joined,
+    round(1084210.55 * exp(least(days, 1) * 0.3 * pg_temp.bell('day volume ' || days)), 2) as daily_volume,
+    least(days, 1) * round(6300 * pg_temp.even('invested ' || days), 2) as invested,
+    least(days, 1) * round(480 * pg_temp.even('paid ' || days), 2) as paid
+  from generate_series(0, 27) as days
+) as made
+where not exists (select 1 from public.platform_stats)
+window
+  until_then as (order by days),
+  before_it as (order by days rows between unbounded preceding and 1 preceding);
 
 insert into public.leaderboard_entries (eth_address, account_value, pnl, vlm, n_trades, roi)
 select
   '0x' || left(encode(sha256(convert_to('leaderboard ' || rank, 'UTF8')), 'hex'), 40),
   account_value,
   pnl,
-  round(account_value * (40 + rank * 31 % 97), 6),
-  900 + (rank * 7919 % 4000),
+  round(account_value * 55 * exp(0.9 * pg_temp.bell('volume ' || rank)), 6),
+  round(1900 * exp(0.8 * pg_temp.bell('trades ' || rank))),
   round(pnl / (account_value - pnl), 10)
 from (
-  select rank, account_value, round(account_value * ((rank * 37 % 61) - 14) / 100, 6) as pnl
+  select rank, account_value, round(account_value * (0.16 + 0.17 * pg_temp.bell('profit ' || rank)), 6) as pnl
   from (
-    select rank, round(62426218.360645 / power(rank::numeric, 1.15) + (rank * 104729 % 9973) / 100::numeric, 6) as account_value
+    select
+      rank,
+      round(62426218.360645 / power(rank::numeric, 1.15) * exp(0.12 * pg_temp.bell('worth ' || rank)), 6) as account_value
     from generate_series(1, 60) as rank
   ) as accounts
 ) as entries

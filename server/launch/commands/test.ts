@@ -3,7 +3,7 @@ import { keptSandbox } from '../kept-sandbox.ts';
 import { Refusal } from '../refusal.ts';
 import { say } from '../run.ts';
 import { runBrowserTests } from '../tests/browser-tests.ts';
-import { chooseTests } from '../tests/choice.ts';
+import { chooseTests, type Runner } from '../tests/choice.ts';
 import { quickChecks } from '../tests/quick-checks.ts';
 import { type Chosen, step, vitest } from '../tests/runner.ts';
 import { close } from '../tests/summary.ts';
@@ -58,16 +58,19 @@ async function everything(): Promise<Tally[]> {
   await keptSandbox();
   tallies.push(await step('integration', () => vitest('integration', env)));
   tallies.push(await build());
+  tallies.push(await step('attacks', () => vitest('attacks', env)));
   tallies.push(await endToEnd(browser));
   tallies.push(await step('launch', () => vitest('launch', env)));
   return tallies;
 }
 
+const needBuild: ReadonlySet<Runner> = new Set(['end to end', 'launch', 'attacks']);
+
 async function someOf(word: string): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const [runner, chosen] of chooseTests(word)) {
     say(`\n${runner}: ${chosen.files.join(', ')}`);
-    if (runner === 'end to end' || runner === 'launch') tallies.push(await build());
+    if (needBuild.has(runner)) tallies.push(await build());
     if (runner === 'integration') await keptSandbox();
     tallies.push(
       runner === 'end to end'

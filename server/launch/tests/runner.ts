@@ -52,7 +52,7 @@ export async function check(args: readonly string[], env: Record<string, string>
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-export type VitestProject = 'rules' | 'unit' | 'integration' | 'launch';
+export type VitestProject = 'rules' | 'unit' | 'integration' | 'launch' | 'attacks';
 
 /** Which tests of a project: all of these files, or those of them whose names hold a text. */
 export interface Chosen {
@@ -73,7 +73,8 @@ export async function vitest(
     '--project',
     project,
     ...(chosen.title === undefined ? [] : ['--testNamePattern', literally(chosen.title)]),
-    '--reporter=default',
+    // Of attacks each is told by a line of its own.
+    project === 'attacks' ? '--reporter=verbose' : '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];

@@ -11,6 +11,7 @@ const budgets = {
   integration: 130,
   'production build': 75,
   'end to end': 480,
+  attacks: 45,
   launch: 50,
 } as const;
 

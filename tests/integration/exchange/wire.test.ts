@@ -15,6 +15,8 @@ describe('the wire', () => {
     ['no object', '[]'],
     ['an unknown type', '{"type":"everything"}'],
     ['a missing field', '{"type":"clearinghouseState"}'],
+    ['a book of no coin', '{"type":"l2Book"}'],
+    ['a grouping that is no number', '{"type":"l2Book","coin":"BTC","nSigFigs":"5"}'],
     ['a short address', '{"type":"clearinghouseState","user":"0x12"}'],
     ['an unknown interval', '{"type":"candleSnapshot","req":{"coin":"BTC","interval":"7m","startTime":0}}'],
   ])('answers %s with a plain 422', async (_, body) => {
@@ -27,6 +29,9 @@ describe('the wire', () => {
   it.each([
     ['an unknown dex', { type: 'meta', dex: 'nope' }],
     ['a mantissa of one', { type: 'l2Book', coin: 'BTC', nSigFigs: 5, mantissa: 1 }],
+    ['a mantissa without five figures', { type: 'l2Book', coin: 'BTC', mantissa: 2 }],
+    ['a mantissa with other figures', { type: 'l2Book', coin: 'BTC', nSigFigs: 4, mantissa: 5 }],
+    ['one significant figure', { type: 'l2Book', coin: 'BTC', nSigFigs: 1 }],
     ['candles of an unknown coin', { type: 'candleSnapshot', req: { coin: 'NOPE', interval: '1h', startTime: 0 } }],
   ])('answers %s with a 500 of null', async (_, body) => {
     const response = await ask(body);

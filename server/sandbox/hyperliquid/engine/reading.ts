@@ -53,7 +53,8 @@ export interface PositionReading {
   readonly positionValue: number;
   readonly unrealizedPnl: number;
   readonly marginUsed: number;
-  readonly liquidationPx: number | undefined;
+  /** In units of its ten decimals. */
+  readonly liquidationPx: bigint | undefined;
   /** Positive: paid. */
   readonly funding: { readonly allTime: number; readonly sinceOpen: number; readonly sinceChange: number };
 }

@@ -9,7 +9,7 @@ import { segmentsSchema } from './edits.ts';
 import type { FundingRow } from './funding.ts';
 import type { Interval } from './intervals.ts';
 import { onGrid } from './process/grid.ts';
-import { beat } from './pulse.ts';
+import { beat, newPublication } from './pulse.ts';
 
 /** Assets are named by their ids; prices are in units of the asset's price. */
 export interface Market {
@@ -48,6 +48,7 @@ const storedSchema = z.object({
 export function createMarket(options: MarketOptions): Market {
   const { universe } = options;
   const coins = createCoins(options);
+  const publication = newPublication();
 
   /** A coin and the pairs that follow it. */
   const withFollowers = (asset: number): Coin[] =>
@@ -56,6 +57,7 @@ export function createMarket(options: MarketOptions): Market {
     );
   const dueNow = (coin: Coin): void => {
     coin.dueAt = Number.NEGATIVE_INFINITY;
+    publication.isDue = true;
   };
   const referenceOf = (asset: number): number => {
     const found = universe.asset(asset);
@@ -65,7 +67,7 @@ export function createMarket(options: MarketOptions): Market {
 
   return {
     assets: [...coins.keys()],
-    step: (engine, now) => beat(coins, engine, now),
+    step: (engine, now) => beat(coins, publication, engine, now),
     price: (asset, time) => coins.get(asset)?.series.price(time) ?? referenceOf(asset),
     premium: (asset, time) => coins.get(asset)?.crowding.premium(time) ?? 0,
     candles(asset, interval, startTime, endTime, now) {
@@ -106,6 +108,7 @@ export function createMarket(options: MarketOptions): Market {
     freeze(asset, isFrozen) {
       const coin = coins.get(asset);
       if (coin !== undefined) coin.isFrozen = isFrozen;
+      publication.feeds.delete(asset);
     },
     stored: () => ({
       edits: [...coins.values()].flatMap(({ asset, edits }) => {

@@ -21,10 +21,10 @@ function trimZeros(digits: string): string {
 }
 
 /** The venue's way of writing: at least one decimal, no trailing zeros behind it. */
-export function formatUnits(value: number, decimals: number): string {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no safe integer`);
+export function formatUnits(value: number | bigint, decimals: number): string {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError(`${value} is no safe integer`);
   const sign = value < 0 ? '-' : '';
-  const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
+  const digits = String(value < 0 ? -value : value).padStart(decimals + 1, '0');
   const cut = digits.length - decimals;
   const fraction = trimZeros(digits.slice(cut));
   return `${sign}${digits.slice(0, cut)}.${fraction === '' ? '0' : fraction}`;

@@ -18,14 +18,9 @@ export function ask(exchange: Exchange, body: unknown): Answer {
   if (kind === undefined) return { status: 422 };
   try {
     const answer = kind.answer(body, exchange);
-    return answer === undefined ? refusalOf(kind.type) : { status: 200, type: kind.type, data: answer.data };
+    return answer === undefined ? { status: 422 } : { status: 200, type: kind.type, data: answer.data };
   } catch (error) {
     if (error instanceof UnknownSubject) return { status: 500 };
     throw error;
   }
-}
-
-/** A book's grouping is judged later than the rest of a body. */
-function refusalOf(type: string): Answer {
-  return { status: type === 'l2Book' ? 500 : 422 };
 }

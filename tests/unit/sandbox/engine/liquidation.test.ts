@@ -31,11 +31,17 @@ function openMarket({ dollars = 1000, sz = '0.2', leverage = 40, isCross = true 
 const fillsOf = (world: World, user: string) =>
   world.events().flatMap((event) => (event.kind === 'fill' && event.user === user ? [event.fill] : []));
 
+/** Bitcoin's prices have one decimal, a liquidation price has ten. */
+function liquidationTick({ engine }: World): number {
+  const [{ liquidationPx } = { liquidationPx: undefined }] = engine.account(alice).positions;
+  if (liquidationPx === undefined) throw new Error('no liquidation price');
+  return Math.round(Number(liquidationPx) / 10 ** 9);
+}
+
 describe('liquidation', () => {
   it('begins exactly where the shown price says', () => {
     const world = openMarket();
-    const [{ liquidationPx } = { liquidationPx: undefined }] = world.engine.account(alice).positions;
-    if (liquidationPx === undefined) throw new Error('no liquidation price');
+    const liquidationPx = liquidationTick(world);
     world.price(BTC, liquidationPx + 1);
     expect(world.engine.liquidatable()).toEqual([]);
     expect(world.engine.account(alice).positions).toHaveLength(1);
@@ -47,8 +53,8 @@ describe('liquidation', () => {
     const world = openMarket();
     world.do(alice, order(limit(ETH, true, { px: '2000', sz: '0.01' })));
     world.events();
-    const [{ liquidationPx } = { liquidationPx: 0 }] = world.engine.account(alice).positions;
-    world.price(BTC, (liquidationPx ?? 0) - 100);
+    const liquidationPx = liquidationTick(world);
+    world.price(BTC, liquidationPx - 100);
     const events = world.events();
     expect(events).toContainEqual(expect.objectContaining({ kind: 'order', status: 'liquidatedCanceled' }));
     expect(events).toContainEqual(expect.objectContaining({ kind: 'liquidation', user: alice, liquidator }));
@@ -76,8 +82,8 @@ describe('liquidation', () => {
 
   it('sells all of a small position to a book that has the money', () => {
     const world = openMarket();
-    const [{ liquidationPx } = { liquidationPx: 0 }] = world.engine.account(alice).positions;
-    const px = (liquidationPx ?? 0) - 100;
+    const liquidationPx = liquidationTick(world);
+    const px = liquidationPx - 100;
     world.quote(BTC, true, px - 200, 5_000_000);
     world.price(BTC, px);
     const fills = fillsOf(world, alice);
@@ -91,15 +97,15 @@ describe('liquidation', () => {
 
   it('sells a fifth of a large position, then, within thirty seconds, the rest', () => {
     const world = openMarket({ dollars: 10_000, sz: '2' });
-    const [{ liquidationPx } = { liquidationPx: 0 }] = world.engine.account(alice).positions;
-    const px = (liquidationPx ?? 0) - 100;
+    const liquidationPx = liquidationTick(world);
+    const px = liquidationPx - 100;
     world.quote(BTC, true, px - 50, 50_000_000);
     world.price(BTC, px);
     expect(fillsOf(world, alice).map(({ sz }) => sz)).toEqual(['0.4']);
-    const [{ liquidationPx: next } = { liquidationPx: 0 }] = world.engine.account(alice).positions;
+    const next = liquidationTick(world);
     world.now += 10_000;
-    world.quote(BTC, true, (next ?? 0) - 150, 50_000_000);
-    world.engine.step(world.now, [{ asset: BTC, oraclePx: (next ?? 0) - 100, perpsPx: (next ?? 0) - 100 }]);
+    world.quote(BTC, true, next - 150, 50_000_000);
+    world.engine.step(world.now, [{ asset: BTC, oraclePx: next - 100, perpsPx: next - 100 }]);
     const rest = fillsOf(world, alice).reduce((sum, { sz }) => sum + Number(sz), 0);
     expect(rest).toBeCloseTo(1.6);
     expect(world.engine.account(alice).positions).toEqual([]);

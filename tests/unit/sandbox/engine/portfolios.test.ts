@@ -98,7 +98,15 @@ function bet(world: World, book: Book, said: Bet): void {
     if (margin !== undefined) margin -= freed + paid - ofFreed;
   }
   const szi = side * (isClosing ? sz - closed : sz);
-  book.holdings.set(asset.id, { szi, cost: szi * px, mark: px, leverage, margin, rows: asset.tiers });
+  book.holdings.set(asset.id, {
+    szi,
+    cost: szi * px,
+    mark: px,
+    leverage,
+    margin,
+    rows: asset.tiers,
+    pxDecimals: asset.pxDecimals,
+  });
 }
 
 describe('a thousand portfolios', () => {

@@ -16,7 +16,7 @@ const over = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d, a.d * b.n);
 const isLess = (a: Ratio, b: Ratio): boolean => a.n * b.d < b.n * a.d;
 /** Amounts are cut off behind the last micro-dollar. */
 export const cut = ({ n, d }: Ratio): number => Number(n / d);
-const nearest = ({ n, d }: Ratio): number => Number((2n * n + d) / (2n * d));
+const nearest = ({ n, d }: Ratio): bigint => (2n * n + d) / (2n * d);
 
 export interface TierRow {
   readonly lowerBound: number;
@@ -52,6 +52,7 @@ export interface Holding {
   /** Undefined for cross. */
   readonly margin: number | undefined;
   readonly rows: readonly TierRow[];
+  readonly pxDecimals: number;
 }
 
 const notionalOf = ({ szi, mark }: Holding): number => Math.abs(szi) * mark;
@@ -86,8 +87,8 @@ export function crossSummary(cash: number, holdings: readonly Holding[]): Summar
   };
 }
 
-/** liq = px − side × margin_available / |szi| / (1 − l × side), l of the tier in which liq lies. */
-export function liquidationPx(cash: number, holdings: readonly Holding[], own: Holding): number | undefined {
+/** liq = px − side × margin_available / |szi| / (1 − l × side), l of the tier in which liq lies; with ten decimals. */
+export function liquidationPx(cash: number, holdings: readonly Holding[], own: Holding): bigint | undefined {
   const { accountValue, maintenance } = crossSummary(cash, holdings);
   const equity =
     own.margin === undefined ? accountValue - (maintenance - maintenanceOf(own)) : own.margin + profitOf(own);
@@ -103,7 +104,8 @@ export function liquidationPx(cash: number, holdings: readonly Holding[], own: H
     const next = tiers[index + 1];
     if (index > 0 && isLess(notional, bound)) continue;
     if (next !== undefined && !isLess(notional, next.bound)) continue;
-    return px.n <= 0n || nearest(px) === 0 ? undefined : nearest(px);
+    const shown = nearest(times(px, ratio(10n ** BigInt(10 - own.pxDecimals))));
+    return px.n <= 0n || shown === 0n ? undefined : shown;
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import {
   seedAccounts,
 } from '../../../../server/sandbox/hyperliquid/genesis/seed-accounts.ts';
 import type { Market } from '../../../../server/sandbox/hyperliquid/market/market.ts';
-import { day, epoch, hour, tick, trialEngine, trialMarket } from '../market/trial-market.ts';
+import { day, epoch, hour, tick, trialEngine, trialMarket, universe } from '../market/trial-market.ts';
 
 interface Opened {
   readonly engine: Engine;
@@ -199,7 +199,9 @@ describe('what each account is there for', () => {
           const later = opened.engine.takeChanges().events;
           const [position] = opened.engine.account(of('brink')).positions;
           const { markPx = 0 } = position === undefined ? {} : opened.engine.market(position.asset);
-          const distance = Math.abs((position?.liquidationPx ?? 0) / markPx - 1);
+          const { pxDecimals = 0 } = universe.perps[position?.asset ?? 0] ?? {};
+          const liquidationPx = Number(position?.liquidationPx ?? 0n) / 10 ** (10 - pxDecimals);
+          const distance = Math.abs(liquidationPx / markPx - 1);
           expect(distance).toBeLessThan(0.02);
           expect(distance).toBeGreaterThan(0.001);
           expect([...opened.events, ...later].some(({ kind }) => kind === 'liquidation')).toBe(false);

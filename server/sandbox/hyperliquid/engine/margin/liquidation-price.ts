@@ -2,11 +2,15 @@ import type { Account, Position, Tier } from '../state/model.ts';
 import { crossMaintenance, maintenanceOfPosition } from './maintenance.ts';
 import { crossEquity, isolatedEquity, valueOfPosition } from './requirement.ts';
 
+/** A liquidation price is no price of the book: the venue writes it with up to ten decimals, whatever the tick. */
+export const LIQUIDATION_DECIMALS = 10;
+
 /**
  * The mark at which equity meets maintenance, all else unmoved: mark − side × available / size / (1 − l × side), where l
- * is the maintenance rate of the tier in which that price lies (9.4). Undefined when no price above zero does it.
+ * is the maintenance rate of the tier in which that price lies (9.4). In units of its ten decimals; undefined when no
+ * price above zero does it.
  */
-export function liquidationPx(account: Account, position: Position): number | undefined {
+export function liquidationPx(account: Account, position: Position): bigint | undefined {
   const own = maintenanceOfPosition(position);
   const available = position.isCross
     ? crossEquity(account) - (crossMaintenance(account) - own)
@@ -17,7 +21,7 @@ export function liquidationPx(account: Account, position: Position): number | un
     const next = tiers[index + 1];
     const isAbove = index === 0 || notional.n >= BigInt(tier.lowerBound) * notional.d;
     const isBelow = next === undefined || notional.n < BigInt(next.lowerBound) * notional.d;
-    if (isAbove && isBelow) return roundedPx(notional, Math.abs(position.szi));
+    if (isAbove && isBelow) return roundedPx(notional, position);
   }
   return undefined;
 }
@@ -38,8 +42,9 @@ function notionalWithin(position: Position, available: number, tier: Tier): Rati
   return divisor < 0n ? { n: -numerator, d: -divisor } : { n: numerator, d: divisor };
 }
 
-function roundedPx({ n, d }: Ratio, sz: number): number | undefined {
-  const divisor = d * BigInt(sz);
-  const px = n <= 0n ? 0 : Number((2n * n + divisor) / (2n * divisor));
-  return px > 0 && Number.isSafeInteger(px) ? px : undefined;
+function roundedPx({ n, d }: Ratio, { szi, market }: Position): bigint | undefined {
+  const scaled = n * 10n ** BigInt(LIQUIDATION_DECIMALS - market.asset.pxDecimals);
+  const divisor = d * BigInt(Math.abs(szi));
+  const px = (2n * scaled + divisor) / (2n * divisor);
+  return n > 0n && px > 0n ? px : undefined;
 }

@@ -49,5 +49,7 @@ function takePrices(exchange: Exchange, feeds: readonly Feed[]): void {
     if (market.kind === 'perp') market.perpsPx = perpsPx;
     market.isStale = true;
   }
+  // Marks are struck together, when prices are published: what the book did since waits for that.
+  if (feeds.length === 0) return;
   for (const market of exchange.markets.values()) if (market.isStale) refreshMark(market, exchange.now);
 }

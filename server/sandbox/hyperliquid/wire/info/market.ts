@@ -3,9 +3,9 @@ import { intervals } from '../../market/intervals.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 import { formatUnits } from '../../units/decimal.ts';
 import type { PerpAsset } from '../../universe/assets.ts';
-import { levelsOf, midText, rawLevelsFor } from '../shapes/market.ts';
+import { levelsOf, midText, rawLevelsFor, spreadOf } from '../shapes/market.ts';
 import { assetOf, coin, dex, mainDexOnly, PAGE, pageOf, perpOf, time } from './fields.ts';
-import { info } from './info.ts';
+import { info, UnknownSubject } from './info.ts';
 
 const HOUR_MS = 3_600_000;
 const RATE_DECIMALS = 10;
@@ -21,26 +21,31 @@ export function allMids(exchange: Exchange): Record<string, string> {
   return mids;
 }
 
-/** mantissa 1 is refused by the venue although its documents offer it. */
-export const bookGrouping = {
-  nSigFigs: z.literal([2, 3, 4, 5]).nullish(),
-  mantissa: z.literal([2, 5]).nullish(),
-};
+export const bookGrouping = { nSigFigs: z.int().nullish(), mantissa: z.int().nullish() };
 
-export function book(
-  exchange: Exchange,
-  name: string,
-  {
-    nSigFigs,
-    mantissa,
-  }: { readonly nSigFigs?: number | null | undefined; readonly mantissa?: number | null | undefined },
-  levels?: number,
-) {
+interface AskedGrouping {
+  readonly nSigFigs?: number | null | undefined;
+  readonly mantissa?: number | null | undefined;
+}
+
+/** A mantissa goes with five figures alone, and mantissa 1 is refused by the venue although its documents offer it. */
+export function isBookGrouping({ nSigFigs, mantissa }: AskedGrouping): boolean {
+  if (mantissa != null && (nSigFigs !== 5 || (mantissa !== 2 && mantissa !== 5))) return false;
+  return nSigFigs == null || (nSigFigs >= 2 && nSigFigs <= 5);
+}
+
+export function book(exchange: Exchange, name: string, { nSigFigs, mantissa }: AskedGrouping, levels?: number) {
   const asset = exchange.universe.byName(name);
   if (asset === undefined) return null;
   const grouping = nSigFigs == null ? undefined : { nSigFigs, mantissa: mantissa ?? 1 };
   const depth = exchange.engine.depth(asset.id, rawLevelsFor(grouping, levels));
-  return { coin: name, time: exchange.clock.now(), levels: levelsOf(depth, asset, grouping, levels) };
+  return {
+    coin: name,
+    time: exchange.clock.now(),
+    levels: levelsOf(depth, asset, grouping, levels),
+    // Only a grouped book hides how far its sides are apart.
+    ...(grouping !== undefined && spreadOf(depth, asset)),
+  };
 }
 
 function fundingRows(exchange: Exchange, perp: PerpAsset, from: number, to: number) {
@@ -56,7 +61,10 @@ export const marketTypes = [
     mainDexOnly(request.dex);
     return allMids(exchange);
   }),
-  info('l2Book', { coin, ...bookGrouping }, (request, exchange) => book(exchange, request.coin, request)),
+  info('l2Book', { coin, ...bookGrouping }, (request, exchange) => {
+    if (!isBookGrouping(request)) throw new UnknownSubject('a book grouped so');
+    return book(exchange, request.coin, request);
+  }),
   info(
     'candleSnapshot',
     { req: z.object({ coin, interval: z.enum(intervals), startTime: time, endTime: time.nullish() }) },

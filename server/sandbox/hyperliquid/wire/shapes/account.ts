@@ -1,3 +1,4 @@
+import { LIQUIDATION_DECIMALS } from '../../engine/margin/liquidation-price.ts';
 import type { AccountReading, MarginReading, PositionReading } from '../../engine/reading.ts';
 import { formatUnits } from '../../units/decimal.ts';
 import { mulDivRound } from '../../units/integer.ts';
@@ -44,7 +45,8 @@ function positionOf(position: PositionReading, asset: PerpAsset) {
     unrealizedPnl: usd(unrealizedPnl),
     returnOnEquity:
       staked === 0 ? '0.0' : formatUnits(mulDivRound(unrealizedPnl * leverage, RATIO, staked), RATIO_DECIMALS),
-    liquidationPx: position.liquidationPx === undefined ? null : px(position.liquidationPx),
+    liquidationPx:
+      position.liquidationPx === undefined ? null : formatUnits(position.liquidationPx, LIQUIDATION_DECIMALS),
     marginUsed: usd(position.marginUsed),
     maxLeverage: asset.maxLeverage,
     cumFunding: {

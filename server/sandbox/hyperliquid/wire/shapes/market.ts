@@ -100,6 +100,11 @@ export function levelsOf(depth: Depth, asset: PerpAsset | SpotAsset, grouping: G
   return [side(depth.bids, false), side(depth.asks, true)] as const;
 }
 
+export function spreadOf({ bids, asks }: Depth, { pxDecimals }: PerpAsset | SpotAsset) {
+  const [bid, ask] = [bids[0], asks[0]];
+  return bid && ask && { spread: formatUnits(ask.px - bid.px, pxDecimals) };
+}
+
 /** Bids are rounded down, asks up, sizes and counts summed. */
 function fold(raw: readonly Level[], grouping: Grouping, up: boolean, levels: number): readonly Level[] {
   if (grouping === undefined) return raw.slice(0, levels);

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { intervals } from '../../market/intervals.ts';
-import { allMids, book, bookGrouping } from '../info/market.ts';
+import { allMids, book, bookGrouping, isBookGrouping } from '../info/market.ts';
 import { perpCtxs, spotCtxs } from '../info/meta.ts';
 import { perpCtx, spotCtx } from '../shapes/market.ts';
 import { standing, topic } from './topic.ts';
@@ -40,7 +40,7 @@ export const marketTopics = [
       })),
     (subscription, exchange) => {
       const { coin, fast } = subscription;
-      if (exchange.universe.byName(coin) === undefined) return undefined;
+      if (exchange.universe.byName(coin) === undefined || !isBookGrouping(subscription)) return undefined;
       const look = () => {
         const shown = book(exchange, coin, subscription, fast === true ? FAST_LEVELS : undefined);
         return shown === null ? undefined : { ...shown, ...(fast === true && { fast }) };

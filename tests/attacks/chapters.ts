@@ -1,0 +1,34 @@
+import type { Chapter } from './attack.ts';
+import { apiAndWebService } from './chapters/api-and-web-service.ts';
+import { authentication } from './chapters/authentication.ts';
+import { authorization } from './chapters/authorization.ts';
+import { configuration } from './chapters/configuration.ts';
+import { cryptography } from './chapters/cryptography.ts';
+import { dataProtection } from './chapters/data-protection.ts';
+import { encodingAndSanitization } from './chapters/encoding-and-sanitization.ts';
+import { fileHandling } from './chapters/file-handling.ts';
+import { loggingAndErrors } from './chapters/logging-and-errors.ts';
+import { secureCoding } from './chapters/secure-coding.ts';
+import { secureCommunication } from './chapters/secure-communication.ts';
+import { selfContainedTokens } from './chapters/self-contained-tokens.ts';
+import { sessionManagement } from './chapters/session-management.ts';
+import { validationAndBusinessLogic } from './chapters/validation-and-business-logic.ts';
+import { webFrontend } from './chapters/web-frontend.ts';
+
+export const chapters: readonly Chapter[] = [
+  encodingAndSanitization,
+  validationAndBusinessLogic,
+  webFrontend,
+  apiAndWebService,
+  fileHandling,
+  authentication,
+  sessionManagement,
+  authorization,
+  selfContainedTokens,
+  cryptography,
+  secureCommunication,
+  configuration,
+  dataProtection,
+  secureCoding,
+  loggingAndErrors,
+];

@@ -1,0 +1,184 @@
+import { type Attack, by, type Chapter, expectRefused, stop } from '../attack.ts';
+import type { Site } from '../site.ts';
+
+const owned = 'supabase/migrations/20261120000500_wallet_owned.sql';
+const ownership = 'integration/data/ownership.test.ts';
+const guards = 'server/auth/guards.ts';
+const leg = { symbol: 'BTC', side: 'buy', orderType: 'limit', price: '50000', size: '0.001' };
+const address = `0x${'a'.repeat(40)}`;
+
+interface Door {
+  readonly wants: string;
+  readonly handler: string;
+  readonly named: 'userAddress' | 'userWallet' | 'walletAddress';
+  readonly body: object;
+}
+
+const doors: readonly Door[] = [
+  { wants: 'to place an order', handler: 'place-hyperliquid-order', named: 'userAddress', body: leg },
+  {
+    wants: 'to cancel an order',
+    handler: 'cancel-hyperliquid-order',
+    named: 'userWallet',
+    body: { symbol: 'BTC', orderId: 1 },
+  },
+  {
+    wants: 'to change an order',
+    handler: 'batch-modify-hyperliquid-orders',
+    named: 'userWallet',
+    body: { orders: [{ oid: 1, symbol: 'BTC', side: 'buy', price: '50000', size: '0.001' }] },
+  },
+  {
+    wants: 'to set leverage',
+    handler: 'update-hyperliquid-leverage',
+    named: 'userAddress',
+    body: { symbol: 'BTC', leverage: 2, isCross: true },
+  },
+  {
+    wants: 'to move margin',
+    handler: 'update-isolated-margin',
+    named: 'userAddress',
+    body: { symbol: 'BTC', amount: '1' },
+  },
+  {
+    wants: 'to run a TWAP',
+    handler: 'place-twap-order',
+    named: 'userAddress',
+    body: { symbol: 'BTC', side: 'buy', size: '1', minutes: 10, randomize: false, reduceOnly: false },
+  },
+  { wants: 'to end a TWAP', handler: 'cancel-twap-order', named: 'userAddress', body: { symbol: 'BTC', twapId: 1 } },
+  { wants: 'to read limits', handler: 'read-trading-limits', named: 'userAddress', body: {} },
+  {
+    wants: 'to lift limits',
+    handler: 'save-trading-limits',
+    named: 'userAddress',
+    body: { mostOrderUsd: null, mostLeverage: null, mostDailyLossUsd: null },
+  },
+  { wants: 'to make an agent', handler: 'create-agent-wallet', named: 'userAddress', body: {} },
+  { wants: 'to read an agent', handler: 'get-agent-wallet', named: 'userAddress', body: {} },
+  {
+    wants: 'to confirm an agent',
+    handler: 'confirm-agent-wallet',
+    named: 'userAddress',
+    body: { agentAddress: address },
+  },
+  { wants: 'to read drawings', handler: 'read-drawings', named: 'userAddress', body: { coin: 'BTC' } },
+  { wants: 'to learn of a role', handler: 'check-admin', named: 'walletAddress', body: {} },
+];
+
+const tryDoor =
+  ({ handler, named, body }: Door) =>
+  async (site: Site): Promise<void> => {
+    const [his, other] = [await site.signIn(), await site.signIn()];
+    const owner = named === 'userAddress' && handler.startsWith('place-hyper') ? { userWallet: other.wallet } : {};
+    const asked = { ...body, ...owner, [named]: other.wallet };
+    expectRefused(await site.post(`/api/${handler}`, asked, { cookie: his.cookie }), 403, 'auth.forbidden');
+    expectRefused(await site.post(`/api/${handler}`, asked), 401, 'auth.required');
+  };
+
+const throughDoors = doors.map(
+  (door): Attack => ({
+    wants: `${door.wants} in the name of another wallet, or of nobody's`,
+    stop: stop(`app/api/${door.handler}/route.ts`, guardOf(door), 'guard: async () => undefined,'),
+    run: tryDoor(door),
+  }),
+);
+
+function guardOf({ handler }: Door): string {
+  return /order/.test(handler) ? 'guard: requireTrader,' : 'guard: requireWallet,';
+}
+
+export const authorization: Chapter = {
+  name: 'V8 Authorization',
+  attacks: [
+    ...throughDoors,
+    {
+      wants: 'to act for a wallet that he only names',
+      stop: stop(guards, "if (session.wallet !== named) throw new AppError('auth.forbidden');"),
+      witness: by('integration/agents/agents.test.ts', 'another wallet’s agent, asked for, made or confirmed'),
+    },
+    {
+      wants: 'to be an administrator by saying so',
+      stop: stop(guards, "if (role === undefined) throw new AppError('auth.forbidden');"),
+      witness: by('integration/auth/roles.test.ts', 'is asked for in the database each time that it matters'),
+    },
+    {
+      wants: 'to confirm an agent that the exchange does not know',
+      stop: stop(
+        'server/services/agents/confirm-agent.ts',
+        "role.role === 'agent' && role.data.user === session.wallet",
+        'true',
+      ),
+      witness: by(
+        'integration/agents/agents.test.ts',
+        'is made, approved by its owner’s signature, and confirmed by the exchange alone',
+      ),
+    },
+    {
+      wants: 'to bring a revoked agent back by confirming it again',
+      stop: stop(
+        'server/services/agents/confirm-agent.ts',
+        "if (named === undefined) throw new AppError('data.not_found');",
+      ),
+      witness: by('integration/agents/agents.test.ts', 'a confirmation of what was revoked'),
+    },
+    {
+      wants: 'to read the strategies of another wallet in the database',
+      stop: stop(
+        owned,
+        'create policy strategies_are_the_wallets on public.strategies for all to authenticated\n  using (wallet = (select public.current_wallet()))',
+        'create policy strategies_are_the_wallets on public.strategies for all to authenticated\n  using (true)',
+      ),
+      witness: by(ownership, 'a strategy is seen, changed and deleted by its wallet alone'),
+    },
+    {
+      wants: 'to read the history of another wallet in the database',
+      stop: stop(owned, 'using (user_id = (select public.current_wallet()))', 'using (true)'),
+      witness: by(ownership, 'histories, preferences and agents are each wallet'),
+    },
+    {
+      wants: 'to link his Telegram account to another wallet by writing it himself',
+      stop: stop(owned, 'grant insert (authorization_code), update (authorization_code) on', 'grant insert, update on'),
+      witness: by(ownership, 'no wallet authorizes itself'),
+    },
+    {
+      wants: 'to take the address of a summary that somebody else shared',
+      stop: stop(owned, 'share_id text primary key constraint', 'share_id text constraint'),
+      witness: by(ownership, 'a shared summary keeps its owner; another cannot take its id'),
+    },
+    {
+      wants: 'to write the catalogue of tokens without being an administrator',
+      stop: stop(
+        'supabase/migrations/20261120000200_identity.sql',
+        "raise exception 'Unauthorized' using errcode = 'insufficient_privilege';",
+        'null;',
+      ),
+      witness: by(
+        'integration/data/catalogue.test.ts',
+        'nobody else writes the catalogue, and what was refused leaves no trace',
+      ),
+    },
+    {
+      wants: 'to call a function of the database that is the server’s',
+      stop: stop(
+        'supabase/migrations/20261120001300_trading.sql',
+        'grant execute on function public.reserve_agent_nonce(text, bigint) to service_role;',
+        'grant execute on function public.reserve_agent_nonce(text, bigint) to service_role, anon;',
+      ),
+      witness: by('integration/data/function-access.test.ts', 'as '),
+    },
+    {
+      wants: 'to save over drawings that he has not seen',
+      stop: stop('supabase/migrations/20261120002100_chart_drawings.sql', ' and version = p_known'),
+      witness: by('integration/data/chart-drawings.test.ts', 'nobody replaces what he has not seen'),
+    },
+    {
+      wants: 'to turn the knobs of the sandbox from a page elsewhere',
+      stop: stop(
+        'server/sandbox/http/peers.ts',
+        'if (forwarded !== undefined || forwardedFor !== undefined || realIp !== undefined) return false;',
+      ),
+      witness: by('integration/exchange/wire.test.ts', 'a visitor behind a proxy'),
+    },
+  ],
+};

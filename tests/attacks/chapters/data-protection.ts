@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { by, type Chapter, stop } from '../attack.ts';
+
+const freshness = 'server/launch/serve/freshness.ts';
+const layer = 'server/launch/serve/layer.ts';
+const shared = 'unit/serve/shared-pages.test.ts';
+const publicOnly = 'unit/launch/environment.test.ts';
+
+export const dataProtection: Chapter = {
+  name: 'V14 Data Protection',
+  attacks: [
+    {
+      wants: 'to be given the cookie of whoever asked before him',
+      stop: stop(freshness, " || headers['set-cookie'] !== undefined"),
+      witness: by(shared, 'an answer that sets a cookie'),
+    },
+    {
+      wants: 'to be given a private page of whoever asked before him',
+      stop: stop(freshness, "['private', 'no-store', 'no-cache'].some((name) => cacheControl.has(name))", 'false'),
+      witness: by(shared, 'a private answer'),
+    },
+    {
+      wants: 'to be given a page that differs from visitor to visitor',
+      stop: stop(layer, "varies.every((name) => name === 'accept-language')", 'true'),
+      witness: by(shared, 'an answer that varies by what is not told apart'),
+    },
+    {
+      wants: 'to be given the page of somebody who is signed in',
+      stop: stop(layer, "  'cookie',\n  'authorization',", "  'authorization',"),
+      witness: by(shared, 'a request with a cookie'),
+    },
+    {
+      wants: 'to be given the page of a bearer',
+      stop: stop(layer, "  'authorization',\n"),
+      witness: by(shared, 'a request with an authorization'),
+    },
+    {
+      wants: 'to be given the router’s data of another page',
+      stop: stop(layer, "  'rsc',\n"),
+      witness: by(shared, 'a request of the router for data'),
+    },
+    {
+      wants: 'to read a secret of the server in a page',
+      stop: stop(
+        'server/env.schema.ts',
+        '    siteUrl: env.siteUrl,',
+        '    siteUrl: env.siteUrl, leak: env.sessionPassword,',
+      ),
+      witness: by(publicOnly, 'tells a browser no secret'),
+      run: async (site) => {
+        const page = await site.ask('/trading');
+        expect(page.text).not.toMatch(/sb_secret_|SESSION_PASSWORD|SEALING_KEY|sessionPassword|sealingKey|jwtSecret/);
+      },
+    },
+    {
+      wants: 'to read the sealed key of his own agent',
+      stop: stop(
+        'lib/schemas/agent.ts',
+        'export const proposedAgentSchema = z.object({',
+        'export const proposedAgentSchema = z.looseObject({',
+      ),
+      run: async (site) => {
+        const { wallet, cookie } = await site.signIn();
+        const { status, text } = await site.post('/api/create-agent-wallet', { userAddress: wallet }, { cookie });
+        expect([status, Object.keys(JSON.parse(text)).toSorted()]).toEqual([
+          200,
+          ['agentAddress', 'name', 'validUntil'],
+        ]);
+      },
+    },
+    {
+      wants: 'to learn which wallets signed in, of whom nobody told him',
+      stop: stop('app/api/auth/sessions/route.ts', 'guard: requireWallet,', 'guard: async () => undefined,'),
+      run: async (site) => {
+        const said = await site.ask('/api/auth/sessions');
+        expect([said.status, said.code]).toEqual([401, 'auth.required']);
+      },
+    },
+  ],
+};

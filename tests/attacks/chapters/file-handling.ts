@@ -1,0 +1,101 @@
+import { expect } from 'vitest';
+import { logoEdition } from '../../../lib/config/logo-edition.ts';
+import { by, type Chapter, refused, stop } from '../attack.ts';
+
+const logos = 'app/logos/[edition]/[file]/route.ts';
+const tried = 'integration/logos/logos.test.ts';
+const drawings = 'server/services/drawings/save-drawings.ts';
+const assets = 'server/launch/serve/assets.ts';
+
+const reaches = (path: string) => refused(path, {}, 404);
+
+export const fileHandling: Chapter = {
+  name: 'V5 File Handling',
+  attacks: [
+    {
+      wants: 'to read a file beside the logos',
+      stop: stop(logos, String.raw`/^([A-Z0-9]{1,20})\.svg$/`, String.raw`/^(.+)\.svg$/i`),
+      run: reaches(`/logos/${logoEdition}/..%2f..%2fpackage.svg`),
+    },
+    {
+      wants: 'to run a script in a logo that was opened by itself',
+      stop: stop(logos, `"default-src 'none'; style-src 'unsafe-inline'; sandbox"`, "'script-src *'"),
+      witness: by(tried, 'a logo is kept for good under the address of its content, and can run and fetch nothing'),
+      run: async (site) => {
+        const { status, headers } = await site.ask(`/logos/${logoEdition}/BTC.svg`);
+        expect(status).toBe(200);
+        expect(headers['content-security-policy']).toContain("default-src 'none'");
+        expect(headers['content-security-policy']).toContain('sandbox');
+      },
+    },
+    {
+      wants: 'to fill the store of answers by made-up queries of a logo',
+      stop: stop(logos, " || new URL(request.url).search !== ''"),
+      witness: by(tried, 'a made-up query is no further address'),
+      run: reaches(`/logos/${logoEdition}/BTC.svg?made=up`),
+    },
+    {
+      wants: 'to have his own drawing kept for good in place of a logo',
+      stop: stop(logos, 'logo.isOfEdition && edition === logoEdition', 'edition === logoEdition'),
+      witness: by(tried, 'what somebody else put into the bucket is shown and not kept'),
+    },
+    {
+      wants: 'to ask the bucket for files that no list has',
+      stop: stop('server/services/logos/read-logo.ts', 'if (digest === undefined) return undefined;'),
+      run: reaches(`/logos/${logoEdition}/NOSUCHCOIN.svg`),
+    },
+    {
+      wants: 'to read a file above the built ones',
+      stop: stop(assets, 'return this.#assets.has(path);', 'return true;'),
+      run: async (site) => {
+        for (const path of ['/_next/static/../../package.json', '/../../etc/passwd', '/..%2f..%2fetc%2fpasswd']) {
+          const { status, text } = await site.ask(path);
+          expect(text).not.toMatch(/root:|"dependencies"/);
+          expect([307, 308, 400, 404]).toContain(status);
+        }
+      },
+    },
+    {
+      wants: 'to read the environment, the history or the packages of the server',
+      stop: stop(assets, "this.#add(join(root, 'public')", 'this.#add(root'),
+      run: async (site) => {
+        for (const path of ['/.env', '/.git/config', '/package.json', '/.next/BUILD_ID', '/server/env.ts']) {
+          expect((await site.ask(path)).status).toBe(404);
+        }
+      },
+    },
+    {
+      wants: 'to keep what is no drawing, for every device of its owner to fail at',
+      stop: stop(drawings, "read.kind !== 'read' || read.market !== coin", 'false'),
+      witness: by('integration/drawings/drawings.test.ts', 'nothing is kept that a chart could not read'),
+    },
+    {
+      wants: 'to fill the database with drawings',
+      stop: stop(
+        'supabase/migrations/20261120002100_chart_drawings.sql',
+        'having count(*) > 500 or sum(octet_length(drawings)) > 4194304',
+        'having false',
+      ),
+      witness: by('integration/data/chart-drawings.test.ts', 'a wallet keeps 4 MiB, and a market half of one'),
+    },
+    {
+      wants: 'to fill the disk with lines of the log',
+      stop: stop('server/launch/log-file.ts', 'if (this.#size > this.#largest) this.#rotate();'),
+      witness: by('unit/launch/log-file.test.ts', 'keeps the newest and takes a bounded room'),
+    },
+    {
+      wants: 'to read the log as another user of the machine',
+      stop: stop(
+        'server/launch/log-file.ts',
+        "this.#descriptor = openSync(path, 'a', 0o600);",
+        "this.#descriptor = openSync(path, 'a', 0o644);",
+      ),
+      witness: by('unit/launch/log-file.test.ts', 'appends to what an earlier start wrote, for its owner alone'),
+    },
+    {
+      wants: 'to fill the memory with pages of made-up addresses',
+      stop: stop('server/launch/serve/byte-lru.ts', '      this.delete(oldest);\n'),
+      witness: by('unit/serve/shared-pages.test.ts', 'takes a bounded memory, whatever addresses are made up'),
+    },
+  ],
+};

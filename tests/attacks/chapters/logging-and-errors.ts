@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { by, type Chapter, stop } from '../attack.ts';
+
+const log = 'server/log.ts';
+const lines = 'unit/launch/log.test.ts';
+
+export const loggingAndErrors: Chapter = {
+  name: 'V16 Security Logging and Error Handling',
+  attacks: [
+    {
+      wants: 'to write a line of the log by an address of several lines',
+      stop: stop(
+        'server/launch/serve/console-lines.ts',
+        "log.error('console', { text: textOf(parts) })",
+        'process.stderr.write(textOf(parts))',
+      ),
+      witness: by('unit/serve/console-lines.test.ts', 'keeps what a visitor made up within one line of the log'),
+      run: async (site) => {
+        await site.ask('/_next/image?url=%2Fx%0A%7B%22msg%22%3A%22forged%22%7D%0A&w=640&q=75');
+        await site.ask('/x%0A%7B%22msg%22%3A%22forged%22%7D%0A');
+        const written = site.log().trimEnd().split('\n');
+        const forged = written.filter((line) => line.startsWith('{"msg":"forged"'));
+        expect(forged).toEqual([]);
+      },
+    },
+    {
+      wants: 'to read a secret in the log by the name of its field',
+      stop: stop(log, 'secretNames.test(name) && item !== undefined', 'false'),
+      witness: by(lines, 'a field by its name'),
+    },
+    {
+      wants: 'to read a key in a text of the log',
+      stop: stop(log, 'return text.replace(secretValues,', 'return text; text.replace(secretValues,'),
+      witness: by(lines, 'a private key in a text'),
+    },
+    {
+      wants: 'to read a key in the cause of an error',
+      stop: stop(log, '{ cause: redact(cause, depth + 1) }', '{ cause: String(cause) }'),
+      witness: by(lines, 'an error’s cause'),
+    },
+    {
+      wants: 'to fail the log by what refers to itself',
+      stop: stop(log, "if (depth >= deepest) return '[deep]';"),
+      witness: by(lines, 'ends in depth'),
+    },
+    {
+      wants: 'to read the key of a node in the log',
+      stop: stop('server/auth/check-signature.ts', 'cause instanceof BaseError ? ', 'cause === null ? '),
+      witness: by(
+        'unit/auth/check-signature.test.ts',
+        'leaves the node’s address, and the key in it, out of what is logged',
+      ),
+    },
+    {
+      wants: 'to forge a line of the log by the id of his request',
+      stop: stop('server/http/request-id.ts', 'given !== null && wellFormed.test(given)', 'given !== null'),
+      witness: by('unit/http/define-route.test.ts', 'gives an id of its own to a request that brings an odd one'),
+      run: async (site) => {
+        const { headers } = await site.ask('/api/health', { headers: { 'x-request-id': 'a"b,c d' } });
+        expect(String(headers['x-request-id'])).toMatch(/^[\w-]{8,64}$/);
+      },
+    },
+    {
+      wants: 'to learn of the inside by a failure of the framework',
+      stop: stop(
+        'server/launch/serve/layer.ts',
+        "else if (forHandler) refuse(response, 'internal', id);",
+        'else if (forHandler) response.writeHead(500).end(String(error));',
+      ),
+      witness: by('unit/serve/handler-refusals.test.ts', 'is told no more than a code when the framework itself fails'),
+    },
+    {
+      wants: 'to learn of the inside by a failure that nobody foresaw',
+      stop: stop(
+        'server/http/define-route.ts',
+        "known ? error : new AppError('internal', { cause: thrown })",
+        "new AppError('request.invalid')",
+      ),
+      witness: by('unit/http/define-route.test.ts', 'an unforeseen failure'),
+    },
+    {
+      wants: 'to stop the product by filling the disk of its log',
+      stop: stop('server/launch/log-file.ts', 'if (!isFull(error)) throw error;', 'throw error;'),
+      witness: by('unit/launch/log-file.test.ts', 'goes on when the disk is full, and says later how much is missing'),
+    },
+    {
+      wants: 'to write the record of what was done anew',
+      stop: stop(
+        'supabase/migrations/20261120000200_identity.sql',
+        'grant select, insert on public.audit_log to service_role;',
+        'grant select, insert, update, delete on public.audit_log to service_role; drop trigger audit_log_is_append_only on public.audit_log;',
+      ),
+      witness: by('integration/data/sign-in.test.ts', 'the audit log only grows'),
+    },
+    {
+      wants: 'to see a stack in an answer to what no page expects',
+      stop: stop('server/launch/serve/listen.ts', "end('Internal Server Error')", 'end(String(error))'),
+      run: async (site) => {
+        const said = await site.raw('OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+        expect(said).toMatch(/^HTTP\/1\.1 400 /);
+        expect(said).not.toMatch(/\bat .*:\d+:\d+/);
+      },
+    },
+  ],
+};

@@ -1,0 +1,226 @@
+import { expect } from 'vitest';
+import { by, type Chapter, expectRefused, stop } from '../attack.ts';
+import { freshNetwork } from '../site.ts';
+
+const orders = 'server/services/orders';
+const placing = 'integration/orders/place.test.ts';
+const closing = 'integration/orders/closing.test.ts';
+const limits = 'integration/orders/limits.test.ts';
+const lost = 'integration/orders/lost.test.ts';
+const rules = 'lib/domain/perps';
+
+export const validationAndBusinessLogic: Chapter = {
+  name: 'V2 Validation and Business Logic',
+  attacks: [
+    {
+      wants: 'to send the exchange a price between two ticks',
+      stop: stop(`${rules}/check-plan.ts`, "found.push('order.tick')", 'found.push()'),
+      witness: by(placing, 'a price off the grid'),
+    },
+    {
+      wants: 'to send the exchange a size between two lots',
+      stop: stop(`${rules}/check-plan.ts`, "found.push('order.lot')", 'found.push()'),
+      witness: by(placing, 'a size off the grid'),
+    },
+    {
+      wants: 'to place an order at a price that nobody means',
+      stop: stop(`${rules}/check-plan.ts`, "found.push('order.price_far')", 'found.push()'),
+      witness: by(placing, 'a price that nobody means'),
+    },
+    {
+      wants: 'to trade a market that there is not',
+      stop: stop(`${rules}/check-plan.ts`, "faults.add('order.unknown_market')", 'faults.size'),
+      witness: by('unit/perps/check-plan.test.ts', 'a coin that is none'),
+    },
+    {
+      wants: 'to place an order that the plan check found wrong',
+      stop: stop(`${orders}/place-order.ts`, 'if (fault !== undefined) throw new AppError(fault);'),
+      witness: by(placing, 'less than ten dollars'),
+    },
+    {
+      wants: 'to have a number rounded by sending it as a float',
+      stop: stop(
+        'lib/schemas/amount.ts',
+        'z.string(),\n    z.transform((text,',
+        'z.any(),\n    z.transform((text: string,',
+      ),
+      witness: by(placing, 'a float'),
+    },
+    {
+      wants: 'to sell spot through the desk of perpetuals',
+      stop: stop('lib/schemas/orders.ts', 'z.optional(z.literal(false))', 'z.optional(z.boolean())'),
+      witness: by(placing, 'spot'),
+    },
+    {
+      wants: 'to have one order placed twice',
+      stop: stop(
+        `${orders}/named-once.ts`,
+        "if (keys.some((key) => seen.has(key))) throw new AppError('order.duplicate');",
+      ),
+      witness: by(placing, 'that is asked for twice is placed once'),
+    },
+    {
+      wants: 'to use up the names of somebody else’s orders',
+      stop: stop(`${orders}/named-once.ts`, 'cloids.map((cloid) => `', 'cloids.map((cloid) => cloid ?? `'),
+      witness: by('unit/orders/named-once.test.ts', 'a wallet uses up its own names and nobody else’s'),
+    },
+    {
+      wants: 'to pass the limit of an order by selling far below the mark',
+      stop: stop(
+        `${rules}/opened-value.ts`,
+        'opening.map((leg) => dearest(leg, markOf))',
+        'opening.map((leg) => leg.price)',
+      ),
+      witness: by(closing, 'of size count a sale by what it is worth, not by its floor'),
+    },
+    {
+      wants: 'to pass the limit of an order by a stop that is worth more at its trigger',
+      stop: stop(`${rules}/opened-value.ts`, 'max(price, order.triggerPrice, mark)', 'max(price, mark)'),
+      witness: by('unit/perps/risk.test.ts', 'count a sale at what it is worth, and a stop at its trigger'),
+    },
+    {
+      wants: 'to be judged while nobody knows what a market costs',
+      stop: stop(`${rules}/opened-value.ts`, "if (known.length < prices.length) return { kind: 'unknown' };"),
+      witness: by('unit/perps/risk.test.ts', 'cannot be judged where nobody knows what it costs'),
+    },
+    {
+      wants: 'to pass the limit of leverage by setting it at the exchange and leaving it out',
+      stop: stop(`${orders}/check-risk.ts`, 'leverages.length === 0 ? undefined : Math.max(...leverages)', 'undefined'),
+      witness: by(closing, 'of leverage hold for what was set elsewhere, and let out'),
+    },
+    {
+      wants: 'to pass the limits by a TWAP',
+      stop: stop(
+        `${orders}/twap.ts`,
+        'await checkRisk(await trader.session.verified(), { legs: [{ ...plan, price: mark }], facts });',
+      ),
+      witness: by(limits, 'hold on every way that trades, and let it close what it has'),
+    },
+    {
+      wants: 'to pass the limits by changing an order that stands',
+      stop: stop(
+        `${orders}/modify-orders.ts`,
+        'await checkRisk(session, { legs: [leg], facts, besides: new Set([order]) });',
+        'void order;',
+      ),
+      witness: by(limits, 'hold on every way that trades, and let it close what it has'),
+    },
+    {
+      wants: 'to open more after the day’s loss was reached',
+      stop: stop(`${rules}/risk-limits.ts`, '!gte(neg(dayPnl), mostDailyLoss)', 'true'),
+      witness: by(limits, 'of a day’s loss end what opens, as soon as that much is lost'),
+    },
+    {
+      wants: 'to open by two orders that each close the same position',
+      stop: stop(`${rules}/opened-value.ts`, 'sum([waiting[side], reducing])', 'reducing'),
+      witness: by(closing, 'count an order that waits to close the same coins, so that two do not open'),
+    },
+    {
+      wants: 'to set a limit that limits nothing',
+      stop: stop('lib/schemas/trading-limits.ts', ".check(z.refine((usd) => isPositive(usd), 'more than nothing'))"),
+      witness: by(limits, 'a debt'),
+    },
+    {
+      wants: 'to have an order signed at prices of long ago',
+      stop: stop(`${orders}/act.ts`, "if (Date.now() - askedAt > signedWithinMs) throw new AppError('venue.expired');"),
+      witness: by(lost, 'that waited for longer than its sender knows is not signed any more'),
+    },
+    {
+      wants: 'to be told of a plan that names two orders the same',
+      stop: stop(`${rules}/check-plan.ts`, "faults.add('order.cloid')", 'faults.size'),
+      witness: by('unit/perps/check-plan.test.ts', 'names no two orders the same'),
+    },
+    {
+      wants: 'to ask a handler without end',
+      stop: stop(
+        'server/http/define-route.ts',
+        "if (wait > 0) throw new AppError('rate.limited', { retryAfterMs: wait });",
+      ),
+      witness: by('unit/http/define-route.test.ts', 'lets a visitor ask so often, and another visitor besides'),
+      run: async (site) => {
+        const from = { 'x-forwarded-for': freshNetwork() };
+        const asked = await Promise.all(Array.from({ length: 40 }, () => site.post('/api/auth/nonce', {}, from)));
+        const late = asked.filter(({ status }) => status === 429);
+        expect(late.length).toBeGreaterThan(0);
+        expect(Number(late[0]?.headers['retry-after'])).toBeGreaterThan(0);
+      },
+    },
+    {
+      wants: 'to ask without end with one session from many addresses',
+      stop: stop(
+        'server/http/define-route.ts',
+        'if (session !== undefined) await take(',
+        'if (session === null) await take(',
+      ),
+      witness: by('unit/http/define-route.test.ts', 'counts a session wherever it asks from'),
+      run: async (site) => {
+        const { wallet, cookie } = await site.signIn();
+        const ask = () => site.post('/api/read-trading-limits', { userAddress: wallet }, { cookie });
+        const asked = await Promise.all(Array.from({ length: 75 }, ask));
+        expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+      },
+    },
+    {
+      wants: 'to be another visitor with each address of his own network',
+      stop: stop(
+        'server/http/define-route.ts',
+        'networkOf(request.headers)}`',
+        'request.headers.get("x-client-address")}`',
+      ),
+      witness: by('unit/http/define-route.test.ts', 'takes all addresses of one subscriber for one visitor'),
+      run: async (site) => {
+        const asked = Array.from({ length: 40 }, (_, at) =>
+          site.post('/api/auth/nonce', {}, { 'x-forwarded-for': `2001:db8:77:1::${(at + 1).toString(16)}` }),
+        );
+        expect((await Promise.all(asked)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+      },
+    },
+    {
+      wants: 'to be somebody else with every connection through a proxy that writes ports',
+      stop: stop('server/launch/serve/incoming.ts', 'inBrackets ?? beforePort ?? address', 'address'),
+      witness: by('unit/serve/answers.test.ts', 'by its address and not by its port'),
+      run: async (site) => {
+        const network = freshNetwork();
+        const asked = Array.from({ length: 40 }, (_, at) =>
+          site.post('/api/auth/nonce', {}, { 'x-forwarded-for': `${network}:${20_000 + at}` }),
+        );
+        expect((await Promise.all(asked)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+      },
+    },
+    {
+      wants: 'to have somebody else’s used-up bucket forgotten',
+      stop: stop('server/http/limits/memory.ts', '      buckets.delete(key);\n'),
+      witness: by(
+        'unit/http/limits/memory.test.ts',
+        'forgets the visitor who was away longest, not the one who is here',
+      ),
+    },
+    {
+      wants: 'to be given the limit once by every instance',
+      stop: stop('server/http/limits/leased.ts', 'if (block.left === 0) return undefined;'),
+      witness: by(
+        'unit/http/limits/leased.test.ts',
+        'give together the limit and no more in a window, whatever their clocks say',
+      ),
+    },
+    {
+      wants: 'to lift the limits that hold while the exchange is silent',
+      stop: stop(
+        `${orders}/check-risk.ts`,
+        'if (holdingOf === undefined) return told(fault);',
+        'if (holdingOf === undefined) return undefined;',
+      ),
+      witness: by(lost, 'that the exchange has no say in hold back an order without asking it'),
+    },
+    {
+      wants: 'to save limits whose figures are none',
+      stop: stop('lib/schemas/trading-limits.ts', 'z.int().check(z.minimum(1), z.maximum(100))', 'z.number()'),
+      witness: by(limits, 'half a leverage'),
+      run: async (site) => {
+        const { wallet, cookie } = await site.signIn();
+        const asked = { userAddress: wallet, mostOrderUsd: '1e9', mostLeverage: 0.5, mostDailyLossUsd: null };
+        expectRefused(await site.post('/api/save-trading-limits', asked, { cookie }), 400, 'request.invalid');
+      },
+    },
+  ],
+};

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type MessageParts, messageText, newKey } from '../helpers/sign-in.ts';
+
+export interface Said {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** Of a refusal in the shape of every failure. */
+  readonly code: string | undefined;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON unless it is a text. */
+  readonly body?: unknown;
+}
+
+interface Signed {
+  readonly wallet: string;
+  readonly cookie: string;
+  readonly answer: { readonly message: string; readonly signature: string };
+}
+
+export interface Person {
+  readonly wallet: string;
+  readonly cookie: string;
+  readonly setCookie: readonly string[];
+}
+
+/** What a browser keeps of what it was told to; an empty one was taken away. */
+const cookiesOf = (headers: IncomingHttpHeaders): string =>
+  (headers['set-cookie'] ?? [])
+    .map((line) => line.split(';', 1)[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+
+const codeOf = (body: string): string | undefined => {
+  try {
+    const code: unknown = Object(Object(JSON.parse(body)).error).code;
+    return typeof code === 'string' ? code : undefined;
+  } catch {
+    // A page, a picture or a plain text has no code.
+    return undefined;
+  }
+};
+
+/** Limits count by networks: each attacker has one of his own. */
+export const freshNetwork = (): string => `10.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}`;
+
+/** The attacked site, asked without a browser's or a client's good manners. */
+export class Site {
+  readonly url: string;
+  readonly #logs: string;
+
+  constructor(url: string, logs: string) {
+    this.url = url;
+    this.#logs = logs;
+  }
+
+  ask(path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Said> {
+    const { hostname, port } = new URL(this.url);
+    const { promise, resolve, reject } = Promise.withResolvers<Said>();
+    const asked = request({ hostname, port, path, method, agent: false }, (response) => {
+      text(response).then(
+        (whole) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: whole,
+            code: codeOf(whole),
+          }),
+        reject,
+      );
+    });
+    asked.once('error', reject);
+    for (const [name, value] of Object.entries({ 'x-forwarded-for': freshNetwork(), ...headers })) {
+      asked.setHeader(name, value);
+    }
+    asked.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
+    return promise;
+  }
+
+  /** As a page of ours posts. */
+  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Said> {
+    const usual = { origin: this.url, 'content-type': 'application/json' };
+    return this.ask(path, { method: 'POST', body, headers: { ...usual, ...headers } });
+  }
+
+  /** Bytes that no client sends, and the head of what came back. */
+  async raw(bytes: string): Promise<string> {
+    const { hostname, port } = new URL(this.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(bytes, 'latin1');
+    return text(socket);
+  }
+
+  /** What a wallet signs in answer to a challenge, and the cookies of the browser that asked for it. */
+  async signed(parts: Partial<MessageParts> = {}): Promise<Signed> {
+    const key = newKey();
+    const { text: answer, headers } = await this.post('/api/auth/nonce', {});
+    const { nonce } = Object(JSON.parse(answer));
+    const { host } = new URL(this.url);
+    const message = messageText({ address: key.address, domain: host, uri: this.url, nonce: String(nonce), ...parts });
+    const signature = await key.signMessage({ message });
+    return { wallet: key.address.toLowerCase(), cookie: cookiesOf(headers), answer: { message, signature } };
+  }
+
+  verify({ cookie, answer }: Pick<Signed, 'cookie' | 'answer'>, headers: Readonly<Record<string, string>> = {}) {
+    return this.post('/api/auth/verify', answer, { cookie, ...headers });
+  }
+
+  async signIn(): Promise<Person> {
+    const signed = await this.signed();
+    const { headers } = await this.verify(signed);
+    return { wallet: signed.wallet, cookie: cookiesOf(headers), setCookie: headers['set-cookie'] ?? [] };
+  }
+
+  log(): string {
+    return readFileSync(join(this.#logs, 'server.log'), 'utf8');
+  }
+}
