@@ -5,11 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Assets } from '../../server/launch/serve/assets.ts';
+import { isHandlerPath } from '../../server/launch/serve/handler-refusals.ts';
 import { createLayer, type Layer, type LayerOptions } from '../../server/launch/serve/layer.ts';
+import type { SiteMap } from '../../server/launch/serve/site-map.ts';
 import { createLogger } from '../../server/log.ts';
 import { allIn } from './modes.ts';
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** The handler in Next's place says itself what is not there. */
+const everythingIsAPage: SiteMap = {
+  placeOf: (path) => (isHandlerPath(path) ? { kind: 'handler' } : { kind: 'page', name: path, isKept: false }),
+  isLanguage: (code) => code === 'de',
+};
 
 export interface Served {
   url: string;
@@ -25,6 +33,7 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
   const layer = createLayer({
     next: async (incoming, response) => page(incoming, response),
     assets: new Assets(empty),
+    siteMap: everythingIsAPage,
     html: {
       publicConfig: {
         siteUrl: 'https://pluto.example',

@@ -8,6 +8,7 @@ import { createLayer } from './layer.ts';
 import { failureOf, onEnd, report } from './life.ts';
 import { listen } from './listen.ts';
 import { policySources } from './policy.ts';
+import { createSiteMap, readManifests } from './site-map.ts';
 
 async function serve(): Promise<void> {
   // Handlers believe what this layer says of a visitor only where it stands.
@@ -33,6 +34,7 @@ async function serve(): Promise<void> {
   const layer = createLayer({
     next: app.getRequestHandler(),
     assets: new Assets(root),
+    siteMap: createSiteMap(readManifests(root)),
     html: { publicConfig: publicConfig(env), sources: policySources(env) },
     siteHost: new URL(env.siteUrl).host,
     trustedProxyHops: env.trustedProxyHops,
