@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -18,6 +19,12 @@ const everythingIsAPage: SiteMap = {
   placeOf: (path) => (isHandlerPath(path) ? { kind: 'handler' } : { kind: 'page', name: path, isKept: false }),
   isLanguage: (code) => code === 'de',
 };
+
+/** What stands in the pages of tests as made by the build. */
+const builtScripts = ['start()', 'wake()'];
+
+/** A script as a policy names it. */
+export const scriptSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 export interface Served {
   url: string;
@@ -42,6 +49,8 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
         sandboxUrl: 'http://sandbox.example',
       },
       sources: { connect: ['http://sandbox.example'], image: [], frame: [] },
+      builtScripts: new Set(builtScripts.map(scriptSource)),
+      onRefusedScript: (code) => lines.push(`refused ${code}`),
     },
     siteHost: 'pluto.example',
     trustedProxyHops: 0,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { shareIdPattern } from '../../../lib/config/share-id.ts';
 
 /** What an address leads to. */
@@ -44,7 +44,6 @@ export function readManifests(root: string): Manifests {
 }
 
 const localeFolder = '/[locale]';
-const everyLanguageHas = `${localeFolder}/not-found-screen`;
 /** Pages that say of whatever has no page of its own that it is not there: the server says so itself. */
 const lastResort = `${localeFolder}/[...rest]`;
 
@@ -83,7 +82,7 @@ function otherKind(route: string): Place {
 export function createSiteMap({ appPaths, prerender, routes }: Manifests): SiteMap {
   const languages = new Set(
     Object.entries(prerender.routes).flatMap(([path, { srcRoute }]) =>
-      srcRoute === everyLanguageHas ? segmentsOf(path).slice(0, 1) : [],
+      srcRoute?.startsWith(`${localeFolder}/`) === true ? segmentsOf(path).slice(0, 1) : [],
     ),
   );
   const isOfLanguage = (route: string) => route === localeFolder || route.startsWith(`${localeFolder}/`);

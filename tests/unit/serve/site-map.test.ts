@@ -27,6 +27,8 @@ const siteMap = createSiteMap({
   prerender: {
     routes: Object.fromEntries([
       ...kept.flatMap((route) => made(route)),
+      // The language of tests is offered to nobody, and has few pages made by the build.
+      ['/xa/design', { srcRoute: '/[locale]/design' }],
       ...languages.map((code) => [`/${code}/spot/base`, { srcRoute: '/[locale]/spot/[chain]' }] as const),
     ]),
     dynamicRoutes: Object.fromEntries([
@@ -49,6 +51,7 @@ describe('which addresses are ours', () => {
     ['/de/terms/', page('/terms', true)],
     ['/%74erms', page('/terms', true)],
     ['/fees', page('/fees', false)],
+    ['/xa/fees', page('/fees', false)],
     ['/markets', page('/markets', true)],
     ['/markets/kPEPE', page('/markets/[coin]', false)],
     ['/de/spot/base', page('/spot/[chain]', true)],
