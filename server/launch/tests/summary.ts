@@ -12,6 +12,7 @@ const budgets = {
   'production build': 75,
   'end to end': 480,
   launch: 50,
+  soak: 660,
 } as const;
 
 export type StepName = keyof typeof budgets;
