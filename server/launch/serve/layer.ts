@@ -47,6 +47,7 @@ const longestUrl = 2_000;
 const longestLanguages = 200;
 /** A few, so that each is soon over; while the exchange hangs each takes longer, and others must still have a turn. */
 const rendersAtOnce = 8;
+const rendersAtOnceOfOne = 2;
 const mostWaiting = 300;
 const mostWaitingOfOne = 30;
 /** Stands in line for everyone, as a network does for its visitors: what makes kept pages anew. */
@@ -135,7 +136,13 @@ export function createLayer(options: LayerOptions): Layer {
   const prepared = new ByteLru<Answer>(preparedBytes);
   const gate = new Gate({ now: options.now ?? Date.now, log });
   const longestMs = options.patienceMs ?? patienceMs;
-  const line = new RenderLine({ atOnce: rendersAtOnce, mostWaiting, mostWaitingOfOne, longestMs });
+  const line = new RenderLine({
+    atOnce: rendersAtOnce,
+    atOnceOfOne: rendersAtOnceOfOne,
+    mostWaiting,
+    mostWaitingOfOne,
+    longestMs,
+  });
 
   const answerOf = (rendered: Rendered, thorough: boolean): Answer => {
     const { status, headers, body } = atHome(rendered, html.publicConfig.siteUrl);

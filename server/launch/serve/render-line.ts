@@ -1,13 +1,16 @@
 import { RefusedRequest } from './refused-request.ts';
 
 interface Ticket {
-  readonly begin: () => void;
+  /** For the network whose turn it is, which may be another than asked first. */
+  readonly begin: (network: string) => void;
   begun: boolean;
 }
 
 export interface RenderLineOptions {
   /** How many render at a time. */
   readonly atOnce: number;
+  /** How many of them for one network, so that another finds a place free. */
+  readonly atOnceOfOne: number;
   readonly mostWaiting: number;
   readonly mostWaitingOfOne: number;
   /** After so long a place is given on, whatever became of its render. */
@@ -25,6 +28,7 @@ export class RenderLine {
   readonly #options: RenderLineOptions;
   #waiting = 0;
   #underWay = 0;
+  readonly #underWayOf = new Map<string, number>();
 
   constructor(options: RenderLineOptions) {
     this.#options = options;
@@ -36,11 +40,11 @@ export class RenderLine {
 
   /** `RefusedRequest` when too many wait. A key makes the render one that others may join. */
   async run<Result>(network: string, key: string | undefined, work: () => Promise<Result>): Promise<Result> {
-    await this.#turnOf(network, key);
+    const begunFor = (await this.#turnOf(network, key)) ?? network;
     const { promise: late, resolve: giveOn } = Promise.withResolvers<void>();
     const timer = setTimeout(giveOn, this.#options.longestMs);
     void late.then(() => {
-      this.#underWay -= 1;
+      this.#count(begunFor, -1);
       this.#next();
     });
     try {
@@ -58,18 +62,18 @@ export class RenderLine {
     this.#queues.set(network, [ticket]);
   }
 
-  #turnOf(network: string, key: string | undefined): Promise<void> | undefined {
+  #turnOf(network: string, key: string | undefined): Promise<string> | undefined {
     const { atOnce, mostWaiting, mostWaitingOfOne } = this.#options;
-    if (this.#underWay < atOnce) {
-      this.#underWay += 1;
+    if (this.#underWay < atOnce && this.#mayBegin(network)) {
+      this.#count(network, 1);
       return undefined;
     }
     const queue = this.#queues.get(network) ?? [];
     if (this.#waiting >= mostWaiting || queue.length >= mostWaitingOfOne) throw new RefusedRequest(503, busyForMs);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const begin = () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const begin = (turnOf: string) => {
       if (key !== undefined) this.#byKey.delete(key);
-      resolve();
+      resolve(turnOf);
     };
     const ticket: Ticket = { begin, begun: false };
     queue.push(ticket);
@@ -82,6 +86,7 @@ export class RenderLine {
   #next(): void {
     for (const [network, queue] of this.#queues) {
       if (this.#underWay >= this.#options.atOnce) return;
+      if (!this.#mayBegin(network)) continue;
       const ticket = queue.shift();
       // To the end of the turns.
       this.#queues.delete(network);
@@ -89,8 +94,19 @@ export class RenderLine {
       if (ticket === undefined || ticket.begun) continue;
       ticket.begun = true;
       this.#waiting -= 1;
-      this.#underWay += 1;
-      ticket.begin();
+      this.#count(network, 1);
+      ticket.begin(network);
     }
+  }
+
+  #mayBegin(network: string): boolean {
+    return (this.#underWayOf.get(network) ?? 0) < this.#options.atOnceOfOne;
+  }
+
+  #count(network: string, by: 1 | -1): void {
+    const now = (this.#underWayOf.get(network) ?? 0) + by;
+    this.#underWay += by;
+    if (now === 0) this.#underWayOf.delete(network);
+    else this.#underWayOf.set(network, now);
   }
 }

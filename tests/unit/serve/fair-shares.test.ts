@@ -153,7 +153,7 @@ describe('what a handler refuses to a network', () => {
 });
 
 describe('the line of renders', () => {
-  const options = { atOnce: 1, mostWaiting: 20, mostWaitingOfOne: 10, longestMs: 60_000 };
+  const options = { atOnce: 1, atOnceOfOne: 1, mostWaiting: 20, mostWaitingOfOne: 10, longestMs: 60_000 };
 
   function work(line: RenderLine) {
     const begun: string[] = [];
@@ -204,6 +204,17 @@ describe('the line of renders', () => {
     await finishAll();
     await Promise.all(all);
     expect(line.waiting).toBe(0);
+  });
+
+  it('keeps places free for others, however many one network asks for', async () => {
+    const { begun, ask, finishAll } = work(new RenderLine({ ...options, atOnce: 4, atOnceOfOne: 2 }));
+    const all = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flooder', name));
+    all.push(ask('visitor', 'v1'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toEqual(['f1', 'f2', 'v1']);
+    await finishAll();
+    await Promise.all(all);
+    expect(begun).toEqual(['f1', 'f2', 'v1', 'f3', 'f4']);
   });
 
   it('gives a place on when its render hangs', async () => {
