@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { shareIdPattern } from '../config/share-id.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 
-/** One path segment: the link is {host}/{shareId}. */
-const shareIdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{5,79}$/));
+const shareIdSchema = z.string().check(z.regex(shareIdPattern));
 
 export const tradeSummarySchema = z.object({
   shareId: shareIdSchema,

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { networkRefusalHeader } from '../../lib/config/refusals.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
 import type { Logger } from '../log.ts';
@@ -79,9 +80,10 @@ function failureOf(thrown: unknown): AppError {
   return new AppError(failure.code, { cause: failure, details: failure.details, retryAfterMs: databaseBackMs });
 }
 
-async function take(key: string, limit: Limit): Promise<void> {
+/** Undefined: go on. */
+async function refusalBy(key: string, limit: Limit): Promise<AppError | undefined> {
   const wait = await limiter().take(key, limit);
-  if (wait > 0) throw new AppError('rate.limited', { retryAfterMs: wait });
+  return wait > 0 ? new AppError('rate.limited', { retryAfterMs: wait }) : undefined;
 }
 
 async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$ZodType, Session extends Granted>(
@@ -89,10 +91,10 @@ async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$Zo
   request: Request,
   known: Pick<RouteContext, 'requestId' | 'log' | 'askedAt'>,
 ): Promise<Response> {
-  await take(`${route.name} ${networkOf(request.headers)}`, route.limit);
   if (route.anyOriginBecause === undefined) checkOrigin(request);
   const session = await route.guard(request);
-  if (session !== undefined) await take(`${route.name} session ${session.id}`, route.limit);
+  const refusal = session && (await refusalBy(`${route.name} session ${session.id}`, route.limit));
+  if (refusal !== undefined) throw refusal;
   const input = z.safeParse(route.input, await readInput(request, route.mostBodyBytes ?? usualBodyBytes));
   if (!input.success) throw normalise(input.error);
   const answer = new Headers({ 'cache-control': 'no-store' });
@@ -116,6 +118,12 @@ function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
       return response;
     };
     try {
+      const refusal = await refusalBy(`${route.name} ${networkOf(request.headers)}`, route.limit);
+      if (refusal !== undefined) {
+        const response = errorResponse(refusal, requestId);
+        response.headers.set(networkRefusalHeader, String(refusal.retryAfterMs));
+        return finish(response, refusal.code);
+      }
       const work = answerOf(route, request, { requestId, log: routeLog, askedAt });
       return finish(await within(route.patienceMs ?? usualPatienceMs, work));
     } catch (thrown) {

@@ -9,6 +9,7 @@ import { LogFile } from './log-file.ts';
 import { root } from './paths.ts';
 import { precompress } from './precompress.ts';
 import { refusals } from './refusal.ts';
+import { noteBuiltScripts } from './serve/inline-scripts.ts';
 
 const sources = [
   'app',
@@ -26,7 +27,11 @@ const sources = [
 ];
 /** Programs of their own: the built app holds nothing of them, except what becomes of its assets afterwards. */
 const notBuilt = ['server/launch', 'server/sandbox', 'server/process-lock.ts'];
-const afterwards = ['server/launch/compile-early.ts', 'server/launch/precompress.ts'];
+const afterwards = [
+  'server/launch/compile-early.ts',
+  'server/launch/precompress.ts',
+  'server/launch/serve/inline-scripts.ts',
+];
 
 function* filesBelow(path: string): Generator<string> {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -83,6 +88,7 @@ export async function build(env: Record<string, string>, logPath: string, say: (
     process.removeListener('exit', end);
     log.close();
     if (code !== 0) throw refusals.buildFailed(logPath);
+    noteBuiltScripts(root);
     await compileEarly(join(root, '.next', 'static'));
     await precompress(join(root, '.next', 'static'));
     await precompress(join(root, 'public'), join(root, '.next', 'public'));

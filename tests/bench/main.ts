@@ -5,6 +5,7 @@ import { chartFigures } from './chart.ts';
 import { exchangeFigures } from './exchange.ts';
 import { exchangeCandleFigures } from './exchange-candles.ts';
 import { engineFigures } from './exchange-engine.ts';
+import { fairFigures } from './fair.ts';
 import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
 import { indicatorFigures } from './indicators.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   start: startFigures,
   server: serverFigures,
   auth: authFigures,
+  fair: fairFigures,
   gateway: gatewayFigures,
   pages: pageFigures,
   og: pictureFigures,

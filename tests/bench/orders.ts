@@ -59,7 +59,7 @@ async function builderOf({ url }: Stack): Promise<`0x${string}`> {
   return `0x${builder}`;
 }
 
-async function through(stack: Stack, { trader, person }: Desk, price: string): Promise<number> {
+export async function through(stack: Stack, { trader, person }: Desk, price: string): Promise<number> {
   const cloid = `0x${randomBytes(16).toString('hex')}`;
   const order = { symbol: 'BTC', side: 'buy', orderType: 'limit', timeInForce: 'Alo', price, size: '0.001', cloid };
   const who = { userAddress: trader.address, userWallet: trader.address };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -5,11 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Assets } from '../../server/launch/serve/assets.ts';
+import { isHandlerPath } from '../../server/launch/serve/handler-refusals.ts';
 import { createLayer, type Layer, type LayerOptions } from '../../server/launch/serve/layer.ts';
+import type { SiteMap } from '../../server/launch/serve/site-map.ts';
 import { createLogger } from '../../server/log.ts';
 import { allIn } from './modes.ts';
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** The handler in Next's place says itself what is not there. */
+const everythingIsAPage: SiteMap = {
+  placeOf: (path) => (isHandlerPath(path) ? { kind: 'handler' } : { kind: 'page', name: path, isKept: false }),
+  isLanguage: (code) => code === 'de',
+};
+
+/** What stands in the pages of tests as made by the build. */
+const builtScripts = ['start()', 'wake()'];
+
+/** A script as a policy names it. */
+export const scriptSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 export interface Served {
   url: string;
@@ -25,6 +40,7 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
   const layer = createLayer({
     next: async (incoming, response) => page(incoming, response),
     assets: new Assets(empty),
+    siteMap: everythingIsAPage,
     html: {
       publicConfig: {
         siteUrl: 'https://pluto.example',
@@ -33,6 +49,8 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
         sandboxUrl: 'http://sandbox.example',
       },
       sources: { connect: ['http://sandbox.example'], image: [], frame: [] },
+      builtScripts: new Set(builtScripts.map(scriptSource)),
+      onRefusedScript: (code) => lines.push(`refused ${code}`),
     },
     siteHost: 'pluto.example',
     trustedProxyHops: 0,

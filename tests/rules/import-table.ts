@@ -69,14 +69,18 @@ export const importTable: readonly Row[] = [
     typesOf: ['server/auth'],
     never: libOfServer,
   },
-  { rooms: ['server/http'], may: ['server/auth', 'server/db', 'server/env', 'server/log', 'lib'], never: libOfServer },
+  {
+    rooms: ['server/http'],
+    may: ['server/auth', 'server/db', 'server/env', 'server/network', 'server/log', 'lib'],
+    never: libOfServer,
+  },
   { rooms: ['server/og'], may: ['server/services', 'server/log', 'lib'], never: libOfServer },
   { rooms: ['server/jobs'], may: ['server/services', 'server/env', 'server/log', 'lib'], never: libOfServer },
-  { rooms: ['server/process-lock'], may: [] },
+  { rooms: ['server/process-lock', 'server/network'], may: [] },
   { rooms: ['server/sandbox'], may: [...pureRooms, 'server/process-lock'] },
   {
     rooms: ['server/launch'],
-    may: ['server/env.schema', 'server/log', 'server/process-lock', 'lib/errors', 'lib/config'],
+    may: ['server/env.schema', 'server/log', 'server/process-lock', 'server/network', 'lib/errors', 'lib/config'],
   },
 
   {
@@ -98,6 +102,7 @@ export const plainPrograms = [
   'server/env.schema',
   'server/log',
   'server/process-lock',
+  'server/network',
   'server/jobs',
   'server/sandbox',
   'server/launch',
@@ -109,6 +114,7 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/env.ts': 'server/env',
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
+  'server/network.ts': 'server/network',
   'middleware.ts': 'middleware',
   'instrumentation.ts': 'instrumentation',
 };

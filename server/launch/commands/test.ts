@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { findTestBrowser } from '../browser.ts';
 import { keptSandbox } from '../kept-sandbox.ts';
+import { root } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import { say } from '../run.ts';
 import { runBrowserTests } from '../tests/browser-tests.ts';
 import { chooseTests, type Runner } from '../tests/choice.ts';
 import { quickChecks } from '../tests/quick-checks.ts';
-import { type Chosen, step, vitest } from '../tests/runner.ts';
+import { type Chosen, check, step, vitest } from '../tests/runner.ts';
 import { close } from '../tests/summary.ts';
 import type { Tally } from '../tests/tally.ts';
 import { buildForTrials, crowdedStack, withTrialStack } from '../trial-stack.ts';
@@ -61,6 +63,7 @@ async function everything(): Promise<Tally[]> {
   tallies.push(await step('attacks', () => vitest('attacks', env)));
   tallies.push(await endToEnd(browser));
   tallies.push(await step('launch', () => vitest('launch', env)));
+  if (isLong) tallies.push(await step('soak', () => check([join(root, 'tests/bench/soak.ts')])));
   return tallies;
 }
 

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 const isHost = (name: string, at: number): boolean => at % 2 === 0 && name.toLowerCase() === 'host';
 
-/** Next's own maker of pictures. No page asks for one, and each made-up address would cost a picture. */
-const pictureMaker = '/_next/image';
+/** What the build made lies below it, and is known; Next makes nothing here that a page asks for, pictures least of all. */
+const madeFiles = '/_next';
 
 /** A request that names another server's address, no path, or two hosts is meant for a proxy, which this is not. */
 export function isAdmissible({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean {
   return url.startsWith('/') && rawHeaders.filter(isHost).length <= 1;
 }
 
-export const isPictureMaker = (path: string): boolean => path === pictureMaker || path.startsWith(`${pictureMaker}/`);
+export const isMadeFile = (path: string): boolean => path === madeFiles || path.startsWith(`${madeFiles}/`);

@@ -1,8 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type PublicConfig, publicConfigText, siteUrlAtBuild } from '../../../lib/config/public.ts';
 import { Answer } from './answer.ts';
+import { allowedScripts } from './inline-scripts.ts';
 import type { Rendered } from './intercept.ts';
-import { contentSecurityPolicy, inlineScriptHashes, type PolicySources } from './policy.ts';
+import { contentSecurityPolicy, type PolicySources } from './policy.ts';
 
 export const isHtml = (headers: OutgoingHttpHeaders): boolean =>
   String(headers['content-type'] ?? '').startsWith('text/html');
@@ -19,6 +20,10 @@ export function atHome(rendered: Rendered, siteUrl: string): Rendered {
 export interface HtmlOptions {
   publicConfig: PublicConfig;
   sources: PolicySources;
+  /** Inline scripts that the build made, as a policy names them. */
+  builtScripts: ReadonlySet<string>;
+  /** Told of a script in a page that may not run. */
+  onRefusedScript: (code: string) => void;
 }
 
 /** Makes a page ready to send: this deployment's public configuration in it, and the policy that fits its scripts. */
@@ -27,6 +32,8 @@ export function htmlAnswer({ status, headers, body }: Rendered, options: HtmlOpt
   const html = body
     .toString('utf8')
     .replace(publicConfigBlock, (_block, open: string, close: string) => `${open}${json}${close}`);
-  const policy = contentSecurityPolicy(inlineScriptHashes(html), options.sources);
+  const { sources, refused } = allowedScripts(html, options.builtScripts);
+  for (const code of refused) options.onRefusedScript(code);
+  const policy = contentSecurityPolicy(sources, options.sources);
   return new Answer(status, { ...headers, 'content-security-policy': policy }, Buffer.from(html), thorough);
 }

@@ -4,7 +4,7 @@ import { chosenLocaleCookie, languageAwarePaths } from '../../../lib/config/lang
 
 /** Set here and nowhere else: what a visitor sends under these names is dropped. */
 export const requestIdHeader = 'x-request-id';
-const clientAddressHeader = 'x-client-address';
+export const clientAddressHeader = 'x-client-address';
 const ours = [requestIdHeader, clientAddressHeader, 'x-middleware-subrequest', 'x-matched-path', 'x-invoke-path'];
 const forwarded = [
   'x-forwarded-for',

@@ -1,26 +1,34 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { languageAwarePaths } from '../../../lib/config/language.ts';
+import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
 import { requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
-import { isAdmissible, isPictureMaker } from './admissible.ts';
+import { networkOfAddress } from '../../network.ts';
+import { isAdmissible, isMadeFile } from './admissible.ts';
 import { Answer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { ByteLru } from './byte-lru.ts';
 import { isCompressible } from './encoding.ts';
 import { freshnessOf, varyNames } from './freshness.ts';
+import { Gate } from './gate.ts';
 import { isHandlerPath, isUnknownVerb, refuse } from './handler-refusals.ts';
 import { cameEncrypted, protect } from './headers.ts';
 import { atHome, type HtmlOptions, htmlAnswer, isHtml } from './html.ts';
-import { receive, requestIdHeader } from './incoming.ts';
+import { clientAddressHeader, receive, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
+import { withKnownQuery } from './known-query.ts';
 import { type Made, PageCache } from './page-cache.ts';
+import { answerRefused, RefusedRequest } from './refused-request.ts';
 import { type NextHandler, render } from './render.ts';
+import { RenderLine } from './render-line.ts';
 import { dropBrokenRouterState } from './router-state.ts';
 import { isScreenPath, Screens } from './screens.ts';
+import type { Place, SiteMap } from './site-map.ts';
 
 export interface LayerOptions {
   next: NextHandler;
   assets: Assets;
+  siteMap: SiteMap;
   html: HtmlOptions;
   /** What a page may read as its host: never what a visitor wrote, or one visitor could decide another's page. */
   siteHost: string;
@@ -37,6 +45,14 @@ const preparedBytes = 16 * 1024 * 1024;
 const patienceMs = 20_000;
 const longestUrl = 2_000;
 const longestLanguages = 200;
+/** A few, so that each is soon over; while the exchange hangs each takes longer, and others must still have a turn. */
+const rendersAtOnce = 8;
+const rendersAtOnceOfOne = 2;
+const mostWaiting = 300;
+const mostWaitingOfOne = 30;
+/** Stands in line for everyone, as a network does for its visitors: what makes kept pages anew. */
+const everyone = 'everyone';
+const isRendered = (place: Place): boolean => place.kind === 'page' && !place.isKept;
 /** A long-lived page is worth the slower, smaller compression. */
 const thoroughFromMs = 300_000;
 const personal = [
@@ -88,6 +104,19 @@ function isDecodable(path: string): boolean {
   }
 }
 
+interface Asked {
+  readonly url: string;
+  readonly path: string;
+  readonly network: string;
+  readonly place: Place;
+}
+
+function knownUrl(request: IncomingMessage, place: Place): string {
+  const url = request.url ?? '/';
+  if (place.kind === 'page') return withKnownQuery(place.name, url, request.headers['rsc'] !== undefined);
+  return place.kind === 'file' ? (url.split('?', 1)[0] ?? '/') : url;
+}
+
 export interface Layer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly cachedBytes: number;
@@ -95,14 +124,25 @@ export interface Layer {
 
 /** What stands between the socket and Next: assets, the answers everyone may have, and the rest encoded on its way. */
 export function createLayer(options: LayerOptions): Layer {
-  const { next, assets, html, log } = options;
+  const { next, assets, siteMap, html, log } = options;
   const siteHostname = new URL(html.publicConfig.siteUrl).hostname;
   const pages = new PageCache({
     mostBytes: options.mostCachedBytes ?? cachedBytes,
     now: options.now ?? Date.now,
-    onError: (error) => log.error('a page could not be made anew', { error }),
+    onError: (error) => {
+      if (!(error instanceof RefusedRequest)) log.error('a page could not be made anew', { error });
+    },
   });
   const prepared = new ByteLru<Answer>(preparedBytes);
+  const gate = new Gate({ now: options.now ?? Date.now, log });
+  const longestMs = options.patienceMs ?? patienceMs;
+  const line = new RenderLine({
+    atOnce: rendersAtOnce,
+    atOnceOfOne: rendersAtOnceOfOne,
+    mostWaiting,
+    mostWaitingOfOne,
+    longestMs,
+  });
 
   const answerOf = (rendered: Rendered, thorough: boolean): Answer => {
     const { status, headers, body } = atHome(rendered, html.publicConfig.siteUrl);
@@ -112,16 +152,22 @@ export function createLayer(options: LayerOptions): Layer {
   };
 
   const bareRender = (url: string, headers: Record<string, string>): Promise<Rendered> =>
-    render(next, url, { host: options.siteHost, accept: 'text/html', ...headers }, options.patienceMs ?? patienceMs);
+    render(next, url, { host: options.siteHost, accept: 'text/html', ...headers }, longestMs);
   const screens = new Screens({
     render: (url) => bareRender(url, {}),
+    isLanguage: (code) => siteMap.isLanguage(code),
     answerOf: (rendered) => answerOf(rendered, false),
     log,
   });
 
-  async function make(url: string, request: IncomingMessage): Promise<Made> {
+  /** On whose behalf: what it asks of the exchange counts for that network. */
+  async function make(url: string, request: IncomingMessage, behalf: string): Promise<Made> {
     const id = String(request.headers[requestIdHeader]);
-    const asked = { 'accept-language': languages(request), [requestIdHeader]: id };
+    const asked = {
+      'accept-language': languages(request),
+      [requestIdHeader]: id,
+      [clientAddressHeader]: behalf,
+    };
     const rendered = toldApart(url, await bareRender(url, asked));
     const { status, headers } = rendered;
     const varies = varyNames(headers).filter((name) => !neverSent.has(name) && !name.startsWith('next-router-'));
@@ -146,16 +192,18 @@ export function createLayer(options: LayerOptions): Layer {
     return answer;
   }
 
-  async function forVisitor(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forVisitor({ url, path, network }: Asked, request: IncomingMessage, response: ServerResponse) {
     if (request.method === 'HEAD') return next(request, response);
     const giveUp = intercept(response, {
       holds: isWholeText,
       mostBytes,
-      finish: async (rendered) => {
+      finish: async ({ headers: { [networkRefusalHeader]: refusedForMs, ...headers }, ...answered }) => {
+        const rendered = { ...answered, headers };
+        if (refusedForMs !== undefined) gate.noteRefusal(network, path, Number(refusedForMs));
         const screen = await screens.inPlaceOf(url, String(request.headers[requestIdHeader]), rendered);
-        response.removeHeader('etag');
+        for (const name of ['etag', networkRefusalHeader]) response.removeHeader(name);
         if (screen !== undefined) return screen.send(request, response, {});
-        const { etag: _next, ...current }: OutgoingHttpHeaders = rendered.headers;
+        const { etag: _next, ...current }: OutgoingHttpHeaders = headers;
         return prepare(url, rendered).send(request, response, current);
       },
     });
@@ -167,16 +215,25 @@ export function createLayer(options: LayerOptions): Layer {
     }
   }
 
-  async function answer(path: string, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (isScreenPath(path)) {
+  async function answer(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url, path, network, place } = asked;
+    if (place.kind === 'unknown' || isScreenPath(path)) {
       const screen = await screens.notFound(url);
       if (screen !== undefined) return screen.send(request, response, {});
     }
+    const inLine = <Result>(behalf: string, key: string | undefined, work: () => Promise<Result>): Promise<Result> =>
+      isRendered(place) ? line.run(behalf, key, work) : work();
     if (mayShare(request, url)) {
-      const shared = await pages.find(url, request.headers, () => make(url, request));
+      const shared = await pages.find(url, request.headers, {
+        make: () => inLine(network, url, () => make(url, request, network)),
+        admit: () => gate.admit(network, place),
+        join: () => line.join(network, url),
+        renew: () => inLine(everyone, url, () => make(url, request, everyone)),
+      });
       if (shared !== undefined) return shared.send(request, response, {});
     }
-    return forVisitor(url, request, response);
+    gate.admit(network, place);
+    return inLine(network, undefined, () => forVisitor(asked, request, response));
   }
 
   return {
@@ -186,8 +243,7 @@ export function createLayer(options: LayerOptions): Layer {
     async handle(request, response) {
       const encrypted = cameEncrypted(request, options.trustedProxyHops);
       const id = receive(request, options.trustedProxyHops);
-      const url = request.url ?? '/';
-      const path = url.split('?', 1)[0] ?? '/';
+      const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
       const forHandler = isHandlerPath(path);
       dropBrokenRouterState(request);
       response.setHeader(requestIdHeader, id);
@@ -198,17 +254,25 @@ export function createLayer(options: LayerOptions): Layer {
         return;
       }
       if (forHandler && isUnknownVerb(request)) return refuse(response, 'request.method', id);
-      if (isPictureMaker(path)) {
-        response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not Found');
-        return;
-      }
+      const network = networkOfAddress(String(request.headers[clientAddressHeader]));
+      const refusedFor = forHandler ? gate.refusedFor(network, path) : 0;
+      if (refusedFor > 0) return refuse(response, 'rate.limited', id, refusedFor);
       if ((request.method === 'GET' || request.method === 'HEAD') && assets.has(path)) {
         return assets.send(path, request, response);
       }
+      if (isMadeFile(path)) {
+        response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not Found');
+        return;
+      }
+      const place = siteMap.placeOf(path);
+      const url = knownUrl(request, place);
+      // Next reads no more of an address than its page does.
+      request.url = url;
       response.setHeader('server-timing', `${requestTimingName};desc="${id}"`);
       try {
-        await answer(path, url, request, response);
+        await answer({ url, path, network, place }, request, response);
       } catch (error) {
+        if (error instanceof RefusedRequest && !response.headersSent) return answerRefused(response, error);
         log.error('a request failed', { requestId: id, path: url, error });
         const asked = !response.headersSent && String(request.headers.accept ?? '').includes('text/html');
         const screen = asked ? await screens.failure(url, 500, id) : undefined;

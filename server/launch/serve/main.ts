@@ -4,10 +4,15 @@ import { createLogger } from '../../log.ts';
 import { root } from '../paths.ts';
 import { Assets } from './assets.ts';
 import { logConsole } from './console-lines.ts';
+import { readBuiltScripts } from './inline-scripts.ts';
 import { createLayer } from './layer.ts';
 import { failureOf, onEnd, report } from './life.ts';
 import { listen } from './listen.ts';
 import { policySources } from './policy.ts';
+import { createSiteMap, readManifests } from './site-map.ts';
+
+/** Enough to find out where it came from. */
+const shownOfScript = 200;
 
 async function serve(): Promise<void> {
   // Handlers believe what this layer says of a visitor only where it stands.
@@ -33,7 +38,13 @@ async function serve(): Promise<void> {
   const layer = createLayer({
     next: app.getRequestHandler(),
     assets: new Assets(root),
-    html: { publicConfig: publicConfig(env), sources: policySources(env) },
+    siteMap: createSiteMap(readManifests(root)),
+    html: {
+      publicConfig: publicConfig(env),
+      sources: policySources(env),
+      builtScripts: readBuiltScripts(root),
+      onRefusedScript: (code) => log.error('a script in a page may not run', { code: code.slice(0, shownOfScript) }),
+    },
     siteHost: new URL(env.siteUrl).host,
     trustedProxyHops: env.trustedProxyHops,
     log,

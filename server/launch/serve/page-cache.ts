@@ -23,6 +23,17 @@ export interface PageCacheOptions {
 
 type Headers = NodeJS.Dict<string | string[]>;
 
+/** How an answer that nobody has yet comes about. */
+export interface Making {
+  make: () => Promise<Made>;
+  /** Asked before somebody has a page made that is not kept; throws where he may not. */
+  admit: () => void;
+  /** Told of whoever waits for a render that another began. */
+  join: () => void;
+  /** A kept page is made anew for everyone. */
+  renew: () => Promise<Made>;
+}
+
 /** Before an address has answered once, it is taken to differ by language. */
 const assumedToVary: readonly string[] = ['accept-language'];
 const privateForMs = 10 * 60_000;
@@ -49,13 +60,17 @@ export class PageCache {
   }
 
   /** Undefined: this address is private, render it for its visitor alone. */
-  find(url: string, headers: Headers, make: () => Promise<Made>): Answer | Promise<Answer | undefined> | undefined {
+  find(url: string, headers: Headers, making: Making): Answer | Promise<Answer | undefined> | undefined {
     const now = this.#options.now();
     if ((this.#privateUntil.get(url) ?? 0) > now) return undefined;
     const key = keyOf(url, this.#varies.get(url) ?? assumedToVary, headers);
     const held = this.#held.get(key);
-    if (held === undefined || now >= held.staleUntil) return this.#make(url, key, headers, make).then(answerOf);
-    if (now >= held.freshUntil) this.#make(url, key, headers, make).catch(this.#options.onError);
+    if (held === undefined || now >= held.staleUntil) {
+      if (this.#making.has(key)) making.join();
+      else making.admit();
+      return this.#make(url, key, headers, making.make).then(answerOf);
+    }
+    if (now >= held.freshUntil) this.#make(url, key, headers, making.renew).catch(this.#options.onError);
     return held.answer;
   }
 

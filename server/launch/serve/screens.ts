@@ -8,6 +8,7 @@ import type { Rendered } from './intercept.ts';
 
 export interface ScreensOptions {
   render: (url: string) => Promise<Rendered>;
+  isLanguage: (code: string) => boolean;
   answerOf: (rendered: Rendered) => Answer;
   log: Logger;
 }
@@ -17,7 +18,7 @@ const retryAfterSeconds = 10;
 
 const notKept = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
-/** A language is two letters in front of an address; whether there is such a one, its screen says. */
+/** A language is two letters in front of an address. */
 const languagePrefix = (path: string): string => /^\/[a-z]{2}(?=[/?]|$)/.exec(path)?.[0] ?? '';
 
 export const isScreenPath = (path: string): boolean =>
@@ -33,7 +34,7 @@ const headersOf = ({ headers }: Rendered): OutgoingHttpHeaders => ({
 /** Our own screens in plain HTML for what Next would leave to a script. The build made them: each is asked for once. */
 export class Screens {
   readonly #options: ScreensOptions;
-  /** Undefined: there is no such language. At most two for each pair of letters. */
+  /** Undefined: the build has no such page. At most two for each language. */
   readonly #pages = new Map<string, Rendered | undefined>();
   readonly #notFound = new Map<Rendered, Answer>();
 
@@ -74,8 +75,9 @@ export class Screens {
 
   async #screen(screen: Screen, url: string): Promise<Rendered | undefined> {
     const prefix = languagePrefix(url);
+    const isOne = this.#options.isLanguage(prefix.slice(1));
     try {
-      const own = prefix === '' ? undefined : await this.#page(prefix + screenPaths[screen]);
+      const own = isOne ? await this.#page(prefix + screenPaths[screen]) : undefined;
       return own ?? (await this.#page(screenPaths[screen]));
     } catch (error) {
       // The answer itself matters more than its looks.

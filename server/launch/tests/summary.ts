@@ -13,6 +13,7 @@ const budgets = {
   'end to end': 480,
   attacks: 45,
   launch: 50,
+  soak: 660,
 } as const;
 
 export type StepName = keyof typeof budgets;

@@ -17,6 +17,7 @@ import { exchangeInfo, exchangePatienceMs } from '../exchange-access.ts';
 import { liveMarkets } from '../markets/live-markets.ts';
 import { readContexts } from '../markets/read-contexts.ts';
 import { readSparklines } from '../markets/sparklines.ts';
+import { firstLooks } from './first-looks.ts';
 
 const picturedBars = 300;
 
@@ -57,7 +58,7 @@ function coinAmong(coins: readonly string[], wanted: string | undefined): Pick<T
 }
 
 /** Everything that a trading screen shows first: one question to the exchange for each part, however many ask. */
-export async function readTerminal(wanted: string | undefined): Promise<TerminalSnapshot> {
+export async function readTerminal(wanted: string | undefined, network: string): Promise<TerminalSnapshot> {
   const nothing = {
     context: undefined,
     book: undefined,
@@ -85,11 +86,14 @@ export async function readTerminal(wanted: string | undefined): Promise<Terminal
     wanted,
   );
   const info = exchangeInfo();
+  // A network that has had its share sees the screen all the same: its browser asks the exchange by itself.
+  const look = <T>(ask: () => Promise<Outcome<T>>) =>
+    firstLooks().mayLook(network, which.coin) ? inTime(ask()) : undefined;
   const [lines, book, trades, bars] = await Promise.all([
     unlessLate(readSparklines(), exchangePatienceMs),
-    inTime(info.book(which.coin)),
-    inTime(info.recentTrades(which.coin)),
-    inTime(info.hourlyBars(which.coin, picturedBars)),
+    look(() => info.book(which.coin, network)),
+    look(() => info.recentTrades(which.coin, network)),
+    look(() => info.hourlyBars(which.coin, picturedBars, network)),
   ]);
   return {
     ...which,

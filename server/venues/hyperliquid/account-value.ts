@@ -48,7 +48,7 @@ export function createAccountValueSource({
     if (!(await permit())) throw new AppError('rate.limited');
     const body = { type: 'portfolio', user };
     const { most } = infoWeight(body.type);
-    const leave = await budget.ask({ kind: 'read', user: 'everybody', weight: most, patienceMs: linePatienceMs });
+    const leave = await budget.ask({ kind: 'visitor', user: 'everybody', weight: most, patienceMs: linePatienceMs });
     try {
       const answer = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>
         postJson({ post, url: `${url}/info`, body, signal, nowMs: clock.now() }),

@@ -53,11 +53,11 @@ export interface InfoSource {
    * itself, and kept by whoever asked. What it throws is an `AppError`.
    */
   hourlyCloses(coin: string, sinceMs: number): Promise<readonly HourlyClose[]>;
-  /** What the trading screen of a market shows before its own socket is open. */
-  book(coin: string): Promise<Outcome<Book>>;
-  recentTrades(coin: string): Promise<Outcome<readonly MarketTrade[]>>;
+  /** What the trading screen of a market shows before its own socket is open; in the last line, by the visitor's network. */
+  book(coin: string, network: string): Promise<Outcome<Book>>;
+  recentTrades(coin: string, network: string): Promise<Outcome<readonly MarketTrade[]>>;
   /** The last hours, the one that runs among them. */
-  hourlyBars(coin: string, hours: number): Promise<Outcome<readonly WireCandle[]>>;
+  hourlyBars(coin: string, hours: number, network: string): Promise<Outcome<readonly WireCandle[]>>;
   fundingRates(coin: string, sinceMs: number): Promise<readonly FundingRate[]>;
 }
 
@@ -74,7 +74,7 @@ interface Asked {
   /** On whose behalf, so that nobody asks in place of everybody. */
   readonly user: string;
   /** Public reads stand behind orders and have a third of the budget. */
-  readonly kind?: 'read' | 'order' | 'sweep';
+  readonly kind?: 'read' | 'order' | 'sweep' | 'visitor';
   /** What it may weigh at most, where the question itself bounds its answer. */
   readonly most?: number;
 }
@@ -151,6 +151,7 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
   }
 
   const everybody = { user: 'everybody', keptMs: hour };
+  const visitor = (network: string) => ({ user: network, kind: 'visitor', keptMs: hour }) as const;
   /** Of one account, asked now, in the line of orders. */
   const own = (user: Address, type: string, more: Readonly<Record<string, unknown>> = {}) =>
     ({ body: { type, user, ...more }, user, kind: 'order', freshMs: 0, keptMs: 0 }) as const;
@@ -196,15 +197,21 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
       builderFees({ ...own(user, 'maxBuilderFee', { builder }), answer: schemas.maxBuilderFeeSchema }),
     orderStatus: (user, cloid) =>
       orderStatus({ ...own(user, 'orderStatus', { oid: cloid }), answer: schemas.orderStatusSchema }),
-    book: (coin) => books({ ...everybody, body: { type: 'l2Book', coin }, answer: bookSchema, freshMs: bookFreshMs }),
-    recentTrades: (coin) =>
-      trades({ ...everybody, body: { type: 'recentTrades', coin }, answer: tradesSchema, freshMs: tradesFreshMs }),
-    hourlyBars: (coin, hours) => {
+    book: (coin, network) =>
+      books({ ...visitor(network), body: { type: 'l2Book', coin }, answer: bookSchema, freshMs: bookFreshMs }),
+    recentTrades: (coin, network) =>
+      trades({
+        ...visitor(network),
+        body: { type: 'recentTrades', coin },
+        answer: tradesSchema,
+        freshMs: tradesFreshMs,
+      }),
+    hourlyBars: (coin, hours, network) => {
       // Of the hour that has begun: who asks twice in it asks the same.
       const startTime = Math.floor(clock.now() / hour) * hour - (hours - 1) * hour;
       const body = { type: 'candleSnapshot', req: { coin, interval: '1h', startTime } };
       const most = answeredWeight(body.type, hours);
-      return bars({ ...everybody, body, answer: barsSchema, freshMs: barsFreshMs, most });
+      return bars({ ...visitor(network), body, answer: barsSchema, freshMs: barsFreshMs, most });
     },
     hourlyCloses: async (coin, startTime) => {
       const endTime = clock.now();

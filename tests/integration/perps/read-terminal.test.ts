@@ -36,7 +36,7 @@ afterAll(() => sandbox.stop());
 describe('the first look at a market', () => {
   test('is an empty one while the exchange has never answered, of the market that was asked for', async () => {
     await faults([{ path: '/info', kind: '500', rate: 1 }]);
-    expect(await readTerminal('ETH')).toMatchObject({
+    expect(await readTerminal('ETH', '192.0.2.1')).toMatchObject({
       coin: 'ETH',
       failure: 'venue.unavailable',
       book: undefined,
@@ -49,7 +49,7 @@ describe('the first look at a market', () => {
 
   test('costs the exchange one question for each part, however many look', async () => {
     asked.length = 0;
-    const looks = await Promise.all(Array.from({ length: 40 }, () => readTerminal(undefined)));
+    const looks = await Promise.all(Array.from({ length: 40 }, () => readTerminal(undefined, '192.0.2.1')));
     expect(asked.toSorted()).toEqual(['candleSnapshot', 'l2Book', 'metaAndAssetCtxs', 'recentTrades']);
     const [look] = looks;
     expect(look).toMatchObject({ coin: 'BTC', unknown: undefined, failure: undefined, context: { coin: 'BTC' } });
@@ -62,16 +62,16 @@ describe('the first look at a market', () => {
   });
 
   test('is of a market by any spelling, and of the default one for what is none', async () => {
-    expect((await readTerminal('kpepe')).coin).toBe('kPEPE');
-    expect(await readTerminal('NOSUCH')).toMatchObject({ coin: 'BTC', unknown: 'NOSUCH' });
-    expect((await readTerminal('x'.repeat(500))).unknown).toHaveLength(40);
+    expect((await readTerminal('kpepe', '192.0.2.1')).coin).toBe('kPEPE');
+    expect(await readTerminal('NOSUCH', '192.0.2.1')).toMatchObject({ coin: 'BTC', unknown: 'NOSUCH' });
+    expect((await readTerminal('x'.repeat(500), '192.0.2.1')).unknown).toHaveLength(40);
   });
 
   test('waits for no part that hangs, and has what is known', async () => {
     vi.setSystemTime(Date.now() + 15_000);
     hangs = true;
     asked.length = 0;
-    const look = await readTerminal('BTC');
+    const look = await readTerminal('BTC', '192.0.2.1');
     expect(asked).toContain('l2Book');
     expect(look).toMatchObject({ stale: true, book: undefined, context: { coin: 'BTC' } });
     expect(look.bars).toBeDefined();

@@ -51,6 +51,8 @@ describe('every answer', () => {
     const html = {
       publicConfig: { siteUrl: 'http://localhost:3000', hyperliquidNetwork: 'sandbox', modes: modes() },
       sources: { connect: [], image: [], frame: [] },
+      builtScripts: new Set<string>(),
+      onRefusedScript: (code: string) => expect.unreachable(code),
     } as const;
     expect(await hsts(https, { ...behind, html })).toBeUndefined();
   });

@@ -192,10 +192,10 @@ describe('what everyone may have', () => {
   it('takes a bounded memory, whatever addresses are made up', async () => {
     const { page } = numbered({ 'cache-control': shared });
     const mostCachedBytes = 100_000;
-    const { url, layer } = await serveLayer(page, { mostCachedBytes });
+    const { url, layer } = await serveLayer(page, { mostCachedBytes, trustedProxyHops: 1 });
     let seen = 0;
     for (let index = 0; index < 300; index += 1) {
-      await get(`${url}/stats?made-up=${index}`);
+      await get(`${url}/stats/made-up-${index}`, { 'x-forwarded-for': `10.0.0.${index % 200}` });
       seen = Math.max(seen, layer.cachedBytes);
     }
     expect(seen).toBeGreaterThan(mostCachedBytes / 2);

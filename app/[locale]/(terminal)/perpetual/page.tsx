@@ -1,6 +1,8 @@
+import { headers } from 'next/headers';
 import { PerpetualPage } from '@/components/perps';
 import { routes } from '@/lib/config/routes';
 import { publicConfiguration } from '@/server/env';
+import { networkOf } from '@/server/http/client-address';
 import { readTerminal } from '@/server/services/perps/read-terminal';
 import { SiteData } from '../../../page-data';
 import { localeOf, pageMetadata } from '../../../page-metadata';
@@ -18,7 +20,7 @@ export default async function Page(page: SymbolPage) {
     <>
       <SiteData page={page} />
       <PerpetualPage
-        first={await readTerminal(await symbolOf(page))}
+        first={await readTerminal(await symbolOf(page), networkOf(await headers()))}
         builder={publicConfiguration().builderPercent}
         tab={await tabOf(page)}
       />

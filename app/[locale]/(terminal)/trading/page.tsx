@@ -1,6 +1,8 @@
+import { headers } from 'next/headers';
 import { TradingPage } from '@/components/perps';
 import { routes } from '@/lib/config/routes';
 import { publicConfiguration } from '@/server/env';
+import { networkOf } from '@/server/http/client-address';
 import { readTerminal } from '@/server/services/perps/read-terminal';
 import { localeOf, pageMetadata } from '../../../page-metadata';
 import { type SymbolPage, symbolOf, tabOf } from '../symbol-in-query';
@@ -14,7 +16,7 @@ export async function generateMetadata(page: SymbolPage) {
 export default async function Page(page: SymbolPage) {
   return (
     <TradingPage
-      first={await readTerminal(await symbolOf(page))}
+      first={await readTerminal(await symbolOf(page), networkOf(await headers()))}
       builder={publicConfiguration().builderPercent}
       tab={await tabOf(page)}
     />

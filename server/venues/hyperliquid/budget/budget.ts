@@ -150,6 +150,7 @@ export function createBudget({ ledger, later, limit = weightPerWindow }: BudgetO
           order: waiting('order'),
           read: waiting('read'),
           sweep: waiting('sweep'),
+          visitor: waiting('visitor'),
         },
       };
     },

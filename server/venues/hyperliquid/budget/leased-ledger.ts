@@ -36,7 +36,7 @@ interface Block {
 /** How long an instance spends of a block, and how long the last call of it may take: together it holds the block. */
 const spendMs = 5_000;
 const longestCallMs = 15_000;
-const blockOf: Readonly<Record<Kind, number>> = { cancel: 20, order: 40, read: 60, sweep: 60 };
+const blockOf: Readonly<Record<Kind, number>> = { cancel: 20, order: 40, read: 60, sweep: 60, visitor: 60 };
 /** Others may give back what they did not spend before anything falls out of the window. */
 const soonestMs = 50;
 const latestMs = 1_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Asked, createBudget } from '../../../../server/venues/hyperliquid/budget/budget.ts';
-import { kinds } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
+import { type Kind, kinds } from '../../../../server/venues/hyperliquid/budget/kinds.ts';
 import { createMemoryLedger } from '../../../../server/venues/hyperliquid/budget/ledger.ts';
 import { VirtualTime } from '../../../helpers/virtual-time.ts';
 import { heaviestMinute, runDay, traffic } from './traffic.ts';
@@ -30,8 +30,8 @@ describe('over any traffic', () => {
       fc.asyncProperty(traffic, async (calls) => {
         const { weighed } = await runDay(calls, ({ now }) => [createMemoryLedger({ now })]);
         expect(heaviestMinute(weighed, kinds)).toBeLessThanOrEqual(1_200);
-        expect(heaviestMinute(weighed, ['order', 'read', 'sweep'])).toBeLessThanOrEqual(1_080);
-        expect(heaviestMinute(weighed, ['read', 'sweep'])).toBeLessThanOrEqual(400);
+        expect(heaviestMinute(weighed, ['order', 'read', 'sweep', 'visitor'])).toBeLessThanOrEqual(1_080);
+        expect(heaviestMinute(weighed, ['read', 'sweep', 'visitor'])).toBeLessThanOrEqual(400);
         expect(heaviestMinute(weighed, ['sweep'])).toBeLessThanOrEqual(200);
       }),
       { numRuns: long ? 2_000 : 100 },
@@ -40,15 +40,15 @@ describe('over any traffic', () => {
 });
 
 describe('whoever waits', () => {
-  it('is served by urgency: cancels, orders, reads, sweeps', async () => {
+  it('is served by urgency: cancels, orders, reads, sweeps, visitors', async () => {
     const { time, ask, served } = office();
     const first = await ask({ kind: 'cancel', user: 'full', weight: 1_200 });
-    for (const kind of ['sweep', 'read', 'order', 'cancel'] as const) ask({ kind });
+    for (const kind of ['visitor', 'sweep', 'read', 'order', 'cancel'] as const) ask({ kind });
     first.settle(1_200);
     await time.pass(59_999);
     expect(served).toEqual(['cancel full']);
     await time.pass(1);
-    expect(served.slice(1)).toEqual(['cancel a', 'order a', 'read a', 'sweep a']);
+    expect(served.slice(1)).toEqual(['cancel a', 'order a', 'read a', 'sweep a', 'visitor a']);
   });
 
   it('gets a tenth for cancels that no order can take', async () => {
@@ -113,13 +113,38 @@ describe('whoever waits', () => {
   });
 });
 
+describe('what everybody is shown', () => {
+  it('waits behind no visitor, though two a second look at a market each', async () => {
+    const { time, ask, served } = office();
+    let late = 0;
+    // A call that is turned away has cost nothing, which is what it is there for.
+    const call = (kind: Kind, user: string, weight: number) =>
+      ask({ kind, user, weight, patienceMs: 4_000 }).then(
+        (leave) => leave.settle(weight),
+        () => undefined,
+      );
+    for (let second = 0; second < 180; second += 1) {
+      for (const weight of [2, 20, 22, 2, 20, 22]) void call('visitor', 'flooder', weight);
+      if (second % 10 === 0) {
+        const before = served.length;
+        void call('read', 'everybody', 20);
+        await time.pass(0);
+        if (!served.slice(before).includes('read everybody')) late += 1;
+      }
+      await time.pass(1_000);
+    }
+    expect(late).toBe(0);
+    expect(served.filter((one) => one === 'read everybody')).toHaveLength(18);
+  });
+});
+
 describe('the budget says of itself', () => {
   it('what is used, left and waiting', async () => {
     const { time, budget, ask } = office();
     const leave = await ask({ weight: 400 });
     ask({ kind: 'sweep' });
     await time.pass(0);
-    const waiting = { cancel: 0, order: 0, read: 0, sweep: 1 };
+    const waiting = { cancel: 0, order: 0, read: 0, sweep: 1, visitor: 0 };
     expect(budget.state()).toEqual({ limit: 1_200, used: 400, left: 800, waiting });
     leave.settle(100);
     await time.pass(0);

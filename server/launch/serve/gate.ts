@@ -1,0 +1,98 @@
+import type { Logger } from '../../log.ts';
+import { type Allowance, Buckets } from './buckets.ts';
+import { RefusedRequest } from './refused-request.ts';
+import type { Place } from './site-map.ts';
+
+/** What one network may have made for it. What is kept already costs it nothing. */
+const allowances = {
+  /** Pages that are rendered when asked for: 25 ms each. */
+  render: { burst: 60, perSecond: 2 },
+  /** Social pictures. */
+  picture: { burst: 30, perSecond: 0.5 },
+  /** What Next has ready: a page of its own with the router's steps ahead, a logo. An open page asks for dozens. */
+  ready: { burst: 600, perSecond: 40 },
+} as const satisfies Record<string, Allowance>;
+
+type Made = keyof typeof allowances;
+
+function madeFor(place: Place): Made | undefined {
+  switch (place.kind) {
+    case 'page':
+      return place.isKept ? 'ready' : 'render';
+    case 'picture':
+      return 'picture';
+    case 'file':
+    case 'moved':
+      return 'ready';
+    case 'handler':
+    case 'unknown':
+      // Handlers count by themselves, and what is unknown costs what a refusal costs.
+      return undefined;
+    default:
+      return place satisfies never;
+  }
+}
+
+const remindedMs = 60_000;
+const mostRemembered = 10_000;
+
+export interface GateOptions {
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** Keeps one network from having so much made for it that others wait. */
+export class Gate {
+  readonly #buckets: Readonly<Record<Made, Buckets>>;
+  readonly #toldAt = new Map<string, number>();
+  /** What a handler refused to a network, and until when. */
+  readonly #refusedUntil = new Map<string, number>();
+  readonly #options: GateOptions;
+
+  constructor(options: GateOptions) {
+    const { now } = options;
+    this.#options = options;
+    this.#buckets = {
+      render: new Buckets(allowances.render, now),
+      picture: new Buckets(allowances.picture, now),
+      ready: new Buckets(allowances.ready, now),
+    };
+  }
+
+  /** Throws a `RefusedRequest` when the network has had its share. */
+  admit(network: string, place: Place): void {
+    const made = madeFor(place);
+    if (made === undefined) return;
+    const wait = this.#buckets[made].take(network);
+    if (wait === 0) return;
+    this.#tell(network, made);
+    throw new RefusedRequest(429, wait);
+  }
+
+  /** A handler said that this network has used up its limit: until then it need not be asked. */
+  noteRefusal(network: string, path: string, forMs: number): void {
+    remember(this.#refusedUntil, `${network} ${path}`, this.#options.now() + forMs);
+  }
+
+  /** Milliseconds for which a handler has refused this network; 0: ask it. */
+  refusedFor(network: string, path: string): number {
+    const until = this.#refusedUntil.get(`${network} ${path}`);
+    return until === undefined ? 0 : Math.max(0, until - this.#options.now());
+  }
+
+  /** Once a minute for a network: a line for each refusal would be what the flood is after. */
+  #tell(network: string, made: Made): void {
+    const now = this.#options.now();
+    const key = `${network} ${made}`;
+    if (now - (this.#toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < remindedMs) return;
+    remember(this.#toldAt, key, now);
+    this.#options.log.warn('a network has had its share', { network, share: made });
+  }
+}
+
+function remember(map: Map<string, number>, key: string, value: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > mostRemembered && oldest !== undefined) map.delete(oldest);
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { defaultCoin } from '../../../lib/config/symbols.ts';
+import { env } from '../../env.ts';
+import { visitorsShare } from '../../venues/hyperliquid/budget/kinds.ts';
+
+/** Book, trades and bars of one market, as the exchange weighs them. */
+const lookWeight = 44;
+const minuteMs = 60_000;
+const mostNetworks = 10_000;
+
+/** Half of what all visitors may ask for, in markets. */
+export const marketsOfOneNetwork = (weight: number): number =>
+  Math.max(2, Math.floor(visitorsShare(weight) / 2 / lookWeight));
+
+export interface FirstLooks {
+  /** Whether this network may have another market looked at. The one that everybody begins with counts for nobody. */
+  mayLook(network: string, coin: string): boolean;
+}
+
+/** So many different markets of a network in a minute: a crowd of one must not see what others then cannot. */
+export function createFirstLooks(most: number, now: () => number): FirstLooks {
+  const seen = new Map<string, Map<string, number>>();
+  return {
+    mayLook(network, coin) {
+      if (coin === defaultCoin) return true;
+      const at = now();
+      const coins = seen.get(network) ?? new Map<string, number>();
+      for (const [old, since] of coins) if (at - since >= minuteMs) coins.delete(old);
+      seen.delete(network);
+      seen.set(network, coins);
+      const [oldest] = seen.keys();
+      if (seen.size > mostNetworks && oldest !== undefined) seen.delete(oldest);
+      if (!coins.has(coin)) {
+        if (coins.size >= most) return false;
+        coins.set(coin, at);
+      }
+      return true;
+    },
+  };
+}
+
+let looks: FirstLooks | undefined;
+
+export function firstLooks(): FirstLooks {
+  looks ??= createFirstLooks(marketsOfOneNetwork(env().hyperliquidWeight), Date.now);
+  return looks;
+}

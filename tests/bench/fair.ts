@@ -1,0 +1,157 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { marketsRefreshMs } from '../../lib/config/durations.ts';
+import type { Stack } from '../../server/launch/stack.ts';
+import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { cpuSeconds } from './cpu.ts';
+import { atMost, type Figure, round } from './figure.ts';
+import { type Desk, openDesk, through } from './orders.ts';
+
+const kinds = ['addresses', 'shares', 'queries', 'coins', 'pictures', 'signIns'] as const;
+type Kind = (typeof kinds)[number];
+
+const visitors = 50;
+/** Each looks at something so often. */
+const everyMs = 1_000;
+const orderEveryMs = 400;
+const ageEveryMs = 500;
+const seconds = 8;
+const perSecond = 150;
+/** One tenth worse than the control, and what the clock and the scheduler of two cores give or take. */
+const worse = 1.1;
+const slackMs = 5;
+const hotPages = ['/fees', '/stats', '/markets', '/terms', '/whitepaper'];
+const program = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const execute = promisify(execFile);
+
+/** On the second core where there is one, away from the server that is measured. */
+function pinned(core: number, args: readonly string[]): readonly [string, readonly string[]] {
+  const taskset = '/usr/bin/taskset';
+  return existsSync(taskset) ? [taskset, ['-c', String(core), process.execPath, ...args]] : [process.execPath, args];
+}
+
+async function pin(pid: number | undefined, core: number): Promise<void> {
+  if (pid === undefined || !existsSync('/usr/bin/taskset')) return;
+  await execute('/usr/bin/taskset', ['-a', '-c', '-p', String(core), String(pid)]);
+}
+
+const p99 = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+
+interface Felt {
+  readonly hot: number;
+  readonly terminal: number;
+  readonly order: number;
+  readonly age: number;
+}
+
+/** The list is asked for once in its period: its age goes up to that, wherever in the period a measurement ends. */
+const usual = (name: keyof Felt, control: Felt): number =>
+  name === 'age' ? Math.max(control.age, marketsRefreshMs) : control[name];
+
+async function askFor(url: string, visitor: number): Promise<number> {
+  const began = performance.now();
+  const headers = { 'x-forwarded-for': `10.7.${visitor >> 8}.${visitor & 255}`, 'accept-language': 'en' };
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url}: ${response.status} for a visitor`);
+  return performance.now() - began;
+}
+
+async function ageOf(url: string): Promise<number> {
+  const response = await fetch(`${url}/api/read-markets`, { headers: { 'x-forwarded-for': '10.8.0.1' } });
+  const told: unknown = await response.json();
+  return Date.now() - Number(Reflect.get(Object(told), 'asOf'));
+}
+
+/** What fifty visitors and a trader feel for so long. */
+async function feel(stack: Stack, url: string, desk: Desk, price: string): Promise<Felt> {
+  const felt = { hot: [] as number[], terminal: [] as number[], order: [] as number[], age: [] as number[] };
+  const until = performance.now() + seconds * 1_000;
+  const each = async (visitor: number) => {
+    await pause((visitor * everyMs) / visitors);
+    for (let turn = visitor; performance.now() < until; turn += 1) {
+      const isTerminal = turn % 5 === 0;
+      const page = isTerminal ? '/perpetual' : (hotPages[turn % hotPages.length] ?? '/fees');
+      (isTerminal ? felt.terminal : felt.hot).push(await askFor(url + page, visitor));
+      await pause(everyMs);
+    }
+  };
+  const often = async (list: number[], ms: number, work: () => Promise<number>) => {
+    for (; performance.now() < until; await pause(ms)) list.push(await work());
+  };
+  await Promise.all([
+    ...Array.from({ length: visitors }, (_, visitor) => each(visitor)),
+    often(felt.order, orderEveryMs, () => through(stack, desk, price)),
+    often(felt.age, ageEveryMs, () => ageOf(url)),
+  ]);
+  return { hot: p99(felt.hot), terminal: p99(felt.terminal), order: p99(felt.order), age: p99(felt.age) };
+}
+
+async function flood(url: string, kind: Kind, coins: readonly string[], rate = perSecond): Promise<number> {
+  const args = [program('flooder.ts'), url, kind, String(rate), String(seconds), JSON.stringify(coins)];
+  const [command, rest] = pinned(1, args);
+  const { stdout } = await execute(command, [...rest]);
+  process.stderr.write(`${kind} ${stdout}\n`);
+  return Object.values<number>(JSON.parse(stdout)).reduce((all, count) => all + count, 0);
+}
+
+async function withRefuser<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const [command, args] = pinned(0, [program('refuser.ts')]);
+  const child = spawn(command, [...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [port] = await once(child.stdout, 'data');
+    return await work(`http://127.0.0.1:${String(port)}`);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+async function coinsOf(url: string): Promise<readonly string[]> {
+  const text = await (await fetch(`${url}/sitemap-markets.xml`)).text();
+  return [...new Set([...text.matchAll(/<loc>[^<]*\/markets\/([^<]*)<\/loc>/g)].map(([, coin = '']) => coin))];
+}
+
+export async function* fairFigures(): AsyncGenerator<Figure> {
+  yield* await withTrialStack(
+    async (stack) => {
+      const pid = stack.children.find(({ name }) => name === 'server')?.pid;
+      if (pid === undefined) throw new Error('The server has no process');
+      await pin(pid, 0);
+      const url = stack.url.replace('localhost', '127.0.0.1');
+      const desk = await openDesk(stack, 1);
+      const mids = await desk.trader.info.allMids();
+      const price = String(Math.round(Number(mids['BTC']) * 0.9));
+      const coins = await coinsOf(url);
+      const figures: Figure[] = [];
+      await feel(stack, url, desk, price);
+      for (const kind of kinds) {
+        const [control] = await withRefuser((elsewhere) =>
+          Promise.all([feel(stack, url, desk, price), flood(elsewhere, kind, coins)]),
+        );
+        const [felt] = await Promise.all([feel(stack, url, desk, price), flood(url, kind, coins)]);
+        for (const name of ['hot', 'terminal', 'order', 'age'] as const) {
+          const against = `beside a server that refuses at once: ${round(control[name])} ms`;
+          figures.push(
+            atMost(`fair.${kind}.${name}.p99`, felt[name], 'ms', usual(name, control) * worse + slackMs, against),
+          );
+        }
+        // What is allowed is used up by now: from here on each is refused.
+        const [idle, before] = [cpuSeconds(pid), performance.now()];
+        await pause(seconds * 1_000);
+        const idlePerMs = (cpuSeconds(pid) - idle) / (performance.now() - before);
+        const [busy, from] = [cpuSeconds(pid), performance.now()];
+        const asked = await flood(url, kind, coins, perSecond * 4);
+        const spent = cpuSeconds(pid) - busy - idlePerMs * (performance.now() - from);
+        const goal = kind === 'addresses' || kind === 'queries' ? 1 : 0.3;
+        figures.push(atMost(`fair.${kind}.cpu`, (spent * 1_000) / asked, 'ms a request', goal));
+      }
+      return figures;
+    },
+    { TRUSTED_PROXY_HOPS: '1' },
+  );
+}

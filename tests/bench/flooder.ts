@@ -1,0 +1,57 @@
+// A program of its own, so that it takes nobody's time but its own: one network that asks for as much as it can of one
+// kind, and prints how many answers it got, by status.
+import { Agent, request } from 'node:http';
+
+const [url = '', kind = '', perSecond = '300', seconds = '8', coinsText = '[]'] = process.argv.slice(2);
+const coins: readonly string[] = JSON.parse(coinsText);
+const network = '10.66.66.66';
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const run = Date.now().toString(36);
+
+const asks: Record<string, (index: number) => { path: string; method?: string }> = {
+  addresses: (index) => ({ path: `/made/up-${run}-${index}` }),
+  shares: (index) => ({ path: `/made-up-${run}-${index}` }),
+  queries: (index) => ({ path: `/trading?junk-${run}=${index}` }),
+  coins: (index) => ({ path: `/trading?symbol=${encodeURIComponent(coins[index % coins.length] ?? '')}` }),
+  pictures: (index) => ({ path: `/og/made-up-${run}-${index}.png` }),
+  signIns: () => ({ path: '/api/auth/nonce', method: 'POST' }),
+};
+const ask = asks[kind];
+if (ask === undefined) throw new Error(`There is no flood of ${kind}`);
+
+const statuses: Record<string, number> = {};
+const count = (status: string) => {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+};
+const total = Number(perSecond) * Number(seconds);
+const began = performance.now();
+let sent = 0;
+let over = 0;
+
+function finish(status: string): void {
+  count(status);
+  over += 1;
+  if (over < total) return;
+  process.stdout.write(JSON.stringify(statuses));
+  process.exit(0);
+}
+
+function send(index: number): void {
+  const { path, method = 'GET' } = ask?.(index) ?? { path: '/' };
+  const isPost = method === 'POST';
+  const headers = {
+    'x-forwarded-for': network,
+    'accept-encoding': 'gzip, br',
+    ...(isPost && { origin: url, 'content-type': 'application/json', 'content-length': '2' }),
+  };
+  const asked = request(url + path, { method, agent, headers }, (response) => {
+    response.resume().once('end', () => finish(String(response.statusCode)));
+  });
+  asked.once('error', () => finish('error'));
+  asked.end(isPost ? '{}' : undefined);
+}
+
+setInterval(() => {
+  const owed = Math.floor(((performance.now() - began) * Number(perSecond)) / 1_000);
+  for (; sent <= owed && sent < total; sent += 1) send(sent);
+}, 1);

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { logOf } from './stack';
+import { expect, test } from './test';
+
+const from = (network: string) => ({ headers: { 'x-forwarded-for': network }, maxRedirects: 0 });
+const aNetwork = () => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
+const made = randomInt(1_000_000_000);
+
+test('one network has so many pages made and is told to wait, and another is served', async ({ request }) => {
+  const [flooder, visitor] = [aNetwork(), aNetwork()];
+  const statuses: number[] = [];
+  for (let index = 0; index < 80 && statuses.at(-1) !== 429; index += 1) {
+    statuses.push((await request.get(`/perpetual?symbol=made-up-${made}-${index}`, from(flooder))).status());
+  }
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => request.get(`/perpetual?symbol=more-${made}-${index}`, from(flooder))),
+  );
+  const refused = answers.filter((answer) => answer.status() === 429);
+  expect(refused.length).toBeGreaterThan(20);
+  expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect((await request.get(`/perpetual?symbol=other-${made}`, from(visitor))).status()).toBe(200);
+  // What is kept costs nobody anything.
+  await request.get('/fees', from(visitor));
+  expect((await request.get('/fees', from(flooder))).status()).toBe(200);
+});
+
+test('made-up addresses and queries are answered by what is kept, however many', async ({ request }) => {
+  const network = aNetwork();
+  for (let index = 0; index < 100; index += 1) {
+    expect((await request.get(`/de/made/up-${made}-${index}`, from(network))).status()).toBe(404);
+    expect((await request.get(`/fees?made-up-${made}-${index}=1`, from(network))).status()).toBe(200);
+  }
+});
+
+test('pictures are drawn for one network at a pace of their own', async ({ request }) => {
+  const network = aNetwork();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => request.get(`/og/made-up-${made}-${index}.png`, from(network))),
+  );
+  expect(answers.filter((answer) => answer.status() === 429).length).toBeGreaterThanOrEqual(5);
+  expect(answers.filter((answer) => answer.status() >= 500)).toEqual([]);
+});
+
+test('every script in our pages is one that the build made, or data', async ({ request }) => {
+  for (const path of [
+    '/perpetual?symbol=ETH',
+    '/trading',
+    '/markets',
+    '/markets/BTC',
+    '/stats',
+    '/fees',
+    '/de/terms',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-security-policy'], path).toMatch(/script-src 'self' ('sha256-[^']+'\s?)+;/);
+  }
+  expect(readFileSync(logOf('server'), 'utf8')).not.toContain('a script in a page may not run');
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { Buckets } from '../../../server/launch/serve/buckets.ts';
+import { RenderLine } from '../../../server/launch/serve/render-line.ts';
+import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+
+const from = (network: string) => ({ 'x-forwarded-for': network });
+
+function rendering(headers: Record<string, string> = { 'cache-control': 's-maxage=60' }) {
+  const asked: string[] = [];
+  const page: Page = (request, response) => {
+    asked.push(String(request.url));
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.end('<p>page</p>');
+  };
+  return { page, asked };
+}
+
+describe('what is rendered for one network', () => {
+  it('has a burst and a pace, and what is beyond is refused without a render', async () => {
+    let now = 0;
+    const { page, asked } = rendering();
+    const { url, lines } = await serveLayer(page, { trustedProxyHops: 1, now: () => now });
+    const ask = (index: number, network: string) => get(`${url}/page-${index}`, from(network));
+    for (let index = 0; index < 60; index += 1) expect((await ask(index, '10.1.1.1')).status).toBe(200);
+    const refused = await ask(60, '10.1.1.1');
+    expect([refused.status, refused.headers['retry-after'], refused.body.toString()]).toEqual([
+      429,
+      '1',
+      'Too Many Requests',
+    ]);
+    expect((await ask(61, '10.1.1.1')).status).toBe(429);
+    expect(asked).toHaveLength(60);
+    expect((await ask(60, '10.1.1.2')).status).toBe(200);
+    now = 500;
+    expect((await ask(62, '10.1.1.1')).status).toBe(200);
+    expect((await ask(63, '10.1.1.1')).status).toBe(429);
+    expect(lines.filter((line) => line.includes('has had its share'))).toHaveLength(1);
+  });
+
+  it('costs nothing when it is kept already', async () => {
+    const { page, asked } = rendering();
+    const { url } = await serveLayer(page, { trustedProxyHops: 1 });
+    for (let index = 0; index < 100; index += 1) {
+      expect((await get(`${url}/fees`, from('10.1.1.1'))).status).toBe(200);
+    }
+    expect(asked).toEqual(['/fees']);
+  });
+
+  it.each([
+    ['with a cookie', { cookie: 'a=1' }],
+    ['for the router', { rsc: '1' }],
+  ])('counts %s as well', async (_name, headers) => {
+    const { page, asked } = rendering();
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });
+    const statuses = [];
+    for (let index = 0; index < 70; index += 1) {
+      statuses.push((await get(`${url}/fees`, { ...from('10.1.1.1'), ...headers })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(asked).toHaveLength(60);
+  });
+
+  it('is counted by the /64 of an IPv6 address', async () => {
+    const { page } = rendering();
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });
+    const statuses = [];
+    for (let index = 0; index < 61; index += 1) {
+      statuses.push((await get(`${url}/page-${index}`, from(`2001:db8:1:2::${index.toString(16)}`))).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('remembers a bounded number of networks', () => {
+    const buckets = new Buckets({ burst: 1, perSecond: 1 }, () => 0);
+    for (let index = 0; index < 50_000; index += 1) buckets.take(String(index));
+    expect(buckets.size).toBe(20_000);
+  });
+});
+
+describe('what is not ours', () => {
+  const siteMap = {
+    placeOf: (path: string) =>
+      path === '/fees' ? ({ kind: 'page', name: '/fees', isKept: false } as const) : ({ kind: 'unknown' } as const),
+    isLanguage: (code: string) => code === 'de',
+  };
+  const site: Page = (request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('cache-control', 's-maxage=60');
+    response.end(`<p>${request.url}</p>`);
+  };
+
+  it('is answered by the kept screen of its language, and Next is asked for nothing else', async () => {
+    const asked: string[] = [];
+    const { url } = await serveLayer(
+      (request, response) => {
+        asked.push(String(request.url));
+        return site(request, response);
+      },
+      { siteMap, now: () => 0 },
+    );
+    for (let index = 0; index < 200; index += 1) {
+      const { status, body } = await get(`${url}/de/made/up-${index}?a=${index}`, index % 2 === 0 ? {} : { rsc: '1' });
+      expect([status, body.toString()]).toEqual([404, '<p>/de/not-found-screen</p>']);
+    }
+    expect((await get(`${url}/zz/made`, {}, 'POST')).body.toString()).toBe('<p>/not-found-screen</p>');
+    expect(asked).toEqual(['/de/not-found-screen', '/not-found-screen']);
+  });
+
+  it('in a query neither reaches the page nor makes another of it', async () => {
+    const asked: string[] = [];
+    const { url } = await serveLayer(
+      (request, response) => {
+        asked.push(String(request.url));
+        return site(request, response);
+      },
+      { siteMap },
+    );
+    for (let index = 0; index < 100; index += 1) {
+      expect((await get(`${url}/fees?junk-${index}=${index}`)).body.toString()).toBe('<p>/fees</p>');
+    }
+    expect(asked).toEqual(['/fees']);
+  });
+});
+
+describe('what a handler refuses to a network', () => {
+  it('is refused in its place until its time is over, in the same shape', async () => {
+    let now = 0;
+    let asked = 0;
+    const page: Page = (_request, response) => {
+      asked += 1;
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('x-network-refused-ms', '1500');
+      response.statusCode = 429;
+      response.end('{}');
+    };
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => now });
+    const ask = (network: string) => get(`${url}/api/auth/nonce`, from(network), 'POST');
+    expect((await ask('10.1.1.1')).headers).not.toHaveProperty('x-network-refused-ms');
+    const { status, headers, body } = await ask('10.1.1.1');
+    expect([status, headers['retry-after'], JSON.parse(body.toString()).error.code]).toEqual([
+      429,
+      '2',
+      'rate.limited',
+    ]);
+    expect(asked).toBe(1);
+    await ask('10.1.1.2');
+    expect(asked).toBe(2);
+    now = 1_500;
+    await ask('10.1.1.1');
+    expect(asked).toBe(3);
+  });
+});
+
+describe('the line of renders', () => {
+  const options = { atOnce: 1, atOnceOfOne: 1, mostWaiting: 20, mostWaitingOfOne: 10, longestMs: 60_000 };
+
+  function work(line: RenderLine) {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const ask = (network: string, name: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      return line.run(network, name, () => {
+        begun.push(name);
+        return promise;
+      });
+    };
+    const finishAll = async () => {
+      for (const end of ends) {
+        end();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    return { begun, ask, finishAll };
+  }
+
+  it('gives networks turns, however many one of them asks for', async () => {
+    const { begun, ask, finishAll } = work(new RenderLine(options));
+    const all = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flooder', name));
+    all.push(ask('visitor', 'v1'), ask('other', 'o1'));
+    await finishAll();
+    await Promise.all(all);
+    expect(begun).toEqual(['f1', 'f2', 'v1', 'o1', 'f3', 'f4']);
+  });
+
+  it('lets whoever joins a render wait no longer for it than for one of his own', async () => {
+    const line = new RenderLine(options);
+    const { begun, ask, finishAll } = work(line);
+    const all = ['f1', 'f2', 'f3', 'hot'].map((name) => ask('flooder', name));
+    line.join('visitor', 'hot');
+    await finishAll();
+    await Promise.all(all);
+    expect(begun).toEqual(['f1', 'f2', 'hot', 'f3']);
+  });
+
+  it('holds so many of one network and no more', async () => {
+    const line = new RenderLine(options);
+    const { ask, finishAll } = work(line);
+    const all = Array.from({ length: 11 }, (_, index) => ask('flooder', `f${index}`));
+    await expect(ask('flooder', 'one more')).rejects.toThrow('Service Unavailable');
+    all.push(ask('visitor', 'v'));
+    expect(line.waiting).toBe(11);
+    await finishAll();
+    await Promise.all(all);
+    expect(line.waiting).toBe(0);
+  });
+
+  it('keeps places free for others, however many one network asks for', async () => {
+    const { begun, ask, finishAll } = work(new RenderLine({ ...options, atOnce: 4, atOnceOfOne: 2 }));
+    const all = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flooder', name));
+    all.push(ask('visitor', 'v1'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toEqual(['f1', 'f2', 'v1']);
+    await finishAll();
+    await Promise.all(all);
+    expect(begun).toEqual(['f1', 'f2', 'v1', 'f3', 'f4']);
+  });
+
+  it('gives a place on when its render hangs', async () => {
+    const line = new RenderLine({ ...options, longestMs: 10 });
+    const hung = line.run('one', 'hangs', () => new Promise<void>(() => undefined));
+    expect(hung).toBeInstanceOf(Promise);
+    await expect(line.run('other', 'next', async () => 'done')).resolves.toBe('done');
+  });
+});

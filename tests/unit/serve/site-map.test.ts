@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { withKnownQuery } from '../../../server/launch/serve/known-query.ts';
+import { createSiteMap } from '../../../server/launch/serve/site-map.ts';
+
+const languages = ['en', 'de'];
+const made = (route: string, paths: readonly string[] = ['']) =>
+  languages.flatMap((code) =>
+    paths.map((path) => [`/${code}${route}${path}`, { srcRoute: `/[locale]${route}` }] as const),
+  );
+const kept = ['/not-found-screen', '/terms', '/spot', '/admin'];
+const siteMap = createSiteMap({
+  appPaths: Object.fromEntries(
+    [
+      '/[locale]',
+      ...[...kept, '/fees', '/markets', '/markets/[coin]', '/spot/[chain]', '/spot/[chain]/[pair]'].map(
+        (route) => `/[locale]${route}`,
+      ),
+      ...['/t/[address]', '/[shareId]', '/[...rest]'].map((route) => `/[locale]${route}`),
+      '/_not-found',
+      '/api/[[...rest]]',
+      '/api/health',
+      '/logos/[edition]/[file]',
+      '/og/[...picture]',
+      '/robots.txt',
+    ].map((route) => [`${route}/page`, route]),
+  ),
+  prerender: {
+    routes: Object.fromEntries([
+      ...kept.flatMap((route) => made(route)),
+      // The language of tests is offered to nobody, and has few pages made by the build.
+      ['/xa/design', { srcRoute: '/[locale]/design' }],
+      ...languages.map((code) => [`/${code}/spot/base`, { srcRoute: '/[locale]/spot/[chain]' }] as const),
+    ]),
+    dynamicRoutes: Object.fromEntries([
+      ...[...kept, '/markets'].map((route) => [`/[locale]${route}`, { fallback: null }] as const),
+      ['/[locale]/spot/[chain]', { fallback: false as const }],
+    ]),
+  },
+  routes: { redirects: [{ regex: '^/trade(?:/)?$' }, { regex: '^/en(?:/.*)?$' }, { regex: '.*', internal: true }] },
+});
+
+const page = (name: string, isKept: boolean) => ({ kind: 'page', name, isKept });
+const address = `0x${'aB'.repeat(20)}`;
+
+describe('which addresses are ours', () => {
+  it.each([
+    ['/', page('/', false)],
+    ['/de', page('/', false)],
+    ['/terms', page('/terms', true)],
+    ['/de/terms', page('/terms', true)],
+    ['/de/terms/', page('/terms', true)],
+    ['/%74erms', page('/terms', true)],
+    ['/fees', page('/fees', false)],
+    ['/xa/fees', page('/fees', false)],
+    ['/markets', page('/markets', true)],
+    ['/markets/kPEPE', page('/markets/[coin]', false)],
+    ['/de/spot/base', page('/spot/[chain]', true)],
+    ['/spot/base', page('/spot/[chain]', true)],
+    ['/spot/base/A_B', page('/spot/[chain]/[pair]', false)],
+    [`/t/${address}`, page('/t/[address]', false)],
+    ['/aB3dE6gH', page('/[shareId]', false)],
+    ['/trade', { kind: 'moved' }],
+    ['/en/nope/deeper', { kind: 'moved' }],
+    ['//terms', { kind: 'moved' }],
+    ['/api', { kind: 'handler' }],
+    ['/api/health', { kind: 'handler' }],
+    ['/api/nope/deeper', { kind: 'handler' }],
+    ['/og/market/BTC.png', { kind: 'picture' }],
+    ['/logos/1/BTC.svg', { kind: 'file' }],
+    ['/robots.txt', { kind: 'file' }],
+  ])('%s is', (path, place) => {
+    expect(siteMap.placeOf(path)).toEqual(place);
+  });
+
+  it.each([
+    '/nope',
+    '/terms/nope',
+    '/xx/terms',
+    '/TERMS',
+    '/de/de/terms',
+    '/spot/BASE',
+    '/spot/base/A/B',
+    '/t/0x12',
+    '/de/api/health',
+    '/de/robots.txt',
+    '/og',
+    '/admin.segments/_tree.segment.rsc',
+    '/terms.rsc',
+    `/markets/${'A'.repeat(41)}`,
+    '/_not-found',
+    '/[locale]/terms',
+    '/x/y',
+  ])('%s is not', (path) => {
+    expect(siteMap.placeOf(path)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['/perpetual', '/perpetual', '/perpetual'],
+    ['/perpetual', '/perpetual?junk=1&symbol=BTC&x', '/perpetual?symbol=BTC'],
+    ['/perpetual', '/de/perpetual?tab=orders&symbol=%42TC', '/de/perpetual?symbol=BTC&tab=orders'],
+    ['/perpetual', '/perpetual?tab=made-up', '/perpetual'],
+    ['/perpetual', '/perpetual?symbol=', '/perpetual'],
+    ['/perpetual', '/perpetual?symbol=A&symbol=B', '/perpetual'],
+    ['/perpetual', '/perpetual?symbol=a%26tab%3Dorders', '/perpetual?symbol=a%26tab%3Dorders'],
+    ['/fees', '/fees?symbol=BTC', '/fees'],
+    ['/fees', '/fees?', '/fees'],
+    ['/constructor', '/constructor?a=1', '/constructor'],
+  ])('of %s: %s is read as %s', (name, url, read) => {
+    expect(withKnownQuery(name, url, false)).toBe(read);
+  });
+
+  it('keeps what the router adds to its own questions', () => {
+    expect(withKnownQuery('/fees', '/fees?a=1&_rsc=1a2b', true)).toBe('/fees?_rsc=1a2b');
+    expect(withKnownQuery('/perpetual', '/perpetual?_rsc=x&symbol=ETH', true)).toBe('/perpetual?symbol=ETH&_rsc=x');
+  });
+});
