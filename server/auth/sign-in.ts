@@ -7,6 +7,7 @@ import { serviceClient } from '../db/client/service.ts';
 import { issueNonce } from '../db/repositories/nonces.ts';
 import { openSession, type SessionRecord } from '../db/repositories/sessions.ts';
 import { env } from '../env.ts';
+import { bindChallenge, isBound, unbindChallenge } from './challenge-cookie.ts';
 import { checkMessage } from './check-message.ts';
 import { checkSignature } from './check-signature.ts';
 import { clearSessionId, readSessionId, writeSessionId } from './session-cookie.ts';
@@ -20,10 +21,12 @@ export interface Exchange {
   readonly answer: Headers;
 }
 
-export async function issueChallenge(): Promise<Challenge> {
+/** A challenge belongs to the browser that asked: whoever else comes by the signed message cannot hand it in. */
+export async function issueChallenge({ request, answer }: Exchange): Promise<Challenge> {
   const nowMs = Date.now();
   const nonce = randomBytes(16).toString('hex');
   await issueNonce(serviceClient(), nonce, nowMs + nonceLifetimeMs);
+  bindChallenge(request, answer, nonce);
   return {
     nonce,
     issuedAt: new Date(nowMs).toISOString(),
@@ -32,11 +35,14 @@ export async function issueChallenge(): Promise<Challenge> {
 }
 
 /** The nonce is spent last and in one step with the opening: of a hundred answers to one challenge one signs in. */
-async function open({ message: text, signature }: SignInRequest, userAgent: string | null): Promise<SessionRecord> {
+async function open({ request, answer }: Exchange, input: SignInRequest): Promise<SessionRecord> {
+  const { message: text, signature } = input;
   const { siteUrl, rpcUrls } = env();
   const stated = parseMessage(text);
   const { wallet, chainId, nonce } = checkMessage(stated, { origins: originsOf(siteUrl), nowMs: Date.now() });
+  if (!isBound(request, nonce)) throw new AppError('auth.nonce');
   await checkSignature({ text, signature, wallet }, rpcUrls.get(chainId));
+  const userAgent = request.headers.get('user-agent');
   const session = await openSession(serviceClient(), {
     nonce,
     wallet,
@@ -45,12 +51,14 @@ async function open({ message: text, signature }: SignInRequest, userAgent: stri
     ...(userAgent === null ? {} : { userAgent }),
   });
   if (session === undefined) throw new AppError('auth.nonce');
+  unbindChallenge(request, answer, nonce);
   return session;
 }
 
 /** A sign-in always gets an id of its own, and the session that the browser brought along ends. */
-export async function signIn({ request, answer }: Exchange, input: SignInRequest): Promise<SessionRecord> {
-  const session = await open(input, request.headers.get('user-agent'));
+export async function signIn(exchange: Exchange, input: SignInRequest): Promise<SessionRecord> {
+  const { request, answer } = exchange;
+  const session = await open(exchange, input);
   const previous = await readSessionId(request);
   if (previous !== undefined) await sessionStore().end(previous);
   await writeSessionId(request, answer, session.id);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../server/launch/free-port.ts';
+import { CookieJar } from '../helpers/cookie-jar.ts';
 import { sandboxedEnvironment } from '../helpers/environment.ts';
 import { startServer } from '../helpers/lone-server.ts';
 import { openTempDir, randomKeys, startSandbox } from '../helpers/sandbox.ts';
@@ -8,13 +9,13 @@ import { messageText, newKey } from '../helpers/sign-in.ts';
 
 /** Speaks to the server as one browser does. */
 function visitor(url: string) {
-  let cookie = '';
+  const jar = new CookieJar();
   const ask = async (path: string, body?: object) => {
     const response = await fetch(url + path, {
-      headers: { cookie, ...(body !== undefined && { origin: url, 'content-type': 'application/json' }) },
+      headers: { ...jar.headers, ...(body !== undefined && { origin: url, 'content-type': 'application/json' }) },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
-    cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
+    jar.hold(response);
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   const key = newKey();
