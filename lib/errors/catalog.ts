@@ -151,6 +151,8 @@ export const catalog = {
   // What a wallet forbade whatever trades for it.
   'risk.order_size': { status: 422, retry: false, visible: true, quotes: ['limit'] },
   'risk.leverage': { status: 422, retry: false, visible: true, quotes: ['limit'] },
+  // Less strict than before: the session alone may not say so.
+  'risk.unsigned': { status: 403, retry: false, visible: true },
   'risk.daily_loss': { status: 422, retry: false, visible: true, quotes: ['limit'] },
 
   // Nobody refused anything: a read may pass at the second try.

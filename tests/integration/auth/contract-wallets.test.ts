@@ -1,6 +1,9 @@
 import { concatHex, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, inject, test, vi } from 'vitest';
+import { POST as createAgent } from '@/app/api/create-agent-wallet/route';
+import { POST as readLimits } from '@/app/api/read-trading-limits/route';
+import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
 import { chains } from '../../../lib/config/chains.ts';
 import { contractWallet, walletFactory } from '../../../server/sandbox/chains/genesis/wallets.ts';
 import { newKey } from '../../helpers/sign-in.ts';
@@ -91,6 +94,31 @@ describe('a wallet that is not there yet', () => {
       const signature = withCreation(creation, await owner.signMessage({ message }));
       expect(await browser.verify({ message, signature })).toMatchObject(signedIn(address));
     }
+  });
+
+  test('never speaks for that address on another chain', async () => {
+    const { address, creation } = await planned(705n);
+    const enter = async (chainId: number) => {
+      const { browser, message } = await messageFor(address, chainId);
+      const signature = withCreation(creation, await owner.signMessage({ message }));
+      expect(await browser.verify({ message, signature })).toMatchObject(signedIn(address));
+      return browser;
+    };
+    const [base, arbitrum] = [await enter(8453), await enter(42161)];
+    const named = { userAddress: address };
+    const limits = { mostOrderUsd: '7', mostLeverage: null, mostDailyLossUsd: null };
+    const saved = await base.post(saveLimits, '/api/save-trading-limits', { ...named, ...limits });
+    expect(saved.body).toEqual(limits);
+    const elsewhere = await arbitrum.post(readLimits, '/api/read-trading-limits', named);
+    expect(elsewhere.body).toMatchObject({ mostOrderUsd: null });
+    // Its agent is another one too, and leaving everywhere is leaving there.
+    const [one, other] = [
+      await base.post(createAgent, '/api/create-agent-wallet', named),
+      await arbitrum.post(createAgent, '/api/create-agent-wallet', named),
+    ];
+    expect(Object(one.body).agentAddress).not.toBe(Object(other.body).agentAddress);
+    expect((await arbitrum.logout({ everywhere: true })).body).toEqual({ ended: 1 });
+    expect((await base.session()).body).toMatchObject({ signedIn: true });
   });
 
   test('is refused with another key, another making, and without its making', async () => {
