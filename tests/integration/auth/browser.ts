@@ -128,6 +128,10 @@ export class Browser {
     return this.#send(session, '/api/auth/session', { method: 'GET' });
   }
 
+  read(handler: Handler, path: string): Promise<Answered> {
+    return this.#send(handler, path, { method: 'GET' });
+  }
+
   /** Any other handler, as the page asks it. */
   post(handler: Handler, path: string, body: unknown, headers: Headers = {}): Promise<Answered> {
     return this.#post(handler, path, body, headers);
