@@ -26,7 +26,7 @@ describe('the log of an account', () => {
     const named = { userAddress: browser.wallet };
     await browser.post(saveLimits, '/api/save-trading-limits', { ...named, ...none, mostOrderUsd: '500' });
     await browser.post(noteExport, '/api/note-export', { ...named, kind: 'funds' });
-    const open = openSessionsSchema.parse((await browser.read(sessions, '/api/auth/sessions')).body);
+    const open = openSessionsSchema.parse((await browser.getFrom(sessions, '/api/auth/sessions')).body);
     const name = open.sessions.find(({ current }) => !current)?.name;
     await browser.post(endSession, '/api/auth/end-session', { name });
     const { entries, hasMore } = await logOf(browser);

@@ -128,7 +128,7 @@ export class Browser {
     return this.#send(session, '/api/auth/session', { method: 'GET' });
   }
 
-  read(handler: Handler, path: string): Promise<Answered> {
+  getFrom(handler: Handler, path: string): Promise<Answered> {
     return this.#send(handler, path, { method: 'GET' });
   }
 

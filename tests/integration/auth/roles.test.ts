@@ -41,16 +41,16 @@ describe('an administrator', () => {
     const admin = new Browser();
     await appointAdmins(service, [admin.wallet]);
     await admin.signIn();
-    expect((await admin.read(readReadiness, '/api/read-readiness')).body).toMatchObject({
+    expect((await admin.getFrom(readReadiness, '/api/read-readiness')).body).toMatchObject({
       database: { state: 'up', ageMs: expect.any(Number) },
       venues: { supabase: { mode: 'sandbox', state: 'up' }, chains: { mode: 'live', state: 'unprobed' } },
       exchangeBudget: { limit: 1_200, waiting: { read: 0 } },
     });
     const trader = new Browser();
-    expect(await trader.read(readReadiness, '/api/read-readiness')).toMatchObject({ status: 401 });
+    expect(await trader.getFrom(readReadiness, '/api/read-readiness')).toMatchObject({ status: 401 });
     await trader.signIn();
-    expect(await trader.read(readReadiness, '/api/read-readiness')).toMatchObject({ status: 403 });
-    expect((await trader.read(ready, '/api/ready')).body).toEqual({ status: 'ready', exchange: expect.any(String) });
+    expect(await trader.getFrom(readReadiness, '/api/read-readiness')).toMatchObject({ status: 403 });
+    expect((await trader.getFrom(ready, '/api/ready')).body).toEqual({ status: 'ready', exchange: expect.any(String) });
   });
 
   test('is nobody without a session', async () => {
