@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { saveFile } from '@/lib/client/save-file';
+import { useExportNote } from '@/lib/client/session/use-export-note';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
@@ -30,6 +31,7 @@ export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = fals
   const errors = useTranslations('errors');
   const locale = usePageLocale();
   const { owner } = usePlace();
+  const note = useExportNote(owner);
   const [state, setState] = useState<'idle' | 'reading' | 'all' | 'cut'>('idle');
   const day = since === undefined ? undefined : dateText(since, locale, localTimeZone());
 
@@ -52,6 +54,7 @@ export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = fals
     if (found === undefined) return;
     const lines = [columns.map((column) => column.name), ...found.map((row) => columns.map(({ of }) => of(row)))];
     saveFile(`pluto-${owner}-${name}.csv`, csvText(lines), 'text/csv;charset=utf-8');
+    note(name);
   };
 
   if (rows.length === 0) return null;
