@@ -21,7 +21,6 @@ const lock = z.object({
 const facts = z.object({
   license: z.string().optional(),
   maintainers: z.union([z.string(), z.array(z.unknown())]).optional(),
-  'time.modified': z.string().optional(),
   time: z.record(z.string(), z.string()).optional(),
 });
 
@@ -55,7 +54,8 @@ const listed = direct.map(([name, version]) => {
     name,
     version,
     licence: known?.license ?? license ?? 'unknown',
-    maintainers: Array.isArray(maintainers) ? maintainers.length : Number(maintainers !== undefined),
+    // A mirror may leave them out: then nobody counted them, which is not none.
+    maintainers: maintainers === undefined ? null : Array.isArray(maintainers) ? maintainers.length : 1,
     lastRelease: lastRelease(time) ?? 'unknown',
     installScript: known?.hasInstallScript === true,
   };
