@@ -37,7 +37,7 @@ test('no secret of the environment stands in what is built for browsers, shown, 
   const paths = ['/perpetual', '/de/fees', '/stats', '/wallet', '/positions', '/markets/BTC', '/admin', '/nowhere'];
   for (const path of [...paths, '/og/perpetual', '/og/markets/BTC', '/api/ready', '/api/read-markets', '/robots.txt']) {
     for (const headers of [{}, { rsc: '1' }]) {
-      const answer = await fetch(siteUrl() + path, { headers });
+      const answer = await fetch(siteUrl() + path, { headers, redirect: 'manual' });
       look(path, new Uint8Array(await answer.arrayBuffer()));
       look(`headers of ${path}`, Buffer.from(JSON.stringify([...answer.headers])));
     }
