@@ -1,13 +1,21 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { chosenLocaleCookie } from './lib/config/language.ts';
 import { routes } from './lib/config/routes.ts';
-import { sessionCookieName } from './lib/config/session.ts';
+import { hostCookiePrefix, sessionCookieName } from './lib/config/session.ts';
 import { defaultLocale, isListed, type ListedLocale } from './lib/i18n/locales.ts';
 import { negotiate } from './lib/i18n/negotiate.ts';
 import { localePath } from './lib/i18n/paths.ts';
 
-// In front of every page it would halve the server's rate. Next reads this list without running the file.
-export const config = { matcher: ['/', '/whitepaper', '/admin'] };
+// In front of every page it would halve the server's rate. Next reads this list without running the file. The
+// administration is meant in every language and in every form that the framework has of a page.
+export const config = { matcher: ['/', '/whitepaper', '/admin:rest(.*)', '/:language/admin:rest(.*)'] };
+
+const administration = /^(?:\/[a-z]+)?\/admin(?:$|[./])/;
+
+/** The cheap half of the guard: whoever has a cookie is asked about by the page itself. */
+function mayKnock({ cookies }: NextRequest): boolean {
+  return cookies.has(sessionCookieName) || cookies.has(`${hostCookiePrefix}${sessionCookieName}`);
+}
 
 function redirect(request: NextRequest, path: string): NextResponse {
   const target = request.nextUrl.clone();
@@ -25,9 +33,8 @@ function languageFor(request: NextRequest): ListedLocale {
 
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
-  if (pathname === routes.admin()) {
-    return request.cookies.has(sessionCookieName) ? NextResponse.next() : redirect(request, routes.home());
-  }
+  if (administration.test(pathname)) return mayKnock(request) ? NextResponse.next() : redirect(request, routes.home());
+  if (pathname !== routes.home() && pathname !== routes.whitepaper()) return NextResponse.next();
   const locale = languageFor(request);
   const path = localePath(locale, pathname === routes.home() ? routes.perpetual() : pathname);
   const answer = path === pathname ? NextResponse.next() : redirect(request, path);

@@ -4,12 +4,14 @@ import { hyperliquidHosts } from '../lib/config/endpoints.ts';
 import { builderFeePercent } from '../lib/config/fees.ts';
 import type { PublicConfig } from '../lib/config/public.ts';
 import { hyperliquidNetworks, tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
+import { leastPasswordBits, passwordBits } from './password-bits.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const key = z.string().min(8);
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits');
+const longPassword = z.string().min(32, 'must have at least 32 characters');
 const sealingKey = z
   .string()
   .refine(
@@ -46,7 +48,7 @@ const variables = z.object({
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),
-  SUPABASE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SUPABASE_JWT_SECRET: longPassword.optional(),
   RPC_URL_ETHEREUM: httpUrl.optional(),
   RPC_URL_OPTIMISM: httpUrl.optional(),
   RPC_URL_BSC: httpUrl.optional(),
@@ -57,7 +59,8 @@ const variables = z.object({
   FIRST_ADMIN_ADDRESS: address.optional(),
   BUILDER_ADDRESS: address.optional(),
   LIQUIDITY_POOL_URL: httpUrl.optional(),
-  SESSION_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_PASSWORD: longPassword.optional(),
+  PREVIOUS_SESSION_PASSWORD: longPassword.optional(),
   SEALING_KEY: sealingKey.optional(),
   PREVIOUS_SEALING_KEY: sealingKey.optional(),
   BIRDEYE_API_KEY: key.optional(),
@@ -102,6 +105,19 @@ function modesOf(raw: Variables): Record<Venue, VenueMode> {
   };
 }
 
+/** Something real is at stake: secrets come from the operator, and have to be worth their name. */
+function isLive(modes: Record<Venue, VenueMode>): boolean {
+  return [...tradingVenues, 'supabase' as const].some((venue) => modes[venue] === 'live');
+}
+
+function weakPasswords(values: Variables): EnvProblem[] {
+  const problem = 'is too easy to guess for live mode (openssl rand -base64 32 makes a good one)';
+  return (['SESSION_PASSWORD', 'PREVIOUS_SESSION_PASSWORD'] as const).flatMap((variable) => {
+    const password = values[variable];
+    return password !== undefined && passwordBits(password) < leastPasswordBits ? [{ variable, problem }] : [];
+  });
+}
+
 function parseVariables(raw: RawEnvironment): { values: Variables } | { problems: EnvProblem[] } {
   const filled = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(filled);
@@ -141,7 +157,7 @@ export function parseSettings(raw: RawEnvironment): { settings: Settings } | { p
       modes,
       hyperliquidNetwork: values.HYPERLIQUID_NETWORK,
       allowSandbox: values.ALLOW_SANDBOX,
-      mustBringSecrets: [...tradingVenues, 'supabase' as const].some((venue) => modes[venue] === 'live'),
+      mustBringSecrets: isLive(modes),
     },
   };
 }
@@ -169,6 +185,8 @@ export interface Env {
   firstAdmin: string | undefined;
   supabase: { url: string; publishableKey: string; secretKey: string; jwtSecret: string };
   sessionPassword: string;
+  /** Still opens the sessions that were sealed before the password was changed. */
+  previousSessionPassword: string | undefined;
   sealingKey: string;
   /** Still opens what was sealed before the key was changed. */
   previousSealingKey: string | undefined;
@@ -221,6 +239,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
   if (values.HYPERLIQUID_NETWORK === 'mainnet' && modes.chains === 'sandbox') {
     problems.push({ variable: 'CHAINS_MODE', problem: 'must be live when HYPERLIQUID_NETWORK is mainnet' });
   }
+  if (isLive(modes)) problems.push(...weakPasswords(values));
   const fromLauncher = 'is missing (npm start makes it for a sandbox; live mode needs it from the environment)';
   const env: Env = {
     production: values.NODE_ENV === 'production',
@@ -248,6 +267,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
       jwtSecret: demand('SUPABASE_JWT_SECRET', values.SUPABASE_JWT_SECRET, fromLauncher),
     },
     sessionPassword: demand('SESSION_PASSWORD', values.SESSION_PASSWORD, fromLauncher),
+    previousSessionPassword: values.PREVIOUS_SESSION_PASSWORD,
     sealingKey: demand('SEALING_KEY', values.SEALING_KEY, fromLauncher),
     previousSealingKey: values.PREVIOUS_SEALING_KEY,
     builder: values.BUILDER_ADDRESS?.toLowerCase(),

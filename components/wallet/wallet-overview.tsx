@@ -9,6 +9,7 @@ import { FeesPanel } from './fees-panel';
 import { BalancesPanel } from './funds/balances-panel';
 import { HistoryPanel } from './funds/history-panel';
 import { TrackersPanel } from './funds/trackers-panel';
+import { DeferredRecords } from './records/deferred-records';
 import { SessionsPanel } from './sessions-panel';
 import { useAttempt } from './use-attempt';
 
@@ -54,6 +55,7 @@ export function WalletOverview() {
           <SessionsPanel owner={wallet.address} />
         </div>
       )}
+      {isIn && <DeferredRecords owner={wallet.address} />}
       <FeesPanel owner={wallet.address} />
       <HistoryPanel owner={wallet.address} />
     </div>

@@ -34,6 +34,8 @@ export const backendFunctions = [
   'setup-telegram-webhook',
   'read-markets',
   'read-platform',
+  'read-account-log',
+  'note-export',
   'read-drawings',
   'save-drawings',
 ] as const;

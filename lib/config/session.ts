@@ -1,6 +1,15 @@
 /** Only its presence is read outside the server: it marks that somebody signed in here, never who. */
 export const sessionCookieName = 'pluto_session';
 
+/** Holds what binds the open challenges to the browser that asked for them. */
+export const challengeCookieName = 'pluto_challenge';
+
+/**
+ * A browser takes such a name from this very host alone, over https and for the whole site: no subdomain lays a cookie
+ * of this name into anybody's browser. Without https it refuses the name.
+ */
+export const hostCookiePrefix = '__Host-';
+
 /** A session ends when nobody used it for so long, and after its whole lifetime however busy it was. */
 export const sessionIdleSeconds = 24 * 60 * 60;
 export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;

@@ -160,6 +160,8 @@ export const catalog = {
   'risk.order_size': refused(422, 'limit'),
   'risk.leverage': refused(422, 'limit'),
   'risk.daily_loss': refused(422, 'limit'),
+  // Less strict than before: the session alone may not say so.
+  'risk.unsigned': refused(403),
 
   // Nobody refused anything: a read may pass at the second try.
   internal: passing(500),

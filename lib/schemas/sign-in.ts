@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
+import { signatureSchema } from './signature.ts';
 
 /** What a sign-in message has to quote. The times are the server's: a wallet's clock may be wrong. */
 export const challengeSchema = z.object({
@@ -8,12 +9,6 @@ export const challengeSchema = z.object({
   expirationTime: z.iso.datetime(),
 });
 export type Challenge = z.output<typeof challengeSchema>;
-
-/** The signature of a contract wallet that is not deployed yet carries the call that deploys it (ERC-6492). */
-const signatureSchema = z.templateLiteral([
-  '0x',
-  z.string().check(z.regex(/^(?:[0-9a-fA-F]{2})*$/), z.minLength(2), z.maxLength(40_000)),
-]);
 
 export const signInSchema = z.object({
   message: z.string().check(z.maxLength(2_000)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPositive } from '../math/comparison.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
+import { signatureSchema } from './signature.ts';
 
 const some = amountSchema<'usd'>().check(z.refine((usd) => isPositive(usd), 'more than nothing'));
 
@@ -15,7 +16,18 @@ const limits = {
 export const tradingLimitsSchema = z.object(limits);
 export type TradingLimits = z.output<typeof tradingLimitsSchema>;
 export const limitsOfSchema = z.object({ userAddress: addressSchema });
-export const saveLimitsSchema = z.object({ ...limits, userAddress: addressSchema });
+/** What the owner signed to loosen a limit (lib/domain/perps/limits-consent). */
+export const limitsConsentSchema = z.object({
+  nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  expirationTime: z.iso.datetime(),
+  signature: signatureSchema,
+});
+export type LimitsConsent = z.output<typeof limitsConsentSchema>;
+export const saveLimitsSchema = z.object({
+  ...limits,
+  userAddress: addressSchema,
+  consent: z.optional(limitsConsentSchema),
+});
 
 /** With what closed and open positions won or lost in 24 hours; null while nobody says. */
 export const limitsStateSchema = z.object({ ...limits, dayPnlUsd: z.nullable(amountSchema<'usd'>()) });

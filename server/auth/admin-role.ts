@@ -3,16 +3,16 @@ import { adminCheckCacheMs } from '../../lib/config/durations.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { createRecentlyRead } from '../db/recently-read.ts';
-import { adminRoleOf, appointAdmins } from '../db/repositories/admins.ts';
+import { adminRoleOf, appointFirstAdmin as appointFirst } from '../db/repositories/admins.ts';
 import { env } from '../env.ts';
 
 let appointed = false;
 
-/** Once a process, when that wallet first asks: whom the database dismissed meanwhile stays dismissed until a restart. */
+/** Once ever, when that wallet first asks: whom the database dismissed stays dismissed, restarts or not. */
 async function appointFirstAdmin(wallet: Address): Promise<void> {
   const { firstAdmin } = env();
   if (appointed || firstAdmin === undefined || addressSchema.parse(firstAdmin) !== wallet) return;
-  await appointAdmins(serviceClient(), [wallet]);
+  await appointFirst(serviceClient(), wallet);
   appointed = true;
 }
 

@@ -49,14 +49,17 @@ async function byContract({ text, signature, wallet }: Signed, rpcUrl: string): 
   }
 }
 
+export type SignedBy = 'key' | 'contract';
+
 /** A key signs by recovery (EIP-191); a contract wallet is asked on its chain (ERC-1271), deployed there or not (ERC-6492). */
-export async function checkSignature(signed: Signed, rpcUrl: string | undefined): Promise<void> {
+export async function checkSignature(signed: Signed, rpcUrl: string | undefined): Promise<SignedBy> {
   const key = await byKey(signed);
-  if (key.valid) return;
+  if (key.valid) return 'key';
   if (rpcUrl === undefined) {
     const code = signed.signature.length === keySignatureLength ? 'auth.signature' : 'auth.contract_wallet';
     throw new AppError(code, { cause: key.cause });
   }
   const contract = await byContract(signed, rpcUrl);
   if (!contract.valid) throw new AppError('auth.signature', { cause: key.cause });
+  return 'contract';
 }

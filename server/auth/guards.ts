@@ -1,11 +1,15 @@
 import 'server-only';
+import type { ChainId } from '../../lib/config/chains.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Address } from '../../lib/schemas/address.ts';
 import { isAway } from '../db/is-away.ts';
 import type { SessionRecord } from '../db/repositories/sessions.ts';
 import { readAdminRole } from './admin-role.ts';
+import { ownerOf } from './owner.ts';
 import { readSessionId } from './session-cookie.ts';
 import { sessionStore } from './session-store.ts';
+
+const ownerOfRecord = ({ wallet, chainId }: SessionRecord): Address => ownerOf(wallet, chainId);
 
 // Private fields make these nominal, and only their types leave this file: who holds one got it from a guard.
 class GrantedWallet {
@@ -28,6 +32,16 @@ class GrantedWallet {
     return this.#record.wallet;
   }
 
+  /** Under which name its rows are kept. */
+  get owner(): Address {
+    return ownerOfRecord(this.#record);
+  }
+
+  /** Where it is a contract. */
+  get contractOn(): ChainId | undefined {
+    return this.#record.chainId;
+  }
+
   get expiresAt(): number {
     return this.#record.expiresAt;
   }
@@ -48,6 +62,10 @@ class RememberedWallet {
 
   get wallet(): Address {
     return this.#record.wallet;
+  }
+
+  get owner(): Address {
+    return ownerOfRecord(this.#record);
   }
 
   /** Waits for what the database says, or that it says nothing. */
@@ -110,7 +128,7 @@ export async function requireTrader(request: Request): Promise<TradingSession> {
 export async function requireAdmin(request: Request): Promise<AdminSession> {
   const record = await recordOf(request);
   if (record === undefined) throw new AppError('auth.required');
-  const role = await readAdminRole(record.wallet);
+  const role = await readAdminRole(ownerOfRecord(record));
   if (role === undefined) throw new AppError('auth.forbidden');
   return new GrantedAdmin(record, role);
 }

@@ -12,11 +12,11 @@ function nameOf(id: string): string {
   return createHash('sha256').update(`session ${id}`).digest('hex').slice(0, 16);
 }
 
-export async function listOpenSessions({ id, wallet }: WalletSession): Promise<OpenSession[]> {
-  const sessions = await sessionsOf(serviceClient(), wallet);
-  return sessions.map(({ createdAt, lastSeenAt, userAgent, ...session }) => ({
-    name: nameOf(session.id),
-    current: session.id === id,
+export async function listOpenSessions(session: WalletSession): Promise<OpenSession[]> {
+  const sessions = await sessionsOf(serviceClient(), session);
+  return sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+    name: nameOf(id),
+    current: id === session.id,
     createdAt,
     lastSeenAt,
     ...(userAgent !== undefined && { userAgent }),
@@ -24,8 +24,8 @@ export async function listOpenSessions({ id, wallet }: WalletSession): Promise<O
 }
 
 /** One of the wallet's own; effective everywhere within seconds. */
-export async function endSession({ wallet }: WalletSession, name: string): Promise<void> {
-  const found = (await sessionsOf(serviceClient(), wallet)).find(({ id }) => nameOf(id) === name);
+export async function endSession(session: WalletSession, name: string): Promise<void> {
+  const found = (await sessionsOf(serviceClient(), session)).find(({ id }) => nameOf(id) === name);
   if (found === undefined) throw new AppError('data.not_found');
   await sessionStore().end(found.id);
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { sessionCacheMs, standsInMs } from '../../lib/config/session.ts';
-import type { Address } from '../../lib/schemas/address.ts';
 import { type ServiceClient, serviceClient } from '../db/client/service.ts';
 import { createRecentlyRead } from '../db/recently-read.ts';
 import {
@@ -8,6 +7,7 @@ import {
   revokeSession,
   revokeSessionsOf,
   type SessionRecord,
+  type SignedInWallet,
 } from '../db/repositories/sessions.ts';
 
 export interface SessionStore {
@@ -19,7 +19,7 @@ export interface SessionStore {
   forget(id: string, everywhere: boolean): void;
   end(id: string): Promise<void>;
   /** Answers how many ended. */
-  endAllOf(wallet: Address): Promise<number>;
+  endAllOf(wallet: SignedInWallet): Promise<number>;
 }
 
 const mostKept = 10_000;
@@ -47,10 +47,10 @@ export function createSessionStore(client: ServiceClient, now: () => number = Da
       await revokeSession(client, id);
       kept.forget(id);
     },
-    async endAllOf(wallet) {
-      const ended = await revokeSessionsOf(client, wallet);
+    async endAllOf(whose) {
+      const ended = await revokeSessionsOf(client, whose);
       // Whose the others are is not known before their answer is here.
-      kept.forgetWhere((session) => session === undefined || session.wallet === wallet);
+      kept.forgetWhere((session) => session === undefined || session.wallet === whose.wallet);
       return ended;
     },
   };

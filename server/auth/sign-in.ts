@@ -4,26 +4,32 @@ import { nonceLifetimeMs, sessionIdleSeconds, sessionLifetimeSeconds } from '../
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Challenge, SignInRequest } from '../../lib/schemas/sign-in.ts';
 import { serviceClient } from '../db/client/service.ts';
+import { noteAct, type Visitor } from '../db/repositories/account-log.ts';
 import { issueNonce } from '../db/repositories/nonces.ts';
 import { openSession, type SessionRecord } from '../db/repositories/sessions.ts';
 import { env } from '../env.ts';
+import { bindChallenge, isBound, unbindChallenge } from './challenge-cookie.ts';
 import { checkMessage } from './check-message.ts';
 import { checkSignature } from './check-signature.ts';
+import { ownerOf } from './owner.ts';
 import { clearSessionId, readSessionId, writeSessionId } from './session-cookie.ts';
 import { sessionStore } from './session-store.ts';
 import { originsOf } from './site.ts';
 import { parseMessage } from './siwe-message.ts';
 
-/** A request and the headers of its answer, where a cookie is set. */
+/** A request, from where it comes, and the headers of its answer, where a cookie is set. */
 export interface Exchange {
   readonly request: Request;
   readonly answer: Headers;
+  readonly visitor: Visitor;
 }
 
-export async function issueChallenge(): Promise<Challenge> {
+/** A challenge belongs to the browser that asked: whoever else comes by the signed message cannot hand it in. */
+export async function issueChallenge({ request, answer }: Exchange): Promise<Challenge> {
   const nowMs = Date.now();
   const nonce = randomBytes(16).toString('hex');
   await issueNonce(serviceClient(), nonce, nowMs + nonceLifetimeMs);
+  bindChallenge(request, answer, nonce);
   return {
     nonce,
     issuedAt: new Date(nowMs).toISOString(),
@@ -32,25 +38,32 @@ export async function issueChallenge(): Promise<Challenge> {
 }
 
 /** The nonce is spent last and in one step with the opening: of a hundred answers to one challenge one signs in. */
-async function open({ message: text, signature }: SignInRequest, userAgent: string | null): Promise<SessionRecord> {
+async function open({ request, answer, visitor }: Exchange, input: SignInRequest): Promise<SessionRecord> {
+  const { message: text, signature } = input;
   const { siteUrl, rpcUrls } = env();
   const stated = parseMessage(text);
   const { wallet, chainId, nonce } = checkMessage(stated, { origins: originsOf(siteUrl), nowMs: Date.now() });
-  await checkSignature({ text, signature, wallet }, rpcUrls.get(chainId));
+  if (!isBound(request, nonce)) throw new AppError('auth.nonce');
+  const signedBy = await checkSignature({ text, signature, wallet }, rpcUrls.get(chainId));
+  const contractOn = signedBy === 'contract' ? chainId : undefined;
   const session = await openSession(serviceClient(), {
     nonce,
     wallet,
     idleSeconds: sessionIdleSeconds,
     absoluteSeconds: sessionLifetimeSeconds,
-    ...(userAgent === null ? {} : { userAgent }),
+    contractOn,
+    owner: ownerOf(wallet, contractOn),
+    ...visitor,
   });
   if (session === undefined) throw new AppError('auth.nonce');
+  unbindChallenge(request, answer, nonce);
   return session;
 }
 
 /** A sign-in always gets an id of its own, and the session that the browser brought along ends. */
-export async function signIn({ request, answer }: Exchange, input: SignInRequest): Promise<SessionRecord> {
-  const session = await open(input, request.headers.get('user-agent'));
+export async function signIn(exchange: Exchange, input: SignInRequest): Promise<SessionRecord> {
+  const { request, answer } = exchange;
+  const session = await open(exchange, input);
   const previous = await readSessionId(request);
   if (previous !== undefined) await sessionStore().end(previous);
   await writeSessionId(request, answer, session.id);
@@ -58,13 +71,16 @@ export async function signIn({ request, answer }: Exchange, input: SignInRequest
 }
 
 /** Answers how many sessions ended. Whoever is not signed in may still have the cookie taken away. */
-export async function signOut({ request, answer }: Exchange, everywhere: boolean): Promise<number> {
+export async function signOut({ request, answer, visitor }: Exchange, everywhere: boolean): Promise<number> {
   const id = await readSessionId(request);
   if (id !== undefined) sessionStore().forget(id, everywhere);
   const session = id === undefined ? undefined : await sessionStore().find(id);
   await clearSessionId(request, answer);
   if (session === undefined) return 0;
-  if (everywhere) return sessionStore().endAllOf(session.wallet);
-  await sessionStore().end(session.id);
-  return 1;
+  const { wallet, chainId: contractOn } = session;
+  const act = everywhere ? 'session.all_ended' : 'session.ended';
+  const ended = everywhere ? await sessionStore().endAllOf({ wallet, contractOn }) : 1;
+  if (!everywhere) await sessionStore().end(session.id);
+  await noteAct(serviceClient(), { wallet: ownerOf(wallet, contractOn), act, ...visitor });
+  return ended;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { networkRefusalHeader } from '../../lib/config/refusals.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
+import type { Visitor } from '../db/repositories/account-log.ts';
 import type { Logger } from '../log.ts';
 import { checkOrigin } from './check-origin.ts';
 import { networkOf } from './client-address.ts';
@@ -14,6 +15,7 @@ import type { Handler } from './methods.ts';
 import { readInput } from './read-input.ts';
 import { requestIdOf } from './request-id.ts';
 import { within } from './time-limit.ts';
+import { visitorOf } from './visitor.ts';
 
 export interface RouteContext<Session = undefined> {
   requestId: string;
@@ -23,6 +25,8 @@ export interface RouteContext<Session = undefined> {
   /** What the guard granted: services ask for it as proof. */
   session: Session;
   request: Request;
+  /** For what its owner reads of an account. */
+  visitor: Visitor;
   /** Headers of the answer, when there is one; a failure has none of them. */
   answer: Headers;
 }
@@ -98,7 +102,13 @@ async function answerOf<Input extends z.core.$ZodType, Output extends z.core.$Zo
   const input = z.safeParse(route.input, await readInput(request, route.mostBodyBytes ?? usualBodyBytes));
   if (!input.success) throw normalise(input.error);
   const answer = new Headers({ 'cache-control': 'no-store' });
-  const result = await route.run(input.data, { ...known, session, request, answer });
+  const result = await route.run(input.data, {
+    ...known,
+    session,
+    request,
+    visitor: visitorOf(request.headers),
+    answer,
+  });
   const [status, body] = result instanceof Reply ? [result.status, result.body] : [200, result];
   return Response.json(z.parse(route.output, body), { status, headers: answer });
 }

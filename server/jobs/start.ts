@@ -1,6 +1,7 @@
 import 'server-only';
 import { marketSweepEveryMs } from '../../lib/config/markets.ts';
 import { createLogger } from '../log.ts';
+import { sweepAccountLog } from '../services/account-log.ts';
 import { claimTurn } from '../services/claim-turn.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
@@ -11,6 +12,7 @@ const minute = 60_000;
 
 const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
+  { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
   { name: 'leaderboard', everyMs: 15 * minute, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, run: () => sweepMarkets() },
 ];

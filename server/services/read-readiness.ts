@@ -26,7 +26,15 @@ export const readinessSchema = z.object({
     waiting: z.object({ cancel: count, order: count, read: count, sweep: count }),
   }),
 });
-export type Readiness = z.infer<typeof readinessSchema>;
+type Readiness = z.infer<typeof readinessSchema>;
+
+/** For strangers: whether to send visitors here. What is used of a budget, and who is live, is nobody's business. */
+export const shortReadinessSchema = z.object({ status: readinessSchema.shape.status, exchange: state });
+
+export function shortOf({ status, venues: { hyperliquid } }: Readiness): z.infer<typeof shortReadinessSchema> {
+  return { status, exchange: hyperliquid?.state ?? 'unprobed' };
+}
+
 type State = z.infer<typeof state>;
 
 const sandboxHealth = z.object({ services: z.record(z.string(), z.string()) });

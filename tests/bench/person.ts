@@ -1,3 +1,4 @@
+import { CookieJar } from '../helpers/cookie-jar.ts';
 import { messageText, newKey } from '../helpers/sign-in.ts';
 
 export interface Person {
@@ -9,20 +10,22 @@ export interface Person {
 export async function signIn(url: string, index: number, key = newKey()): Promise<Person> {
   const origin = new URL(url).origin;
   const address = { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` };
+  const jar = new CookieJar();
   const post = async (path: string, body: object) => {
     const began = performance.now();
     const response = await fetch(url + path, {
       method: 'POST',
-      headers: { ...address, origin, 'content-type': 'application/json' },
+      headers: { ...address, ...jar.headers, origin, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     const told = await response.json();
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(told)}`);
-    return { ms: performance.now() - began, told, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
+    jar.hold(response);
+    return { ms: performance.now() - began, told };
   };
   const challenge = await post('/api/auth/nonce', {});
   const { nonce, issuedAt } = challenge.told;
   const message = messageText({ address: key.address, domain: new URL(url).host, uri: origin, nonce, issuedAt });
   const opened = await post('/api/auth/verify', { message, signature: await key.signMessage({ message }) });
-  return { headers: { ...address, cookie: opened.cookie }, signInMs: challenge.ms + opened.ms };
+  return { headers: { ...address, ...jar.headers }, signInMs: challenge.ms + opened.ms };
 }

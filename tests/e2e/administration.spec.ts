@@ -57,3 +57,36 @@ test('a visitor is not asked about', async ({ page }) => {
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/read-markets')).toEqual([]);
   await expect(adminLink(page)).toHaveCount(0);
 });
+
+test('a stranger gets nothing of the administration, by whatever address and with whatever cookie', async ({
+  page,
+}) => {
+  await signIn(page, 'trader');
+  const ofAdministration = /<title>Admin|Manage tokens|Administrators only|AdminPage/;
+  const { cookies } = await page.context().storageState();
+  const trader = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const flight = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+  for (const path of [
+    '/admin',
+    '/de/admin',
+    '/ar/admin',
+    '/admin.rsc',
+    '/de/admin.rsc',
+    '/admin.segments/_tree.segment.rsc',
+    '/admin.segments/admin/__PAGE__.segment.rsc',
+    '/en/admin.segments/_tree.segment.rsc',
+  ]) {
+    for (const cookie of ['', 'pluto_session=x', `pluto_session=${'x'.repeat(300)}~2`, trader]) {
+      for (const headers of [{}, { rsc: '1' }, flight]) {
+        const answer = await fetch(siteUrl() + path, { headers: { ...headers, cookie }, redirect: 'manual' });
+        const told = await answer.text();
+        const asked = `${path} ${cookie.slice(0, 20)} ${Object.keys(headers).length}`;
+        expect([200, 307, 308, 404], asked).toContain(answer.status);
+        expect(told, asked).not.toMatch(ofAdministration);
+      }
+    }
+  }
+  // The same words stand there for whom they are.
+  await signIn(page, 'admin');
+  expect(await (await page.request.get('/admin')).text()).toMatch(ofAdministration);
+});

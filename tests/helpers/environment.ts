@@ -7,6 +7,6 @@ export const sandboxedEnvironment = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
   SUPABASE_SECRET_KEY: 'sb_secret_key',
   SUPABASE_JWT_SECRET: 'j'.repeat(32),
-  SESSION_PASSWORD: 's'.repeat(32),
+  SESSION_PASSWORD: 'xJ4vQm9-a Tq7sLw2z Rb8uYk5e Hn3cPd6f',
   SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
 };

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: async ({ walletAddress }, { session, log }) => {
       requireOwn(session, walletAddress);
       try {
-        const role = await recentAdminRole(session.wallet);
+        const role = await recentAdminRole(session.owner);
         return { isAdmin: role !== undefined, role: role ?? null };
       } catch (error) {
         log.error('no answer about a role', { error });

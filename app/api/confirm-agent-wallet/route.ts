@@ -2,6 +2,7 @@ import { agentConfirmationSchema, agentStateSchema } from '@/lib/schemas/agent';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
+import { noteFor } from '@/server/services/account-log';
 import { agentAnswer } from '@/server/services/agents/agent-answer';
 import { confirmAgent } from '@/server/services/agents/confirm-agent';
 
@@ -15,9 +16,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: { requests: 6, perMs: 60_000 },
     input: agentConfirmationSchema,
     output: agentStateSchema,
-    run: async ({ userAddress, agentAddress }, { session }) => {
+    run: async ({ userAddress, agentAddress }, { session, visitor, log }) => {
       requireOwn(session, userAddress);
-      return agentAnswer(await confirmAgent(session, agentAddress));
+      const { state, act } = await confirmAgent(session, agentAddress);
+      if (act !== undefined) await noteFor(session, { act, subject: agentAddress, visitor, log });
+      return agentAnswer(state);
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, Reply } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
-import { readinessSchema, readReadiness } from '@/server/services/read-readiness';
+import { readReadiness, shortOf, shortReadinessSchema } from '@/server/services/read-readiness';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,10 +10,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     name: 'ready',
     limit: { requests: 120, perMs: 60_000 },
     input: z.object({}),
-    output: readinessSchema,
+    output: shortReadinessSchema,
     run: async () => {
       const readiness = await readReadiness();
-      return new Reply(readiness.status === 'ready' ? 200 : 503, readiness);
+      return new Reply(readiness.status === 'ready' ? 200 : 503, shortOf(readiness));
     },
   }),
 });

@@ -1,8 +1,11 @@
+import { isLoosened, limitsText } from '@/lib/domain/perps/limits-consent';
 import { saveLimitsSchema, tradingLimitsSchema } from '@/lib/schemas/trading-limits';
 import { requireOwn, requireWallet } from '@/server/auth/guards';
+import { requireConsent } from '@/server/auth/limits-consent';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
-import { readRiskLimits, setRiskLimits } from '@/server/services/orders/check-risk';
+import { noteFor } from '@/server/services/account-log';
+import { limitsToChange, setRiskLimits } from '@/server/services/orders/check-risk';
 import { kept, told } from '@/server/services/orders/told-limits';
 
 export const dynamic = 'force-dynamic';
@@ -14,10 +17,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: { requests: 30, perMs: 60_000 },
     input: saveLimitsSchema,
     output: tradingLimitsSchema,
-    run: async ({ userAddress, ...asked }, { session }) => {
+    run: async ({ userAddress, consent, ...asked }, { session, request, visitor, log }) => {
       requireOwn(session, userAddress);
-      await setRiskLimits(session, kept(asked));
-      return told(await readRiskLimits(session));
+      const judged = await limitsToChange(session);
+      const change = { from: told(judged.limits), to: asked };
+      if (isLoosened(change)) await requireConsent(session, { request, change, consent });
+      await setRiskLimits(session, kept(asked), judged);
+      await noteFor(session, { act: 'limits.changed', subject: limitsText(asked), visitor, log });
+      return asked;
     },
   }),
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/lib/client/save-file';
+import { useExportNote } from '@/lib/client/session/use-export-note';
 import type { ExportForm } from '@/lib/domain/portfolio/export';
 import type { Address } from '@/lib/schemas/address';
 
@@ -32,6 +33,7 @@ async function run(owner: Address, form: ExportForm, signal: AbortSignal, hear: 
 /** One at a time. It ends with its panel. */
 export function useExport(owner: Address) {
   const [state, setState] = useState<ExportState>(idle);
+  const note = useExportNote(owner);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   return {
@@ -48,7 +50,10 @@ export function useExport(owner: Address) {
         if (!own.signal.aborted) setState(next);
       };
       run(owner, form, own.signal, (rows) => tell({ kind: 'running', rows })).then(
-        (done) => tell({ kind: 'done', ...done }),
+        (done) => {
+          note('portfolio');
+          tell({ kind: 'done', ...done });
+        },
         (error: unknown) => tell({ kind: 'failed', error }),
       );
     },

@@ -8,6 +8,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { Table } from '@/components/ui/table';
 import { fundsSource } from '@/lib/client/funds/source';
 import { saveFile } from '@/lib/client/save-file';
+import { useExportNote } from '@/lib/client/session/use-export-note';
 import { filteredHistory, type HistoryFilter, historyCsv, historyFilters } from '@/lib/domain/funds/history';
 import { fundsHistoryQuery } from '@/lib/queries/funds';
 import type { Address } from '@/lib/schemas/address';
@@ -22,7 +23,11 @@ export function HistoryPanel({ owner }: { owner: Address }) {
   const { data, isError, refetch } = useQuery(fundsHistoryQuery(fundsSource, owner));
   const columns = useHistoryColumns();
   const rows = filteredHistory(data ?? [], filter);
-  const save = () => saveFile(`pluto-${owner}-${filter}.csv`, historyCsv(rows), 'text/csv;charset=utf-8');
+  const note = useExportNote(owner);
+  const save = () => {
+    saveFile(`pluto-${owner}-${filter}.csv`, historyCsv(rows), 'text/csv;charset=utf-8');
+    note('funds');
+  };
   const hasFailed = isError && data === undefined;
   return (
     <Panel

@@ -1,10 +1,15 @@
 import 'server-only';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { ServiceClient } from '../client/service.ts';
-import { check, rowOf } from '../failure.ts';
+import { check, rowOf, theRowOf } from '../failure.ts';
 
 export async function adminRoleOf({ db }: ServiceClient, wallet: Address): Promise<string | undefined> {
   return rowOf(await db.from('admins').select('role').eq('wallet', wallet).maybeSingle())?.role;
+}
+
+/** While nobody ever was one; answers whether it was done. */
+export async function appointFirstAdmin({ db }: ServiceClient, wallet: Address): Promise<boolean> {
+  return theRowOf(await db.rpc('appoint_first_admin', { p_wallet: wallet }));
 }
 
 /** Whom the operator names; naming one twice changes nothing. */

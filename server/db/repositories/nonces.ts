@@ -1,8 +1,13 @@
 import 'server-only';
 import type { ServiceClient } from '../client/service.ts';
-import { check } from '../failure.ts';
+import { check, theRowOf } from '../failure.ts';
 
 /** Keeps a challenge until it is answered; opening a session spends it. */
 export async function issueNonce({ db }: ServiceClient, nonce: string, expiresAtMs: number): Promise<void> {
   check(await db.from('auth_nonces').insert({ nonce, expires_at: new Date(expiresAtMs).toISOString() }));
+}
+
+/** Whether it was open; it is not from here on. */
+export async function spendNonce({ db }: ServiceClient, nonce: string): Promise<boolean> {
+  return theRowOf(await db.rpc('spend_nonce', { p_nonce: nonce }));
 }

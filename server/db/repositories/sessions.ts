@@ -1,13 +1,18 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { type ChainId, chainById } from '../../../lib/config/chains.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll, decodeIf } from '../decode.ts';
 import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
 
+const chainIdSchema = z.custom<ChainId>((value) => typeof value === 'number' && chainById(value) !== undefined);
+
 const sessionSchema = z.object({
   id: z.uuid(),
   wallet: addressSchema,
+  /** Of a contract, which is this wallet on that chain alone. */
+  chainId: z.optional(chainIdSchema),
   createdAt: z.int(),
   lastSeenAt: z.int(),
   idleExpiresAt: z.int(),
@@ -20,6 +25,11 @@ export interface SessionRequest {
   readonly wallet: Address;
   readonly idleSeconds: number;
   readonly absoluteSeconds: number;
+  /** Where the wallet is a contract. */
+  readonly contractOn?: ChainId | undefined;
+  /** Under which name the account's log has it; the wallet itself without it. */
+  readonly owner?: Address;
+  readonly network?: string;
   readonly userAgent?: string;
 }
 
@@ -32,6 +42,9 @@ export async function openSession({ db }: ServiceClient, request: SessionRequest
       p_idle_seconds: request.idleSeconds,
       p_absolute_seconds: request.absoluteSeconds,
       ...(request.userAgent === undefined ? {} : { p_user_agent: request.userAgent }),
+      ...(request.contractOn === undefined ? {} : { p_chain_id: request.contractOn }),
+      ...(request.owner === undefined ? {} : { p_owner: request.owner }),
+      ...(request.network === undefined ? {} : { p_network: request.network }),
     })
     .maybeSingle();
   return decodeIf(sessionSchema, rowOf(answer));
@@ -52,16 +65,28 @@ export async function revokeSession({ db }: ServiceClient, id: string): Promise<
   check(await db.from('sessions').update({ revoked_at: revokedAt }).eq('id', id).is('revoked_at', null));
 }
 
+const onChain = (chain: ChainId | undefined): string => `chain_id.${chain === undefined ? 'is.null' : `eq.${chain}`}`;
+
 const listedSchema = z.extend(sessionSchema, { userAgent: z.optional(z.string()) });
 export type ListedSession = z.output<typeof listedSchema>;
 
+/** A wallet: a key's, or a contract's on its chain. */
+export interface SignedInWallet {
+  readonly wallet: Address;
+  readonly contractOn?: ChainId | undefined;
+}
+
 /** What is open for a wallet now, the latest used first. */
-export async function sessionsOf({ db }: ServiceClient, wallet: Address): Promise<readonly ListedSession[]> {
+export async function sessionsOf(
+  { db }: ServiceClient,
+  { wallet, contractOn }: SignedInWallet,
+): Promise<readonly ListedSession[]> {
   const now = new Date().toISOString();
   const query = db
     .from('sessions')
-    .select('id, wallet, created_at, last_seen_at, idle_expires_at, expires_at, user_agent')
+    .select('id, wallet, created_at, last_seen_at, idle_expires_at, expires_at, user_agent, chain_id')
     .eq('wallet', wallet)
+    .or(onChain(contractOn))
     .is('revoked_at', null)
     .gt('idle_expires_at', now)
     .gt('expires_at', now);
@@ -69,10 +94,10 @@ export async function sessionsOf({ db }: ServiceClient, wallet: Address): Promis
 }
 
 /** Signs the wallet out everywhere; answers how many sessions ended. */
-export async function revokeSessionsOf({ db }: ServiceClient, wallet: Address): Promise<number> {
+export async function revokeSessionsOf({ db }: ServiceClient, { wallet, contractOn }: SignedInWallet): Promise<number> {
   const revokedAt = new Date().toISOString();
   const query = db.from('sessions').update({ revoked_at: revokedAt }).eq('wallet', wallet).is('revoked_at', null);
-  return rowsOf(await query.select('id')).length;
+  return rowsOf(await query.or(onChain(contractOn)).select('id')).length;
 }
 
 /** Takes away expired sessions, nonces and rate-limit windows; answers how many rows. */

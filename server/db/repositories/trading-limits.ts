@@ -1,11 +1,12 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { RiskLimits } from '../../../lib/domain/perps/risk-limits.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeIf } from '../decode.ts';
-import { check, rowOf } from '../failure.ts';
+import { check, rowOf, rowsOf } from '../failure.ts';
 
 const limitsSchema = z.object({
   mostOrderUsd: z.optional(amountSchema<'usd'>()),
@@ -22,7 +23,32 @@ export async function tradingLimitsOf({ db }: ServiceClient, wallet: Address): P
   return { mostOrder: kept?.mostOrderUsd, mostLeverage: kept?.mostLeverage, mostDailyLoss: kept?.mostDailyLossUsd };
 }
 
-export async function saveTradingLimits({ db }: ServiceClient, wallet: Address, limits: RiskLimits): Promise<void> {
+export interface KeptLimits {
+  readonly limits: RiskLimits;
+  /** As the database writes it, exactly; missing where nothing was ever kept. */
+  readonly version: string | undefined;
+}
+
+/** With what names this very state, for whoever is about to change it. */
+export async function keptLimitsOf({ db }: ServiceClient, wallet: Address): Promise<KeptLimits> {
+  const query = db.from('trading_limits').select(`${columns}, updated_at`).eq('wallet', wallet);
+  const row = rowOf(await query.maybeSingle());
+  const kept = decodeIf(limitsSchema, row);
+  const limits = {
+    mostOrder: kept?.mostOrderUsd,
+    mostLeverage: kept?.mostLeverage,
+    mostDailyLoss: kept?.mostDailyLossUsd,
+  };
+  return { limits, version: row?.updated_at };
+}
+
+/** Only over the state that was judged: of two changes at once the second is refused. */
+export async function saveTradingLimits(
+  { db }: ServiceClient,
+  wallet: Address,
+  limits: RiskLimits,
+  version: string | undefined,
+): Promise<void> {
   const row = {
     wallet,
     most_order_usd: limits.mostOrder ?? null,
@@ -30,5 +56,7 @@ export async function saveTradingLimits({ db }: ServiceClient, wallet: Address, 
     most_daily_loss_usd: limits.mostDailyLoss ?? null,
     updated_at: new Date().toISOString(),
   };
-  check(await db.from('trading_limits').upsert(row, { onConflict: 'wallet' }));
+  if (version === undefined) return check(await db.from('trading_limits').insert(row));
+  const query = db.from('trading_limits').update(row).eq('wallet', wallet).eq('updated_at', version);
+  if (rowsOf(await query.select('wallet')).length === 0) throw new AppError('data.conflict');
 }

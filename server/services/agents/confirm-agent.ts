@@ -7,11 +7,17 @@ import { approveAgent, retireAgent } from '../../db/repositories/agent-wallets.t
 import { exchangeInfo } from '../exchange-access.ts';
 import { type AgentState, readAgent } from './read-agent.ts';
 
+interface Confirmed {
+  readonly state: AgentState;
+  /** What changed by it. */
+  readonly act?: 'agent.approved' | 'agent.revoked';
+}
+
 /**
  * The owner says that something was signed. What counts is what the exchange says, asked now: a replayed or invented
  * confirmation changes nothing, and a failed question changes nothing either.
  */
-export async function confirmAgent(session: WalletSession, agentAddress: Address): Promise<AgentState> {
+export async function confirmAgent(session: WalletSession, agentAddress: Address): Promise<Confirmed> {
   const { approved, proposed } = await readAgent(session);
   const named = [approved, proposed].find((agent) => agent?.agentAddress === agentAddress);
   if (named === undefined) throw new AppError('data.not_found');
@@ -20,7 +26,10 @@ export async function confirmAgent(session: WalletSession, agentAddress: Address
   if (answer.error !== undefined) throw answer.error;
   const role = answer.value;
   const isAgent = role.role === 'agent' && role.data.user === session.wallet;
-  if (isAgent) await approveAgent(serviceClient(), session.wallet, agentAddress);
+  const wasApproved = named === approved;
+  if (isAgent) await approveAgent(serviceClient(), session.owner, agentAddress);
   else if (named === approved) await retireAgent(serviceClient(), agentAddress);
-  return readAgent(session);
+  // A proposal that the exchange does not know yet is neither.
+  const act = isAgent === wasApproved ? undefined : isAgent ? 'agent.approved' : 'agent.revoked';
+  return { state: await readAgent(session), ...(act !== undefined && { act }) };
 }

@@ -13,7 +13,8 @@ import { sealingKeys } from './sealing-keys.ts';
  * a hundred times at once, gives one and the same agent.
  */
 export async function proposeAgent(session: WalletSession): Promise<AgentRecord> {
-  const { wallet } = session;
+  // What is kept is the owner's, and so is the seal.
+  const { owner: wallet } = session;
   const privateKey = generatePrivateKey();
   const agentAddress = addressSchema.parse(privateKeyToAddress(privateKey));
   const secret = Buffer.from(privateKey.slice(2), 'hex');

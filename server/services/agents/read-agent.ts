@@ -10,8 +10,8 @@ export interface AgentState {
   readonly proposed: AgentRecord | undefined;
 }
 
-export async function readAgent({ wallet }: WalletSession): Promise<AgentState> {
-  const live = await liveAgentsOf(serviceClient(), wallet);
+export async function readAgent({ owner }: WalletSession): Promise<AgentState> {
+  const live = await liveAgentsOf(serviceClient(), owner);
   return {
     approved: live.find(({ approvedAt }) => approvedAt !== undefined),
     proposed: live.find(({ approvedAt }) => approvedAt === undefined),

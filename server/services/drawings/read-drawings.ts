@@ -4,6 +4,6 @@ import type { WalletSession } from '../../auth/guards.ts';
 import { walletClient } from '../../db/client/wallet.ts';
 import { chartDrawingsOf } from '../../db/repositories/chart-drawings.ts';
 
-export function readKeptDrawings({ wallet }: WalletSession, coin: string): Promise<KeptDrawings> {
-  return chartDrawingsOf(walletClient(wallet), coin);
+export function readKeptDrawings({ owner }: WalletSession, coin: string): Promise<KeptDrawings> {
+  return chartDrawingsOf(walletClient(owner), coin);
 }

@@ -15,13 +15,13 @@ interface DrawingsToSave {
 
 /** Nothing is kept that a chart could not read, and nothing that is newer than what the sender has seen is replaced. */
 export async function saveDrawings(
-  { wallet }: WalletSession,
+  { owner }: WalletSession,
   { coin, known, drawings }: DrawingsToSave,
 ): Promise<SavedDrawings> {
   if (Buffer.byteLength(drawings) > mostDrawingBytes) throw new AppError('request.too_large');
   const read = readDrawings(drawings);
   if (read.kind !== 'read' || read.market !== coin) throw new AppError('request.invalid');
-  const client = walletClient(wallet);
+  const client = walletClient(owner);
   const version = await saveChartDrawings(client, coin, known, drawings);
   return version === undefined ? { saved: false, ...(await chartDrawingsOf(client, coin)) } : { saved: true, version };
 }

@@ -12,7 +12,7 @@ import { type AgentSigner, agentSigner } from '../../venues/hyperliquid/trade/ag
 import { unseal } from '../agents/seal.ts';
 import { sealingKeys } from '../agents/sealing-keys.ts';
 
-type Owner = Pick<TradingSession, 'wallet'>;
+type Owner = Pick<TradingSession, 'owner'>;
 
 const mostKept = 1_000;
 const noteEveryMs = 60_000;
@@ -40,19 +40,19 @@ const recent = createRecentlyRead({
 });
 
 /** The approved agent of a wallet, ready to sign. Orders come in bursts: its key is opened once for each. */
-export const agentOf = ({ wallet }: Owner): Promise<AgentSigner> => recent.get(wallet);
+export const agentOf = ({ owner }: Owner): Promise<AgentSigner> => recent.get(owner);
 
 const endingPatienceMs = 1_000;
 
 /** For what closes and cancels: where the database is away, the one that was opened last still signs. */
-export async function agentToEnd({ wallet }: Owner): Promise<AgentSigner> {
-  const asked = recent.get(wallet);
-  const known = (await isAway(asked, endingPatienceMs)) ? recent.recall(wallet) : undefined;
+export async function agentToEnd({ owner }: Owner): Promise<AgentSigner> {
+  const asked = recent.get(owner);
+  const known = (await isAway(asked, endingPatienceMs)) ? recent.recall(owner) : undefined;
   return known ?? asked;
 }
 
 /** The exchange does not know it any more, or there is another. */
-export const forgetAgent = ({ wallet }: Owner): void => recent.forget(wallet);
+export const forgetAgent = ({ owner }: Owner): void => recent.forget(owner);
 
 /** For the owner, who is shown when his agent was used last. Nobody's order waits for it. */
 export function noteUse(agent: Address, log: Logger): void {

@@ -9,7 +9,12 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
-import { saveTradingLimits, tradingLimitsOf } from '../../db/repositories/trading-limits.ts';
+import {
+  type KeptLimits,
+  keptLimitsOf,
+  saveTradingLimits,
+  tradingLimitsOf,
+} from '../../db/repositories/trading-limits.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { exchangePatienceMs } from '../exchange-access.ts';
 import { holdingsOf, leverageInForce } from './account-facts.ts';
@@ -24,11 +29,15 @@ const recent = createRecentlyRead({
   most: 5_000,
 });
 
-export const readRiskLimits = ({ wallet }: WalletSession): Promise<RiskLimits> => recent.get(wallet);
+export const readRiskLimits = ({ owner }: WalletSession): Promise<RiskLimits> => recent.get(owner);
 
-export async function setRiskLimits({ wallet }: WalletSession, limits: RiskLimits): Promise<void> {
-  await saveTradingLimits(serviceClient(), wallet, limits);
-  recent.put(wallet, limits);
+/** As they are now, and not as they were a moment ago: for whoever changes them. */
+export const limitsToChange = ({ owner }: WalletSession): Promise<KeptLimits> => keptLimitsOf(serviceClient(), owner);
+
+/** `judged` is what was found there when the change was allowed. */
+export async function setRiskLimits({ owner }: WalletSession, limits: RiskLimits, judged: KeptLimits): Promise<void> {
+  await saveTradingLimits(serviceClient(), owner, limits, judged.version);
+  recent.put(owner, limits);
 }
 
 const told = ({ code, limit }: RiskFault) => new AppError(code, { details: { limit: String(limit) } });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sealData } from 'iron-session';
 import { describe, expect, test } from 'vitest';
 import { GET as getVerify } from '@/app/api/auth/verify/route';
@@ -41,6 +42,31 @@ describe('a sign-in is refused', () => {
     expect(await new Browser().signIn({ nonce })).toMatchObject({ status: 401, code: 'auth.nonce' });
   });
 
+  test('from another browser than the one that asked, whoever signed it', async () => {
+    const browser = new Browser();
+    const signed = await browser.signed();
+    expect(await new Browser().verify(signed)).toMatchObject({ status: 401, code: 'auth.nonce', cookie: undefined });
+    const thief = new Browser();
+    await thief.challenge();
+    const nonce = /Nonce: (\w+)/.exec(signed.message)?.[1] ?? '';
+    for (const made of [
+      thief.challengeCookie,
+      createHash('sha256').update(nonce).digest('base64url').slice(0, 22),
+      '.',
+    ]) {
+      thief.challengeCookie = made;
+      expect(await thief.verify(signed)).toMatchObject({ status: 401, code: 'auth.nonce', cookie: undefined });
+    }
+    expect((await browser.verify(signed)).status).toBe(200);
+  });
+
+  test('never for a second tab, which has a challenge of its own', async () => {
+    const browser = new Browser();
+    const tabs = [await browser.signed(), await browser.signed()];
+    for (const signed of tabs) expect((await browser.verify(signed)).status).toBe(200);
+    expect(browser.challengeCookie).toBeUndefined();
+  });
+
   test('after its nonce ran out', async () => {
     const browser = new Browser();
     const signed = await browser.signed();
@@ -54,7 +80,9 @@ describe('a sign-in is refused', () => {
   test('all but once when a hundred answer one nonce at the same time', async () => {
     const browser = new Browser();
     const signed = await browser.signed();
+    // As one browser does that asks from a hundred tabs at once.
     const crowd = Array.from({ length: 100 }, () => new Browser());
+    for (const one of crowd) one.challengeCookie = browser.challengeCookie;
     const answers = await Promise.all(crowd.map((one) => one.verify(signed)));
     const codes = Map.groupBy(answers, ({ code }) => code);
     expect(codes.get(undefined)).toHaveLength(1);

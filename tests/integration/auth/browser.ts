@@ -5,11 +5,12 @@ import { POST as nonce } from '@/app/api/auth/nonce/route';
 import { GET as session } from '@/app/api/auth/session/route';
 import { POST as verify } from '@/app/api/auth/verify/route';
 import { POST as checkAdmin } from '@/app/api/check-admin/route';
-import { sessionCookieName } from '../../../lib/config/session.ts';
+import { challengeCookieName, sessionCookieName } from '../../../lib/config/session.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { challengeSchema } from '../../../lib/schemas/sign-in.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
+import { CookieJar } from '../../helpers/cookie-jar.ts';
 import { type MessageParts, messageText, newKey } from '../../helpers/sign-in.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
@@ -49,9 +50,9 @@ function codeOf(body: unknown): string | undefined {
 
 let visitors = 0;
 
-/** Keeps the cookie as a browser does, and comes from an address of its own, so that nobody is limited with it. */
+/** Keeps cookies as a browser does, and comes from an address of its own, so that nobody is limited with it. */
 export class Browser {
-  cookie: string | undefined;
+  readonly #jar = new CookieJar();
   readonly key: PrivateKeyAccount;
   readonly #address: string;
 
@@ -59,6 +60,22 @@ export class Browser {
     visitors += 1;
     this.#address = `visitor-${visitors}`;
     this.key = key;
+  }
+
+  get cookie(): string | undefined {
+    return this.#jar.get(sessionCookieName);
+  }
+
+  set cookie(value: string | undefined) {
+    this.#jar.set(sessionCookieName, value);
+  }
+
+  get challengeCookie(): string | undefined {
+    return this.#jar.get(challengeCookieName);
+  }
+
+  set challengeCookie(value: string | undefined) {
+    this.#jar.set(challengeCookieName, value);
   }
 
   get wallet(): Address {
@@ -70,12 +87,11 @@ export class Browser {
     path: string,
     init: { method: string; body?: string; headers?: Headers },
   ): Promise<Answered> {
-    const held = this.cookie === undefined ? {} : { cookie: `${sessionCookieName}=${this.cookie}` };
-    const headers = { 'x-client-address': this.#address, ...held, ...init.headers };
+    const headers = { 'x-client-address': this.#address, ...this.#jar.headers, ...init.headers };
     const response = await handler(new Request(`${site}${path}`, { ...init, headers }));
     const set = response.headers.getSetCookie().find((line) => line.startsWith(`${sessionCookieName}=`));
     const cookie = set?.slice(sessionCookieName.length + 1).split(';', 1)[0];
-    if (cookie !== undefined) this.cookie = cookie === '' ? undefined : cookie;
+    this.#jar.hold(response);
     const body: unknown = await response.clone().json();
     return { status: response.status, code: codeOf(body), body, cookie, response };
   }
@@ -110,6 +126,10 @@ export class Browser {
 
   session(): Promise<Answered> {
     return this.#send(session, '/api/auth/session', { method: 'GET' });
+  }
+
+  getFrom(handler: Handler, path: string): Promise<Answered> {
+    return this.#send(handler, path, { method: 'GET' });
   }
 
   /** Any other handler, as the page asks it. */

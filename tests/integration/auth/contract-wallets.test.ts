@@ -1,6 +1,9 @@
 import { concatHex, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, inject, test, vi } from 'vitest';
+import { POST as createAgent } from '@/app/api/create-agent-wallet/route';
+import { POST as readLimits } from '@/app/api/read-trading-limits/route';
+import { POST as saveLimits } from '@/app/api/save-trading-limits/route';
 import { chains } from '../../../lib/config/chains.ts';
 import { contractWallet, walletFactory } from '../../../server/sandbox/chains/genesis/wallets.ts';
 import { newKey } from '../../helpers/sign-in.ts';
@@ -30,8 +33,10 @@ const signedIn = (wallet: string) => ({ status: 200, body: { wallet: wallet.toLo
 const refused = { status: 401, code: 'auth.signature', cookie: undefined };
 const unknown = { status: 503, code: 'auth.contract_wallet', cookie: undefined };
 
-async function messageFor(address: string, chainId: number): Promise<string> {
-  return (await new Browser().signed({ address, chainId })).message;
+/** A message for the contract, and the browser that asked for its challenge. */
+async function messageFor(address: string, chainId: number) {
+  const browser = new Browser();
+  return { browser, message: (await browser.signed({ address, chainId })).message };
 }
 
 async function planned(salt: bigint) {
@@ -50,9 +55,8 @@ describe('a wallet that is a contract', () => {
   const { address } = contractWallet;
 
   test.each(answering)('signs in on $name with what its owner signed, once', async ({ id }) => {
-    const message = await messageFor(address, id);
+    const { browser, message } = await messageFor(address, id);
     const signature = await owner.signMessage({ message });
-    const browser = new Browser();
     expect(await browser.verify({ message, signature })).toMatchObject(signedIn(address));
     expect((await browser.session()).body).toMatchObject({ signedIn: true, wallet: address.toLowerCase() });
     expect(await new Browser().verify({ message, signature })).toMatchObject({ status: 401, code: 'auth.nonce' });
@@ -64,19 +68,19 @@ describe('a wallet that is a contract', () => {
     ['a cut-off signature', async (message: string) => (await owner.signMessage({ message })).slice(0, -2)],
     ['one byte', async () => '0x01'],
   ])('is refused with %s, and its nonce is left', async (_what, sign) => {
-    const message = await messageFor(address, 56);
-    expect(await new Browser().verify({ message, signature: await sign(message) })).toMatchObject(refused);
+    const { browser, message } = await messageFor(address, 56);
+    expect(await browser.verify({ message, signature: await sign(message) })).toMatchObject(refused);
     const signature = await owner.signMessage({ message });
-    expect(await new Browser().verify({ message, signature })).toMatchObject(signedIn(address));
+    expect(await browser.verify({ message, signature })).toMatchObject(signedIn(address));
   });
 
   test.each([
     ['does not answer', 1],
     ['was never named', 43114],
   ])('is neither let in nor refused where the node of its chain %s', async (_what, chainId) => {
-    const message = await messageFor(address, chainId);
+    const { browser, message } = await messageFor(address, chainId);
     const signature = await owner.signMessage({ message });
-    const answered = await new Browser().verify({ message, signature });
+    const answered = await browser.verify({ message, signature });
     // Without a node nobody can tell such a signature from a wrong key's.
     expect(answered).toMatchObject(chainId === 1 ? unknown : refused);
   });
@@ -86,16 +90,41 @@ describe('a wallet that is not there yet', () => {
   test('signs in by how it will be made', async () => {
     const { address, creation } = await planned(701n);
     for (const chainId of [8453, 42161]) {
-      const message = await messageFor(address, chainId);
+      const { browser, message } = await messageFor(address, chainId);
       const signature = withCreation(creation, await owner.signMessage({ message }));
-      expect(await new Browser().verify({ message, signature })).toMatchObject(signedIn(address));
+      expect(await browser.verify({ message, signature })).toMatchObject(signedIn(address));
     }
+  });
+
+  test('never speaks for that address on another chain', async () => {
+    const { address, creation } = await planned(705n);
+    const enter = async (chainId: number) => {
+      const { browser, message } = await messageFor(address, chainId);
+      const signature = withCreation(creation, await owner.signMessage({ message }));
+      expect(await browser.verify({ message, signature })).toMatchObject(signedIn(address));
+      return browser;
+    };
+    const [base, arbitrum] = [await enter(8453), await enter(42161)];
+    const named = { userAddress: address };
+    const limits = { mostOrderUsd: '7', mostLeverage: null, mostDailyLossUsd: null };
+    const saved = await base.post(saveLimits, '/api/save-trading-limits', { ...named, ...limits });
+    expect(saved.body).toEqual(limits);
+    const elsewhere = await arbitrum.post(readLimits, '/api/read-trading-limits', named);
+    expect(elsewhere.body).toMatchObject({ mostOrderUsd: null });
+    // Its agent is another one too, and leaving everywhere is leaving there.
+    const [one, other] = [
+      await base.post(createAgent, '/api/create-agent-wallet', named),
+      await arbitrum.post(createAgent, '/api/create-agent-wallet', named),
+    ];
+    expect(Object(one.body).agentAddress).not.toBe(Object(other.body).agentAddress);
+    expect((await arbitrum.logout({ everywhere: true })).body).toEqual({ ended: 1 });
+    expect((await base.session()).body).toMatchObject({ signedIn: true });
   });
 
   test('is refused with another key, another making, and without its making', async () => {
     const { address, creation } = await planned(702n);
     const { creation: other } = await planned(703n);
-    const message = await messageFor(address, 8453);
+    const { browser, message } = await messageFor(address, 8453);
     const signature = await owner.signMessage({ message });
     const wrong = [
       withCreation(creation, await stranger.signMessage({ message })),
@@ -103,7 +132,7 @@ describe('a wallet that is not there yet', () => {
       signature,
       concatHex([signature, undeployedMark]),
     ];
-    for (const one of wrong) expect(await new Browser().verify({ message, signature: one })).toMatchObject(refused);
+    for (const one of wrong) expect(await browser.verify({ message, signature: one })).toMatchObject(refused);
   });
 
   test('is refused on another chain than the one where it was made', async () => {
@@ -112,14 +141,14 @@ describe('a wallet that is not there yet', () => {
     await connect(url, 137)
       .wallet(4)
       .writeContract({ ...make, args: [owner.address, 704n] });
-    const there = await messageFor(address, 137);
+    const { browser: first, message: there } = await messageFor(address, 137);
     const signedThere = await owner.signMessage({ message: there });
-    expect(await new Browser().verify({ message: there, signature: signedThere })).toMatchObject(signedIn(address));
-    const elsewhere = await messageFor(address, 10);
+    expect(await first.verify({ message: there, signature: signedThere })).toMatchObject(signedIn(address));
+    const { browser: second, message: elsewhere } = await messageFor(address, 10);
     const signature = await owner.signMessage({ message: elsewhere });
-    expect(await new Browser().verify({ message: elsewhere, signature })).toMatchObject(refused);
+    expect(await second.verify({ message: elsewhere, signature })).toMatchObject(refused);
     // What was signed for one chain does not pass as a message for another.
     const swapped = elsewhere.replace('Chain ID: 10', 'Chain ID: 137');
-    expect(await new Browser().verify({ message: swapped, signature })).toMatchObject(refused);
+    expect(await second.verify({ message: swapped, signature })).toMatchObject(refused);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { GET as readReadiness } from '@/app/api/read-readiness/route';
+import { GET as ready } from '@/app/api/ready/route';
 import { sessionCookieName } from '../../../lib/config/session.ts';
 import { recentAdminRole } from '../../../server/auth/admin-role.ts';
 import { requireAdmin } from '../../../server/auth/guards.ts';
@@ -12,9 +14,9 @@ function requestOf(browser: Browser): Request {
 }
 
 describe('an administrator', () => {
-  test('is first whom the environment names, and the database knows it from then on', async () => {
-    const admin = new Browser(firstAdmin);
-    expect(await adminRoleOf(service, admin.wallet)).toBeUndefined();
+  test('is whom the database knows as one', async () => {
+    const admin = new Browser();
+    await appointAdmins(service, [admin.wallet]);
     await admin.signIn();
     expect((await admin.checkAdmin()).body).toEqual({ isAdmin: true, role: 'admin' });
     expect(await adminRoleOf(service, admin.wallet)).toBe('admin');
@@ -33,6 +35,22 @@ describe('an administrator', () => {
     expect(await recentAdminRole(browser.wallet)).toBe('admin');
     await dismissAdmin(service, browser.wallet);
     await expect(requireAdmin(requestOf(browser))).rejects.toMatchObject({ code: 'auth.forbidden' });
+  });
+
+  test('is told how each venue is and what is left of the budget, and a stranger whether to come', async () => {
+    const admin = new Browser();
+    await appointAdmins(service, [admin.wallet]);
+    await admin.signIn();
+    expect((await admin.getFrom(readReadiness, '/api/read-readiness')).body).toMatchObject({
+      database: { state: 'up', ageMs: expect.any(Number) },
+      venues: { supabase: { mode: 'sandbox', state: 'up' }, chains: { mode: 'live', state: 'unprobed' } },
+      exchangeBudget: { limit: 1_200, waiting: { read: 0 } },
+    });
+    const trader = new Browser();
+    expect(await trader.getFrom(readReadiness, '/api/read-readiness')).toMatchObject({ status: 401 });
+    await trader.signIn();
+    expect(await trader.getFrom(readReadiness, '/api/read-readiness')).toMatchObject({ status: 403 });
+    expect((await trader.getFrom(ready, '/api/ready')).body).toEqual({ status: 'ready', exchange: expect.any(String) });
   });
 
   test('is nobody without a session', async () => {

@@ -42,7 +42,7 @@ describe('a revoked session', () => {
     const first = await opened();
     const [second, stranger] = [await opened(first.wallet), await opened()];
     for (const { id } of [first, second, stranger]) expect(await there.find(id)).toMatchObject({ id });
-    expect(await here.endAllOf(first.wallet)).toBe(2);
+    expect(await here.endAllOf({ wallet: first.wallet })).toBe(2);
     clock.ms += sessionCacheMs;
     const found = await Promise.all([first, second, stranger].map(({ id }) => there.find(id)));
     expect(found.map((session) => session?.id)).toEqual([undefined, undefined, stranger.id]);

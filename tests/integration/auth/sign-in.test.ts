@@ -13,7 +13,8 @@ describe('signing in', () => {
     expect(answered.body).toEqual({ wallet: browser.wallet, expiresAt: expect.any(Number) });
     const { body } = await browser.session();
     expect(body).toEqual({ signedIn: true, ...Object(answered.body) });
-    const [line = ''] = answered.response.headers.getSetCookie();
+    const set = answered.response.headers.getSetCookie();
+    const line = set.find((one) => one.startsWith(`${sessionCookieName}=`)) ?? '';
     const [, ...attributes] = line.split('; ');
     expect(attributes.filter((attribute) => !attribute.startsWith('Max-Age=')).sort()).toEqual([
       'HttpOnly',
@@ -23,7 +24,6 @@ describe('signing in', () => {
     const { data } = await service.db.from('sessions').select('id').eq('wallet', browser.wallet).single();
     expect(decodeURIComponent(line)).not.toContain(String(data?.id));
     expect(line).not.toContain(browser.wallet.slice(2));
-    expect(line.startsWith(`${sessionCookieName}=`)).toBe(true);
   });
 
   test('passes on every chain of the product', async () => {

@@ -26,6 +26,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
       p_fresh_seconds: 1,
     },
   },
+  appoint_first_admin: { for: 'service', args: { p_wallet: 'x' } },
   approve_agent_wallet: { for: 'service', args: { p_wallet: nobody, p_agent_address: nobody } },
   reserve_agent_nonce: { for: 'service', args: { p_agent_address: nobody, p_now: 1 } },
   note_agent_use: { for: 'service', args: { p_agent_address: nobody } },
@@ -42,6 +43,8 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   },
   empty_venue_weight: { for: 'service', args: { p_budget: '', p_weight: 1, p_for_ms: 1 } },
   purge_expired: { for: 'service', args: {} },
+  prune_account_log: { for: 'service', args: { p_keep_days: 1 } },
+  spend_nonce: { for: 'service', args: { p_nonce: 'none' } },
   require_admin: { for: 'service', args: { p_actor: nobody } },
   save_token: { for: 'service', args: { p_actor: nobody, p_token: {} } },
   delete_token: { for: 'service', args: { p_actor: nobody, p_id: 0 } },
@@ -58,6 +61,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
 /** They run when a row changes and are nobody's to call. */
 const triggerFunctions = [
   'touch_updated_at',
+  'note_admin_change',
   'refuse_rewriting_audit',
   'label_trading_pair',
   'relabel_trading_pairs',

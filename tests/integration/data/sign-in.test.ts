@@ -125,10 +125,10 @@ describe('a session', () => {
     const open = async () =>
       openSession(service, { nonce: await issued(), wallet: other, idleSeconds: 60, absoluteSeconds: 60 });
     const [first, second] = [await open(), await open()];
-    expect(await revokeSessionsOf(service, other)).toBe(2);
+    expect(await revokeSessionsOf(service, { wallet: other })).toBe(2);
     expect(await useSession(service, first?.id ?? '')).toBeUndefined();
     expect(await useSession(service, second?.id ?? '')).toBeUndefined();
-    expect(await revokeSessionsOf(service, other)).toBe(0);
+    expect(await revokeSessionsOf(service, { wallet: other })).toBe(0);
   });
 });
 

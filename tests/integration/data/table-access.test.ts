@@ -59,6 +59,12 @@ const probes: Record<Relation, Probe> = {
     change: { subject: 'changed' },
     nothing: ['id', 0],
   },
+  account_log: {
+    rights: ['----', 's---', 'si--'],
+    row: { wallet: nobody, act: 'shouting' },
+    change: { act: 'session.opened' },
+    nothing: ['id', 0],
+  },
   tokens: {
     rights: ['s---', 's---', 'siud'],
     row: { chain_id: 2, address: nobody, symbol: 'X', name: 'X' },

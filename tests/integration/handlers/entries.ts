@@ -73,7 +73,13 @@ export const entries: Readonly<Record<string, Entry>> = {
   'read-trading-limits': { method: 'POST', fields: { userAddress: stranger } },
   'save-trading-limits': {
     method: 'POST',
-    fields: { userAddress: stranger, mostOrderUsd: decimal, mostLeverage: number, mostDailyLossUsd: decimal },
+    fields: {
+      userAddress: stranger,
+      mostOrderUsd: decimal,
+      mostLeverage: number,
+      mostDailyLossUsd: decimal,
+      consent: anything,
+    },
   },
   'check-admin': { method: 'POST', fields: { walletAddress: fc.oneof(fc.constant(ownWallet), hex, anything) } },
   // A request that is right would ask the exchange, which is not what this stream is for.
@@ -101,5 +107,14 @@ export const entries: Readonly<Record<string, Entry>> = {
       ),
     },
   },
+  'read-account-log': {
+    method: 'POST',
+    fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), before: number },
+  },
+  'note-export': {
+    method: 'POST',
+    fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), kind: fc.oneof(fc.constant('funds'), text) },
+  },
+  'read-readiness': { method: 'GET', fields: {} },
   ready: { method: 'GET', fields: {} },
 };

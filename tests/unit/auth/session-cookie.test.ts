@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sessionCookieName, sessionLifetimeSeconds } from '../../../lib/config/session.ts';
+import { challengeCookieName, sessionCookieName, sessionLifetimeSeconds } from '../../../lib/config/session.ts';
+import { cookieNames } from '../../../server/auth/cookies.ts';
 import { clearSessionId, readSessionId, writeSessionId } from '../../../server/auth/session-cookie.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 
@@ -14,6 +15,20 @@ async function setLine(set: (request: Request, answer: Headers) => Promise<void>
   const answer = new Headers();
   await set(requestWith(), answer);
   return answer.getSetCookie()[0] ?? '';
+}
+
+/** The same files in a process that was started with another environment. */
+async function restarted(environment: Readonly<Record<string, string>>) {
+  vi.resetModules();
+  vi.stubEnv('PREVIOUS_SESSION_PASSWORD', '');
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const cookies = await import('../../../server/auth/session-cookie.ts');
+  const reseal = async (cookie: string | undefined) => {
+    const answer = new Headers();
+    await cookies.resealSessionId(requestWith(cookie), answer);
+    return answer.getSetCookie()[0]?.split('; ')[0];
+  };
+  return { cookies, reseal };
 }
 
 describe('the cookie of a session', () => {
@@ -43,17 +58,51 @@ describe('the cookie of a session', () => {
 
   it('is taken away by the same path', async () => {
     const line = await setLine(clearSessionId);
-    expect(line).toMatch(new RegExp(`^${sessionCookieName}=; Max-Age=0; Path=/; HttpOnly; Secure`));
+    expect(line).toMatch(new RegExp(`^__Host-${sessionCookieName}=; Max-Age=0; Path=/; HttpOnly; Secure`));
   });
 
   it.each([
     ['no cookie', undefined],
-    ['an empty one', `${sessionCookieName}=`],
-    ['a bare id', `${sessionCookieName}=${id}`],
-    ['broken escapes', `${sessionCookieName}=%E0%A4%A`],
-    ['the beginning of a seal', `${sessionCookieName}=Fe26.2*1*`],
-    ['only separators', `;;;=;${sessionCookieName};`],
+    ['an empty one', `__Host-${sessionCookieName}=`],
+    ['a bare id', `__Host-${sessionCookieName}=${id}`],
+    ['broken escapes', `__Host-${sessionCookieName}=%E0%A4%A`],
+    ['the beginning of a seal', `__Host-${sessionCookieName}=Fe26.2*1*`],
+    ['only separators', `;;;=;__Host-${sessionCookieName};`],
   ])('carries no id in %s', async (_what, cookie) => {
     expect(await readSessionId(requestWith(cookie))).toBeUndefined();
+  });
+});
+
+describe('where the site is https', () => {
+  it('the cookie’s name is one that no subdomain can set, and without https it is plain', () => {
+    expect(cookieNames('https://pluto.example')).toEqual({
+      session: `__Host-${sessionCookieName}`,
+      challenge: `__Host-${challengeCookieName}`,
+    });
+    expect(cookieNames('http://localhost:3000').session).toBe(sessionCookieName);
+  });
+
+  it('a cookie of the plain name opens nothing', async () => {
+    const [pair = ''] = (await setLine((request, answer) => writeSessionId(request, answer, id))).split('; ');
+    expect(await readSessionId(requestWith(pair.slice('__Host-'.length)))).toBeUndefined();
+  });
+});
+
+describe('after the password was changed', () => {
+  const asked = async () => (await setLine((request, answer) => writeSessionId(request, answer, id))).split('; ')[0];
+
+  it('what the previous one sealed still opens, and is sealed anew', async () => {
+    const before = await asked();
+    const { cookies, reseal } = await restarted({
+      SESSION_PASSWORD: 'Zk81-vTq_0sXw7Lm92RbYc4hUe6pNf3J',
+      PREVIOUS_SESSION_PASSWORD: sandboxedEnvironment.SESSION_PASSWORD,
+    });
+    expect(await cookies.readSessionId(requestWith(before))).toBe(id);
+    const after = await reseal(before);
+    expect(after).not.toBe(before);
+    expect(await reseal(after)).toBeUndefined();
+    const later = await restarted({ SESSION_PASSWORD: 'Zk81-vTq_0sXw7Lm92RbYc4hUe6pNf3J' });
+    expect(await later.cookies.readSessionId(requestWith(after))).toBe(id);
+    expect(await later.cookies.readSessionId(requestWith(before))).toBeUndefined();
   });
 });

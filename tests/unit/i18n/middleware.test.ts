@@ -1,3 +1,4 @@
+import { tryToParsePath } from 'next/dist/lib/try-to-parse-path';
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { sessionCookieName } from '@/lib/config/session.ts';
@@ -73,13 +74,37 @@ describe('the administration', () => {
     expect(answer('/admin', { 'accept-language': 'de' })).toMatchObject({ status: 307, to: '/', vary: null });
   });
 
-  it('lets a session through to the guard', () => {
-    expect(answer('/admin', { cookie: `${sessionCookieName}=x` })).toMatchObject({ passes: true });
+  it.each([
+    '/de/admin',
+    '/xa/admin',
+    '/admin.rsc',
+    '/admin.segments/_tree.segment.rsc',
+    '/de/admin.segments/_tree.segment.rsc',
+    '/admin/anything',
+  ])('sends him away from %s as well', (path) => {
+    expect(answer(path)).toMatchObject({ status: 307, to: '/' });
+    const matchers = config.matcher.map((pattern) => new RegExp(tryToParsePath(pattern).regexStr ?? ''));
+    expect(matchers.some((matcher) => matcher.test(path))).toBe(true);
+  });
+
+  it('leaves alone what is called like it', () => {
+    for (const path of ['/administrator', '/de/adminx'])
+      expect(answer(path)).toMatchObject({ passes: true, vary: null });
+  });
+
+  it.each(['', '__Host-'])('lets a session through to the guard: %s', (prefix) => {
+    expect(answer('/admin', { cookie: `${prefix}${sessionCookieName}=x` })).toMatchObject({ passes: true });
   });
 });
 
 describe('the other pages', () => {
   it('do not pass through here', () => {
-    expect(config.matcher).toEqual(['/', '/whitepaper', '/admin']);
+    const matchers = config.matcher.map((pattern) => new RegExp(tryToParsePath(pattern).regexStr ?? ''));
+    for (const path of ['/markets', '/de/perpetual', '/de/whitepaper', '/api/ready', '/wallet']) {
+      expect(
+        matchers.some((matcher) => matcher.test(path)),
+        path,
+      ).toBe(false);
+    }
   });
 });

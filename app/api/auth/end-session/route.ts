@@ -3,6 +3,7 @@ import { requireWallet } from '@/server/auth/guards';
 import { endSession, listOpenSessions } from '@/server/auth/open-sessions';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
+import { noteFor } from '@/server/services/account-log';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,8 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: { requests: 30, perMs: 60_000 },
     input: endSessionSchema,
     output: openSessionsSchema,
-    run: async ({ name }, { session }) => {
+    run: async ({ name }, { session, visitor, log }) => {
       await endSession(session, name);
+      await noteFor(session, { act: 'session.ended', visitor, log });
       return { sessions: await listOpenSessions(session) };
     },
   }),

@@ -12,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: { requests: 30, perMs: 60_000 },
     input: z.object({}),
     output: challengeSchema,
-    run: () => issueChallenge(),
+    run: (_input, exchange) => issueChallenge(exchange),
   }),
 });

@@ -6,6 +6,7 @@ import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { saveFile } from '@/lib/client/save-file';
+import { useExportNote } from '@/lib/client/session/use-export-note';
 import { csvText } from '@/lib/domain/portfolio/csv-text';
 import { normalise } from '@/lib/errors/normalise';
 import { dateText } from '@/lib/i18n/format/date';
@@ -30,6 +31,7 @@ export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = fals
   const errorText = useErrorText();
   const locale = usePageLocale();
   const { owner } = useOwnAccount();
+  const note = useExportNote(owner);
   const [state, setState] = useState<'idle' | 'reading' | 'all' | 'cut'>('idle');
   const day = since === undefined ? undefined : dateText(since, locale, localTimeZone());
 
@@ -52,6 +54,7 @@ export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = fals
     if (found === undefined) return;
     const lines = [columns.map((column) => column.name), ...found.map((row) => columns.map(({ of }) => of(row)))];
     saveFile(`pluto-${owner}-${name}.csv`, csvText(lines), 'text/csv;charset=utf-8');
+    note(name);
   };
 
   if (rows.length === 0) return null;

@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { isLoosened } from '@/lib/domain/perps/limits-consent';
 import { judgedLimits, type LimitField, limitFields, limitsForm } from '@/lib/domain/perps/limits-form';
 import { lostOf } from '@/lib/domain/perps/risk-limits';
 import { normalise } from '@/lib/errors/normalise';
@@ -60,10 +61,11 @@ export function LimitsFields({ owner, state }: LimitsFieldsProps) {
   const t = useTranslations('terminal.limits');
   const errors = useTranslations('errors');
   const queries = useQueryClient();
-  const { session, dialogs } = useWalletRoom();
+  const { session, dialogs, desk } = useWalletRoom();
   const [form, setForm] = useState(() => limitsForm(state));
   const [isBusy, setBusy] = useState(false);
   const judged = judgedLimits(form);
+  const loosens = judged.kind === 'limits' && isLoosened({ from: state, to: judged.limits });
   const errorOf = (field: LimitField): string | undefined => {
     if (judged.kind === 'limits' || !judged.fields.has(field)) return undefined;
     return t(field === 'leverage' ? 'badLeverage' : 'badAmount');
@@ -74,7 +76,7 @@ export function LimitsFields({ owner, state }: LimitsFieldsProps) {
     try {
       const kept = await session.within(
         () => dialogs.open('sign-in'),
-        () => sendLimits(owner, judged.limits),
+        () => sendLimits(owner, { change: { from: state, to: judged.limits }, signer: () => desk.signer() }),
       );
       const { queryKey } = tradingLimitsQuery(limitsSource, owner);
       queries.setQueryData<LimitsState>(queryKey, (known) => known && { ...known, ...kept });
@@ -108,6 +110,7 @@ export function LimitsFields({ owner, state }: LimitsFieldsProps) {
         />
       ))}
       <Used state={state} />
+      {loosens && <p className="text-12 text-text-2">{t('loosens')}</p>}
       <Button
         type="submit"
         look="primary"

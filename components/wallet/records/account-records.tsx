@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import type { Address } from '@/lib/schemas/address';
+import { LimitsPanel } from '../limits/limits-panel';
+import { Panel } from '../panel';
+import { AccountLogPanel } from './account-log-panel';
+
+/** What an owner set himself and what happened since: for whoever is signed in, and after all else of the page. */
+export function AccountRecords({ owner }: { owner: Address }) {
+  const t = useTranslations('wallet.limits');
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <Panel title={t('title')}>
+        <LimitsPanel />
+      </Panel>
+      <AccountLogPanel owner={owner} />
+    </div>
+  );
+}

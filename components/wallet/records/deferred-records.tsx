@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { useWorded } from '@/components/ui/use-worded';
+import type { Address } from '@/lib/schemas/address';
+import { recordWords } from '../deferred-words';
+
+const load = async () => (await import('./account-records')).AccountRecords;
+
+/** Comes after the page: balances do not wait for what is read once in a while. */
+export function DeferredRecords({ owner }: { owner: Address }) {
+  const t = useTranslations('wallet.log');
+  const { loaded: Records, hasFailed } = useWorded(true, load, recordWords);
+  useEffect(() => {
+    if (hasFailed) toast.failure({ title: t('failed') }, 'records');
+  }, [hasFailed, t]);
+  return Records === undefined ? <Skeleton className="h-60" /> : <Records owner={owner} />;
+}

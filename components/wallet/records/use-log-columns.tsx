@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import { ShortAddress } from '@/components/ui/short-address';
+import type { Column } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { browserNameOf } from '@/lib/config/user-agent';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import type { AccountLogEntry, Act } from '@/lib/schemas/account-log';
+import { addressSchema } from '@/lib/schemas/address';
+
+const words = {
+  'session.opened': 'acts.session_opened',
+  'session.ended': 'acts.session_ended',
+  'session.all_ended': 'acts.session_all_ended',
+  'agent.approved': 'acts.agent_approved',
+  'agent.revoked': 'acts.agent_revoked',
+  'limits.changed': 'acts.limits_changed',
+  'admin.added': 'acts.admin_added',
+  'admin.removed': 'acts.admin_removed',
+  'export.made': 'acts.export_made',
+} as const satisfies Record<Act, string>;
+
+function Subject({ of: entry }: { of: AccountLogEntry }) {
+  const address = addressSchema.safeParse(entry.subject);
+  return address.success ? <ShortAddress address={address.data} /> : undefined;
+}
+
+export function useLogColumns(): readonly Column<AccountLogEntry>[] {
+  const t = useTranslations('wallet.log');
+  const sessions = useTranslations('wallet.sessions');
+  const locale = usePageLocale();
+  return [
+    {
+      key: 'time',
+      heading: t('time'),
+      widthPx: 160,
+      wide: true,
+      cell: ({ actedAt }) => dateTimeText(actedAt, locale, localTimeZone()),
+    },
+    {
+      key: 'act',
+      heading: t('act'),
+      widthPx: 260,
+      cell: (entry) => (
+        <span className="inline-flex flex-wrap items-baseline gap-x-2">
+          {t(words[entry.act])}
+          <Subject of={entry} />
+        </span>
+      ),
+    },
+    {
+      key: 'where',
+      heading: t('where'),
+      widthPx: 260,
+      cell: ({ network, userAgent }) => (
+        <>
+          {browserNameOf(userAgent) ?? sessions('unknown')}
+          {network !== undefined && <bdi className="ms-2 text-text-3">{network}</bdi>}
+        </>
+      ),
+    },
+  ];
+}

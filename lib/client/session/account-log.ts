@@ -1,0 +1,18 @@
+import type { AccountLogSource } from '../../queries/account-log.ts';
+import { accountLogPageSchema, type ExportKind, exportNotedSchema } from '../../schemas/account-log.ts';
+import type { Address } from '../../schemas/address.ts';
+import { callHandler } from '../handlers/call.ts';
+
+export const accountLogSource: AccountLogSource = {
+  page: (userAddress, before, signal) =>
+    callHandler({
+      path: '/api/read-account-log',
+      body: { userAddress, ...(before !== undefined && { before }) },
+      output: accountLogPageSchema,
+      signal,
+    }),
+};
+
+/** For the log of whoever is signed in. The file is made of what the exchange tells everybody: it waits for nothing. */
+export const noteExport = (userAddress: Address, kind: ExportKind) =>
+  callHandler({ path: '/api/note-export', body: { userAddress, kind }, output: exportNotedSchema });

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+
+export const acts = [
+  'session.opened',
+  'session.ended',
+  'session.all_ended',
+  'agent.approved',
+  'agent.revoked',
+  'limits.changed',
+  'admin.added',
+  'admin.removed',
+  'export.made',
+] as const;
+export type Act = (typeof acts)[number];
+
+/** What a page may write to a file. */
+export const exportKinds = ['funds', 'trades', 'orders', 'funding', 'portfolio'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+export const accountLogEntrySchema = z.object({
+  id: z.int(),
+  actedAt: z.int(),
+  act: z.enum(acts),
+  subject: z.optional(z.string()),
+  network: z.optional(z.string()),
+  userAgent: z.optional(z.string()),
+});
+export type AccountLogEntry = z.output<typeof accountLogEntrySchema>;
+
+/** Entries before the named one; from the newest without it. */
+export const accountLogRequestSchema = z.object({
+  userAddress: addressSchema,
+  before: z.optional(z.int().check(z.positive())),
+});
+export const accountLogPageSchema = z.object({ entries: z.array(accountLogEntrySchema), hasMore: z.boolean() });
+export type AccountLogPage = z.output<typeof accountLogPageSchema>;
+
+export const exportNoteSchema = z.object({ userAddress: addressSchema, kind: z.enum(exportKinds) });
+export const exportNotedSchema = z.object({ noted: z.boolean() });

@@ -1,0 +1,53 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { webCookies } from 'iron-session';
+import { nonceLifetimeMs } from '../../lib/config/session.ts';
+import { env } from '../env.ts';
+import { cookieOptions, ourCookies } from './cookies.ts';
+
+/** Tabs that sign in side by side each have a challenge open. */
+const mostOpen = 4;
+const mark = /^[\w-]{22}$/;
+
+/** A keyed hash: who reads a nonce, in a message that was signed say, cannot make the cookie that belongs to it. */
+function markOf(nonce: string, password: string): string {
+  return createHmac('sha256', password).update(`challenge ${nonce}`).digest('base64url').slice(0, 22);
+}
+
+function marksOf(request: Request): readonly string[] {
+  const held = webCookies(request, new Headers()).read(ourCookies().challenge);
+  if (held === undefined || held.length > 200) return [];
+  return held.split('.').filter((one) => mark.test(one));
+}
+
+function write(answer: Headers, request: Request, marks: readonly string[]): void {
+  const maxAge = marks.length === 0 ? 0 : nonceLifetimeMs / 1_000;
+  webCookies(request, answer).write(ourCookies().challenge, marks.join('.'), { ...cookieOptions(), maxAge });
+}
+
+/** Binds a challenge to the browser that asked for it. */
+export function bindChallenge(request: Request, answer: Headers, nonce: string): void {
+  write(answer, request, [...marksOf(request), markOf(nonce, env().sessionPassword)].slice(-mostOpen));
+}
+
+function marksFor(nonce: string): readonly string[] {
+  const { sessionPassword, previousSessionPassword } = env();
+  const passwords = previousSessionPassword === undefined ? [] : [previousSessionPassword];
+  return [sessionPassword, ...passwords].map((password) => markOf(nonce, password));
+}
+
+/** Whether this very browser asked for that challenge. */
+export function isBound(request: Request, nonce: string): boolean {
+  const held = marksOf(request);
+  return marksFor(nonce).some((one) => held.includes(one));
+}
+
+/** It was answered: nothing of it stays. */
+export function unbindChallenge(request: Request, answer: Headers, nonce: string): void {
+  const answered = marksFor(nonce);
+  write(
+    answer,
+    request,
+    marksOf(request).filter((one) => !answered.includes(one)),
+  );
+}

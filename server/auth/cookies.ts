@@ -1,0 +1,19 @@
+import 'server-only';
+import { challengeCookieName, hostCookiePrefix, sessionCookieName } from '../../lib/config/session.ts';
+import { env } from '../env.ts';
+import { isLoopback } from './site.ts';
+
+/** The names that our cookies have at an address. */
+export function cookieNames(siteUrl: string): { readonly session: string; readonly challenge: string } {
+  const prefix = new URL(siteUrl).protocol === 'https:' ? hostCookiePrefix : '';
+  return { session: `${prefix}${sessionCookieName}`, challenge: `${prefix}${challengeCookieName}` };
+}
+
+export const ourCookies = () => cookieNames(env().siteUrl);
+
+/** Closed to scripts, to other sites' requests that change something, and to plain connections. */
+export function cookieOptions() {
+  const { siteUrl } = env();
+  const isPlain = isLoopback(siteUrl) && new URL(siteUrl).protocol === 'http:';
+  return { httpOnly: true, sameSite: 'lax', secure: !isPlain, path: '/' } as const;
+}

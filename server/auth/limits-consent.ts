@@ -1,0 +1,40 @@
+import 'server-only';
+import { nonceLifetimeMs } from '../../lib/config/session.ts';
+import { consentText, type LimitsChange } from '../../lib/domain/perps/limits-consent.ts';
+import { AppError } from '../../lib/errors/app-error.ts';
+import type { LimitsConsent } from '../../lib/schemas/trading-limits.ts';
+import { serviceClient } from '../db/client/service.ts';
+import { spendNonce } from '../db/repositories/nonces.ts';
+import { env } from '../env.ts';
+import { isBound } from './challenge-cookie.ts';
+import { checkSignature } from './check-signature.ts';
+import type { WalletSession } from './guards.ts';
+
+interface AskedChange {
+  readonly request: Request;
+  readonly change: LimitsChange;
+  readonly consent: LimitsConsent | undefined;
+}
+
+function checkTime(expirationTime: string): void {
+  const left = Date.parse(expirationTime) - Date.now();
+  if (left <= 0 || left > nonceLifetimeMs) throw new AppError('auth.time', { details: { field: 'expirationTime' } });
+}
+
+/**
+ * A limit guards its owner against whoever got hold of the session, so the session alone does not loosen it: the wallet
+ * signs this very change, here and now, once.
+ */
+export async function requireConsent(session: WalletSession, { request, change, consent }: AskedChange): Promise<void> {
+  if (consent === undefined) throw new AppError('risk.unsigned');
+  const { nonce, expirationTime, signature } = consent;
+  checkTime(expirationTime);
+  if (!isBound(request, nonce)) throw new AppError('auth.nonce');
+  // Its origin is one of ours: whatever changes something was asked that before.
+  const { host } = new URL(request.headers.get('origin') ?? env().siteUrl);
+  const { wallet, contractOn } = session;
+  const text = consentText({ host, wallet, change, nonce, expirationTime });
+  const rpcUrl = contractOn === undefined ? undefined : env().rpcUrls.get(contractOn);
+  await checkSignature({ text, signature, wallet }, rpcUrl);
+  if (!(await spendNonce(serviceClient(), nonce))) throw new AppError('auth.nonce');
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { accountLogKeptDays, accountLogPageSize } from '../../lib/config/account-log.ts';
+import type { AccountLogPage, Act } from '../../lib/schemas/account-log.ts';
+import type { WalletSession } from '../auth/guards.ts';
+import { serviceClient } from '../db/client/service.ts';
+import { walletClient } from '../db/client/wallet.ts';
+import { accountLogOf, noteAct, pruneAccountLog, type Visitor } from '../db/repositories/account-log.ts';
+import type { Logger } from '../log.ts';
+
+export interface Noted {
+  readonly act: Act;
+  readonly subject?: string;
+  readonly visitor: Visitor;
+  readonly log: Logger;
+}
+
+/** What was done stays done where it cannot be noted; then our own log has the line. */
+export async function noteFor({ owner }: WalletSession, { act, subject, visitor, log }: Noted): Promise<void> {
+  try {
+    await noteAct(serviceClient(), { wallet: owner, act, ...(subject !== undefined && { subject }), ...visitor });
+  } catch (error) {
+    log.error('an act was not noted', { act, wallet: owner, error });
+  }
+}
+
+export function readAccountLog({ owner }: WalletSession, before: number | undefined): Promise<AccountLogPage> {
+  return accountLogOf(walletClient(owner), { before, size: accountLogPageSize });
+}
+
+export const sweepAccountLog = (): Promise<number> => pruneAccountLog(serviceClient(), accountLogKeptDays);

@@ -1,0 +1,19 @@
+/** In how many ways a value may have been written down. */
+function spellingsOf(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret);
+  return [
+    secret,
+    encodeURIComponent(secret),
+    bytes.toString('hex'),
+    bytes.toString('base64').replace(/=+$/, ''),
+    bytes.toString('base64url'),
+  ];
+}
+
+/** Names of the secrets that stand somewhere in these bytes, in whatever spelling. */
+export function findSecrets(bytes: Uint8Array, secrets: Readonly<Record<string, string>>): readonly string[] {
+  const held = Buffer.from(bytes);
+  return Object.entries(secrets).flatMap(([name, secret]) =>
+    spellingsOf(secret).some((spelling) => held.includes(spelling)) ? [name] : [],
+  );
+}

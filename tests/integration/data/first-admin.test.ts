@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { createServiceClient } from '../../../server/db/client/service.ts';
+import { adminRoleOf, appointFirstAdmin, dismissAdmin } from '../../../server/db/repositories/admins.ts';
+import { startSandbox } from '../../helpers/sandbox.ts';
+import { stubEnvironment } from '../../helpers/stub-environment.ts';
+
+const first = addressSchema.parse(`0x${'a1'.repeat(20)}`);
+const other = addressSchema.parse(`0x${'b2'.repeat(20)}`);
+
+/** A server that was started anew: it remembers nothing of what an earlier one did. */
+async function restarted() {
+  vi.resetModules();
+  return (await import('../../../server/auth/admin-role.ts')).readAdminRole;
+}
+
+test('whom the environment names is an administrator once, and whoever was removed does not come back', async () => {
+  const sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'supabase' } });
+  onTestFinished(() => sandbox.stop());
+  const service = createServiceClient({ url: sandbox.supabaseUrl, secretKey: sandbox.secretKey });
+  stubEnvironment(sandbox, { FIRST_ADMIN_ADDRESS: first });
+  expect(await (await restarted())(other)).toBeUndefined();
+  expect(await adminRoleOf(service, first)).toBeUndefined();
+  expect(await (await restarted())(first)).toBe('admin');
+  expect(await (await restarted())(first)).toBe('admin');
+  await dismissAdmin(service, first);
+  expect(await (await restarted())(first)).toBeUndefined();
+  expect(await appointFirstAdmin(service, other)).toBe(false);
+  const { data: told } = await service.db.from('audit_log').select('action, subject');
+  expect(told).toEqual([{ action: 'admin.appointed', subject: first }]);
+  const { data: noted } = await service.db.from('account_log').select('wallet, act').order('id');
+  expect(noted).toEqual([
+    { wallet: first, act: 'admin.added' },
+    { wallet: first, act: 'admin.removed' },
+  ]);
+});
