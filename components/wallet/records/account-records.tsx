@@ -8,7 +8,7 @@ import { AccountLogPanel } from './account-log-panel';
 export function AccountRecords({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.limits');
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+    <div className="grid gap-8 lg:grid-cols-2">
       <Panel title={t('title')}>
         <LimitsPanel />
       </Panel>
