@@ -96,7 +96,7 @@ export const authentication: Chapter = {
     },
     {
       wants: 'to sign in as a wallet whose key he does not have',
-      stop: stop(signature, 'if (key.valid) return;', 'return;'),
+      stop: stop(signature, "if (key.valid) return 'key';", "return 'key';"),
       witness: by(signing, 'of another key, of another text, or of no key at all is refused'),
       run: async (site) => {
         const [his, other] = [await site.signed(), await site.signed()];
@@ -123,7 +123,7 @@ export const authentication: Chapter = {
     },
     {
       wants: 'to fail the check of signatures by what is none',
-      stop: stop('lib/schemas/sign-in.ts', 'z.regex(/^(?:[0-9a-fA-F]{2})*$/), '),
+      stop: stop('lib/schemas/signature.ts', 'z.regex(/^(?:[0-9a-fA-F]{2})*$/), '),
       witness: by(asked, 'half a byte'),
       run: async (site) => {
         const { answer, cookie } = await site.signed();
@@ -139,6 +139,16 @@ export const authentication: Chapter = {
         const said = await site.post('/api/auth/verify', { message: 'x'.repeat(5_000), signature: '0x00' });
         expectRefused(said, 400, 'request.invalid');
       },
+    },
+    {
+      wants: 'to have somebody sign in, in his own browser, by a message that he got out of him',
+      stop: stop('server/auth/sign-in.ts', "  if (!isBound(request, nonce)) throw new AppError('auth.nonce');"),
+      witness: by(asked, 'from another browser than the one that asked, whoever signed it'),
+    },
+    {
+      wants: 'to speak for an address by a contract that he says he will make on another chain',
+      stop: stop('server/auth/owner.ts', 'if (contractOn === undefined) return wallet;', 'return wallet;'),
+      witness: by('integration/auth/contract-wallets.test.ts', 'never speaks for that address on another chain'),
     },
   ],
 };

@@ -180,5 +180,18 @@ export const authorization: Chapter = {
       ),
       witness: by('integration/exchange/wire.test.ts', 'a visitor behind a proxy'),
     },
+    {
+      wants: 'to be appointed again after he was removed as administrator',
+      stop: stop(
+        'supabase/migrations/20261124000100_account_log.sql',
+        "    or exists (select from public.audit_log where action = 'admin.appointed')",
+      ),
+      witness: by('integration/data/first-admin.test.ts', 'whom the environment names is an administrator once'),
+    },
+    {
+      wants: 'to be shown the shell of the administration without a session',
+      stop: stop('middleware.ts', '/^(?:\\/[a-z]+)?\\/admin(?:$|[./])/', '/^never$/'),
+      witness: by('unit/i18n/middleware.test.ts', 'sends away who is not signed in'),
+    },
   ],
 };

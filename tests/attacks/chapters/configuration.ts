@@ -27,11 +27,7 @@ export const configuration: Chapter = {
     },
     {
       wants: 'to have a live site run on secrets that its launcher made up',
-      stop: stop(
-        schema,
-        "mustBringSecrets: [...tradingVenues, 'supabase' as const].some((venue) => modes[venue] === 'live')",
-        'mustBringSecrets: false',
-      ),
+      stop: stop(schema, 'mustBringSecrets: isLive(modes)', 'mustBringSecrets: false'),
       witness: by(environment, 'the secrets must be brought'),
     },
     {

@@ -66,7 +66,7 @@ export const encodingAndSanitization: Chapter = {
     },
     {
       wants: 'to put a script into the page of a market by the coin in its address',
-      stop: stop(`${layer}/policy.ts`, `['script-src', "'self'", ...hashes]`, `['script-src', "'unsafe-inline'"]`),
+      stop: stop(`${layer}/policy.ts`, `['script-src', "'self'", ...scripts]`, `['script-src', "'unsafe-inline'"]`),
       witness: by('unit/serve/answers.test.ts', 'never allows inline code at large'),
       run: async (site) => {
         const said = await site.ask('/trading?symbol=%3Cscript%3Ealert(1)%3C%2Fscript%3E');

@@ -3,6 +3,7 @@ import { by, type Chapter, expectRefused, stop } from '../attack.ts';
 import type { Person, Site } from '../site.ts';
 
 const cookie = 'server/auth/session-cookie.ts';
+const cookies = 'server/auth/cookies.ts';
 const signing = 'server/auth/sign-in.ts';
 const store = 'server/auth/session-store.ts';
 const asked = 'integration/auth/attacks.test.ts';
@@ -23,19 +24,23 @@ export const sessionManagement: Chapter = {
   attacks: [
     {
       wants: 'to read a session by a script',
-      stop: stop(cookie, 'httpOnly: true', 'httpOnly: false'),
+      stop: stop(cookies, 'httpOnly: true', 'httpOnly: false'),
       witness: by('unit/auth/session-cookie.test.ts', 'closed to scripts and plain connections'),
       run: async (site) => expect(sessionLine(await site.signIn())).toMatch(/; HttpOnly/i),
     },
     {
       wants: 'to have a visitor’s session sent along with requests of another site',
-      stop: stop(cookie, "sameSite: 'lax'", "sameSite: 'none'"),
+      stop: stop(cookies, "sameSite: 'lax'", "sameSite: 'none'"),
       witness: by('unit/auth/session-cookie.test.ts', 'closed to scripts and plain connections'),
       run: async (site) => expect(sessionLine(await site.signIn())).toMatch(/; SameSite=(Lax|Strict)/i),
     },
     {
       wants: 'to make a session cookie himself',
-      stop: stop(cookie, 'if (!content.success) return undefined;'),
+      stop: stop(
+        cookie,
+        'contentSchema.safeParse(await unsealData(sealed, { password, ttl })).data?.id',
+        'JSON.parse(sealed).id',
+      ),
       run: async (site) => {
         const [name = ''] = sessionLine(await site.signIn()).split('=', 1);
         const forged = [
@@ -70,7 +75,7 @@ export const sessionManagement: Chapter = {
     },
     {
       wants: 'to keep a second session when its owner left everywhere',
-      stop: stop(store, 'const ended = await revokeSessionsOf(client, wallet);', 'const ended = 0;'),
+      stop: stop(store, 'const ended = await revokeSessionsOf(client, whose);', 'const ended = 0;'),
       witness: by(stored, 'takes all others of its wallet along when all are to end, and nobody else’s'),
     },
     {

@@ -8,6 +8,8 @@ const closing = 'integration/orders/closing.test.ts';
 const limits = 'integration/orders/limits.test.ts';
 const lost = 'integration/orders/lost.test.ts';
 const rules = 'lib/domain/perps';
+const layer = 'server/launch/serve';
+const consented = 'integration/auth/limits-consent.test.ts';
 
 export const validationAndBusinessLogic: Chapter = {
   name: 'V2 Validation and Business Logic',
@@ -134,7 +136,7 @@ export const validationAndBusinessLogic: Chapter = {
       wants: 'to ask a handler without end',
       stop: stop(
         'server/http/define-route.ts',
-        "if (wait > 0) throw new AppError('rate.limited', { retryAfterMs: wait });",
+        "return wait > 0 ? new AppError('rate.limited', { retryAfterMs: wait }) : undefined;",
       ),
       witness: by('unit/http/define-route.test.ts', 'lets a visitor ask so often, and another visitor besides'),
       run: async (site) => {
@@ -147,11 +149,7 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to ask without end with one session from many addresses',
-      stop: stop(
-        'server/http/define-route.ts',
-        'if (session !== undefined) await take(',
-        'if (session === null) await take(',
-      ),
+      stop: stop('server/http/define-route.ts', 'if (refusal !== undefined) throw refusal;'),
       witness: by('unit/http/define-route.test.ts', 'counts a session wherever it asks from'),
       run: async (site) => {
         const { wallet, cookie } = await site.signIn();
@@ -221,6 +219,62 @@ export const validationAndBusinessLogic: Chapter = {
         const asked = { userAddress: wallet, mostOrderUsd: '1e9', mostLeverage: 0.5, mostDailyLossUsd: null };
         expectRefused(await site.post('/api/save-trading-limits', asked, { cookie }), 400, 'request.invalid');
       },
+    },
+    {
+      wants: 'to have pages rendered without end by one network',
+      stop: stop(`${layer}/gate.ts`, '    if (wait === 0) return;', '    return;'),
+      witness: by(
+        'unit/serve/fair-shares.test.ts',
+        'has a burst and a pace, and what is beyond is refused without a render',
+      ),
+    },
+    {
+      wants: 'to fill the places of all renders, so that everybody waits behind him',
+      stop: stop(
+        `${layer}/render-line.ts`,
+        'this.#underWay < atOnce && this.#mayBegin(network)',
+        'this.#underWay < atOnce',
+      ),
+      witness: by('unit/serve/fair-shares.test.ts', 'keeps places free for others, however many one network asks for'),
+    },
+    {
+      wants: 'to have a screen rendered for each address that he makes up',
+      stop: stop(
+        `${layer}/site-map.ts`,
+        '?? openPage(inside, language) ?? unknown',
+        '?? openPage(inside, language) ?? moved',
+      ),
+      witness: by(
+        'unit/serve/fair-shares.test.ts',
+        'is answered by the kept screen of its language, and Next is asked for nothing else',
+      ),
+    },
+    {
+      wants: 'to use up what visitors may ask of the exchange, market by market',
+      stop: stop('server/services/perps/first-looks.ts', 'if (coins.size >= most) return false;'),
+      witness: by('unit/perps/first-looks.test.ts', 'a network looks at so many markets in a minute'),
+    },
+    {
+      wants: 'to lift the limits that a wallet set itself, with its session alone',
+      stop: stop(
+        'server/auth/limits-consent.ts',
+        "  if (consent === undefined) throw new AppError('risk.unsigned');\n  const { nonce",
+        '  if (consent === undefined) return;\n  const { nonce',
+      ),
+      witness: by(consented, 'is tightened by the session, and not loosened or removed by it'),
+    },
+    {
+      wants: 'to lift the limits of a wallet by a signature of another',
+      stop: stop('server/auth/limits-consent.ts', '  await checkSignature({ text, signature, wallet }, rpcUrl);'),
+      witness: by(consented, 'is not loosened by another key, out of time, or with another’s challenge'),
+    },
+    {
+      wants: 'to lift the limits of a wallet twice by one signature',
+      stop: stop(
+        'server/auth/limits-consent.ts',
+        "  if (!(await spendNonce(serviceClient(), nonce))) throw new AppError('auth.nonce');",
+      ),
+      witness: by(consented, 'is loosened by a signature of its wallet, once'),
     },
   ],
 };

@@ -4,6 +4,8 @@ import { answersWith, by, type Chapter, postRefused, refused, stop } from '../at
 const headers = 'server/launch/serve/headers.ts';
 const policy = 'server/launch/serve/policy.ts';
 const header = (name: string, value: RegExp) => answersWith('/fees', name, value);
+const scripts = 'server/launch/serve/inline-scripts.ts';
+const injected = 'unit/serve/inline-scripts.test.ts';
 const guarded = by('unit/serve/headers.test.ts', 'is guarded');
 const directive = (text: string) => header('content-security-policy', new RegExp(`(^|; )${text}(;|$)`));
 const strict = by('unit/serve/headers.test.ts', 'never anywhere, nor may anything unnamed run or frame it');
@@ -157,9 +159,28 @@ export const webFrontend: Chapter = {
     },
     {
       wants: 'to pick up a picture maker that fetches for him',
-      stop: stop('server/launch/serve/admissible.ts', 'path === pictureMaker || ', 'path === "" && '),
+      stop: stop('server/launch/serve/admissible.ts', 'path === madeFiles || ', 'path === madeFiles && '),
       witness: by('unit/serve/answers.test.ts', 'a picture to be made'),
       run: refused('/_next/image?url=%2Ficon.png&w=640&q=75', {}, 404),
+    },
+    {
+      wants: 'to have a script run that he brought into a page',
+      stop: stop(scripts, 'if (known.has(source) || isDataPush(code)) sources.push(source);', 'sources.push(source);'),
+      witness: by(injected, 'does not run as'),
+    },
+    {
+      wants: 'to have code run behind a push of data',
+      stop: stop(scripts, ' || !code.endsWith(pushCloses)) return false;', ') return false;'),
+      witness: by(injected, 'does not run as'),
+    },
+    {
+      wants: 'to have code run inside a push of data',
+      stop: stop(
+        scripts,
+        "  if (!Array.isArray(row) || row.length !== 2 || typeof row[1] !== 'string') return false;\n  return row[0] === textRow",
+        '  if (row === null) return false;\n  return !Array.isArray(row) || row[0] === textRow',
+      ),
+      witness: by(injected, 'does not run as'),
     },
   ],
 };
