@@ -9,6 +9,8 @@ const assets = 'server/launch/serve/assets.ts';
 
 const reaches = (path: string) => refused(path, {}, 404);
 
+const btcLogo = `/logos/${logoEdition}/BTC.svg`;
+
 export const fileHandling: Chapter = {
   name: 'V5 File Handling',
   attacks: [
@@ -32,7 +34,11 @@ export const fileHandling: Chapter = {
       wants: 'to fill the store of answers by made-up queries of a logo',
       stop: stop(logos, " || new URL(request.url).search !== ''"),
       witness: by(tried, 'a made-up query is no further address'),
-      run: reaches(`/logos/${logoEdition}/BTC.svg?made=up`),
+      // The layer leaves out what no page reads: it is the answer of the plain address.
+      run: async (site) => {
+        const [plain, queried] = await Promise.all(['', '?made=up'].map((query) => site.ask(btcLogo + query)));
+        expect([queried?.status, queried?.text]).toEqual([200, plain?.text]);
+      },
     },
     {
       wants: 'to have his own drawing kept for good in place of a logo',

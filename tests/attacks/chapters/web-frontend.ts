@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { allowedScripts, readBuiltScripts } from '../../../server/launch/serve/inline-scripts.ts';
+import { injectedScripts } from '../../helpers/injected-scripts.ts';
 import { answersWith, by, type Chapter, postRefused, refused, stop } from '../attack.ts';
 
 const headers = 'server/launch/serve/headers.ts';
@@ -167,6 +169,21 @@ export const webFrontend: Chapter = {
       wants: 'to have a script run that he brought into a page',
       stop: stop(scripts, 'if (known.has(source) || isDataPush(code)) sources.push(source);', 'sources.push(source);'),
       witness: by(injected, 'does not run as'),
+      run: async (site) => {
+        const known = readBuiltScripts(process.cwd());
+        for (const path of ['/perpetual', '/trading?symbol=ETH', '/markets', '/ar/fees']) {
+          const { text } = await site.ask(path);
+          const own = allowedScripts(text, known);
+          expect(own.refused).toEqual([]);
+          for (const [spelling, script] of injectedScripts) {
+            const { sources, refused } = allowedScripts(
+              text.replace('</body>', () => `${script}</body>`),
+              known,
+            );
+            expect([refused.length, [...sources].sort()], `${path}: ${spelling}`).toEqual([1, [...own.sources].sort()]);
+          }
+        }
+      },
     },
     {
       wants: 'to have code run behind a push of data',
