@@ -7,13 +7,7 @@ export interface ImportException {
   readonly reason: string;
 }
 
-export const importExceptions: readonly ImportException[] = [
-  {
-    from: 'components/perps/settings/settings.tsx',
-    to: 'components/wallet/limits/limits-panel.tsx',
-    reason: 'the index would bring the limits along with the first JavaScript of every page',
-  },
-];
+export const importExceptions: readonly ImportException[] = [];
 
 export interface CountedException {
   readonly file: string;

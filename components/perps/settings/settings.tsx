@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { LimitsPanel } from '@/components/wallet/limits/limits-panel';
+import { LimitsPanel } from '@/components/wallet/limits';
 import { KeysPanel } from './keys-panel';
 import { ScreenPanel } from './screen-panel';
 import { type SettingsPart, settingsParts } from './settings-asked';

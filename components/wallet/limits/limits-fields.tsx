@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { limitsSource, sendLimits } from '@/lib/client/perps/terminal/limits';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
@@ -11,7 +12,6 @@ import { isLoosened } from '@/lib/domain/perps/limits-consent';
 import { judgedLimits, type LimitField, limitFields, limitsForm } from '@/lib/domain/perps/limits-form';
 import { lostOf } from '@/lib/domain/perps/risk-limits';
 import { normalise } from '@/lib/errors/normalise';
-import { shownError } from '@/lib/errors/shown';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { approximate } from '@/lib/math/approximation';
 import { gte } from '@/lib/math/comparison';
@@ -59,7 +59,7 @@ function Used({ state }: { state: LimitsState }) {
 
 export function LimitsFields({ owner, state }: LimitsFieldsProps) {
   const t = useTranslations('terminal.limits');
-  const errors = useTranslations('errors');
+  const errorText = useErrorText();
   const queries = useQueryClient();
   const { session, dialogs, desk } = useWalletRoom();
   const [form, setForm] = useState(() => limitsForm(state));
@@ -82,8 +82,8 @@ export function LimitsFields({ owner, state }: LimitsFieldsProps) {
       queries.setQueryData<LimitsState>(queryKey, (known) => known && { ...known, ...kept });
       toast.success({ title: t('saved'), text: t('savedText') });
     } catch (thrown) {
-      const shown = shownError(normalise(thrown));
-      if (shown !== undefined) toast.failure({ title: t('failed'), text: errors(shown.code, { ...shown.values }) });
+      const text = errorText(normalise(thrown));
+      if (text !== undefined) toast.failure({ title: t('failed'), text });
     } finally {
       setBusy(false);
     }
