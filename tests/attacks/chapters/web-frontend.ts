@@ -7,6 +7,15 @@ const headers = 'server/launch/serve/headers.ts';
 const policy = 'server/launch/serve/policy.ts';
 const header = (name: string, value: RegExp) => answersWith('/fees', name, value);
 const scripts = 'server/launch/serve/inline-scripts.ts';
+const renderedPages = [
+  '/perpetual',
+  '/trading?symbol=ETH',
+  '/markets',
+  '/markets/BTC',
+  '/stats',
+  '/ar/fees',
+  '/de/terms',
+];
 const injected = 'unit/serve/inline-scripts.test.ts';
 const guarded = by('unit/serve/headers.test.ts', 'is guarded');
 const directive = (text: string) => header('content-security-policy', new RegExp(`(^|; )${text}(;|$)`));
@@ -171,8 +180,9 @@ export const webFrontend: Chapter = {
       witness: by(injected, 'does not run as'),
       run: async (site) => {
         const known = readBuiltScripts(process.cwd());
-        for (const path of ['/perpetual', '/trading?symbol=ETH', '/markets', '/ar/fees']) {
-          const { text } = await site.ask(path);
+        for (const path of renderedPages) {
+          const { text, headers: said } = await site.ask(path);
+          expect(String(said['content-security-policy'])).toMatch(/script-src 'self' ('sha256-[^']+'\s?)+;/);
           const own = allowedScripts(text, known);
           expect(own.refused).toEqual([]);
           for (const [spelling, script] of injectedScripts) {

@@ -98,5 +98,5 @@ test('an agent that could not be proposed is asked for again by the press', asyn
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to approve agent');
   await dialog(page).getByRole('button', { name: 'Renew agent' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Agent approved')).toBeVisible();
+  await expect(page.getByText('Agent approved', { exact: true })).toBeVisible();
 });
