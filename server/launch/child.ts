@@ -21,6 +21,7 @@ function decodeMessage(message: unknown): ChildMessage | undefined {
 export interface ChildPlan {
   name: string;
   program: string;
+  nodeFlags?: readonly string[];
   env: Record<string, string>;
   logPath: string;
   echo: boolean;
@@ -44,7 +45,7 @@ export class Child {
     this.name = plan.name;
     this.logPath = plan.logPath;
     const log = new LogFile(plan.logPath);
-    const child: ChildProcess = spawn(process.execPath, [plan.program], {
+    const child: ChildProcess = spawn(process.execPath, [...(plan.nodeFlags ?? []), plan.program], {
       cwd: root,
       env: { NODE_ENV: 'production', ...plan.env },
       detached: true,
