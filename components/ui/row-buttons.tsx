@@ -40,7 +40,7 @@ const letters = [
 const buttonPx = 14;
 const edgePx = 20;
 
-/** What the buttons of a row take at most, in whatever language. */
+/** This is the most room that the buttons of a row take, in whatever language. */
 export function roomOfButtons(words: readonly string[]): number {
   const pxOf = (letter: string) => letters.findLast(({ from }) => letter.charCodeAt(0) >= from)?.px ?? 0;
   return Math.ceil([...words.join('')].reduce((sum, letter) => sum + pxOf(letter), words.length * buttonPx + edgePx));

@@ -10,7 +10,7 @@ export interface ActColumns {
   readonly buttons: Column<Position>;
 }
 
-/** What the owner of a position sees beside its figures: its guards, and what can be done with it. */
+/** These columns are for the owner of a position: its guards, and the buttons that act on it. */
 export function useActColumns(orders: readonly OpenOrder[]): ActColumns {
   const t = useTranslations('positions');
   const buttonsPx = useRoomOfPositionButtons();

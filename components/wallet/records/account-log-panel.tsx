@@ -12,7 +12,7 @@ import { useLogColumns } from './use-log-columns';
 
 const expectedRows = 3;
 
-/** What happened to this account, for its owner to find what he did not do himself. */
+/** The panel lists what happened to this account, so that its owner finds what he did not do himself. */
 export function AccountLogPanel({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.log');
   const log = useInfiniteQuery(accountLogQuery(accountLogSource, owner));

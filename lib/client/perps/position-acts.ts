@@ -1,7 +1,7 @@
 import type { Position } from '../../domain/portfolio/account.ts';
 import { createStore } from '../store.ts';
 
-/** What can be done with one position. */
+/** A trader can do these with one position. */
 export type PositionAct = 'close' | 'limit' | 'reverse' | 'triggers' | 'margin';
 
 export interface OpenedPosition {

@@ -28,7 +28,7 @@ interface Limiting {
   readonly signer: () => Promise<Signer>;
 }
 
-/** What loosens a limit is signed by its wallet first; the session alone only tightens. */
+/** A change that loosens a limit is signed by its wallet first; the session alone only tightens. */
 export async function sendLimits(owner: Address, { change, signer }: Limiting): Promise<TradingLimits> {
   if (!isLoosened(change)) return send(owner, change.to);
   const [{ nonce, expirationTime }, wallet] = await Promise.all([askChallenge(), signer()]);
