@@ -14,7 +14,7 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** What a page may write to a file. */
+/** A page may save these kinds of file. */
 export const exportKinds = ['funds', 'trades', 'orders', 'funding', 'portfolio'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 

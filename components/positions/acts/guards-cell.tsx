@@ -25,7 +25,7 @@ export function GuardsCell({ position, orders, onOpen }: GuardsCellProps) {
   return (
     <button
       type="button"
-      // What is seen is said first, so that whoever speaks to the page is understood.
+      // The label begins with the text that is seen: somebody who speaks to the page says that.
       aria-label={[prices, more, t('open', { coin: position.coin, label })]
         .filter((text) => text !== undefined)
         .join(' ')}

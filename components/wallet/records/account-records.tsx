@@ -4,7 +4,7 @@ import { LimitsPanel } from '../limits/limits-panel';
 import { Panel } from '../panel';
 import { AccountLogPanel } from './account-log-panel';
 
-/** What an owner set himself and what happened since: for whoever is signed in, and after all else of the page. */
+/** The limits that an owner set and the log of his account: they come once he is signed in, after the rest of the page. */
 export function AccountRecords({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.limits');
   return (

@@ -35,7 +35,7 @@ export interface ConsentText {
   readonly expirationTime: string;
 }
 
-/** What a wallet shows and signs, to the letter: browser and server each write it from what they know themselves. */
+/** A wallet shows and signs this text, to the letter: browser and server each write it from what they know themselves. */
 export function consentText({ host, wallet, change: { from, to }, nonce, expirationTime }: ConsentText): string {
   return [
     `${host} asks to loosen the limits of your account:`,
