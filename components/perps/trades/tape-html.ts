@@ -1,6 +1,6 @@
 import { type Decimals, noDecimals } from '@/lib/domain/perps/book-rows';
 import type { MarketTrade } from '@/lib/domain/perps/tape';
-import { timeText } from '@/lib/i18n/format/date';
+import { type Clock, clockText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
 import type { Locale } from '@/lib/i18n/locales';
 import { decimalsOf } from '@/lib/math/precision';
@@ -25,12 +25,7 @@ function decimalsOfTape(trades: readonly MarketTrade[]): Decimals {
 }
 
 /** The newest first. The side is a word for the ear and a colour for the eye; times are UTC until the page is awake. */
-export function tapeHtml(
-  trades: readonly MarketTrade[],
-  words: SideWords,
-  locale: Locale,
-  timeZone: string | undefined,
-): string {
+export function tapeHtml(trades: readonly MarketTrade[], words: SideWords, locale: Locale, clock: Clock): string {
   const decimals = decimalsOfTape(trades);
   return trades
     .map(({ side, price, size, time }) =>
@@ -38,7 +33,7 @@ export function tapeHtml(
         `<tr class="${side}"><td><span class="sr-only">${escaped(words[side])} </span>`,
         `${figure(price, locale, { decimals: decimals.price })}</td>`,
         `<td>${figure(size, locale, { decimals: decimals.size })}</td>`,
-        `<td>${escaped(timeText(time, locale, timeZone))}</td></tr>`,
+        `<td>${clockText(time, clock)}</td></tr>`,
       ].join(''),
     )
     .join('');

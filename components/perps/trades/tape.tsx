@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { FrameDrawing } from '@/lib/client/frame-drawing';
-import { localTimeZone } from '@/lib/client/local-time-zone';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import { orderBookThrottleMs } from '@/lib/config/durations';
 import type { Locale } from '@/lib/i18n/locales';
@@ -19,15 +18,14 @@ interface TapeProps {
 export function Tape({ session, words, locale, isStale }: TapeProps) {
   const place = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const [html] = useState(() => tapeHtml(session.trades.read(), words, locale, undefined));
+  const [html] = useState(() => tapeHtml(session.trades.read(), words, locale, 'utc'));
 
   useEffect(() => {
     const section = place.current;
     if (section === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const zone = localTimeZone();
     const drawing = new FrameDrawing(() => {
-      if (body.current !== null) body.current.innerHTML = tapeHtml(session.trades.read(), words, locale, zone);
+      if (body.current !== null) body.current.innerHTML = tapeHtml(session.trades.read(), words, locale, 'local');
     });
     const change = (): void => {
       timer ??= setTimeout(() => {

@@ -41,3 +41,22 @@ export function timeText(ms: number | undefined, locale: Locale, timeZone: strin
 export function dateTimeText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
   return written('dateTime', ms, locale, timeZone);
 }
+
+/** UTC, or as the machine's own clock has it. */
+export type Clock = 'utc' | 'local';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * The same text as `timeText`, which is the same in every language, without a formatter: the first one that a page makes
+ * takes a browser longer than all that a list of trades has to say.
+ */
+export function clockText(ms: number, clock: Clock): string {
+  const moment = new Date(ms);
+  if (Number.isNaN(moment.getTime())) return missing;
+  const parts =
+    clock === 'utc'
+      ? [moment.getUTCHours(), moment.getUTCMinutes(), moment.getUTCSeconds()]
+      : [moment.getHours(), moment.getMinutes(), moment.getSeconds()];
+  return parts.map(twoDigits).join(':');
+}

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isNew } from '@/lib/i18n/format/age.ts';
 import { countdown } from '@/lib/i18n/format/countdown.ts';
-import { dateText, dateTimeText, timeText } from '@/lib/i18n/format/date.ts';
+import { clockText, dateText, dateTimeText, timeText } from '@/lib/i18n/format/date.ts';
 import { locales } from '@/lib/i18n/locales.ts';
 
 const second = 1_000;
@@ -57,6 +58,24 @@ describe('a date', () => {
 
   it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, 9e15])('of %s is a dash', (ms) => {
     expect([dateText(ms, 'en'), timeText(ms, 'en'), dateTimeText(ms, 'ar')]).toEqual(['–', '–', '–']);
+  });
+});
+
+describe('a clock', () => {
+  const moments = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+  it.each(locales)('in %s says what a formatter says, of UTC and of the machine', (locale) => {
+    fc.assert(
+      fc.property(moments, (ms) => {
+        expect(clockText(ms, 'utc')).toBe(timeText(ms, locale, 'UTC'));
+        expect(clockText(ms, 'local')).toBe(timeText(ms, locale, timeZone));
+      }),
+    );
+  });
+
+  it('of no moment is a dash', () => {
+    expect(clockText(Number.NaN, 'utc')).toBe('–');
   });
 });
 
