@@ -161,8 +161,14 @@ export function ChartPanel({
             onKeyDown={press}
             className="relative isolate min-h-0 min-w-0 grow overflow-hidden outline-none after:pointer-events-none after:absolute after:inset-0 after:z-60 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2 group-data-pointed/chart:after:outline-0!"
           >
-            {/* The library lays out with tables and knows left to right alone. */}
-            <div ref={engine.place} dir="ltr" aria-hidden="true" className="absolute inset-0" />
+            {/* The library lays out with tables and knows left to right alone. It draws in whole even pixels, and every
+                other size a second time as soon as it is told of it. */}
+            <div
+              ref={engine.place}
+              dir="ltr"
+              aria-hidden="true"
+              className="absolute inset-0 size-[round(down,100%,2px)]"
+            />
             <Legend
               coin={coin}
               name={nameOf(coin)}

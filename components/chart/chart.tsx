@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useWorded } from '@/components/ui/use-worded';
+import { localTimeZone } from '@/lib/client/local-time-zone';
 import { inOwnTask } from '@/lib/client/own-task';
 import type { ChartPanelProps } from './chart-panel';
 import { intervalIn, readChoices } from './kept-choices';
@@ -14,11 +15,9 @@ interface ChartProps extends ChartPanelProps {
   unreachable: string;
 }
 
-/** What draws is a good deal of code: each part is begun in a task of its own. */
 async function load(): Promise<ComponentType<ChartPanelProps>> {
-  const [{ ChartPanel }, { createChart }, { pageDatafeed }] = await Promise.all([
-    import('./chart-panel'),
-    import('@/lib/chart/engine/create-chart'),
+  const [{ ChartPanel, createChart }, { pageDatafeed }] = await Promise.all([
+    import('./drawn-parts'),
     import('@/lib/client/datafeed/hyperliquid'),
   ]);
   const parts = { createChart, datafeed: pageDatafeed() };
@@ -41,6 +40,9 @@ export function Chart({ title, unreachable, ...props }: ChartProps) {
     () => (isWaiting ? inOwnTask(() => void askAhead(coin).catch(() => undefined)) : undefined),
     [coin, isWaiting],
   );
+
+  // The first formatter of a page costs ten times the next: the panel finds it made.
+  useEffect(() => inOwnTask(() => void localTimeZone()), []);
 
   if (Panel !== undefined) return <Panel {...props} />;
   const { picture } = props;
