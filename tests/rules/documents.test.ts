@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findDeadNames, findLostDocuments } from './documents.ts';
+import { readProject } from './source-tree.ts';
+
+const readmeBytes = 8_000;
+
+describe('the documents', () => {
+  const project = readProject();
+
+  it('link to and name nothing that is not there', () => {
+    expect(findDeadNames(project)).toEqual([]);
+  });
+
+  it('are all reached from another one', () => {
+    expect(findLostDocuments(project)).toEqual([]);
+  });
+
+  it('begin with a README that is read in a few minutes', () => {
+    expect(Buffer.byteLength(project.get('README.md') ?? '')).toBeLessThanOrEqual(readmeBytes);
+  });
+});
+
+describe('the rule about documents', () => {
+  it('names a dead link, a dead path and a document that nobody links to', () => {
+    const tree = new Map([
+      ['README.md', 'See [this](docs/here.md), [that](docs/gone.md#part) and [elsewhere](https://example.org).'],
+      [
+        'docs/here.md',
+        'Back to [the start](../README.md). Files: `lib/math/there.ts`, `lib/math`, `lib/gone.ts`, `npm test`.',
+      ],
+      ['docs/lost.md', 'Nothing leads here.'],
+      ['lib/math/there.ts', ''],
+    ]);
+    expect(findDeadNames(tree)).toEqual(['README.md links to docs/gone.md#part', 'docs/here.md names lib/gone.ts']);
+    expect(findLostDocuments(tree)).toEqual(['docs/lost.md']);
+  });
+});

@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+import type { SourceTree } from './source-tree.ts';
+
+const isDocument = (path: string): boolean => /^(docs\/)?[\w-]+\.md$/.test(path);
+const link = /\]\(([^)\s]+)\)/g;
+const inBackticks = /`([^`\n]+)`/g;
+const ofProject = /^(app|components|lib|messages|public|server|supabase|tests|docs)\/[\w@.()[\]/-]+$/;
+const endings = ['', '.ts', '.tsx'];
+
+const isThere = (tree: SourceTree, path: string): boolean => {
+  const bare = path.replace(/\/$/, '');
+  return (
+    endings.some((ending) => tree.has(bare + ending)) || [...tree.keys()].some((file) => file.startsWith(`${bare}/`))
+  );
+};
+
+/** Names each link, and each path in backticks, that leads to no file of the project. */
+export function findDeadNames(tree: SourceTree): readonly string[] {
+  return [...tree].flatMap(([document, text]) => {
+    if (!isDocument(document)) return [];
+    const links = [...text.matchAll(link)].flatMap(([, target = '']) => {
+      const [path = ''] = target.split('#');
+      if (path === '' || /^\w+:/.test(path)) return [];
+      return isThere(tree, posix.join(posix.dirname(document), path)) ? [] : [`${document} links to ${target}`];
+    });
+    const names = [...text.matchAll(inBackticks)].flatMap(([, name = '']) =>
+      ofProject.test(name) && !isThere(tree, name) ? [`${document} names ${name}`] : [],
+    );
+    return [...links, ...names];
+  });
+}
+
+/** Names each document below docs/ to which no other document leads. */
+export function findLostDocuments(tree: SourceTree): readonly string[] {
+  const documents = [...tree].filter(([path]) => isDocument(path));
+  const isLinked = (path: string): boolean =>
+    documents.some(
+      ([from, text]) =>
+        from !== path &&
+        [...text.matchAll(link)].some(
+          ([, target = '']) => posix.join(posix.dirname(from), target.split('#')[0] ?? '') === path,
+        ),
+    );
+  return documents.map(([path]) => path).filter((path) => path.startsWith('docs/') && !isLinked(path));
+}
