@@ -7,7 +7,7 @@ const message = 'server/auth/check-message.ts';
 const signature = 'server/auth/check-signature.ts';
 const asked = 'integration/auth/attacks.test.ts';
 const signing = 'unit/auth/check-signature.test.ts';
-const identity = 'supabase/migrations/20261120000200_identity.sql';
+const accountLog = 'supabase/migrations/20261124000100_account_log.sql';
 const nonces = 'integration/data/sign-in.test.ts';
 const hour = 3_600_000;
 
@@ -73,9 +73,9 @@ export const authentication: Chapter = {
     {
       wants: 'to answer a challenge of his own making',
       stop: stop(
-        identity,
-        'delete from public.auth_nonces where nonce = p_nonce and expires_at > now();',
-        'perform 1;',
+        accountLog,
+        'delete from public.auth_nonces where nonce = p_nonce and expires_at > now();\n  if not found',
+        'perform 1;\n  if not found',
       ),
       witness: by(nonces, 'that expired or was never issued opens nothing'),
       run: says(() => ({ nonce: 'f'.repeat(32) }), 401, 'auth.nonce'),
@@ -83,9 +83,9 @@ export const authentication: Chapter = {
     {
       wants: 'to answer one challenge twice',
       stop: stop(
-        identity,
-        'delete from public.auth_nonces where nonce = p_nonce and',
-        'perform from public.auth_nonces where nonce = p_nonce and',
+        accountLog,
+        'delete from public.auth_nonces where nonce = p_nonce and expires_at > now();\n  if not found',
+        'perform from public.auth_nonces where nonce = p_nonce and expires_at > now();\n  if not found',
       ),
       witness: by(nonces, 'opens one session however many ask at once'),
       run: async (site) => {

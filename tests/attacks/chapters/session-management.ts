@@ -9,6 +9,8 @@ const store = 'server/auth/session-store.ts';
 const asked = 'integration/auth/attacks.test.ts';
 const stored = 'integration/auth/session-store.test.ts';
 const identity = 'supabase/migrations/20261120000200_identity.sql';
+/** Replaces functions of the one before. */
+const accountLog = 'supabase/migrations/20261124000100_account_log.sql';
 const kept = 'integration/data/sign-in.test.ts';
 
 const isSignedIn = async (site: Site, header: string): Promise<boolean> =>
@@ -112,7 +114,7 @@ export const sessionManagement: Chapter = {
     {
       wants: 'to use two ids of one session by rotating it twice',
       stop: stop(
-        identity,
+        accountLog,
         'where id = p_id and revoked_at is null and idle_expires_at > now() and expires_at > now()\n  returning',
         'where id = p_id\n  returning',
       ),

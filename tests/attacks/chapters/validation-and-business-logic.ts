@@ -240,9 +240,9 @@ export const validationAndBusinessLogic: Chapter = {
     {
       wants: 'to have a screen rendered for each address that he makes up',
       stop: stop(
-        `${layer}/site-map.ts`,
-        '?? openPage(inside, language) ?? unknown',
-        '?? openPage(inside, language) ?? moved',
+        `${layer}/layer.ts`,
+        "if (place.kind === 'unknown' || isScreenPath(path)) {",
+        'if (isScreenPath(path)) {',
       ),
       witness: by(
         'unit/serve/fair-shares.test.ts',

@@ -176,7 +176,7 @@ export const webFrontend: Chapter = {
     },
     {
       wants: 'to have a script run that he brought into a page',
-      stop: stop(scripts, 'if (known.has(source) || isDataPush(code)) sources.push(source);', 'sources.push(source);'),
+      stop: stop(scripts, 'known.has(source) || isDataPush(code)', 'source.length > 0'),
       witness: by(injected, 'does not run as'),
       run: async (site) => {
         const known = readBuiltScripts(process.cwd());
@@ -197,7 +197,7 @@ export const webFrontend: Chapter = {
     },
     {
       wants: 'to have code run behind a push of data',
-      stop: stop(scripts, ' || !code.endsWith(pushCloses)) return false;', ') return false;'),
+      stop: stop(scripts, '-pushCloses.length);', "code.indexOf('])') + 1);"),
       witness: by(injected, 'does not run as'),
     },
     {
