@@ -18,7 +18,7 @@ import { clientAddressHeader, receive, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
 import { withKnownQuery } from './known-query.ts';
 import { type Made, PageCache } from './page-cache.ts';
-import { answerRefused, RefusedRequest } from './refused-request.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { type NextHandler, render } from './render.ts';
 import { RenderLine } from './render-line.ts';
 import { dropBrokenRouterState } from './router-state.ts';
@@ -226,13 +226,14 @@ export function createLayer(options: LayerOptions): Layer {
     if (mayShare(request, url)) {
       const shared = await pages.find(url, request.headers, {
         make: () => inLine(network, url, () => make(url, request, network)),
-        admit: () => gate.admit(network, place),
+        takeShare: () => gate.takeShare(network, place),
         join: () => line.join(network, url),
         renew: () => inLine(everyone, url, () => make(url, request, everyone)),
       });
       if (shared !== undefined) return shared.send(request, response, {});
     }
-    gate.admit(network, place);
+    const refusal = gate.takeShare(network, place);
+    if (refusal !== undefined) return refusal.send(request, response);
     return inLine(network, undefined, () => forVisitor(asked, request, response));
   }
 
@@ -272,7 +273,7 @@ export function createLayer(options: LayerOptions): Layer {
       try {
         await answer({ url, path, network, place }, request, response);
       } catch (error) {
-        if (error instanceof RefusedRequest && !response.headersSent) return answerRefused(response, error);
+        if (error instanceof RefusedRequest && !response.headersSent) return error.refusal.send(request, response);
         log.error('a request failed', { requestId: id, path: url, error });
         const asked = !response.headersSent && String(request.headers.accept ?? '').includes('text/html');
         const screen = asked ? await screens.failure(url, 500, id) : undefined;

@@ -222,7 +222,7 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to have pages rendered without end by one network',
-      stop: stop(`${layer}/gate.ts`, '    if (wait === 0) return;', '    return;'),
+      stop: stop(`${layer}/gate.ts`, '    if (wait === 0) return undefined;', '    return undefined;'),
       witness: by(
         'unit/serve/fair-shares.test.ts',
         'has a burst and a pace, and what is beyond is refused without a render',

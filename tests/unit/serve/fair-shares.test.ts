@@ -47,6 +47,32 @@ describe('what is rendered for one network', () => {
     expect(asked).toEqual(['/fees']);
   });
 
+  it('pays for the renewal of what is kept, and gets the stale answer once its share is spent', async () => {
+    let now = 0;
+    const { page, asked } = rendering({ 'cache-control': 's-maxage=1, stale-while-revalidate=600' });
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => now });
+    for (let index = 0; index < 60; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
+    now = 1_000;
+    const ask = async (path: string, network: string) => (await get(url + path, from(network))).status;
+    expect([await ask('/page-0', '10.1.1.1'), await ask('/page-1', '10.1.1.1')]).toEqual([200, 200]);
+    await expect.poll(() => asked).toHaveLength(62);
+    for (let index = 2; index < 60; index += 1) expect(await ask(`/page-${index}`, '10.1.1.1')).toBe(200);
+    expect(asked).toHaveLength(62);
+    expect(await ask('/page-59', '10.1.1.2')).toBe(200);
+    await expect.poll(() => asked.slice(60)).toEqual(['/page-0', '/page-1', '/page-59']);
+  });
+
+  it('is nothing beyond its share once a kept answer is too old', async () => {
+    let now = 0;
+    const { page, asked } = rendering({ 'cache-control': 's-maxage=1, stale-while-revalidate=1' });
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => now });
+    await get(`${url}/old`, from('10.1.1.1'));
+    now = 2_000;
+    for (let index = 0; index < 60; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
+    expect((await get(`${url}/old`, from('10.1.1.1'))).status).toBe(429);
+    expect(asked).toHaveLength(61);
+  });
+
   it.each([
     ['with a cookie', { cookie: 'a=1' }],
     ['for the router', { rsc: '1' }],
