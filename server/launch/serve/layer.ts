@@ -47,12 +47,14 @@ const longestUrl = 2_000;
 const longestLanguages = 200;
 /** A few, so that each is soon over; while the exchange hangs each takes longer, and others must still have a turn. */
 const rendersAtOnce = 8;
-const rendersAtOnceOfOne = 2;
 const mostWaiting = 300;
 const mostWaitingOfOne = 30;
-/** Stands in line for everyone, as a network does for its visitors: what makes kept pages anew. */
+/** One network has a twelfth of the thread at most, and some 200 ms of it at once: a visitor's first pages. */
+const rests = { restFactor: 11, headStartMs: 2_400, mostChargedMs: 100, mostRemembered: 10_000 };
+/** What is made anew for everyone asks the exchange in nobody's name. */
 const everyone = 'everyone';
-const isRendered = (place: Place): boolean => place.kind === 'page' && !place.isKept;
+/** Pictures are drawn, and cost as much as pages. */
+const isRendered = (place: Place): boolean => place.kind === 'picture' || (place.kind === 'page' && !place.isKept);
 /** A long-lived page is worth the slower, smaller compression. */
 const thoroughFromMs = 300_000;
 const personal = [
@@ -67,6 +69,11 @@ const personal = [
 const languages = (request: IncomingMessage) => String(request.headers['accept-language'] ?? '');
 /** Names in a Vary header that a shared answer need not be told apart by: they are in none of its requests. */
 const neverSent = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
+
+function startTimer(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}
 
 const isLanguageAware = (url: string): boolean => languageAwarePaths.includes(url.split('?', 1)[0] ?? '');
 
@@ -138,10 +145,11 @@ export function createLayer(options: LayerOptions): Layer {
   const longestMs = options.patienceMs ?? patienceMs;
   const line = new RenderLine({
     atOnce: rendersAtOnce,
-    atOnceOfOne: rendersAtOnceOfOne,
     mostWaiting,
     mostWaitingOfOne,
     longestMs,
+    ...rests,
+    clock: { now: options.now ?? Date.now, later: startTimer },
   });
 
   const answerOf = (rendered: Rendered, thorough: boolean): Answer => {
@@ -221,20 +229,20 @@ export function createLayer(options: LayerOptions): Layer {
       const screen = await screens.notFound(url);
       if (screen !== undefined) return screen.send(request, response, {});
     }
-    const inLine = <Result>(behalf: string, key: string | undefined, work: () => Promise<Result>): Promise<Result> =>
-      isRendered(place) ? line.run(behalf, key, work) : work();
+    const inLine = <Result>(key: string | undefined, work: () => Promise<Result>): Promise<Result> =>
+      isRendered(place) ? line.run(network, key, work) : work();
     if (mayShare(request, url)) {
       const shared = await pages.find(url, request.headers, {
-        make: () => inLine(network, url, () => make(url, request, network)),
+        make: () => inLine(url, () => make(url, request, network)),
         takeShare: () => gate.takeShare(network, place),
         join: () => line.join(network, url),
-        renew: () => inLine(everyone, url, () => make(url, request, everyone)),
+        renew: () => inLine(url, () => make(url, request, everyone)),
       });
       if (shared !== undefined) return shared.send(request, response, {});
     }
     const refusal = gate.takeShare(network, place);
     if (refusal !== undefined) return refusal.send(request, response);
-    return inLine(network, undefined, () => forVisitor(asked, request, response));
+    return inLine(undefined, () => forVisitor(asked, request, response));
   }
 
   return {

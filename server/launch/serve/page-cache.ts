@@ -2,6 +2,7 @@ import type { Answer } from './answer.ts';
 import { ByteLru } from './byte-lru.ts';
 import type { Freshness } from './freshness.ts';
 import type { Refusal } from './refused-request.ts';
+import { remember } from './remember.ts';
 
 interface Held {
   answer: Answer;
@@ -100,13 +101,13 @@ export class PageCache {
     switch (made.kind) {
       case 'private':
         this.#held.delete(key);
-        remember(this.#privateUntil, url, this.#options.now() + privateForMs);
+        remember(this.#privateUntil, url, this.#options.now() + privateForMs, mostAddresses);
         return;
       case 'passing':
         if (made.answer.status < 500) this.#held.delete(key);
         return;
       case 'shared':
-        remember(this.#varies, url, made.varies);
+        remember(this.#varies, url, made.varies, mostAddresses);
         this.#put(keyOf(url, made.varies, headers), made.answer, made.keep);
         return;
       default:
@@ -124,14 +125,4 @@ const answerOf = (made: Made): Answer | undefined => (made.kind === 'private' ? 
 
 function keyOf(url: string, names: readonly string[], headers: Headers): string {
   return [url, ...names.map((name) => `${name}:${String(headers[name] ?? '')}`)].join('\n');
-}
-
-function remember<Value>(map: Map<string, Value>, url: string, value: Value): void {
-  map.delete(url);
-  map.set(url, value);
-  if (map.size <= mostAddresses) return;
-  for (const oldest of map.keys()) {
-    map.delete(oldest);
-    break;
-  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Buckets } from '../../../server/launch/serve/buckets.ts';
-import { RenderLine } from '../../../server/launch/serve/render-line.ts';
 import { get, type Page, serveLayer } from '../../helpers/layer.ts';
 
 const from = (network: string) => ({ 'x-forwarded-for': network });
@@ -178,75 +177,33 @@ describe('what a handler refuses to a network', () => {
   });
 });
 
-describe('the line of renders', () => {
-  const options = { atOnce: 1, atOnceOfOne: 1, mostWaiting: 20, mostWaitingOfOne: 10, longestMs: 60_000 };
-
-  function work(line: RenderLine) {
+describe('what is made at a time for one network', () => {
+  function holding() {
     const begun: string[] = [];
-    const ends: (() => void)[] = [];
-    const ask = (network: string, name: string) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      ends.push(resolve);
-      return line.run(network, name, () => {
-        begun.push(name);
-        return promise;
-      });
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const page: Page = async (request, response) => {
+      begun.push(String(request.url));
+      await opened;
+      response.setHeader('content-type', 'text/plain');
+      response.end('made');
     };
-    const finishAll = async () => {
-      for (const end of ends) {
-        end();
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-    };
-    return { begun, ask, finishAll };
+    return { begun, open, page };
   }
 
-  it('gives networks turns, however many one of them asks for', async () => {
-    const { begun, ask, finishAll } = work(new RenderLine(options));
-    const all = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flooder', name));
-    all.push(ask('visitor', 'v1'), ask('other', 'o1'));
-    await finishAll();
-    await Promise.all(all);
-    expect(begun).toEqual(['f1', 'f2', 'v1', 'o1', 'f3', 'f4']);
-  });
-
-  it('lets whoever joins a render wait no longer for it than for one of his own', async () => {
-    const line = new RenderLine(options);
-    const { begun, ask, finishAll } = work(line);
-    const all = ['f1', 'f2', 'f3', 'hot'].map((name) => ask('flooder', name));
-    line.join('visitor', 'hot');
-    await finishAll();
-    await Promise.all(all);
-    expect(begun).toEqual(['f1', 'f2', 'hot', 'f3']);
-  });
-
-  it('holds so many of one network and no more', async () => {
-    const line = new RenderLine(options);
-    const { ask, finishAll } = work(line);
-    const all = Array.from({ length: 11 }, (_, index) => ask('flooder', `f${index}`));
-    await expect(ask('flooder', 'one more')).rejects.toThrow('Service Unavailable');
-    all.push(ask('visitor', 'v'));
-    expect(line.waiting).toBe(11);
-    await finishAll();
-    await Promise.all(all);
-    expect(line.waiting).toBe(0);
-  });
-
-  it('keeps places free for others, however many one network asks for', async () => {
-    const { begun, ask, finishAll } = work(new RenderLine({ ...options, atOnce: 4, atOnceOfOne: 2 }));
-    const all = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flooder', name));
-    all.push(ask('visitor', 'v1'));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(begun).toEqual(['f1', 'f2', 'v1']);
-    await finishAll();
-    await Promise.all(all);
-    expect(begun).toEqual(['f1', 'f2', 'v1', 'f3', 'f4']);
-  });
-
-  it('gives a place on when its render hangs', async () => {
-    const line = new RenderLine({ ...options, longestMs: 10 });
-    const hung = line.run('one', 'hangs', () => new Promise<void>(() => undefined));
-    expect(hung).toBeInstanceOf(Promise);
-    await expect(line.run('other', 'next', async () => 'done')).resolves.toBe('done');
+  it.each([
+    ['picture', { kind: 'picture' } as const],
+    ['page', { kind: 'page', name: '/any', isKept: false } as const],
+  ])('is one %s, and another network has its own meanwhile', async (_name, place) => {
+    const { begun, open, page } = holding();
+    const siteMap = { placeOf: () => place, isLanguage: () => false };
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0, siteMap });
+    const first = get(`${url}/og/1.png`, from('10.1.1.1'));
+    await expect.poll(() => begun).toEqual(['/og/1.png']);
+    const second = get(`${url}/og/2.png`, from('10.1.1.1'));
+    const other = get(`${url}/og/3.png`, from('10.1.1.2'));
+    await expect.poll(() => begun.length).toBeGreaterThan(1);
+    expect(begun).toEqual(['/og/1.png', '/og/3.png']);
+    open();
+    expect((await Promise.all([first, second, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
