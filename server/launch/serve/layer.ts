@@ -48,9 +48,9 @@ const longestLanguages = 200;
 /** A few, so that each is soon over; while the exchange hangs each takes longer, and others must still have a turn. */
 const rendersAtOnce = 8;
 const mostWaiting = 300;
-const mostWaitingOfOne = 30;
-/** One network has a twelfth of the thread at most, and some 200 ms of it at once: a visitor's first pages. */
-const rests = { restFactor: 11, headStartMs: 2_400, mostChargedMs: 100, mostRemembered: 10_000 };
+const mostWaitingOfOne = 12;
+/** One network has a twentieth of the thread at most, and some 200 ms of it at once: a visitor's first pages. */
+const rests = { restFactor: 19, headStartMs: 4_000, mostChargedMs: 100, mostRemembered: 10_000 };
 /** What is made anew for everyone asks the exchange in nobody's name. */
 const everyone = 'everyone';
 /** Pictures are drawn, and cost as much as pages. */
@@ -231,16 +231,17 @@ export function createLayer(options: LayerOptions): Layer {
     }
     const inLine = <Result>(key: string | undefined, work: () => Promise<Result>): Promise<Result> =>
       isRendered(place) ? line.run(network, key, work) : work();
+    const takeShare = () => (isRendered(place) ? line.refusalOf(network) : undefined) ?? gate.takeShare(network, place);
     if (mayShare(request, url)) {
       const shared = await pages.find(url, request.headers, {
         make: () => inLine(url, () => make(url, request, network)),
-        takeShare: () => gate.takeShare(network, place),
+        takeShare,
         join: () => line.join(network, url),
         renew: () => inLine(url, () => make(url, request, everyone)),
       });
       if (shared !== undefined) return shared.send(request, response, {});
     }
-    const refusal = gate.takeShare(network, place);
+    const refusal = takeShare();
     if (refusal !== undefined) return refusal.send(request, response);
     return inLine(undefined, () => forVisitor(asked, request, response));
   }

@@ -31,8 +31,8 @@ export class Refusal {
 export class RefusedRequest extends Error {
   readonly refusal: Refusal;
 
-  constructor(status: RefusalStatus, retryAfterMs: number) {
-    super(texts[status]);
-    this.refusal = new Refusal(status, retryAfterMs);
+  constructor(refusal: Refusal) {
+    super(texts[refusal.status]);
+    this.refusal = refusal;
   }
 }

@@ -1,4 +1,4 @@
-import { RefusedRequest } from './refused-request.ts';
+import { Refusal, RefusedRequest } from './refused-request.ts';
 import { remember } from './remember.ts';
 
 interface Ticket {
@@ -62,6 +62,13 @@ export class RenderLine {
     return this.#restedAt.size;
   }
 
+  /** The answer to a network that would have to wait, when too many wait already. */
+  refusalOf(network: string): Refusal | undefined {
+    const { mostWaiting, mostWaitingOfOne } = this.#options;
+    if ((this.#queues.get(network)?.length ?? 0) >= mostWaitingOfOne) return new Refusal(429, busyForMs);
+    return this.#waiting >= mostWaiting ? new Refusal(503, busyForMs) : undefined;
+  }
+
   /** `RefusedRequest` when too many wait. A key makes the render one that others may join. */
   async run<Result>(network: string, key: string | undefined, work: () => Promise<Result>): Promise<Result> {
     const begunFor = (await this.#turnOf(network, key)) ?? network;
@@ -91,13 +98,14 @@ export class RenderLine {
   }
 
   #turnOf(network: string, key: string | undefined): Promise<string> | undefined {
-    const { atOnce, mostWaiting, mostWaitingOfOne } = this.#options;
+    const { atOnce } = this.#options;
     if (this.#underWay.size < atOnce && this.#mayBegin(network)) {
       this.#underWay.add(network);
       return undefined;
     }
+    const refusal = this.refusalOf(network);
+    if (refusal !== undefined) throw new RefusedRequest(refusal);
     const queue = this.#queues.get(network) ?? [];
-    if (this.#waiting >= mostWaiting || queue.length >= mostWaitingOfOne) throw new RefusedRequest(503, busyForMs);
     const { promise, resolve } = Promise.withResolvers<string>();
     const begin = (turnOf: string) => {
       if (key !== undefined) this.#byKey.delete(key);

@@ -178,6 +178,21 @@ describe('what a handler refuses to a network', () => {
 });
 
 describe('what is made at a time for one network', () => {
+  it('has so many waiting behind it; what is refused for their sake costs nothing of the share', async () => {
+    const { begun, open, page } = holding();
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });
+    const ask = (index: number) => get(`${url}/page-${index}`, from('10.1.1.1'));
+    const statuses: number[] = [];
+    const first = Array.from({ length: 100 }, async (_, index) => statuses.push((await ask(index)).status));
+    await expect.poll(() => statuses).toEqual(Array(87).fill(429));
+    expect(begun).toHaveLength(1);
+    open();
+    await Promise.all(first);
+    expect(statuses.slice(87)).toEqual(Array(13).fill(200));
+    for (let index = 100; index < 147; index += 1) expect((await ask(index)).status).toBe(200);
+    expect((await ask(200)).status).toBe(429);
+  });
+
   function holding() {
     const begun: string[] = [];
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
@@ -185,6 +200,7 @@ describe('what is made at a time for one network', () => {
       begun.push(String(request.url));
       await opened;
       response.setHeader('content-type', 'text/plain');
+      response.setHeader('cache-control', 's-maxage=60');
       response.end('made');
     };
     return { begun, open, page };

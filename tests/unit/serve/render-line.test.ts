@@ -57,12 +57,23 @@ describe('the line of renders', () => {
   it('holds so many of one network and no more', async () => {
     const { line, ask, finishAll } = openLine();
     const all = Array.from({ length: 11 }, (_, index) => ask('flooder', `f${index}`));
-    await expect(ask('flooder', 'one more')).rejects.toThrow('Service Unavailable');
+    await expect(ask('flooder', 'one more')).rejects.toThrow('Too Many Requests');
+    expect([line.refusalOf('flooder')?.status, line.refusalOf('visitor')]).toEqual([429, undefined]);
     all.push(ask('visitor', 'v'));
     expect(line.waiting).toBe(11);
     await finishAll();
     await Promise.all(all);
     expect(line.waiting).toBe(0);
+  });
+
+  it('holds so many of all networks and no more', async () => {
+    const { line, ask, finishAll } = openLine({ mostWaiting: 2 });
+    const all = ['one', 'two', 'three'].map((network) => ask(network, network));
+    await expect(ask('four', 'four')).rejects.toThrow('Service Unavailable');
+    expect(line.refusalOf('four')?.status).toBe(503);
+    await finishAll();
+    await Promise.all(all);
+    expect(line.refusalOf('four')).toBeUndefined();
   });
 
   it('keeps places free for others, however many one network asks for', async () => {
