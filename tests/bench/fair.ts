@@ -140,10 +140,11 @@ export async function* fairFigures(): AsyncGenerator<Figure> {
             atMost(`fair.${kind}.${name}.p99`, felt[name], 'ms', usual(name, control) * worse + slackMs, against),
           );
         }
-        // What is allowed is used up by now: from here on each is refused.
         const [idle, before] = [cpuSeconds(pid), performance.now()];
         await pause(seconds * 1_000);
         const idlePerMs = (cpuSeconds(pid) - idle) / (performance.now() - before);
+        // What came back of the share meanwhile is used up: from here on nearly each is refused.
+        await flood(url, kind, coins);
         const [busy, from] = [cpuSeconds(pid), performance.now()];
         const asked = await flood(url, kind, coins, perSecond * 4);
         const spent = cpuSeconds(pid) - busy - idlePerMs * (performance.now() - from);

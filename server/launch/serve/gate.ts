@@ -1,9 +1,10 @@
 import type { Logger } from '../../log.ts';
 import { type Allowance, Buckets } from './buckets.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { Refusal } from './refused-request.ts';
+import { remember } from './remember.ts';
 import type { Place } from './site-map.ts';
 
-/** What one network may have made for it. What is kept already costs it nothing. */
+/** What one network may have made for it, anew as well. What is kept already costs it nothing. */
 const allowances = {
   /** Pages that are rendered when asked for: 25 ms each. */
   render: { burst: 60, perSecond: 2 },
@@ -59,19 +60,19 @@ export class Gate {
     };
   }
 
-  /** Throws a `RefusedRequest` when the network has had its share. */
-  admit(network: string, place: Place): void {
+  /** Takes this one making from the network's share. What comes back is for a network that has had its share. */
+  takeShare(network: string, place: Place): Refusal | undefined {
     const made = madeFor(place);
-    if (made === undefined) return;
+    if (made === undefined) return undefined;
     const wait = this.#buckets[made].take(network);
-    if (wait === 0) return;
+    if (wait === 0) return undefined;
     this.#tell(network, made);
-    throw new RefusedRequest(429, wait);
+    return new Refusal(429, wait);
   }
 
   /** A handler said that this network has used up its limit: until then it need not be asked. */
   noteRefusal(network: string, path: string, forMs: number): void {
-    remember(this.#refusedUntil, `${network} ${path}`, this.#options.now() + forMs);
+    remember(this.#refusedUntil, `${network} ${path}`, this.#options.now() + forMs, mostRemembered);
   }
 
   /** Milliseconds for which a handler has refused this network; 0: ask it. */
@@ -85,14 +86,7 @@ export class Gate {
     const now = this.#options.now();
     const key = `${network} ${made}`;
     if (now - (this.#toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < remindedMs) return;
-    remember(this.#toldAt, key, now);
+    remember(this.#toldAt, key, now, mostRemembered);
     this.#options.log.warn('a network has had its share', { network, share: made });
   }
-}
-
-function remember(map: Map<string, number>, key: string, value: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > mostRemembered && oldest !== undefined) map.delete(oldest);
 }

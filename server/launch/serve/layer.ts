@@ -18,7 +18,7 @@ import { clientAddressHeader, receive, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
 import { withKnownQuery } from './known-query.ts';
 import { type Made, PageCache } from './page-cache.ts';
-import { answerRefused, RefusedRequest } from './refused-request.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { type NextHandler, render } from './render.ts';
 import { RenderLine } from './render-line.ts';
 import { dropBrokenRouterState } from './router-state.ts';
@@ -47,12 +47,14 @@ const longestUrl = 2_000;
 const longestLanguages = 200;
 /** A few, so that each is soon over; while the exchange hangs each takes longer, and others must still have a turn. */
 const rendersAtOnce = 8;
-const rendersAtOnceOfOne = 2;
 const mostWaiting = 300;
-const mostWaitingOfOne = 30;
-/** Stands in line for everyone, as a network does for its visitors: what makes kept pages anew. */
+const mostWaitingOfOne = 12;
+/** One network has a twentieth of the thread at most, and some 200 ms of it at once: a visitor's first pages. */
+const rests = { restFactor: 19, headStartMs: 4_000, mostChargedMs: 100, mostRemembered: 10_000 };
+/** What is made anew for everyone asks the exchange in nobody's name. */
 const everyone = 'everyone';
-const isRendered = (place: Place): boolean => place.kind === 'page' && !place.isKept;
+/** Pictures are drawn, and cost as much as pages. */
+const isRendered = (place: Place): boolean => place.kind === 'picture' || (place.kind === 'page' && !place.isKept);
 /** A long-lived page is worth the slower, smaller compression. */
 const thoroughFromMs = 300_000;
 const personal = [
@@ -67,6 +69,11 @@ const personal = [
 const languages = (request: IncomingMessage) => String(request.headers['accept-language'] ?? '');
 /** Names in a Vary header that a shared answer need not be told apart by: they are in none of its requests. */
 const neverSent = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
+
+function startTimer(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}
 
 const isLanguageAware = (url: string): boolean => languageAwarePaths.includes(url.split('?', 1)[0] ?? '');
 
@@ -138,10 +145,11 @@ export function createLayer(options: LayerOptions): Layer {
   const longestMs = options.patienceMs ?? patienceMs;
   const line = new RenderLine({
     atOnce: rendersAtOnce,
-    atOnceOfOne: rendersAtOnceOfOne,
     mostWaiting,
     mostWaitingOfOne,
     longestMs,
+    ...rests,
+    clock: { now: options.now ?? Date.now, later: startTimer },
   });
 
   const answerOf = (rendered: Rendered, thorough: boolean): Answer => {
@@ -221,19 +229,21 @@ export function createLayer(options: LayerOptions): Layer {
       const screen = await screens.notFound(url);
       if (screen !== undefined) return screen.send(request, response, {});
     }
-    const inLine = <Result>(behalf: string, key: string | undefined, work: () => Promise<Result>): Promise<Result> =>
-      isRendered(place) ? line.run(behalf, key, work) : work();
+    const inLine = <Result>(key: string | undefined, work: () => Promise<Result>): Promise<Result> =>
+      isRendered(place) ? line.run(network, key, work) : work();
+    const takeShare = () => (isRendered(place) ? line.refusalOf(network) : undefined) ?? gate.takeShare(network, place);
     if (mayShare(request, url)) {
       const shared = await pages.find(url, request.headers, {
-        make: () => inLine(network, url, () => make(url, request, network)),
-        admit: () => gate.admit(network, place),
+        make: () => inLine(url, () => make(url, request, network)),
+        takeShare,
         join: () => line.join(network, url),
-        renew: () => inLine(everyone, url, () => make(url, request, everyone)),
+        renew: () => inLine(url, () => make(url, request, everyone)),
       });
       if (shared !== undefined) return shared.send(request, response, {});
     }
-    gate.admit(network, place);
-    return inLine(network, undefined, () => forVisitor(asked, request, response));
+    const refusal = takeShare();
+    if (refusal !== undefined) return refusal.send(request, response);
+    return inLine(undefined, () => forVisitor(asked, request, response));
   }
 
   return {
@@ -272,7 +282,7 @@ export function createLayer(options: LayerOptions): Layer {
       try {
         await answer({ url, path, network, place }, request, response);
       } catch (error) {
-        if (error instanceof RefusedRequest && !response.headersSent) return answerRefused(response, error);
+        if (error instanceof RefusedRequest && !response.headersSent) return error.refusal.send(request, response);
         log.error('a request failed', { requestId: id, path: url, error });
         const asked = !response.headersSent && String(request.headers.accept ?? '').includes('text/html');
         const screen = asked ? await screens.failure(url, 500, id) : undefined;

@@ -1,6 +1,8 @@
 import type { Answer } from './answer.ts';
 import { ByteLru } from './byte-lru.ts';
 import type { Freshness } from './freshness.ts';
+import type { Refusal } from './refused-request.ts';
+import { remember } from './remember.ts';
 
 interface Held {
   answer: Answer;
@@ -26,9 +28,9 @@ type Headers = NodeJS.Dict<string | string[]>;
 /** How an answer that nobody has yet comes about. */
 export interface Making {
   make: () => Promise<Made>;
-  /** Asked before somebody has a page made that is not kept; throws where he may not. */
-  admit: () => void;
-  /** Told of whoever waits for a render that another began. */
+  /** Asked before somebody has a page made, anew as well. */
+  takeShare: () => Refusal | undefined;
+  /** Told of whoever comes for a render that another began. */
   join: () => void;
   /** A kept page is made anew for everyone. */
   renew: () => Promise<Made>;
@@ -60,18 +62,26 @@ export class PageCache {
   }
 
   /** Undefined: this address is private, render it for its visitor alone. */
-  find(url: string, headers: Headers, making: Making): Answer | Promise<Answer | undefined> | undefined {
+  find(url: string, headers: Headers, making: Making): Answer | Refusal | Promise<Answer | undefined> | undefined {
     const now = this.#options.now();
     if ((this.#privateUntil.get(url) ?? 0) > now) return undefined;
     const key = keyOf(url, this.#varies.get(url) ?? assumedToVary, headers);
     const held = this.#held.get(key);
     if (held === undefined || now >= held.staleUntil) {
-      if (this.#making.has(key)) making.join();
-      else making.admit();
-      return this.#make(url, key, headers, making.make).then(answerOf);
+      const refusal = this.#joinOrTakeShare(key, making);
+      return refusal ?? this.#make(url, key, headers, making.make).then(answerOf);
     }
-    if (now >= held.freshUntil) this.#make(url, key, headers, making.renew).catch(this.#options.onError);
+    // A network that has had its share sees the stale answer, and leaves the new one to others.
+    if (now >= held.freshUntil && this.#joinOrTakeShare(key, making) === undefined) {
+      this.#make(url, key, headers, making.renew).catch(this.#options.onError);
+    }
     return held.answer;
+  }
+
+  #joinOrTakeShare(key: string, making: Making): Refusal | undefined {
+    if (!this.#making.has(key)) return making.takeShare();
+    making.join();
+    return undefined;
   }
 
   #make(url: string, key: string, headers: Headers, make: () => Promise<Made>): Promise<Made> {
@@ -91,13 +101,13 @@ export class PageCache {
     switch (made.kind) {
       case 'private':
         this.#held.delete(key);
-        remember(this.#privateUntil, url, this.#options.now() + privateForMs);
+        remember(this.#privateUntil, url, this.#options.now() + privateForMs, mostAddresses);
         return;
       case 'passing':
         if (made.answer.status < 500) this.#held.delete(key);
         return;
       case 'shared':
-        remember(this.#varies, url, made.varies);
+        remember(this.#varies, url, made.varies, mostAddresses);
         this.#put(keyOf(url, made.varies, headers), made.answer, made.keep);
         return;
       default:
@@ -115,14 +125,4 @@ const answerOf = (made: Made): Answer | undefined => (made.kind === 'private' ? 
 
 function keyOf(url: string, names: readonly string[], headers: Headers): string {
   return [url, ...names.map((name) => `${name}:${String(headers[name] ?? '')}`)].join('\n');
-}
-
-function remember<Value>(map: Map<string, Value>, url: string, value: Value): void {
-  map.delete(url);
-  map.set(url, value);
-  if (map.size <= mostAddresses) return;
-  for (const oldest of map.keys()) {
-    map.delete(oldest);
-    break;
-  }
 }

@@ -1,24 +1,38 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Thrown before anything was done for a request: its network has had its share, or everybody waits. */
-export class RefusedRequest extends Error {
-  readonly status: 429 | 503;
-  readonly retryAfterMs: number;
+type RefusalStatus = 429 | 503;
 
-  constructor(status: 429 | 503, retryAfterMs: number) {
-    super(status === 429 ? 'Too Many Requests' : 'Service Unavailable');
+const texts: Readonly<Record<RefusalStatus, string>> = { 429: 'Too Many Requests', 503: 'Service Unavailable' };
+
+/** The answer to a request for which nothing was done. A flood gets many of them, so that it has no stack to gather. */
+export class Refusal {
+  readonly status: RefusalStatus;
+  readonly #retryAfterMs: number;
+
+  constructor(status: RefusalStatus, retryAfterMs: number) {
     this.status = status;
-    this.retryAfterMs = retryAfterMs;
+    this.#retryAfterMs = retryAfterMs;
+  }
+
+  /** In as few words as there are: whoever is refused often must cost next to nothing. */
+  send(_request: IncomingMessage, response: ServerResponse): void {
+    const text = texts[this.status];
+    response.writeHead(this.status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(Math.ceil(this.#retryAfterMs / 1_000)),
+      'content-length': text.length,
+    });
+    response.end(text);
   }
 }
 
-/** In as few words as there are: whoever is refused often must cost next to nothing. */
-export function answerRefused(response: ServerResponse, { status, message, retryAfterMs }: RefusedRequest): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': String(Math.ceil(retryAfterMs / 1_000)),
-    'content-length': Buffer.byteLength(message),
-  });
-  response.end(message);
+/** Thrown where a request already stands in line: too many wait. */
+export class RefusedRequest extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(texts[refusal.status]);
+    this.refusal = refusal;
+  }
 }

@@ -222,7 +222,7 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to have pages rendered without end by one network',
-      stop: stop(`${layer}/gate.ts`, '    if (wait === 0) return;', '    return;'),
+      stop: stop(`${layer}/gate.ts`, '    if (wait === 0) return undefined;', '    return undefined;'),
       witness: by(
         'unit/serve/fair-shares.test.ts',
         'has a burst and a pace, and what is beyond is refused without a render',
@@ -232,10 +232,10 @@ export const validationAndBusinessLogic: Chapter = {
       wants: 'to fill the places of all renders, so that everybody waits behind him',
       stop: stop(
         `${layer}/render-line.ts`,
-        'this.#underWay < atOnce && this.#mayBegin(network)',
-        'this.#underWay < atOnce',
+        'this.#underWay.size < atOnce && this.#mayBegin(network)',
+        'this.#underWay.size < atOnce',
       ),
-      witness: by('unit/serve/fair-shares.test.ts', 'keeps places free for others, however many one network asks for'),
+      witness: by('unit/serve/render-line.test.ts', 'keeps places free for others, however many one network asks for'),
     },
     {
       wants: 'to have a screen rendered for each address that he makes up',

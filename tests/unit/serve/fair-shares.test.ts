@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Buckets } from '../../../server/launch/serve/buckets.ts';
-import { RenderLine } from '../../../server/launch/serve/render-line.ts';
 import { get, type Page, serveLayer } from '../../helpers/layer.ts';
 
 const from = (network: string) => ({ 'x-forwarded-for': network });
@@ -45,6 +44,32 @@ describe('what is rendered for one network', () => {
       expect((await get(`${url}/fees`, from('10.1.1.1'))).status).toBe(200);
     }
     expect(asked).toEqual(['/fees']);
+  });
+
+  it('pays for the renewal of what is kept, and gets the stale answer once its share is spent', async () => {
+    let now = 0;
+    const { page, asked } = rendering({ 'cache-control': 's-maxage=1, stale-while-revalidate=600' });
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => now });
+    for (let index = 0; index < 60; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
+    now = 1_000;
+    const ask = async (path: string, network: string) => (await get(url + path, from(network))).status;
+    expect([await ask('/page-0', '10.1.1.1'), await ask('/page-1', '10.1.1.1')]).toEqual([200, 200]);
+    await expect.poll(() => asked).toHaveLength(62);
+    for (let index = 2; index < 60; index += 1) expect(await ask(`/page-${index}`, '10.1.1.1')).toBe(200);
+    expect(asked).toHaveLength(62);
+    expect(await ask('/page-59', '10.1.1.2')).toBe(200);
+    await expect.poll(() => asked.slice(60)).toEqual(['/page-0', '/page-1', '/page-59']);
+  });
+
+  it('is nothing beyond its share once a kept answer is too old', async () => {
+    let now = 0;
+    const { page, asked } = rendering({ 'cache-control': 's-maxage=1, stale-while-revalidate=1' });
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => now });
+    await get(`${url}/old`, from('10.1.1.1'));
+    now = 2_000;
+    for (let index = 0; index < 60; index += 1) await get(`${url}/page-${index}`, from('10.1.1.1'));
+    expect((await get(`${url}/old`, from('10.1.1.1'))).status).toBe(429);
+    expect(asked).toHaveLength(61);
   });
 
   it.each([
@@ -152,75 +177,49 @@ describe('what a handler refuses to a network', () => {
   });
 });
 
-describe('the line of renders', () => {
-  const options = { atOnce: 1, atOnceOfOne: 1, mostWaiting: 20, mostWaitingOfOne: 10, longestMs: 60_000 };
+describe('what is made at a time for one network', () => {
+  it('has so many waiting behind it; what is refused for their sake costs nothing of the share', async () => {
+    const { begun, open, page } = holding();
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0 });
+    const ask = (index: number) => get(`${url}/page-${index}`, from('10.1.1.1'));
+    const statuses: number[] = [];
+    const first = Array.from({ length: 100 }, async (_, index) => statuses.push((await ask(index)).status));
+    await expect.poll(() => statuses).toEqual(Array(87).fill(429));
+    expect(begun).toHaveLength(1);
+    open();
+    await Promise.all(first);
+    expect(statuses.slice(87)).toEqual(Array(13).fill(200));
+    for (let index = 100; index < 147; index += 1) expect((await ask(index)).status).toBe(200);
+    expect((await ask(200)).status).toBe(429);
+  });
 
-  function work(line: RenderLine) {
+  function holding() {
     const begun: string[] = [];
-    const ends: (() => void)[] = [];
-    const ask = (network: string, name: string) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      ends.push(resolve);
-      return line.run(network, name, () => {
-        begun.push(name);
-        return promise;
-      });
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const page: Page = async (request, response) => {
+      begun.push(String(request.url));
+      await opened;
+      response.setHeader('content-type', 'text/plain');
+      response.setHeader('cache-control', 's-maxage=60');
+      response.end('made');
     };
-    const finishAll = async () => {
-      for (const end of ends) {
-        end();
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-    };
-    return { begun, ask, finishAll };
+    return { begun, open, page };
   }
 
-  it('gives networks turns, however many one of them asks for', async () => {
-    const { begun, ask, finishAll } = work(new RenderLine(options));
-    const all = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flooder', name));
-    all.push(ask('visitor', 'v1'), ask('other', 'o1'));
-    await finishAll();
-    await Promise.all(all);
-    expect(begun).toEqual(['f1', 'f2', 'v1', 'o1', 'f3', 'f4']);
-  });
-
-  it('lets whoever joins a render wait no longer for it than for one of his own', async () => {
-    const line = new RenderLine(options);
-    const { begun, ask, finishAll } = work(line);
-    const all = ['f1', 'f2', 'f3', 'hot'].map((name) => ask('flooder', name));
-    line.join('visitor', 'hot');
-    await finishAll();
-    await Promise.all(all);
-    expect(begun).toEqual(['f1', 'f2', 'hot', 'f3']);
-  });
-
-  it('holds so many of one network and no more', async () => {
-    const line = new RenderLine(options);
-    const { ask, finishAll } = work(line);
-    const all = Array.from({ length: 11 }, (_, index) => ask('flooder', `f${index}`));
-    await expect(ask('flooder', 'one more')).rejects.toThrow('Service Unavailable');
-    all.push(ask('visitor', 'v'));
-    expect(line.waiting).toBe(11);
-    await finishAll();
-    await Promise.all(all);
-    expect(line.waiting).toBe(0);
-  });
-
-  it('keeps places free for others, however many one network asks for', async () => {
-    const { begun, ask, finishAll } = work(new RenderLine({ ...options, atOnce: 4, atOnceOfOne: 2 }));
-    const all = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flooder', name));
-    all.push(ask('visitor', 'v1'));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(begun).toEqual(['f1', 'f2', 'v1']);
-    await finishAll();
-    await Promise.all(all);
-    expect(begun).toEqual(['f1', 'f2', 'v1', 'f3', 'f4']);
-  });
-
-  it('gives a place on when its render hangs', async () => {
-    const line = new RenderLine({ ...options, longestMs: 10 });
-    const hung = line.run('one', 'hangs', () => new Promise<void>(() => undefined));
-    expect(hung).toBeInstanceOf(Promise);
-    await expect(line.run('other', 'next', async () => 'done')).resolves.toBe('done');
+  it.each([
+    ['picture', { kind: 'picture' } as const],
+    ['page', { kind: 'page', name: '/any', isKept: false } as const],
+  ])('is one %s, and another network has its own meanwhile', async (_name, place) => {
+    const { begun, open, page } = holding();
+    const siteMap = { placeOf: () => place, isLanguage: () => false };
+    const { url } = await serveLayer(page, { trustedProxyHops: 1, now: () => 0, siteMap });
+    const first = get(`${url}/og/1.png`, from('10.1.1.1'));
+    await expect.poll(() => begun).toEqual(['/og/1.png']);
+    const second = get(`${url}/og/2.png`, from('10.1.1.1'));
+    const other = get(`${url}/og/3.png`, from('10.1.1.2'));
+    await expect.poll(() => begun.length).toBeGreaterThan(1);
+    expect(begun).toEqual(['/og/1.png', '/og/3.png']);
+    open();
+    expect((await Promise.all([first, second, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { keepByLocale } from '../../../lib/i18n/kept-by-locale.ts';
+
+it('gathers what belongs to a language once, however many ask', async () => {
+  const asked: string[] = [];
+  const read = keepByLocale(async (locale) => {
+    asked.push(locale);
+    return { locale };
+  });
+  const [first, second] = await Promise.all([read('de'), read('de')]);
+  expect(first).toEqual({ locale: 'de' });
+  expect(second).toBe(first);
+  expect(await read('de')).toBe(first);
+  expect(await read('en')).toEqual({ locale: 'en' });
+  expect(asked).toEqual(['de', 'en']);
+});
+
+it('gathers again what could not be gathered', async () => {
+  let fails = true;
+  const read = keepByLocale(async () => {
+    if (fails) throw new Error('no file');
+    return 'words';
+  });
+  await expect(read('de')).rejects.toThrow('no file');
+  fails = false;
+  expect(await read('de')).toBe('words');
+});
