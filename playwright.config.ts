@@ -27,8 +27,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
-    // Steps, network and console; the second try records the page as well.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false, attachments: false },
+    // A trace costs a tenth of all time, and most of it is never read: the second try and `test:flaky` record one.
+    trace: 'off',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

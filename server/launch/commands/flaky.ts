@@ -45,8 +45,10 @@ async function repeatInBrowser(times: number, { files, title }: Chosen): Promise
   const output = join(root, 'test-results', 'flaky');
   const code = await withTrialStack(async ({ url, sandboxUrl = '', paths }) => {
     const filter = title === undefined ? [] : ['--grep', literally(title)];
+    const repeated = ['--repeat-each', String(times), '--output', output];
     return runTool(
-      [tools.playwright, 'test', ...files, ...filter, '--repeat-each', String(times), '--output', output],
+      // A person looks at what failed here, and wants to see how it came.
+      [tools.playwright, 'test', ...files, ...filter, ...repeated, '--trace', 'retain-on-failure'],
       {
         BASE_URL: url,
         SANDBOX_URL: sandboxUrl,
