@@ -118,7 +118,7 @@ export class AccountTrader {
     await expect(this.page.getByRole('tab', { name: /^Positions/ })).toContainText(/\d/);
   }
 
-  /** Whether or not the exchange answers; connected since the last visit, as most people are. */
+  /** The page knows the wallet from an earlier visit; the exchange may answer or not. */
   async come(address = '/trading?symbol=BTC'): Promise<void> {
     await this.testWallet.beRemembered();
     await this.page.goto(address);

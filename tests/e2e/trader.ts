@@ -7,7 +7,7 @@ import { expect } from './test';
 import { TestWallet } from './wallet/test-wallet';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
-/** By its label and not by its role: a test asks for it hundreds of times, and each look for a role reads the page. */
+/** The form is found by its label: a test asks for it hundreds of times, and each look for a role reads the page. */
 export const form = (page: Page): Locator => page.locator('form[aria-label="Order ticket"]');
 export const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name, exact: true });
 export const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
@@ -64,7 +64,7 @@ export async function arrive(page: Page, usd = '10000'): Promise<TestWallet> {
   return wallet;
 }
 
-/** Signed in and approved beforehand: the ticket takes orders as soon as it is there. */
+/** Somebody signed in and approved beforehand, whose ticket takes orders as soon as it is there. */
 export async function trader(page: Page, usd = 10_000, coin = 'BTC'): Promise<TestWallet> {
   const owner = await AccountTrader.enter(page, usd);
   await owner.come(`/trading?symbol=${coin}`);

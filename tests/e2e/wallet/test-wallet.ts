@@ -53,7 +53,7 @@ export class TestWallet {
     return wallet;
   }
 
-  /** From the next page on, as after an earlier visit, until somebody disconnects it. */
+  /** The next page knows it from an earlier visit, and so do those after it until somebody disconnects it. */
   async beRemembered(): Promise<void> {
     await this.page.addInitScript((id) => {
       if (sessionStorage.getItem('test-wallet') === null) localStorage.setItem('pluto.wallet', id);
