@@ -45,15 +45,15 @@ async function repeatInBrowser(times: number, { files, title }: Chosen): Promise
   const output = join(root, 'test-results', 'flaky');
   const code = await withTrialStack(async ({ url, sandboxUrl = '', paths }) => {
     const filter = title === undefined ? [] : ['--grep', literally(title)];
-    const repeated = ['--repeat-each', String(times), '--output', output];
     return runTool(
-      // A person looks at what failed here, and wants to see how it came.
-      [tools.playwright, 'test', ...files, ...filter, ...repeated, '--trace', 'retain-on-failure'],
+      [tools.playwright, 'test', ...files, ...filter, '--repeat-each', String(times), '--output', output],
       {
         BASE_URL: url,
         SANDBOX_URL: sandboxUrl,
         STACK_LOGS: paths.logs,
         CHROMIUM_PATH: path,
+        // A person looks at what failed here, and wants to see how it came.
+        KEEP_TRACES: '1',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     );
