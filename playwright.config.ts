@@ -27,8 +27,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
-    // Steps, network and console; the second try records the page as well.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false, attachments: false },
+    // A trace costs a tenth of all time, and most are never read. `test:flaky` asks for steps, network and console; the
+    // second try records the page as well, which slows a long test several times over.
+    trace:
+      process.env['KEEP_TRACES'] === '1'
+        ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false, attachments: false }
+        : 'off',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

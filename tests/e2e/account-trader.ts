@@ -118,11 +118,10 @@ export class AccountTrader {
     await expect(this.page.getByRole('tab', { name: /^Positions/ })).toContainText(/\d/);
   }
 
-  /** Whether or not the exchange answers. */
+  /** The page knows the wallet from an earlier visit; the exchange may answer or not. */
   async come(address = '/trading?symbol=BTC'): Promise<void> {
+    await this.testWallet.beRemembered();
     await this.page.goto(address);
     await taken(this.page);
-    await this.page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
   }
 }

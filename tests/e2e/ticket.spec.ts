@@ -9,6 +9,7 @@ import {
   form,
   issue,
   kind,
+  newTrader,
   ordersOf,
   positionOf,
   said,
@@ -29,7 +30,8 @@ test('somebody without money is led to the deposit', async ({ page }) => {
 });
 
 test('a market order with what guards it; pressed twice it is one', async ({ page }) => {
-  const wallet = await trader(page);
+  const wallet = await newTrader(page);
+  await expect(page.getByRole('form', { name: 'Order ticket' })).toBeVisible();
   const { markPx } = await assetOf(page, wallet.address, 'BTC');
   await field(page, 'Size').fill('0.01');
   await form(page).getByRole('checkbox', { name: 'Take profit / stop loss' }).click();
@@ -70,7 +72,7 @@ test('nothing is armed that nobody chose, and what is large is asked about once'
 });
 
 test('a price has its market’s step wherever it stands, and the button says what is sent', async ({ page }) => {
-  const wallet = await trader(page, '10000', 'XRP');
+  const wallet = await trader(page, 10_000, 'XRP');
   const mark = Number((await assetOf(page, wallet.address, 'XRP')).markPx);
   const fourPlaces = /^\d\.\d{4}$/;
   // A last place of zero would not stand in the field.
@@ -160,7 +162,7 @@ test('a scale and a TWAP, and nothing to reduce', async ({ page }) => {
 });
 
 test('leverage and margin mode are set at the exchange', async ({ page }) => {
-  const wallet = await trader(page, '10000', 'ETH');
+  const wallet = await trader(page, 10_000, 'ETH');
   await form(page)
     .getByRole('button', { name: /^Leverage/ })
     .click();

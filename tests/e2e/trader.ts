@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
+import { AccountTrader } from './account-trader';
 import { taken } from './page-watch';
 import { give, venueQuestions } from './sandbox';
 import { expect } from './test';
 import { TestWallet } from './wallet/test-wallet';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
-export const form = (page: Page): Locator => page.getByRole('form', { name: 'Order ticket' });
+/** The form is found by its label: a test asks for it hundreds of times, and each look for a role reads the page. */
+export const form = (page: Page): Locator => page.locator('form[aria-label="Order ticket"]');
 export const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name, exact: true });
 export const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
 export const issue = (page: Page, kind: string): Locator => form(page).locator(`[data-issue=${kind}]`);
@@ -51,10 +53,10 @@ export async function positionOf(page: Page, user: string, coin: string): Promis
 }
 
 /** Funded at the exchange and connected, and nothing else. */
-export async function arrive(page: Page, usd = '10000', coin = 'BTC'): Promise<TestWallet> {
+export async function arrive(page: Page, usd = '10000'): Promise<TestWallet> {
   const wallet = await TestWallet.install(page);
   if (usd !== '0') await give(wallet.address, usd);
-  await page.goto(`/trading?symbol=${coin}`);
+  await page.goto('/trading?symbol=BTC');
   await taken(page);
   // The first form has a button of the same name.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
@@ -62,9 +64,17 @@ export async function arrive(page: Page, usd = '10000', coin = 'BTC'): Promise<T
   return wallet;
 }
 
+/** Somebody signed in and approved beforehand, whose ticket takes orders as soon as it is there. */
+export async function trader(page: Page, usd = 10_000, coin = 'BTC'): Promise<TestWallet> {
+  const owner = await AccountTrader.enter(page, usd);
+  await owner.come(`/trading?symbol=${coin}`);
+  await expect(submit(page)).toBeVisible();
+  return owner.testWallet;
+}
+
 /** Goes through the ticket's own button and the sheet that it opens, until the ticket takes orders. */
-export async function trader(page: Page, usd?: string, coin?: string): Promise<TestWallet> {
-  const wallet = await arrive(page, usd, coin);
+export async function newTrader(page: Page): Promise<TestWallet> {
+  const wallet = await arrive(page);
   await form(page).getByRole('button', { name: 'Sign in to trade' }).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await dialog(page).getByRole('button', { name: 'Enable trading' }).click();

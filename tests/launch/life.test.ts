@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../server/launch/paths.ts';
-import { gone, type Launched, launch, pidOf, trialDataDir } from '../helpers/launcher.ts';
+import { gone, type Launched, launch, trialDataDir } from '../helpers/launcher.ts';
 
-const launcher = /launch\/commands\/start\.ts|launch\/bootstrap\.cjs start/;
-const server = /launch\/serve\/main\.ts/;
-const sandbox = /sandbox\/main\.ts/;
 const postgres = /postgres/;
 
 function database({ sandboxPort, dataDir }: Launched) {
@@ -42,31 +39,6 @@ describe('npm start', () => {
     started.process.kill('SIGTERM');
     expect((await started.exited).code).toBe(0);
     await gone(started);
-  });
-
-  it.each([
-    ['npm', (started: Launched) => started.process.pid],
-    ['the launcher', (started: Launched) => pidOf(started, launcher)],
-  ])('leaves nothing behind when %s is killed outright', async (_name, victim) => {
-    const started = await launch();
-    await started.ready;
-    const pid = victim(started);
-    if (pid === undefined) throw new Error('there is no such process');
-    process.kill(pid, 'SIGKILL');
-    await gone(started);
-  });
-
-  it.each([
-    ['server', server],
-    ['sandbox', sandbox],
-    ['sandbox', postgres],
-  ])('ends everything with one sentence when the %s crashes', async (name, part) => {
-    const started = await launch();
-    await started.ready;
-    process.kill(pidOf(started, part), 'SIGKILL');
-    expect((await started.exited).code).toBe(1);
-    await gone(started);
-    expect(started.output()).toContain(`The ${name} ended unexpectedly`);
   });
 
   it('loses no row and leaves no process over starts and kills in a row', async () => {

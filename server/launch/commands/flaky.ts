@@ -52,6 +52,8 @@ async function repeatInBrowser(times: number, { files, title }: Chosen): Promise
         SANDBOX_URL: sandboxUrl,
         STACK_LOGS: paths.logs,
         CHROMIUM_PATH: path,
+        // A person looks at what failed here, and wants to see how it came.
+        KEEP_TRACES: '1',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     );

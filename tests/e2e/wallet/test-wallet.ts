@@ -13,6 +13,8 @@ const errors: Readonly<Record<Exclude<Mood, 'accept' | 'hang'>, { code: number; 
   lack: { code: 4902, message: 'Unrecognized chain ID. Try adding the chain first.' },
 };
 
+const walletId = 'example.test.wallet';
+
 const hex = z.templateLiteral(['0x', z.string()]);
 const quantity = z.optional(hex.transform(BigInt));
 const transactionSchema = z.object({ to: hex, data: z.optional(hex), value: quantity, gas: quantity });
@@ -47,8 +49,16 @@ export class TestWallet {
   static async install(page: Page, options: TestWalletOptions = {}): Promise<TestWallet> {
     const wallet = new TestWallet(page, options);
     await page.exposeFunction('askTestWallet', (method: string, params: unknown[]) => wallet.answer(method, params));
-    await page.addInitScript(announce, options.name ?? 'Test Wallet');
+    await page.addInitScript(announce, { name: options.name ?? 'Test Wallet', rdns: walletId });
     return wallet;
+  }
+
+  /** The next page knows it from an earlier visit, and so do those after it until somebody disconnects it. */
+  async beRemembered(): Promise<void> {
+    await this.page.addInitScript((id) => {
+      if (sessionStorage.getItem('test-wallet') === null) localStorage.setItem('pluto.wallet', id);
+      sessionStorage.setItem('test-wallet', 'told');
+    }, walletId);
   }
 
   get address(): string {
@@ -142,7 +152,7 @@ export class TestWallet {
 }
 
 /** Runs in the page. */
-function announce(name: string): void {
+function announce({ name, rdns }: { name: string; rdns: string }): void {
   const listeners: { event: string; hear: (value: unknown) => void }[] = [];
   window.addEventListener('test-wallet', (event) => {
     const { detail } = event as CustomEvent<{ name: string; told: unknown }>;
@@ -165,7 +175,7 @@ function announce(name: string): void {
     },
   };
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E';
-  const detail = Object.freeze({ info: { uuid: `test-${name}`, name, icon, rdns: 'example.test.wallet' }, provider });
+  const detail = Object.freeze({ info: { uuid: `test-${name}`, name, icon, rdns }, provider });
   const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   window.addEventListener('eip6963:requestProvider', tell);
   tell();
