@@ -11,7 +11,7 @@ test('one network has so many pages made and is told to wait, and another is ser
     const answer = await request.get(`/perpetual?symbol=made-up-${made}-${index}`, from(flooder));
     expect(answer.status(), String(index)).toBe(200);
   }
-  // How many more there are depends on how long they take: two a second.
+  // How many of these are answered depends on how long they take: the limit allows two more a second.
   const answers = await Promise.all(
     Array.from({ length: 150 }, (_, index) => request.get(`/perpetual?symbol=more-${made}-${index}`, from(flooder))),
   );
@@ -19,7 +19,7 @@ test('one network has so many pages made and is told to wait, and another is ser
   expect(refused.length).toBeGreaterThan(0);
   expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThanOrEqual(1);
   expect((await request.get(`/perpetual?symbol=other-${made}`, from(visitor))).status()).toBe(200);
-  // What is kept costs nobody anything.
+  // A page from the cache costs nothing and is never refused.
   await request.get('/fees', from(visitor));
   expect((await request.get('/fees', from(flooder))).status()).toBe(200);
 });

@@ -10,7 +10,7 @@ const desks = [
   { width: 1920, height: 1080 },
 ];
 
-/** The button's place, once the typed order is judged. */
+/** Returns the vertical position of the button, once the typed order has been checked. */
 async function buttonY(page: Page): Promise<number> {
   const box = await submit(page).boundingBox();
   expect(box?.height).toBeGreaterThan(30);
@@ -30,7 +30,7 @@ const orderKinds = [
 
 const check = (page: Page, name: string) => form(page).getByRole('checkbox', { name }).click();
 
-/** Every kind, through whatever comes and goes in it; each place of the button by what was done before. */
+/** Goes through every order kind and all that changes in it, and returns the button's position after each step. */
 async function places(page: Page): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (const [tab, name] of orderKinds) {

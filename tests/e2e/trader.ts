@@ -36,33 +36,35 @@ export const ordersOf = async (page: Page, user: string) =>
 export const assetOf = async (page: Page, user: string, coin: string) =>
   assetSchema.parse(await info(page, { type: 'activeAssetData', user, coin }));
 
-/** What became of each, the newest first. */
+/** Returns the status of each TWAP, the newest first. */
 export const twapsOf = async (page: Page, user: string) =>
   z
     .array(z.object({ status: z.object({ status: z.string() }) }))
     .parse(await info(page, { type: 'twapHistory', user }))
     .map(({ status }) => status.status);
 
-/** Signed; undefined without one. */
+/** Returns the signed size of the position, or undefined if there is none. */
 export async function positionOf(page: Page, user: string, coin: string): Promise<number | undefined> {
   const { assetPositions } = stateSchema.parse(await info(page, { type: 'clearinghouseState', user }));
   const held = assetPositions.find(({ position }) => position.coin === coin)?.position.szi;
   return held === undefined ? undefined : Number(held);
 }
 
-/** Funded at the exchange and connected, and nothing else. */
+/** Opens the page with a connected wallet that has money at the exchange, but is not signed in. */
 export async function arrive(page: Page, usd = '10000', coin = 'BTC'): Promise<TestWallet> {
   const wallet = await TestWallet.install(page);
   if (usd !== '0') await give(wallet.address, usd);
   await page.goto(`/trading?symbol=${coin}`);
   await taken(page);
-  // The first form has a button of the same name.
+  // The order form has a button with the same name.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
   await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
   return wallet;
 }
 
-/** Goes through the ticket's own button and the sheet that it opens, until the ticket takes orders. */
+/**
+ * Signs in and approves through the ticket's own button and the sheet that it opens, until the ticket accepts orders.
+ */
 export async function trader(page: Page, usd?: string, coin?: string): Promise<TestWallet> {
   const wallet = await arrive(page, usd, coin);
   await form(page).getByRole('button', { name: 'Sign in to trade' }).click();

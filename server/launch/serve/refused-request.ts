@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Thrown before anything was done for a request: its network has had its share, or everybody waits. */
+/** Thrown before any work is done for a request: its network has used up its allowance, or the server is overloaded. */
 export class RefusedRequest extends Error {
   readonly status: 429 | 503;
   readonly retryAfterMs: number;
@@ -12,7 +12,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** In as few words as there are: whoever is refused often must cost next to nothing. */
+/** Sends a minimal response: frequent refusals must cost next to nothing. */
 export function answerRefused(response: ServerResponse, { status, message, retryAfterMs }: RefusedRequest): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',

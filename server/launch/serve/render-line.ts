@@ -1,28 +1,28 @@
 import { RefusedRequest } from './refused-request.ts';
 
 interface Ticket {
-  /** For the network whose turn it is, which may be another than asked first. */
+  /** Starts the render for the network whose turn it is, which may not be the one that asked first. */
   readonly begin: (network: string) => void;
   begun: boolean;
 }
 
 export interface RenderLineOptions {
-  /** How many render at a time. */
+  /** How many renders run at a time. */
   readonly atOnce: number;
-  /** How many of them for one network, so that another finds a place free. */
+  /** How many of them may run for one network, so that another finds a free slot. */
   readonly atOnceOfOne: number;
   readonly mostWaiting: number;
   readonly mostWaitingOfOne: number;
-  /** After so long a place is given on, whatever became of its render. */
+  /** After this time a slot is given to the next render, even if its own has not finished. */
   readonly longestMs: number;
 }
 
-/** A render that others wait for as well is soon over: they ask again in as long. */
+/** How soon a refused client should retry. A render that others also wait for finishes soon. */
 const busyForMs = 2_000;
 
-/** Networks take turns: however many renders one of them asks for, each other waits for one of them at most. */
+/** Renders for networks in turn: however many renders one network requests, another waits for at most one of them. */
 export class RenderLine {
-  /** In the order in which they have their turns. */
+  /** The waiting renders of each network, in the order of the networks' turns. */
   readonly #queues = new Map<string, Ticket[]>();
   readonly #byKey = new Map<string, Ticket>();
   readonly #options: RenderLineOptions;
@@ -38,7 +38,10 @@ export class RenderLine {
     return this.#waiting;
   }
 
-  /** `RefusedRequest` when too many wait. A key makes the render one that others may join. */
+  /**
+   * Runs `work` when it is the network's turn; throws a `RefusedRequest` when too many wait. With a key, others may
+   * join the render.
+   */
   async run<Result>(network: string, key: string | undefined, work: () => Promise<Result>): Promise<Result> {
     const begunFor = (await this.#turnOf(network, key)) ?? network;
     const { promise: late, resolve: giveOn } = Promise.withResolvers<void>();
@@ -55,7 +58,7 @@ export class RenderLine {
     }
   }
 
-  /** Whoever joins a render that still waits gives it a turn of his own: another's place may be far behind. */
+  /** Gives a waiting render a turn of the joining network as well: the first network's turn may be far off. */
   join(network: string, key: string): void {
     const ticket = this.#byKey.get(key);
     if (ticket === undefined || (this.#queues.get(network)?.length ?? 0) > 0) return;
@@ -88,7 +91,7 @@ export class RenderLine {
       if (this.#underWay >= this.#options.atOnce) return;
       if (!this.#mayBegin(network)) continue;
       const ticket = queue.shift();
-      // To the end of the turns.
+      // Moves the network to the end of the order.
       this.#queues.delete(network);
       if (queue.length > 0) this.#queues.set(network, queue);
       if (ticket === undefined || ticket.begun) continue;

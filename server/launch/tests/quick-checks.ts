@@ -1,7 +1,7 @@
 import { check, step, tools, vitest } from './runner.ts';
 import type { Tally } from './tally.ts';
 
-/** Format, lint, types, dead code, the house's rules and the unit tests: what `npm run check` runs. */
+/** Runs the checks of `npm run check`: format, lint, types, dead code, the project's rules and the unit tests. */
 export async function quickChecks(long: boolean): Promise<Tally[]> {
   const env: Record<string, string> = long ? { LONG: '1' } : {};
   return [
