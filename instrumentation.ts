@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next';
 declare global {
   namespace NodeJS {
     interface ProcessEnv {
-      /** Next puts the word in its place when it builds: what follows is left out of the other runtime. */
+      /** Next inlines the value when it builds, so the code behind the check is left out of the other runtime. */
       readonly NEXT_RUNTIME?: 'nodejs' | 'edge';
     }
   }
@@ -11,14 +11,14 @@ declare global {
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** Once, when the server starts: work that nobody asks for is done in its process. */
+/** Runs once when the server starts: background jobs run in the server's process. */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startJobs } = await import('./server/jobs/start.ts');
   startJobs();
 };
 
-/** A visitor is shown the id of the request: the log names it beside what failed, and Next's digest of it. */
+/** Logs a failed request. The visitor is shown its id; the log has the id beside the error and Next's digest of it. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ env }, { createLogger }] = await Promise.all([import('./server/env.ts'), import('./server/log.ts')]);

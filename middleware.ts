@@ -6,13 +6,13 @@ import { defaultLocale, isListed, type ListedLocale } from './lib/i18n/locales.t
 import { negotiate } from './lib/i18n/negotiate.ts';
 import { localePath } from './lib/i18n/paths.ts';
 
-// In front of every page it would halve the server's rate. Next reads this list without running the file. The
-// administration is meant in every language and in every form that the framework has of a page.
+// Running this on every page would halve the server's request rate. Next reads this list without running the file. The
+// administration is matched in every language and in every form of a page that Next requests.
 export const config = { matcher: ['/', '/whitepaper', '/admin:rest(.*)', '/:language/admin:rest(.*)'] };
 
 const administration = /^(?:\/[a-z]+)?\/admin(?:$|[./])/;
 
-/** The cheap half of the guard: whoever has a cookie is asked about by the page itself. */
+/** The cheap half of the guard: a visitor with a session cookie is checked by the page itself. */
 function mayKnock({ cookies }: NextRequest): boolean {
   return cookies.has(sessionCookieName) || cookies.has(`${hostCookiePrefix}${sessionCookieName}`);
 }
@@ -23,7 +23,7 @@ function redirect(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(target, 307);
 }
 
-/** The language of a first visit: later ones come from inside, or from somebody who chose. */
+/** Returns the language for a first visit. Later visits come from inside, or from a visitor who chose a language. */
 function languageFor(request: NextRequest): ListedLocale {
   const chosen = request.cookies.get(chosenLocaleCookie)?.value;
   if (isListed(chosen)) return chosen;

@@ -7,21 +7,25 @@ const prefixed = locales.filter((locale) => locale !== defaultLocale);
 /** First segments that are no page of the default language: other languages, handlers, images, built files. */
 const notDefault = [...prefixed, defaultLocale, 'api', 'og', 'logos', '_next'].join('|');
 
-/** Refused before a page is rendered: Next keeps what a page answers, and made-up names are without number. */
+/**
+ * Unknown chains are refused before a page is rendered: Next caches every page it renders, and made-up names are
+ * endless.
+ */
 const unknownChain = `:chain((?!(?:${chains.map(({ priceDataId }) => priceDataId).join('|')})(?:/|$))[^/]+)`;
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The production server compresses, once for an answer and not once for a visitor.
+  // The production server compresses: once per answer instead of once per visitor.
   compress: false,
-  // It reads its code from a file beside it.
+  // It loads its code from a file beside it.
   serverExternalPackages: ['tiny-secp256k1'],
-  // The entry for servers brings payment kits along that nobody here uses, and that are not installed.
+  // The package's entry for servers pulls in payment kits that are neither used nor installed here.
   turbopack: { resolveAlias: { '@base-org/account': '@base-org/account/browser' } },
   compiler: { define: { SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live' } },
   // npm run check runs the compiler on everything, tests included.
   typescript: { ignoreBuildErrors: true },
-  // How long an old page may stand in for a new one, its own time included: prices must not come from yesterday.
+  // How many seconds a page may be served, its fresh time included, while a new one is made: prices must not come from
+  // yesterday.
   expireTime: 70,
   async redirects() {
     return [
@@ -43,11 +47,12 @@ const config: NextConfig = {
     ];
   },
   async headers() {
-    // Rendered for nobody in particular: ten seconds for all, as the list. Next itself keeps none of them.
+    // Pages that are the same for everybody: ten seconds in shared caches, like the list. Next itself keeps none of
+    // them.
     const lively = 's-maxage=10, stale-while-revalidate=60';
-    // What says how this installation is set up may stay for longer.
+    // Pages that show how this installation is set up may be kept longer.
     const calm = 's-maxage=60, stale-while-revalidate=600';
-    // New figures every minute, and none much older.
+    // For pages with new figures every minute, which must not be much older.
     const minutely = 's-maxage=60, stale-while-revalidate=10';
     const kept = [
       { path: '/stats', value: minutely },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Those with a stack of their own come first and together, so that each worker starts one and not three. */
+/** Tests that start a stack of their own run first and together, so that each worker starts one and not three. */
 const ownStack = /(terminal-outage|ticket-faults|circle)\.spec\.ts$/;
 
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -9,9 +9,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than there are cores: many tests wait for a line that has fallen silent.
+  // One more than there are cores: many tests wait for a connection to go silent.
   workers: 3,
-  // A second try is the runner's, which tells of it (server/launch/tests/browser-tests.ts).
+  // The runner does the retry and reports it (server/launch/tests/browser-tests.ts).
   retries: 0,
   forbidOnly: true,
   reporter: [['line'], ['json']],
@@ -19,11 +19,11 @@ export default defineConfig({
     { name: 'own stack', testMatch: ownStack },
     { name: 'shared stack', testIgnore: ownStack },
   ],
-  // A busy machine may take long; no test promises how soon something comes.
+  // A busy machine may be slow, and no test here checks how fast something is.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   use: {
-    // Fading costs time in every dialog; a test that is about motion asks for it.
+    // Fade animations cost time in every dialog; a test about motion turns them on.
     contextOptions: { reducedMotion: 'reduce' },
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
@@ -42,7 +42,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Chromium has no sandbox for root.
+        // Chromium's sandbox does not work for root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

@@ -13,9 +13,9 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
-    // One for each core: vitest would leave a core idle, which on a machine with two is half of it.
+    // One worker for each core: vitest would leave one core idle, which on a machine with two is half of it.
     maxWorkers: '100%',
-    // A test waits as long as its runner does: how soon something happens depends on what else the machine is doing.
+    // Waits are as long as the runner allows: how soon something happens depends on what else the machine is doing.
     expect: { poll: { timeout: 50_000, interval: 20 } },
     projects: [
       {

@@ -4,7 +4,7 @@ import type { FailureProps } from '@/components/layout/failure';
 import { digestOf } from '@/components/layout/failure-reference';
 import words from '@/messages/en/failure.json';
 
-/** The shell itself failed: nothing of it may be relied on here, neither its styles nor its language. */
+/** The layout itself failed, so nothing of it is reliable here, neither its styles nor its language. */
 export default function GlobalError({ error, retry }: FailureProps) {
   const digest = digestOf(error);
   return (

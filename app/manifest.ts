@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { productName } from '@/lib/config/brand';
 import { defaultLocale } from '@/lib/i18n/locales';
 
-/** The ground of the dark theme, which no style sheet can name here. */
+/** The background of the dark theme, which cannot be read from a style sheet here. */
 const ground = '#0d0b0a';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

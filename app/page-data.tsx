@@ -15,12 +15,12 @@ type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 interface PageDataProps {
   page: LocalePage;
-  /** Without a language, as for the metadata. */
+  /** The path without a language, as in the metadata. */
   path: string;
   words: PageWords;
-  /** Pages between the first one and this one. */
+  /** The pages between the home page and this one. */
   above?: readonly { readonly path: string; readonly words: PageWords }[];
-  /** What the page is, beside its place in the site. */
+  /** What the page itself describes, besides its place in the site. */
   things?: (place: Place, described: Described, t: Translator) => readonly Thing[];
 }
 
@@ -28,7 +28,7 @@ async function placeOf(page: LocalePage): Promise<Place> {
   return { siteUrl: publicConfiguration().siteUrl, locale: await localeOf(page) };
 }
 
-/** For search engines: where the page stands in the site, and what it is. */
+/** Tells search engines where the page stands in the site and what it is. */
 export async function PageData({ page, path, words, above = [], things }: PageDataProps) {
   const place = await placeOf(page);
   const t = await getTranslations({ locale: place.locale });
@@ -42,7 +42,7 @@ export async function PageData({ page, path, words, above = [], things }: PageDa
   return <JsonLd things={[breadcrumbs(place, steps), ...(things?.(place, described, t) ?? [])]} />;
 }
 
-/** For the first page: who makes the site, and which site it is. */
+/** Tells search engines, on the home page, who runs the site and which site it is. */
 export async function SiteData({ page }: { page: LocalePage }) {
   const place = await placeOf(page);
   const t = await getTranslations({ locale: place.locale, namespace: 'site' });

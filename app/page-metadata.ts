@@ -16,32 +16,32 @@ export interface LocalePage {
   params: Promise<LocaleParams>;
 }
 
-/** An unknown language has no page; until the layout says so, its words are English. */
+/** Returns the language of a page. An unknown language has no page; until the layout says so, its texts are English. */
 export async function localeOf({ params }: LocalePage): Promise<Locale> {
   const { locale } = await params;
   return isLocale(locale) ? locale : defaultLocale;
 }
 
-/** What the build makes; the pseudo-locale is made when it is asked for. */
+/** The languages that the build renders; the pseudo-locale is rendered on request. */
 export function listedParams(): LocaleParams[] {
   return listedLocales.map((locale) => ({ locale }));
 }
 
 type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
-/** Wherever a title has a description beside it. */
+/** Every namespace that has a title and a description. */
 type PageNamespace<Key = MessageKey> = Key extends `${infer Name}.title`
   ? `${Name}.description` extends MessageKey
     ? Name
     : never
   : never;
 
-/** Where the words stand, and what stands in their placeholders. */
+/** The namespace of the texts, and the values of their placeholders. */
 export interface PageWords {
   namespace: PageNamespace;
   values?: Record<string, string>;
 }
 
-/** The tag that the networks want: language and region with an underscore. */
+/** Returns the tag that social networks expect: language and region joined by an underscore. */
 const openGraphLocale = (locale: Locale): string =>
   languageOf(locale).tag.split('-u-', 1)[0]?.replace('-', '_') ?? locale;
 
@@ -50,8 +50,8 @@ function pictureOf(locale: Locale, path: string, alt: string) {
 }
 
 /**
- * Title and description; relatives in other languages where search engines may list the page, else a sign to pass by;
- * and the card that a shared link shows.
+ * Returns title, description and the card of a shared link. A page that search engines may list also gets links to its
+ * other languages; any other page tells them to skip it.
  */
 export async function pageMetadata(locale: Locale, path: string, { namespace, values }: PageWords): Promise<Metadata> {
   const t = await getTranslations({ locale });

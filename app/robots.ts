@@ -2,7 +2,10 @@ import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/config/routes';
 import { publicConfiguration } from '@/server/env';
 
-/** Pages of one wallet, in every language. An account's page stays open, for the networks that draw a card of it. */
+/**
+ * Pages that belong to one wallet, in every language. Account pages stay open, because social networks draw a card of
+ * them.
+ */
 const own = [routes.admin(), routes.wallet(), routes.positions()].flatMap((path) => [path, `/*${path}`]);
 
 export default function robots(): MetadataRoute.Robots {

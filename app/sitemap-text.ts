@@ -2,9 +2,9 @@ import { listedLocales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 export interface Listed {
-  /** Without a language: each language has its address. */
+  /** The path without a language: each language has its own address. */
   readonly path: string;
-  /** Only where a page says so itself: a made-up date makes all of them worthless. */
+  /** Set only where the page itself states it: one made-up date makes all dates worthless. */
   readonly changedOn?: string;
 }
 
@@ -19,7 +19,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Languages name each other on the pages themselves; here each only has to be found. */
+/** The pages themselves link to their other languages; the sitemap only has to make each one findable. */
 export function sitemapText(pages: readonly Listed[], siteUrl: string): string {
   const urls = pages.flatMap(({ path, changedOn }) =>
     listedLocales.map((locale) => {

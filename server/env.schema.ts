@@ -19,7 +19,7 @@ const sealingKey = z
     'must be 32 bytes in base64 (openssl rand -base64 32)',
   );
 
-/** A node of each chain: contract wallets are asked there whether they signed. */
+/** The node of each chain, which is asked whether a contract wallet signed. */
 const rpcVariables = {
   1: 'RPC_URL_ETHEREUM',
   10: 'RPC_URL_OPTIMISM',
@@ -76,7 +76,7 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>;
 export const variableNames = Object.keys(variables.shape);
 
-/** What the launcher makes for a sandbox and what live mode demands from the environment. */
+/** The secrets that the launcher creates for a sandbox and live mode requires from the environment. */
 export const secretNames = ['SESSION_PASSWORD', 'SEALING_KEY'] as const;
 export const databaseKeyNames = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET'] as const;
 
@@ -94,7 +94,7 @@ function modesOf(raw: Variables): Record<Venue, VenueMode> {
   return {
     hyperliquid,
     chains: raw.CHAINS_MODE,
-    // The database that the launcher brings is a real one and may serve live trading.
+    // The database that the launcher starts is a real one and may serve live trading.
     supabase: raw.SUPABASE_URL === undefined ? 'sandbox' : 'live',
     birdeye: byKey(raw.BIRDEYE_API_KEY),
     oneinch: byKey(raw.ONEINCH_API_KEY),
@@ -105,7 +105,7 @@ function modesOf(raw: Variables): Record<Venue, VenueMode> {
   };
 }
 
-/** Something real is at stake: secrets come from the operator, and have to be worth their name. */
+/** True if something real is at stake: the operator then has to provide strong secrets. */
 function isLive(modes: Record<Venue, VenueMode>): boolean {
   return [...tradingVenues, 'supabase' as const].some((venue) => modes[venue] === 'live');
 }
@@ -127,7 +127,7 @@ function parseVariables(raw: RawEnvironment): { values: Variables } | { problems
   };
 }
 
-/** What the launcher needs before any secret exists: addresses, folders and the mode of each venue. */
+/** The settings that the launcher needs before any secret exists: addresses, folders and the mode of each venue. */
 export interface Settings {
   host: string;
   port: number;
@@ -171,16 +171,16 @@ export interface Env {
   hyperliquidNetwork: Variables['HYPERLIQUID_NETWORK'];
   sandboxUrl: string | undefined;
   publicSandboxUrl: string | undefined;
-  /** The exchange: /info and /exchange are below it. */
+  /** The exchange's address, below which are /info and /exchange. */
   hyperliquidUrl: string;
-  /** The exchange allows this server so much weight in a minute. */
+  /** The request weight that the exchange allows this server per minute. */
   hyperliquidWeight: number;
-  /** Where limits are counted that several instances have together: those of visitors, and the exchange's own. */
+  /** Where several instances count their common limits: those of visitors, and the exchange's own. */
   rateLimits: Variables['RATE_LIMITS'];
   walletConnectProjectId: string | undefined;
   /** Our own server stands in front of Next: what it says of a visitor was not written by the visitor. */
   ownServer: boolean;
-  /** By chain id; a chain without one has no node to ask. */
+  /** The node addresses by chain id; a chain without one has no node to ask. */
   rpcUrls: ReadonlyMap<number, string>;
   firstAdmin: string | undefined;
   supabase: { url: string; publishableKey: string; secretKey: string; jwtSecret: string };
@@ -192,11 +192,11 @@ export interface Env {
   previousSealingKey: string | undefined;
   /** Receives the builder fee of orders; without one no order carries a fee. */
   builder: string | undefined;
-  /** Somebody else's site, where the liquidity pool is; without it nothing leads there. */
+  /** An external site with the liquidity pool; without it no page links there. */
   liquidityPoolUrl: string | undefined;
 }
 
-/** With sandboxed chains only the sandbox's nodes are asked, whatever else is set. */
+/** If the chains are sandboxed, only the sandbox's nodes are used, whatever else is set. */
 function rpcUrlsOf(values: Variables, mode: VenueMode): ReadonlyMap<number, string> {
   const urlOf = (id: ChainId): string | undefined => {
     if (mode === 'live') return values[rpcVariables[id]];
@@ -227,7 +227,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
       ? undefined
       : demand('SANDBOX_URL', values.SANDBOX_URL, `must name the sandbox that stands in for ${sandboxed.join(', ')}`);
   const publicSandboxUrl = values.PUBLIC_SANDBOX_URL ?? sandboxUrl;
-  // The pool holds real money or none: the sandbox's own stands in where the chains are its.
+  // Outside a sandbox the pool holds real money; with sandboxed chains the sandbox's own pool stands in for it.
   const poolOfSandbox = modes.chains === 'sandbox' ? `${publicSandboxUrl}/pool` : undefined;
   const sandboxedTrading = tradingVenues.filter((venue) => modes[venue] === 'sandbox');
   if (values.NODE_ENV === 'production' && sandboxedTrading.length > 0 && !values.ALLOW_SANDBOX) {
@@ -276,7 +276,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
   return problems.length > 0 ? { problems } : { env };
 }
 
-/** What a browser may know; rendered once into each page. */
+/** The settings that a browser may know, rendered once into each page. */
 export function publicConfig(env: Env): PublicConfig {
   return {
     modes: env.modes,

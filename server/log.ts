@@ -4,7 +4,7 @@ export type LogFields = Readonly<Record<string, unknown>>;
 const ranks: Record<LogLevel, number> = { debug: 10, info: 20, warn: 30, error: 40 };
 const secretNames =
   /(authorization|cookie|password|secret|token|signature|private|sealing|seed|mnemonic|api_?-?key|jwt)/i;
-// Key-like values that may stand inside a text: bearer tokens, JWTs, 32-byte hex keys and signatures, venue keys.
+// Secret values that may appear inside a text: bearer tokens, JWTs, 32-byte hex keys and signatures, venue keys.
 const secretValues =
   /(Bearer\s+)[\w.~+/=-]+|eyJ[\w-]+\.[\w-]+\.[\w-]*|\b0x[0-9a-f]{64,}\b|\bsb_(?:secret|publishable)_[\w-]+/gi;
 const deepest = 6;
@@ -47,7 +47,9 @@ export interface LogOptions {
   fields?: LogFields;
 }
 
-/** One JSON object a line; every field passes the redaction, also those bound with `with`. */
+/**
+ * Creates a logger that writes one JSON object per line; every field is redacted, including those bound with `with`.
+ */
 export function createLogger({ level, write, fields = {} }: LogOptions): Logger {
   const put = (rank: LogLevel, msg: string, more: LogFields = {}) => {
     if (ranks[rank] < ranks[level]) return;

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** What a value of so many bits is worth guessing for: 16 random bytes in hex reach it, a repeated word does not. */
+/** The least estimated entropy of an acceptable secret: 16 random bytes in hex reach it, a repeated word does not. */
 export const leastPasswordBits = 96;
 
 function bitsEach(values: readonly number[]): number {
@@ -11,8 +11,9 @@ function bitsEach(values: readonly number[]): number {
 }
 
 /**
- * An upper guess of what a password hides: by how its characters differ, by how their steps differ (which finds
- * `abcdef`), and no longer than it packs (which finds a repetition). A sentence that a person made up may pass.
+ * Returns an upper estimate of a password's entropy: by how its characters differ, by how their steps differ (which
+ * detects `abcdef`), and limited by its compressed length (which detects repetition). A sentence that a person made up
+ * may pass.
  */
 export function passwordBits(password: string): number {
   const codes = Array.from(password, (letter) => letter.codePointAt(0) ?? 0);

@@ -1,12 +1,12 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-// One file, one living process: what the launcher and the sandbox hold on a data folder.
+// A lock file for one living process, as the launcher and the sandbox hold on a data folder.
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 interface Sight {
   state: string;
-  /** When the process began, in the kernel's own count: tells it from a later one that got the same number. */
+  /** When the process began, in kernel ticks: distinguishes it from a later process with the same number. */
   born: string;
 }
 
@@ -17,13 +17,16 @@ function sightOf(pid: number): Sight | undefined {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', born: fields[19] ?? '' };
   } catch (error) {
-    // Gone, or a system without /proc.
+    // The process is gone, or the system has no /proc.
     if (['ENOENT', 'ESRCH', 'EACCES', 'ENOTDIR'].includes(codeOf(error))) return undefined;
     throw error;
   }
 }
 
-/** A zombie is dead: where nothing reaps a container's orphans, it stays listed for good. */
+/**
+ * True if a process is alive. A zombie counts as dead: where nothing reaps a container's orphans, it stays listed for
+ * good.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -78,7 +81,7 @@ export function takeLock(file: string): Lock {
   try {
     for (;;) {
       try {
-        // A link appears whole or not at all, so nobody reads half a lock.
+        // A link appears whole or not at all, so no process can read half a lock.
         linkSync(draft, file);
         return { release };
       } catch (error) {

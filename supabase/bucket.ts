@@ -1,9 +1,9 @@
-// What lies in the bucket of coin logos: the mark that a coin has of its own, its letters where it has none.
+// The contents of the bucket of coin logos: a coin's own mark, or its monogram if it has none.
 import { createHash } from 'node:crypto';
 import { drawLogos } from './logos.ts';
 import { markOf } from './marks.ts';
 
-/** What accounts hold beside the coins of the markets. */
+/** Coins that accounts hold, other than those of the markets. */
 const held = ['USDC', 'USDT'];
 
 export async function bucketFiles(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -15,7 +15,7 @@ export async function bucketFiles(names: readonly string[]): Promise<ReadonlyMap
 const digestLength = 12;
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, digestLength);
 
-/** The digest of each file, and one of them all: an address that names it never shows anything else. */
+/** Returns the digest of each file and one of them all, so that an address with a digest always shows the same file. */
 export function bucketDigests(files: ReadonlyMap<string, string>) {
   const digests = Object.fromEntries([...files].map(([coin, text]) => [coin, digest(text)]));
   return { digests, edition: digest(JSON.stringify(digests)).slice(0, 8) };

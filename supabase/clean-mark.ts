@@ -1,7 +1,7 @@
-// Writes a drawing of the package again without what nobody sees, and without what would be asked elsewhere.
+// Rewrites a drawing of the icon package without invisible parts and without references to other servers.
 import { shortenPath } from './shorten-path.ts';
 
-/** What lies over the whole drawing cuts nothing off. */
+/** Removes clip paths that cover the whole drawing: they clip nothing. */
 function withoutFrame(text: string): string {
   let kept = text;
   for (const [frame, id] of text.matchAll(
@@ -12,7 +12,7 @@ function withoutFrame(text: string): string {
   return kept.replace('<defs></defs>', '').replace(/^<g>(.*)<\/g>(<defs>.*<\/defs>)?$/, '$1$2');
 }
 
-/** Inside one picture one letter is enough, and what nothing points to needs none. */
+/** Shortens ids to one letter, which is enough inside one picture, and removes ids without references. */
 function withShortIds(text: string): string {
   const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
   return ids.reduce((kept, id, at) => {
@@ -24,11 +24,11 @@ function withShortIds(text: string): string {
 const shortNumber = (text: string, digits: number): string =>
   String(Math.round(Number(text) * 10 ** digits) / 10 ** digits).replace(/^(-?)0\./, '$1.');
 
-/** What stands between the tags of the drawing, its points rounded to so many digits. */
+/** Returns what is between the drawing's tags, with its points rounded to this many digits. */
 export function cleaned(source: string, digits: number): string {
   const body = source
     .replace(/^[\s\S]*?<svg[^>]*>/, '')
-    // Shadows, which nobody sees at the size of a letter.
+    // Shadows are invisible at the size of a letter.
     .replace(/<filter[\s\S]*?<\/filter>| filter="[^"]*"/g, '')
     .replace(/<\/svg>\s*$/, '')
     .replace(/>\s+</g, '><')
@@ -41,6 +41,6 @@ export function cleaned(source: string, digits: number): string {
   return withShortIds(withoutFrame(body));
 }
 
-/** The drawing around a body, with room for 24 units on each side. */
+/** Wraps a body in an SVG of 24 by 24 units. */
 export const page = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox="0 0 24 24">${body}</svg>\n`;

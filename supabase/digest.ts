@@ -5,7 +5,7 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** One figure for all migrations, in the order in which they are applied. */
+/** Returns one digest of all migrations, in the order in which they are applied. */
 export function migrationsDigest(root: string): string {
   const folder = `${root}supabase/migrations/`;
   const names = readdirSync(folder)

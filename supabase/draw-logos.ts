@@ -1,5 +1,5 @@
-// Writes storage/coin-logos/<COIN>.svg for every coin in coins.json, and what the app has to know of the files:
-// node supabase/draw-logos.ts
+// Writes storage/coin-logos/<COIN>.svg for every coin in coins.json, and the digests that the app needs:
+//   node supabase/draw-logos.ts
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bucketDigests, bucketFiles } from './bucket.ts';

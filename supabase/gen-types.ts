@@ -23,7 +23,7 @@ if (databaseUrl === undefined) {
   process.exit(1);
 }
 
-// Outside the project: the command line tool is for maintainers and not among the dependencies.
+// Runs outside the project: the command line tool is for maintainers and not a dependency.
 const raw = run(
   'npx',
   ['-y', 'supabase@3.1.0', 'gen', 'types', 'typescript', '--db-url', databaseUrl, '--schema', 'public'],

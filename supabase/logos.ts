@@ -19,12 +19,12 @@ function onCircle(radius: number, turn: number): string {
   return `${short(middle + radius * Math.cos(angle))} ${short(middle + radius * Math.sin(angle))}`;
 }
 
-/** The venue counts some coins in thousands and says so with a k: the coin is the same. */
+/** Removes the k by which the venue marks coins counted in thousands: the coin is the same. */
 function coinOf(name: string): string {
   return name.replace(/^k(?=[A-Z])/, '');
 }
 
-/** One letter for the first coin that begins with it, then two, then three; each monogram once. */
+/** Returns one letter for the first coin that begins with it, then two, then three; no two coins share a monogram. */
 function monogramFor(coin: string, taken: ReadonlySet<string>): string {
   const [first = '', ...others] = [...coin].filter((letter) => letter in glyphs);
   const two = others.map((letter) => first + letter);
@@ -89,10 +89,10 @@ function draw(coin: string, monogram: string): string {
   );
 }
 
-/** The drawing of every coin, by the coin's name. */
+/** Returns the drawing of every coin, by the coin's name. */
 export function drawLogos(names: readonly string[]): ReadonlyMap<string, string> {
   const coins = names.map(coinOf);
-  // A name of one or two letters is its own monogram: nobody else may take it.
+  // A name of one or two letters is its own monogram, which no other coin may take.
   const taken = new Set(coins.filter((coin) => coin.length <= 2));
   const drawings = new Map<string, string>();
   for (const coin of coins) {

@@ -1,14 +1,14 @@
-// The marks that coins have of their own, from @web3icons/core, cleaned for a bucket that the whole world may read.
+// The coins' own marks, from @web3icons/core, cleaned for a public bucket.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cleaned, page } from './clean-mark.ts';
 
-/** A mark that would weigh more is left out: its coin keeps its letter. */
+/** A heavier mark is left out, and its coin keeps its monogram. */
 const mostBytes = 8_000;
-/** Above it points are rounded to a tenth of a unit, of which a drawing has 24. */
+/** In a heavier mark, points are rounded to a tenth of a unit; a drawing has 24 units. */
 const aimedBytes = 3_000;
 
-/** The native coins of networks stand among the networks, and one coin has had two names. */
+/** Marks under other names: the package lists native coins as networks, and RENDER by its old name. */
 const elsewhere: Readonly<Record<string, string>> = {
   ARB: 'networks/background/arbitrum-one',
   BERA: 'networks/background/berachain',
@@ -36,10 +36,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   ZORA: 'networks/background/zora',
 };
 
-/** Other coins than the exchange's have these names in the package. */
+/** The package uses these names for coins other than the exchange's. */
 const ofOthers = new Set(['AI', 'JUP', 'LAYER', 'LIT', 'MET', 'OMNI', 'SOPH', 'TAO']);
 
-/** Their coloured marks are pictures of thousands of points: the plain form stands on the coin's own colour. */
+/**
+ * The coloured marks of these coins consist of thousands of points: the plain form is drawn on the coin's own colour
+ * instead.
+ */
 const plainOn: Readonly<Record<string, string>> = { APE: '#0054fa', DOGE: '#c2a633' };
 
 function sourceOf(coin: string): string | undefined {
@@ -47,17 +50,17 @@ function sourceOf(coin: string): string | undefined {
   return elsewhere[coin] ?? `tokens/${coin in plainOn ? 'mono' : 'background'}/${coin}`;
 }
 
-/** Drawn to the edges, it would lose its corners in a circle. */
+/** Draws a mark on a coloured ground, smaller: drawn to the edges, it would lose its corners in a circle. */
 const onGround = (body: string, ground: string): string =>
   `<path fill="${ground}" d="m0 0h24v24h-24z"/><g transform="translate(3.6 3.6)scale(.7)">${body}</g>`;
 
-/** Shapes and colours, and nothing that runs, fetches or blurs. */
+/** Allowed tags: shapes and colours, and nothing that runs, fetches or blurs. */
 const allowed = /^<\/?(?:svg|g|path|defs|linearGradient|radialGradient|stop)[\s/>]/;
 const isPlain = (text: string): boolean => (text.match(/<[^>]*>/g) ?? []).every((tag) => allowed.test(tag));
 
 const packageFolder = new URL('.', import.meta.resolve('@web3icons/core'));
 
-/** The mark of a coin, undefined where it has none that is known, plain and small. */
+/** Returns the mark of a coin, or undefined if the coin has none that is known, plain and small. */
 export async function markOf(coin: string): Promise<string | undefined> {
   const source = sourceOf(coin);
   if (source === undefined) return undefined;

@@ -1,4 +1,5 @@
-// Writes the data of a path again with fewer digits. Each point is rounded where it stands, so that errors do not add up.
+// Rewrites the data of a path with fewer digits. Each point is rounded by its absolute position, so that errors do not
+// add up.
 
 interface Point {
   readonly x: number;
@@ -15,7 +16,7 @@ interface Command {
 
 const isFlag = (name: string, at: number): boolean => name === 'a' && (at === 3 || at === 4);
 
-/** The flags of an arc are one digit each and may stand without a gap. */
+/** Parses a path's commands. The flags of an arc are one digit each and may follow each other without a separator. */
 function* commandsOf(data: string): Generator<Command> {
   const reader = /\s*,?\s*(?:([a-zA-Z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?))/gy;
   const flag = /\s*,?\s*([01])/y;
@@ -38,13 +39,13 @@ function* commandsOf(data: string): Generator<Command> {
     if (values.length !== lengths[name.toLowerCase()]) continue;
     yield { name, values };
     values = [];
-    // What follows a move without a letter is a line.
+    // Coordinates that follow a move without a letter are a line.
     if (name === 'm') name = 'l';
     if (name === 'M') name = 'L';
   }
 }
 
-/** Where each number of a command stands: on an axis, or by itself (the radii, the turn and the flags of an arc). */
+/** Returns the axis of each number of a command, or undefined for the radii, the rotation and the flags of an arc. */
 function axisOf(name: string, at: number): 'x' | 'y' | undefined {
   if (name === 'h') return 'x';
   if (name === 'v') return 'y';
@@ -54,7 +55,7 @@ function axisOf(name: string, at: number): 'x' | 'y' | undefined {
 
 const written = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
 
-/** A letter, a sign, a second dot or a flag ends the number before it; a letter that repeats itself is left out. */
+/** Writes a path. A letter, a sign, a second dot or a flag ends the number before it; a repeated letter is left out. */
 function textOf(parts: readonly Command[]): string {
   let text = '';
   let last = '';
@@ -71,7 +72,7 @@ function textOf(parts: readonly Command[]): string {
   return text;
 }
 
-/** Nothing is seen of a command that goes nowhere, unless the next one is bent like it. */
+/** True unless the command goes nowhere and the next one does not continue its curve. */
 function isSeen({ name, values }: Command, next: Command | undefined): boolean {
   if (next?.name === 's' || next?.name === 't' || !'lhvcqa'.includes(name)) return true;
   return values.slice(name === 'a' ? 5 : 0).some((value) => value !== 0);

@@ -1,16 +1,16 @@
 import localFont from 'next/font/local';
 
-/** The one font that the first paint asks for. */
+/** The only font that the first paint needs. */
 export const geist = localFont({
   src: '../fonts/geist.woff2',
   weight: '400 600',
   variable: '--font-geist',
   display: 'optional',
-  // A canvas knows no font-variant-numeric: what is drawn has figures of one width too.
+  // A canvas does not support font-variant-numeric, so the font itself sets figures of equal width for canvas text.
   declarations: [{ prop: 'font-feature-settings', value: "'tnum'" }],
 });
 
-/** Addresses, hashes and keys: loads only where one stands. */
+/** The font of addresses, hashes and keys. It loads only where one is shown. */
 export const geistMono = localFont({
   src: '../fonts/geist-mono.woff2',
   weight: '400',

@@ -31,7 +31,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
-    // The script below marks the root before React wakes up.
+    // The script below sets attributes on the root element before React hydrates.
     <html
       lang={isListed(locale) ? locale : defaultLocale}
       dir={dirOf(locale)}

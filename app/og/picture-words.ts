@@ -5,7 +5,10 @@ import type { PictureWords } from '@/server/og/words';
 
 const known = new Map<Locale, Promise<PictureWords>>();
 
-/** The same for as long as the program lives: to gather them takes longer than to find a picture that is kept. */
+/**
+ * Returns the texts of a language, cached for the life of the process: gathering them takes longer than finding a
+ * cached picture.
+ */
 export function pictureWords(locale: Locale): Promise<PictureWords> {
   const words = known.get(locale) ?? gathered(locale);
   known.set(locale, words);

@@ -5,14 +5,14 @@ import { publicConfiguration } from '@/server/env';
 import { readMarkets } from '@/server/services/markets/read-markets';
 import { sitemapText, xmlResponse } from '../sitemap-text';
 
-// Which markets there are only the exchange knows, and a build has none.
+// Only the exchange knows which markets exist, and the build cannot reach it.
 export const dynamic = 'force-dynamic';
 
-/** Markets come and go by the week. */
+/** Markets are listed and delisted within weeks. */
 const kept = 'public, max-age=600, s-maxage=3600, stale-while-revalidate=86400';
 const retryAfterSeconds = 60;
 
-/** Undefined while the exchange has not answered once. */
+/** Returns the markets; undefined until the exchange has answered once. */
 async function marketsIfKnown(): Promise<MarketsSnapshot | undefined> {
   try {
     return await readMarkets();

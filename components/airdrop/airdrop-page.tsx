@@ -8,7 +8,7 @@ import { percent } from '@/lib/math/amount';
 import { percentToRatio } from '@/lib/math/units';
 
 interface AirdropPageProps {
-  /** The liquidity pool's address; without it nothing leads there. */
+  /** The address of the liquidity pool. Without it the page has no link to the pool. */
   poolUrl: string | undefined;
 }
 

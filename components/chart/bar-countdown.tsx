@@ -14,7 +14,7 @@ function written(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** How long the live bar has to go. */
+/** The time until the live candle closes. */
 export function Countdown({ chart }: CountdownProps) {
   const [left, setLeft] = useState(() => chart?.untilClose());
   useEffect(() => {

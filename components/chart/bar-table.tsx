@@ -11,7 +11,7 @@ interface BarTableProps {
 const columns = ['time', 'open', 'high', 'low', 'close', 'change', 'volume'] as const;
 const mostRows = 500;
 
-/** The bars between the edges of the chart, the newest first, as they were when it was opened. */
+/** The candles that were visible when the table was opened, the newest first. */
 export function BarTable({ chart, writer }: BarTableProps) {
   const t = useTranslations('chart.table');
   const [bars] = useState(() => (chart?.visibleBars() ?? []).slice(-mostRows).reverse());

@@ -27,23 +27,22 @@ import { usePreferences } from './use-preferences';
 export interface ChartPanelProps {
   coin: string;
   heightPx: number;
-  /** The markets that may be chosen here, asked for when somebody searches them. */
+  /** The markets that can be chosen here, read when the user opens the search. */
   coins?: () => readonly string[];
   onChooseCoin?: (coin: string) => void;
-  /** The decimals with which this market writes a price; where nobody says, those of the price's own size. */
+  /** How many decimals this market writes a price with; by default they depend on the size of the price. */
   decimalsAt?: ((price: Price | undefined) => number) | undefined;
-  /** Stands in the plot until there are prices in it. */
+  /** Shown in the plot until there are prices in it. */
   picture?: ReactNode;
-  /** What the crosshair's distance counts from; the newest price where nobody says. */
+  /** The price from which the crosshair's distance is measured; by default the newest price. */
   mark?: () => number | undefined;
-  /** Stands over the plot and draws on it. */
   overlay?: (ground: ChartGround) => ReactNode;
 }
 
-/** A chart for whoever lays something over it. */
+/** The chart as seen by an overlay. */
 export interface ChartGround {
   readonly easel: Easel;
-  /** Holds the plot and what lies over it. */
+  /** The element that holds the plot and its overlays. */
   readonly around: RefObject<HTMLElement | null>;
   readonly writer: PriceWriter;
   readonly shown: TradingShown;
@@ -84,7 +83,7 @@ export function ChartPanel({
   const [dialog, setDialog] = useState<DialogName>();
   const { isFull, toggle } = useFullScreen();
   const closeDialog = useCallback(() => setDialog(undefined), []);
-  /** The button that opened a panel beside the chart closes it as well. */
+  /** The button that opened a side panel also closes it. */
   const open = useCallback(
     (name: DialogName) => setDialog((before) => (before?.kind === name.kind && !('key' in name) ? undefined : name)),
     [],
@@ -97,7 +96,7 @@ export function ChartPanel({
     setDialog({ kind: 'symbol' });
     return 'silent';
   };
-  // The list of the page lies under a chart that fills the screen.
+  // The page's own market list is hidden behind a full-screen chart, so the chart offers its search.
   useOffer(isFull && symbols !== undefined ? { find } : {});
   const { isDrawing } = preferences;
   const drawings = useDrawings({ chart: engine.chart, coin, writer, isOpen: isDrawing });
@@ -122,7 +121,7 @@ export function ChartPanel({
   return (
     <section
       aria-label={t('label', { coin })}
-      // A browser rings whatever a script focuses; who points sees where he is.
+      // Browsers show a focus ring on whatever a script focuses; a user with a pointer does not need it.
       onPointerDownCapture={({ currentTarget }) => currentTarget.setAttribute('data-pointed', '')}
       onKeyDownCapture={({ currentTarget }) => currentTarget.removeAttribute('data-pointed')}
       {...(isFull && { 'data-full': '' })}
@@ -139,7 +138,7 @@ export function ChartPanel({
       />
       <div className="flex min-h-0 grow max-md:flex-col md:rtl:flex-row-reverse">
         {isDrawing && (
-          // Its place is there before its code, so that the plot is laid out once.
+          // The space is reserved before the code is loaded, so that the plot is laid out only once.
           <div className="relative z-20 shrink-0 border-line max-md:h-11 max-md:border-b md:w-9 md:border-e md:rtl:border-s md:rtl:border-e-0">
             <div className="absolute inset-0">
               {drawings && (
@@ -161,8 +160,8 @@ export function ChartPanel({
             onKeyDown={press}
             className="relative isolate min-h-0 min-w-0 grow overflow-hidden outline-none after:pointer-events-none after:absolute after:inset-0 after:z-60 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2 group-data-pointed/chart:after:outline-0!"
           >
-            {/* The library lays out with tables and knows left to right alone. It draws in whole even pixels, and every
-                other size a second time as soon as it is told of it. */}
+            {/* The library lays out with tables and supports left to right only. It draws in whole even pixels, and
+                draws every other size a second time as soon as it learns of it. */}
             <div
               ref={engine.place}
               dir="ltr"

@@ -9,9 +9,9 @@ import type { ChartPanelProps } from './chart-panel';
 import { intervalIn, readChoices } from './kept-choices';
 
 interface ChartProps extends ChartPanelProps {
-  /** The heading that stands here until the chart does. */
+  /** The heading shown until the chart is there. */
   title: string;
-  /** For when its code or its words could not be had. */
+  /** The text shown when the chart's code or texts could not be loaded. */
   unreachable: string;
 }
 
@@ -30,18 +30,18 @@ async function askAhead(ticker: string): Promise<void> {
   pageDatafeed().begin({ ticker, interval: intervalIn(readChoices()) });
 }
 
-/** A chart's place. What draws it comes after the page has been painted; nothing moves when it does. */
+/** Holds the place of a chart. The drawing code loads after the first paint, and nothing moves when it arrives. */
 export function Chart({ title, unreachable, ...props }: ChartProps) {
   const { loaded: Panel, hasFailed } = useWorded(true, load, words);
   const { coin } = props;
   const isWaiting = Panel === undefined;
   useEffect(
-    // The chart asks for itself what could not be asked for it.
+    // If this early request fails, the chart repeats it itself.
     () => (isWaiting ? inOwnTask(() => void askAhead(coin).catch(() => undefined)) : undefined),
     [coin, isWaiting],
   );
 
-  // The first formatter of a page costs ten times the next: the panel finds it made.
+  // The first formatter of a page costs ten times as much as the next one, so it is created before the panel needs it.
   useEffect(() => inOwnTask(() => void localTimeZone()), []);
 
   if (Panel !== undefined) return <Panel {...props} />;

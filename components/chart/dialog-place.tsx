@@ -6,7 +6,7 @@ import type { ChartDialogsProps } from './dialogs';
 
 const load = async () => (await import('./dialogs')).ChartDialogs;
 
-/** The dialogs come when the first of them is asked for. */
+/** Loads the code of the dialogs when the first of them is opened. */
 export function DialogPlace(props: ChartDialogsProps) {
   const t = useTranslations('chart');
   const { name, close } = props;

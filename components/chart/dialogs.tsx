@@ -28,12 +28,12 @@ export interface ChartDialogsProps {
   writer: PriceWriter;
   preferences: Preferences;
   change: Change;
-  /** Somebody's own trading is shown on this chart. */
+  /** True where the chart shows the user's own trading. */
   hasTrading: boolean;
 }
 
 const tableWidthPx = 640;
-/** The chart stays in sight of everything that changes it. */
+/** The dialogs that open beside the chart, so that it stays visible while they change it. */
 const besides = ['type', 'indicators', 'zone', 'settings', 'parameters'] as const;
 
 function beginInField(event: Event): void {

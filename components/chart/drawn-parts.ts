@@ -1,3 +1,3 @@
-// The parts that draw, as one piece of code: apart, each would bring its own copy of the indicators.
+// These drawing parts are one piece of code: as two, each would bring its own copy of the indicators.
 export { createChart } from '@/lib/chart/engine/create-chart';
 export { ChartPanel } from './chart-panel';

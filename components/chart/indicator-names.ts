@@ -1,4 +1,4 @@
-/** Traders of every language call them so. */
+/** Indicator names that are the same in every language. */
 const spelled: Readonly<Record<string, string>> = {
   ichimoku: 'Ichimoku',
   stoch: 'Stochastic',

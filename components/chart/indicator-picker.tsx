@@ -54,7 +54,7 @@ function OnChart({ preferences: { studies }, change, open }: IndicatorPickerProp
   );
 }
 
-/** What is on the chart, and what could be. */
+/** Lists the indicators on the chart and those that can be added. */
 export function IndicatorPicker(props: IndicatorPickerProps) {
   const { preferences, change } = props;
   const t = useTranslations('chart.indicators');

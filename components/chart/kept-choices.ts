@@ -2,16 +2,16 @@ import { fieldOf, storedOf } from '@/lib/client/kept';
 import { defaultInterval, type Interval, periods } from '@/lib/config/periods';
 
 const key = 'pluto.chart';
-/** Another one was written by another version: nothing is guessed from it. */
+/** Choices saved under another version are ignored rather than guessed at. */
 const version = 1;
 
 type Read = Pick<Storage, 'getItem'>;
 type Write = Pick<Storage, 'setItem'>;
 
-// Switched off, even the mention of localStorage throws.
+// When storage is switched off, even naming localStorage throws.
 const browserStore = () => window.localStorage;
 
-/** What this browser kept of a chart, of whatever shape; undefined for nothing. */
+/** Returns what this browser saved of a chart, in whatever shape; undefined if nothing. */
 export function readChoices(store: () => Read = browserStore): unknown {
   try {
     return storedOf(store().getItem(key), version);
@@ -20,7 +20,7 @@ export function readChoices(store: () => Read = browserStore): unknown {
   }
 }
 
-/** Whether it will be remembered; what cannot be kept holds for this page. */
+/** Saves the choices and returns whether that worked; unsaved choices still hold for this page. */
 export function keepChoices(choices: object, store: () => Write = browserStore): boolean {
   try {
     store().setItem(key, JSON.stringify({ version, ...choices }));

@@ -6,7 +6,7 @@ interface Piece {
   readonly colour: string;
 }
 
-/** A line of figures over the chart: where it begins below the chart's top, and what it says. */
+/** A line of figures over the chart: its distance from the chart's top, and its text. */
 export interface PictureLine {
   readonly top: number;
   readonly pieces: readonly Piece[];
@@ -14,7 +14,7 @@ export interface PictureLine {
 
 export interface PictureLabels {
   readonly symbol: string;
-  /** Period, time and zone. */
+  /** Period, time and time zone. */
   readonly about: string;
   readonly brand: string;
   readonly lines: readonly PictureLine[];
@@ -24,7 +24,7 @@ const headPx = 40;
 const sidePx = 12;
 const gapPx = 8;
 const linePx = 16;
-/** Figures begin where the legend on the page does. */
+/** The figures start at the same inset as the legend on the page. */
 const insetPx = 8;
 
 interface Brush {
@@ -39,7 +39,7 @@ function write({ context, theme }: Brush, { text, colour }: Piece, x: number, y:
   return context.measureText(text).width;
 }
 
-/** The product's mark and name, ending at a place. */
+/** Draws the product's mark and name so that they end at `right`. */
 function sign(brush: Brush, brand: string, right: number, middle: number): void {
   const { context, theme } = brush;
   context.font = `600 13px ${theme.fontFamily}`;
@@ -57,7 +57,7 @@ function sign(brush: Brush, brand: string, right: number, middle: number): void 
   context.restore();
 }
 
-/** Figures over candles: with the background behind them, as on the page, and broken at the plot's edge. */
+/** Draws figures over the candles, on the page's background colour as on the page, wrapped at the plot's edge. */
 function figures(brush: Brush, { pieces, top }: PictureLine, width: number): number {
   const { context, theme } = brush;
   context.font = `11px ${theme.fontFamily}`;
@@ -75,7 +75,7 @@ function figures(brush: Brush, { pieces, top }: PictureLine, width: number): num
   return y + linePx;
 }
 
-/** A chart's picture that says by itself what it shows: whoever gets it sees nothing else. */
+/** Returns a picture of the chart with labels that explain it, since its recipient sees nothing else. */
 export function labelledPicture(
   picture: HTMLCanvasElement,
   { widthPx, axisPx }: { readonly widthPx: number; readonly axisPx: number },

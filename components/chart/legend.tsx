@@ -15,14 +15,14 @@ import type { Change } from './use-preferences';
 
 interface LegendProps {
   coin: string;
-  /** The coin's name, if it has one beside its ticker. */
+  /** The coin's full name, if it has one besides its ticker. */
   name: string | undefined;
   writer: PriceWriter;
   engine: Pick<Stores, 'legend'> & { chart: { untilClose: () => number | undefined } | undefined };
   studies: readonly StudySetting[];
   change: Change;
   open: (dialog: DialogName) => void;
-  /** How much of the plot it covers, whenever that changes. */
+  /** Reports the legend's height over the plot whenever it changes. */
   onHeight: (px: number) => void;
 }
 
@@ -30,7 +30,7 @@ export function useLegend(store: ReadableStore<LegendValues | undefined>): Legen
   return useSyncExternalStore(store.subscribe, store.read, () => undefined);
 }
 
-/** An indicator's name and what it is at the bar. */
+/** An indicator's name and its values at one candle. */
 export function StudyValues({
   setting,
   values,
@@ -41,12 +41,12 @@ export function StudyValues({
   writer: PriceWriter;
 }) {
   return (
-    // A figure that has no room is left out: cut, it would be another one.
+    // A figure that does not fit is left out, since a cut-off figure would read as a different one.
     <span className="flex h-4 min-w-0 flex-wrap gap-x-2 overflow-hidden whitespace-nowrap max-md:gap-x-1">
       <span className={setting.isHidden ? 'text-text-off' : 'text-text-2'}>{indicatorName(setting.id)}</span>
       {!setting.isHidden &&
         values?.map(({ key, value, colour }) => (
-          // The colour of its line: the one place where a figure wears it.
+          // The value has the colour of its line; no other figures are coloured this way.
           <span key={key} style={{ color: colour }}>
             {setting.pane === 'price' ? writer.price(value) : writer.value(value)}
           </span>
@@ -56,8 +56,8 @@ export function StudyValues({
 }
 
 /**
- * Over the candles: the bar under the crosshair, or the newest. What it says is said otherwise to the ear. At the left in
- * every language: the axis stands at the right.
+ * Shows the candle under the crosshair, or the newest one, over the plot. Screen readers get it elsewhere. It is on the
+ * left in every language, because the price axis is on the right.
  */
 export function Legend({ coin, name, writer, engine, studies, change, open, onHeight }: LegendProps) {
   const t = useTranslations('chart.legend');

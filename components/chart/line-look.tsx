@@ -50,7 +50,7 @@ function Swatches({ label, name, value, onValueChange }: SwatchesProps) {
   );
 }
 
-/** What the lines of an indicator look like. Columns have the colours of the market's directions. */
+/** Fields for the colours and width of an indicator's lines. Its columns keep the market's up and down colours. */
 export function LineLook({ indicator, look: { colours, width = 1 }, onLook }: LineLookProps) {
   const t = useTranslations('chart.lines');
   const drawn = indicator.outputs

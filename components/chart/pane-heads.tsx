@@ -18,7 +18,7 @@ interface PaneHeadsProps {
   writer: PriceWriter;
 }
 
-/** The titles of the panes below the price, each with what can be done to it. */
+/** The titles of the panes below the price, each with its actions. */
 export function PaneHeads({ engine, preferences, change, open, writer }: PaneHeadsProps) {
   const t = useTranslations('chart.indicators');
   const tops = useSyncExternalStore(engine.tops.subscribe, engine.tops.read, engine.tops.read);

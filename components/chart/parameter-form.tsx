@@ -25,7 +25,7 @@ interface ParameterFieldProps {
   onText: (text: string) => void;
 }
 
-/** Takes what the parameter takes, and ignores the rest; its bounds stand beside it. */
+/** A field that accepts only what the parameter allows, with its bounds beside it. */
 function ParameterField({ parameter, text, isWrong, onText }: ParameterFieldProps) {
   const t = useTranslations('chart.parameters');
   const locale = usePageLocale();
@@ -53,7 +53,10 @@ function ParameterField({ parameter, text, isWrong, onText }: ParameterFieldProp
   );
 }
 
-/** Empty falls back to the default, or draws nothing where there is none. Its look changes at once. */
+/**
+ * An empty parameter falls back to its default, or draws nothing if it has none. Changes of colour and width apply at
+ * once.
+ */
 export function ParameterForm({ studyKey, preferences: { studies }, change, close }: ParameterFormProps) {
   const t = useTranslations('chart');
   const locale = usePageLocale();

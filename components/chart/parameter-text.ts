@@ -7,9 +7,9 @@ import { textOfNumber } from '@/lib/math/exponent';
 export type ParameterText =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number }
-  /** Too little yet, but more digits may make it one. */
+  /** The text is too small yet, but more digits may make it valid. */
   | { readonly kind: 'begun' }
-  /** Nothing that a field takes. */
+  /** The field does not accept this text. */
   | { readonly kind: 'refused' };
 
 const refused: ParameterText = { kind: 'refused' };
@@ -18,7 +18,7 @@ const decimalText = /^\p{Nd}+(?:[.,٫](\p{Nd}*))?$/u;
 
 export const decimalsOf = ({ step }: Parameter): number => Math.max(0, Math.round(-Math.log10(step)));
 
-/** A parameter is written in digits alone, with no more decimals than it has, and within its bounds. */
+/** Reads the text of a field: only digits, no more decimals than the parameter has, and within its bounds. */
 export function parameterText(text: string, parameter: Parameter, locale: Locale): ParameterText {
   if (text === '') return { kind: 'empty' };
   const decimals = decimalsOf(parameter);
@@ -29,7 +29,7 @@ export function parameterText(text: string, parameter: Parameter, locale: Locale
   const read = parseNumber(text, locale);
   if (whole === undefined || read === undefined) return refused;
   const digits = text.length - (fraction === undefined ? 0 : fraction.length + 1);
-  // Neither 007 nor, where there are no decimals, a zero that more digits follow.
+  // Refuses 007 and, where no decimals are allowed, a leading zero.
   if (whole.length !== digits || (decimals === 0 && whole === '0')) return refused;
   const value = Number(read);
   if (value > parameter.max) return refused;
@@ -37,13 +37,13 @@ export function parameterText(text: string, parameter: Parameter, locale: Locale
   return farthest(value, fraction, decimals) >= parameter.min ? { kind: 'begun' } : refused;
 }
 
-/** The most that a number can become by more digits behind it. */
+/** Returns the largest value that the number can reach when more digits are typed after it. */
 function farthest(value: number, fraction: string | undefined, decimals: number): number {
   if (fraction === undefined && value > 0) return Number.POSITIVE_INFINITY;
   return value + 10 ** -(fraction?.length ?? 0) - 10 ** -decimals;
 }
 
-/** As the field shows it before anybody typed. */
+/** Returns the text that the field shows before the user types. */
 export function textOfParameter(value: number | undefined, locale: Locale): string {
   if (value === undefined || Number.isNaN(value)) return '';
   return (textOfNumber(value) ?? '').replace('.', marksOf(locale).decimal);

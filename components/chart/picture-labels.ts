@@ -12,7 +12,7 @@ import { offsetText } from './zone-offsets';
 export interface Pictured {
   readonly coin: string;
   readonly preferences: Preferences;
-  /** IANA. */
+  /** IANA time zone name. */
   readonly zone: string;
   readonly at: number;
 }
@@ -20,7 +20,7 @@ export interface Pictured {
 const periodOf = ({ interval }: Preferences): string =>
   periods.find((period) => period.interval === interval)?.label ?? interval;
 
-/** Letters that no file system takes are dashes; the time is that of the chosen zone. */
+/** Returns the file name. Characters that file systems refuse become dashes; the time is in the chosen zone. */
 export function pictureName({ coin, preferences, zone, at }: Pictured): string {
   const time = new Date(new Zone(zone, 'en').local(at)).toISOString().slice(0, 16).replace(/[T:]/g, '-');
   return `${coin.replace(/[^A-Za-z0-9]/g, '-')}-${periodOf(preferences)}-${time}.png`;
@@ -35,11 +35,11 @@ interface LabelsInput extends Pictured {
   readonly tops: ReadonlyMap<string, number>;
   readonly writer: PriceWriter;
   readonly theme: ChartTheme;
-  /** The words of open, high, low, close and volume. */
+  /** The labels of open, high, low, close and volume. */
   readonly words: Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', string>>;
 }
 
-/** The labels that stand on the page beside the candles, for a picture of them. */
+/** Returns the labels shown on the page beside the candles, for a picture of the chart. */
 export function pictureLabels(input: LabelsInput): PictureLabels {
   const { coin, name, preferences, zone, at, tag, chart, brand } = input;
   const time = `${chart.timeText(at)} ${offsetText(zone, at, tag)}`;
@@ -51,7 +51,7 @@ export function pictureLabels(input: LabelsInput): PictureLabels {
   };
 }
 
-/** As far below a pane's top as its head stands on the page. */
+/** The distance of a pane's title from its top, as on the page. */
 const headTopPx = 4;
 
 function linesOf({ preferences, writer, theme, words, tops }: LabelsInput, legend: Legend): PictureLine[] {

@@ -17,24 +17,24 @@ export const localZone = 'local';
 
 export interface Preferences {
   readonly interval: Interval;
-  /** An IANA name, or the browser's own. */
+  /** An IANA time zone name, or the browser's own zone. */
   readonly zone: string;
   readonly settings: ChartSettings;
   readonly studies: readonly StudySetting[];
-  /** Keys of the panes that are folded to their title. */
+  /** Keys of the panes that are collapsed to their title. */
   readonly collapsed: readonly string[];
-  /** Whether the tools to draw with are open. */
+  /** True while the drawing tools are open. */
   readonly isDrawing: boolean;
   readonly trading: TradingShown;
 }
 
-/** What is shown of somebody's own trading, where a chart has any. */
+/** Which parts of the user's own trading a chart shows, if it has any. */
 export interface TradingShown {
   readonly positions: boolean;
   readonly orders: boolean;
   readonly fills: boolean;
   readonly drafts: boolean;
-  /** Whether what was moved on the chart is asked about before it is sent. */
+  /** True if a change made on the chart must be confirmed before it is sent. */
   readonly confirms: boolean;
 }
 

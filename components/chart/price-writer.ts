@@ -2,11 +2,11 @@ import { chartPriceDecimals } from '@/lib/i18n/format/chart-precision';
 import { type Price, parseAmount } from '@/lib/math/amount';
 import { textOfNumber } from '@/lib/math/exponent';
 
-/** Writes the chart's numbers. Those it draws are floats; nothing is computed with what it writes. */
+/** Formats the chart's numbers. The chart draws floats; formatted text is never used to compute. */
 export class PriceWriter {
   readonly #tag: string;
   readonly #formats = new Map<number, Intl.NumberFormat>();
-  /** The decimals with which the market on the screen writes a price. */
+  /** Returns the number of decimals that the shown market writes a price with. */
   decimalsAt: (price: Price | undefined) => number = chartPriceDecimals;
 
   constructor(tag: string) {
@@ -18,7 +18,7 @@ export class PriceWriter {
     return this.#format(this.#decimals(value)).format(value);
   };
 
-  /** With about as many digits as a price has. */
+  /** Formats a value with about as many digits as a price. */
   readonly value = (value: number): string => {
     if (!Number.isFinite(value)) return '–';
     if (Math.abs(value) >= 1e5) return this.compact(value);
@@ -37,14 +37,14 @@ export class PriceWriter {
     return `${sign}${this.#format(2).format(Math.abs(value))}%`;
   };
 
-  /** From one price to another, with its sign and as many decimals as the first has. */
+  /** Formats the signed change between two prices, with as many decimals as the first. */
   readonly change = (from: number, to: number): string => {
     if (!Number.isFinite(to - from)) return '–';
     const size = this.#format(this.#decimals(from)).format(Math.abs(to - from));
     return `${to > from ? '+' : to < from ? '−' : ''}${size}`;
   };
 
-  /** The nearest price that the market trades at. */
+  /** Returns the nearest price on the market's tick size. */
   readonly onGrid = (value: number): number =>
     Number.isFinite(value) ? Number(value.toFixed(this.#decimals(value))) : value;
 

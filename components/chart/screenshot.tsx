@@ -99,7 +99,7 @@ export function Screenshot(props: ScreenshotProps) {
       const files = { ...address, files: [file] };
       await navigator.share(navigator.canShare(files) ? files : address);
     } catch (error) {
-      // Who thinks better of it closes the browser's own dialog.
+      // The user closed the browser's share dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast.failure({ title: t('shareFailed') });
     }

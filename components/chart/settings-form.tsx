@@ -24,7 +24,7 @@ const switches = [
   ['isGridShown', 'grid'],
 ] as const;
 
-/** The library's licence asks that a page which draws with it says so. */
+/** The library's licence requires every page that draws with it to say so. */
 const libraryUrl = 'https://www.tradingview.com/lightweight-charts/';
 
 export function SettingsForm({ preferences: { settings, trading }, change, hasTrading }: SettingsFormProps) {

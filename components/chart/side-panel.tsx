@@ -13,7 +13,10 @@ interface SidePanelProps {
 
 const isPhone = (): boolean => window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches;
 
-/** Focus begins at the chosen entry or in the first field; on a phone a field's keyboard would cover the chart. */
+/**
+ * The focus starts at the selected entry or in the first field; on a phone the keyboard of a field would cover the
+ * chart.
+ */
 function begin(event: Event): void {
   event.preventDefault();
   const panel = event.target instanceof HTMLElement ? event.target : null;
@@ -24,15 +27,15 @@ function begin(event: Event): void {
 }
 
 /**
- * Beside the plot, which stays bright and goes on: what is changed here is seen there at once. On a phone it comes from
- * the bottom and leaves the upper half.
+ * A panel beside the plot, which stays bright and live so that changes are seen at once. On a phone the panel comes
+ * from the bottom and leaves the upper half free.
  */
 export function SidePanel({ title, closeLabel, close, children }: SidePanelProps) {
   const [opener] = useState(() => document.activeElement);
   const panel = useRef<HTMLDivElement>(null);
   const [onPhone] = useState(isPhone);
   const Place = onPhone ? Portal : Fragment;
-  // Another content took the place of the one that had the focus.
+  // The content that had the focus was replaced by another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title tells which content it is
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ interface SpokenBarProps {
   writer: PriceWriter;
 }
 
-/** Who holds the key down hears the bar at which it was let go. */
+/** While an arrow key is held down nothing is announced; only the candle where it is released is. */
 const pauseMs = 200;
 
 export function SpokenBar({ engine, writer }: SpokenBarProps) {

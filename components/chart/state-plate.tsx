@@ -11,7 +11,7 @@ interface StatePlateProps {
   picture: ReactNode;
 }
 
-/** Over the plot while there is nothing on it. */
+/** Shown over the plot while it has nothing to draw. */
 export function StatePlate({ state, again, picture }: StatePlateProps) {
   const t = useTranslations('chart');
   const now = useSyncExternalStore(state.subscribe, state.read, state.read);

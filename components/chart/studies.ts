@@ -3,7 +3,7 @@ import { mainIndicators } from '@/lib/config/indicators';
 
 type Studies = readonly StudySetting[];
 
-/** One more, under a key that none has. */
+/** Adds an indicator under an unused key. */
 export function withNew(studies: Studies, id: string, pane: StudySetting['pane']): Studies {
   const keys = new Set(studies.map(({ key }) => key));
   let key = id;
@@ -19,7 +19,7 @@ export function withoutStudy(studies: Studies, key: string): Studies {
   return studies.filter((study) => study.key !== key);
 }
 
-/** One place among those that have a pane of their own. */
+/** Moves an indicator by one place among those that have a pane of their own. */
 export function moved(studies: Studies, key: string, by: 1 | -1): Studies {
   const own = studies.filter(({ pane }) => pane === 'own');
   const from = own.findIndex((study) => study.key === key);

@@ -17,7 +17,7 @@ interface SymbolSearchProps {
 
 const mostRows = 60;
 
-/** The search goes by ticker and by name. Tickers that begin with the text come first. */
+/** Searches tickers and names. Tickers that begin with the text come first. */
 function found(coins: readonly string[], sought: string, nameOf: ReturnType<typeof useCoinNames>): readonly string[] {
   const text = sought.trim().toLowerCase();
   const fitting = coins.filter((coin) => `${coin} ${nameOf(coin) ?? ''}`.toLowerCase().includes(text));

@@ -3,7 +3,7 @@ import { candleDownColour, candleUpColour } from '@/lib/config/chart-look';
 
 type Rgba = readonly [number, number, number, number];
 
-/** A canvas understands every colour of a style sheet, the chart's library only the older spellings. */
+/** Converts CSS colours to rgba: a canvas understands all of them, the chart library only the older spellings. */
 function painter(): (colour: string) => Rgba {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -22,7 +22,7 @@ function painter(): (colour: string) => Rgba {
 const written = ([red, green, blue, alpha]: Rgba, share = 1): string =>
   `rgba(${red}, ${green}, ${blue}, ${Number((alpha * share).toFixed(3))})`;
 
-/** The page's tokens as they are now. */
+/** Reads the page's current theme tokens. */
 export function themeOfPage(): ChartTheme {
   const { fontFamily } = getComputedStyle(document.body);
   if (matchMedia(forced).matches) return themeOfSystem(fontFamily);
@@ -54,7 +54,7 @@ const indicatorTokens = ['indicator-1', 'indicator-2', 'indicator-3', 'indicator
 const moreContrast = '(prefers-contrast: more)';
 const forced = '(forced-colors: active)';
 
-/** A canvas is not forced to the colours that a person chose for the whole system: it has to take them. */
+/** A canvas does not follow the system's forced colours by itself, so they are read here. */
 function themeOfSystem(fontFamily: string): ChartTheme {
   const probe = document.createElement('span');
   probe.style.setProperty('forced-color-adjust', 'none');
@@ -83,7 +83,7 @@ function themeOfSystem(fontFamily: string): ChartTheme {
   };
 }
 
-/** Hears of another look of the page, until the returned function is called. */
+/** Calls `hear` whenever the page's look changes, until the returned function is called. */
 export function onPageLook(hear: () => void): () => void {
   const observer = new MutationObserver(hear);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-pair'] });

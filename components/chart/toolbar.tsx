@@ -14,7 +14,7 @@ interface ToolbarProps {
   open: (dialog: DialogName) => void;
   isFull: boolean;
   toggleFull: () => void;
-  /** Undefined where no other one may be chosen. */
+  /** Undefined where the market cannot be changed. */
   coin: string | undefined;
 }
 

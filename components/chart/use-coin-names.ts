@@ -12,7 +12,7 @@ async function load(): Promise<NameOf> {
   return known;
 }
 
-/** A coin's name beside its ticker. The names load after the chart; without them the ticker stands alone. */
+/** Returns a function that gives a coin's name. The names load after the chart; until then only the ticker is shown. */
 export function useCoinNames(isWanted: boolean): NameOf {
   const [nameOf, setNameOf] = useState<NameOf>(() => known);
   useEffect(() => {

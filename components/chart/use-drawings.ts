@@ -16,7 +16,7 @@ type Parts = typeof import('./drawings/parts');
 
 export interface Drawings {
   readonly parts: Parts;
-  /** What has their words for whatever stands in it. */
+  /** Provides the drawing texts to its children. */
   readonly Words: ComponentType<{ children: ReactNode }>;
   readonly studio: DrawingStudio;
 }
@@ -45,7 +45,7 @@ function useOwner(): Owner {
   };
 }
 
-/** Whether the server has drawings of a market, asked only where this browser has none. */
+/** Returns whether the server has drawings of a market. It is asked only if this browser has none. */
 function useKeptElsewhere(coin: string, { address, isSignedIn }: Owner, isAsked: boolean): boolean {
   const [found, setFound] = useState<string>();
   const key = `${address} ${coin}`;
@@ -56,7 +56,7 @@ function useKeptElsewhere(coin: string, { address, isSignedIn }: Owner, isAsked:
       .read(coin)
       .then(
         ({ version }) => isWanted && version > 0 && setFound(`${address} ${coin}`),
-        // Whoever opens the tools hears of it; a chart without drawings is a chart.
+        // A failure is shown when the tools are opened; the chart works without drawings.
         () => undefined,
       );
     return () => {
@@ -80,7 +80,7 @@ function useParts(isNeeded: boolean): Omit<Drawings, 'studio'> | undefined {
   return loaded;
 }
 
-/** What is drawn on a chart. Its code comes when the tools are first opened, or when there is something to show. */
+/** Returns the drawings of a chart. Their code loads when the tools are first opened or there is a drawing to show. */
 export function useDrawings({ chart, coin, writer, isOpen }: DrawingsInput): Drawings | undefined {
   const owner = useOwner();
   const { isKnown, address, isSignedIn } = owner;

@@ -12,7 +12,7 @@ import { onPageLook, themeOfPage } from './theme-colours';
 
 export interface Stores {
   readonly legend: ReadableStore<Legend | undefined>;
-  /** The bar that was chosen with the keyboard last. */
+  /** The candle last selected with the keyboard. */
   readonly spoken: ReadableStore<Legend | undefined>;
   readonly tops: ReadableStore<ReadonlyMap<string, number>>;
   readonly state: ReadableStore<FeedState>;
@@ -28,7 +28,7 @@ export const zoneOf = (zone: string): string => (zone === localZone ? localTimeZ
 const sameTops = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
   a.size === b.size && [...a].every(([key, top]) => b.get(key) === top);
 
-/** Come beside the panel: they draw, and have the prices. */
+/** What loads alongside the panel: the drawing code, and the source of prices. */
 export interface ChartParts {
   readonly createChart: typeof createChart;
   readonly datafeed: EarlyDatafeed;
@@ -44,7 +44,10 @@ interface EngineInput {
   readonly mark: (() => number | undefined) | undefined;
 }
 
-/** The engine in its element, told of every choice. Ticks go to stores, which only small leaves read. */
+/**
+ * Creates the chart engine in its element and passes every choice on to it. Ticks go to stores, which only small
+ * components read.
+ */
 export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, mark }: EngineInput): Engine {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart>();
@@ -78,7 +81,7 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, m
       onPanes: (tops) => sameTops(tops, stores.tops.read()) || stores.tops.write(tops),
     });
     drawn.current = own.settings;
-    // Whatever was asked ahead is in the very first frame.
+    // Data that was requested early is in the very first frame.
     made.setStudies(own.studies);
     made.show({ ticker, interval: own.interval });
     const leaveLook = onPageLook(() => made.setTheme(themeOfPage()));
@@ -92,7 +95,8 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, m
   useEffect(() => {
     let end: (() => void) | undefined;
     let isLeft = false;
-    // An empty plot takes as long to draw as a full one, and nobody sees it: the picture lies over it until there are bars.
+    // Drawing an empty plot takes as long as drawing a full one, and it is not visible: the placeholder covers it until
+    // there are candles.
     void parts.datafeed.begun().then(() => {
       if (isLeft) return;
       end = inOwnTask(() => {
@@ -105,7 +109,7 @@ export function useEngine({ parts, coin, preferences, writer, decimalsAt, tag, m
     };
   }, [parts, begin]);
 
-  // Before another market is shown: its first label has its own decimals.
+  // This must run before another market is shown, so that its first label has the right decimals.
   useEffect(() => {
     writer.decimalsAt = decimalsAt;
   }, [writer, decimalsAt]);

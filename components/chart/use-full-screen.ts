@@ -6,8 +6,8 @@ interface FullScreen {
 }
 
 /**
- * The whole page goes full screen, so that its dialogs do too, and the chart covers it. Where a browser has none for
- * pages, the chart still fills the window.
+ * Puts the whole page in full screen, so that its dialogs are shown too, and the chart covers it. In a browser that
+ * cannot do so, the chart still fills the window.
  */
 export function useFullScreen(): FullScreen {
   const [isFull, setFull] = useState(false);
@@ -18,7 +18,7 @@ export function useFullScreen(): FullScreen {
   }, []);
   useEffect(() => {
     if (!isFull) return;
-    // A browser's own full screen ends by itself.
+    // In the browser's own full screen, the browser handles Escape itself.
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && document.fullscreenElement === null) setFull(false);
     };

@@ -3,7 +3,7 @@ import { keepPreferences, type Preferences, readPreferences } from './preference
 
 export type Change = (part: Partial<Preferences>) => void;
 
-/** This chart's choices, kept from now on for the next one. */
+/** Returns this chart's choices; every change is saved for the next chart. */
 export function usePreferences(): { preferences: Preferences; change: Change } {
   const [preferences, setPreferences] = useState(() => readPreferences());
   const change = useCallback<Change>((part) => {

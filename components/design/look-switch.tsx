@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 
-/** The header keeps a visitor's choice; here it is only tried on. */
+/** The header saves a visitor's choice of look; this switch only previews one. */
 function useMark(name: 'theme' | 'pair', usual: string): string {
   return useSyncExternalStore(
     (changed) => {

@@ -24,7 +24,7 @@ const comparisons: Readonly<Record<string, (left: SampleMarket, right: SampleMar
   change: (left, right) => compare(left.change, right.change),
 };
 
-/** Samples beyond the first bear a number behind a coin's name. */
+/** Sample markets after the first set have a number after the coin's name. */
 const numbered = /\d+$/;
 
 function useColumns(locale: Locale): readonly Column<SampleMarket>[] {

@@ -9,7 +9,7 @@ export interface SampleMarket {
 
 const coins = ['BTC', 'ETH', 'SOL', 'ARB', 'DOGE', 'HYPE', 'XRP', 'SUI'] as const;
 
-/** Repeatable and without meaning: enough rows to see what a long table does. */
+/** Returns reproducible, meaningless rows, enough to see how a long table behaves. */
 export function sampleMarkets(count: number): readonly SampleMarket[] {
   return Array.from({ length: count }, (_, index) => {
     const mixed = (index * 7919) % 10_007;

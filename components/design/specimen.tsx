@@ -4,7 +4,7 @@ export type ShownState = 'hover' | 'focus' | 'active';
 
 interface SpecimenProps {
   label: string;
-  /** A state that only a pointer or the keyboard makes, held still by gallery.module.css. */
+  /** A state that normally only a pointer or the keyboard causes, held by `gallery.module.css`. */
   shown?: ShownState;
   children: ReactNode;
 }

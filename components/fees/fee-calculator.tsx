@@ -32,7 +32,7 @@ interface CalculatorProps {
   builder: BuilderPercent | undefined;
 }
 
-/** A fee has no sign, and what is beyond any trade is a slip of the finger. */
+/** Returns the typed amount. A fee has no sign, and an amount beyond any trade is a typing error. */
 function notionalOf(value: string | undefined): Usd | undefined {
   if (value === undefined || value.startsWith('-')) return undefined;
   const notional = usd(value);
@@ -77,7 +77,7 @@ export function FeeCalculator({ words, builder }: CalculatorProps) {
           segments={feeMarkets.map((name) => ({ value: name, label: words.markets[name] }))}
           className="md:h-9"
         />
-        {/* A swap meets no book: nobody makes it. */}
+        {/* A swap has no order book, so it has no maker. */}
         {market === 'perpetual' && (
           <Segmented
             label={words.role}

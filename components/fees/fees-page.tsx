@@ -18,7 +18,7 @@ import { mostNotional } from './most-notional';
 import { OwnFeesPlace } from './own-fees-place';
 
 interface BuilderProps {
-  /** Undefined where no builder is set: then nothing is added to what the exchange charges. */
+  /** Undefined where no builder is set: then nothing is added to the exchange's fee. */
   builder: BuilderPercent | undefined;
 }
 
@@ -70,7 +70,7 @@ function Rates({ builder }: BuilderProps) {
   );
 }
 
-/** What the rates come to, and what was published before they were told apart. */
+/** Example fees at these rates, and the older published figures that did not tell the rates apart. */
 function Examples({ builder }: BuilderProps) {
   const t = useTranslations('fees.examples');
   const locale = useRequestLocale();

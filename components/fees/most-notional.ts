@@ -1,4 +1,4 @@
 import { usd } from '@/lib/math/amount';
 
-/** More than any market holds: the calculator asks whether it was meant. */
+/** More than any market holds: the calculator rejects larger amounts as a typing error. */
 export const mostNotional = usd('1000000000000');

@@ -6,7 +6,7 @@ import type { OwnFeesProps } from './own-fees';
 
 const load = async () => (await import('./own-fees')).OwnFees;
 
-/** Nobody without a wallet loads what asks for its rates. */
+/** The code that requests an account's rates loads only once a wallet is connected. */
 export function OwnFeesPlace({ words }: Pick<OwnFeesProps, 'words'>) {
   const owner = useConnectedWallet()?.address;
   const { loaded: OwnFees } = useLoaded(owner !== undefined, load);

@@ -13,7 +13,7 @@ export interface OwnFeesProps {
 
 const decimals = 4;
 
-/** What the exchange charges the connected account now: its tier and its discounts are in it. */
+/** The rates that the exchange charges the connected account now, with its tier and discounts applied. */
 export function OwnFees({ owner, words }: OwnFeesProps) {
   const locale = usePageLocale();
   const { data, isError } = useQuery(accountFeesQuery(tradingSource, owner));

@@ -33,7 +33,7 @@ function Choice<T extends string>({ label, values, names, stored, choose }: Choi
           key={value}
           value={value}
           onSelect={(event) => {
-            // Stays open: looks are tried out.
+            // The menu stays open so that several looks can be tried.
             event.preventDefault();
             choose(value);
             setChosen(value);

@@ -6,9 +6,9 @@ const never = () => () => undefined;
 const thisYear = () => new Date().getUTCFullYear();
 
 interface CopyrightYearProps {
-  /** With the year in its words' place. */
+  /** The text, with a placeholder for the year. */
   text: string;
-  /** When the page was made, which for some is when the product was built. */
+  /** The year in which the page was rendered; for some pages that is the year of the build. */
   madeIn: number;
 }
 

@@ -22,7 +22,7 @@ interface DocumentBodyProps {
   children: ReactNode;
 }
 
-/** Everything between `<body>` and the page. */
+/** Renders everything between `<body>` and the page. */
 export async function DocumentBody({ config, locale, children }: DocumentBodyProps) {
   const t = await getTranslations({ locale, namespace: 'site' });
   const failure = await getTranslations({ locale, namespace: 'failure' });

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { requestTimingName } from '@/lib/config/screens';
 import { passingDigest } from '@/lib/errors/passing-digest';
 
-/** The server's own mark of a failure, which its log names too. What was thrown in the browser has none. */
+/** Returns the server's id of a failure, which its log contains too. An error thrown in the browser has none. */
 export function digestOf(error: unknown): string | undefined {
   const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined;
   return typeof digest === 'string' && digest !== '' && digest !== passingDigest ? digest : undefined;
 }
 
-/** What a browser notes about an answer; only its id is looked at. */
+/** The browser's timing entry of a response, of which only the request id is used. */
 export interface NotedAnswer {
   readonly name: string;
   readonly startTime: number;
   readonly serverTiming?: readonly { readonly name: string; readonly description: string }[];
 }
 
-/** The id of the newest page answer that was asked for before a moment: the document, or the router's data. */
+/** Returns the id of the newest page response (document or router data) that was requested before a moment. */
 export function newestRequestId(answers: readonly NotedAnswer[], beforeMs: number): string | undefined {
   const pages = answers.filter(({ startTime }) => startTime <= beforeMs).sort((a, b) => b.startTime - a.startTime);
   for (const { serverTiming = [] } of pages) {
@@ -33,7 +33,7 @@ function notedAnswers(): NotedAnswer[] {
   return document === undefined ? data : [document, ...data];
 }
 
-/** A browser may note an answer only after the failure that came in it was drawn. */
+/** Returns the id of the failed request. A browser may record a response only after the failure in it was drawn. */
 export function useRequestId(): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface FailureText {
 const empty: FailureText = { title: '', text: '', retry: '', home: '', homeHref: '/', reference: '' };
 const Context = createContext(empty);
 
-/** What an error boundary says: it cannot ask the server any more. */
+/** Provides the texts of an error boundary, which cannot ask the server for them any more. */
 export function FailureWords({ words, children }: { words: FailureText; children: ReactNode }) {
   return <Context value={words}>{children}</Context>;
 }

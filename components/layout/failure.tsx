@@ -12,7 +12,7 @@ export interface FailureProps {
 
 interface FailureViewProps {
   reference: string | undefined;
-  /** Absent on a page that was drawn anew for the failure: asking for it again is a plain link. */
+  /** Absent on a page that was rendered again because of the failure: there, a plain link retries. */
   retry?: () => void;
 }
 
@@ -50,13 +50,13 @@ function FailureView({ reference, retry }: FailureViewProps) {
   );
 }
 
-/** Inside a page that stands: the part that failed was asked for by the browser. */
+/** Shown inside a working page when a part that the browser requested has failed. */
 export function Failure({ error, retry }: FailureProps) {
   const requestId = useRequestId();
   return <FailureView reference={requestId ?? digestOf(error)} retry={retry} />;
 }
 
-/** In place of a whole page: it is complete without scripts. */
+/** Replaces a whole page and works without scripts. */
 export function FailureScreen({ requestId }: { requestId: string }) {
   return <FailureView reference={requestId} />;
 }

@@ -1,8 +1,9 @@
 /**
- * Runs before the first paint, so that nobody sees another look or another arrangement for a moment; and again when
- * another tab or the system changes the choice. It also takes away each logo that does not come, before any other script
- * could miss that: some browsers draw a torn picture over the letter. Plain text: what bundlers make of a function differs from build to
- * build. With storage switched off or damaged every value is unknown, and an unknown value is the default.
+ * Runs before the first paint, so that the wrong look or layout never flashes up, and again when another tab or the
+ * system changes the choice. It also removes logos that fail to load before any other script could miss the error,
+ * since some browsers draw a broken image over the letter. It is plain text, because what bundlers make of a function
+ * differs from build to build. With storage switched off or damaged every value is unknown, and an unknown value is the
+ * default.
  */
 export const firstPaintCode = [
   '(function(){',

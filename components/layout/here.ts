@@ -2,7 +2,10 @@ import { routes } from '@/lib/config/routes';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ShellLink } from './shell';
 
-/** The server knows a page by its rewritten address, which names English too. Spot has a page for each network. */
+/**
+ * Returns whether a link leads to this page. The server sees the rewritten address, which names English too; spot has a
+ * page for each network.
+ */
 export function isHere({ path, href }: Pick<ShellLink, 'path' | 'href'>, locale: Locale, pathname: string): boolean {
   if (path === routes.spot()) return /^\/([a-z]{2}\/)?(trade-evm-)?spot(\/|$)/.test(pathname);
   return pathname === href || pathname === `/${locale}${path}`;

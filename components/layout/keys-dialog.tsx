@@ -41,7 +41,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
   );
 }
 
-/** Every key, by what it belongs to; those that rest say so. */
+/** Lists every keyboard shortcut by group, and marks those that do nothing now. */
 export function KeysDialog({ shell, open, opener, onClose, act }: OverlayProps) {
   const t = useTranslations('terminal.keys');
   const { keys, close } = shell.words;

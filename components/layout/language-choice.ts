@@ -5,7 +5,7 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 export interface LanguageChoice {
   readonly code: ListedLocale;
   readonly language: Language;
-  /** This very page, with its query and its place. */
+  /** The address of this page in that language, with its query and hash. */
   readonly href: string;
 }
 
@@ -18,7 +18,7 @@ export function languageChoices({ pathname, search, hash }: Location): readonly 
   }));
 }
 
-/** Cookies switched off: the address alone says the language then. */
+/** Saves the language in a cookie. With cookies switched off, the address alone decides the language. */
 export function rememberLanguage(code: ListedLocale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that we serve
   document.cookie = chosenLocaleText(code);

@@ -27,7 +27,7 @@ export function LanguageMenuOpen({ locale, ...button }: LanguageMenuOpenProps) {
         <div className="grid grid-cols-2">
           {languageChoices(window.location).map(({ code, language, href }) => (
             <DropdownMenuItem asChild key={code} onSelect={() => rememberLanguage(code)}>
-              {/* A whole new document: its language and direction stand on the root. */}
+              {/* A plain link loads a whole new document, because language and direction are set on the root element. */}
               <a href={href} hrefLang={code} lang={code} aria-current={code === locale ? 'true' : undefined}>
                 <span className="grow">{language.nativeName}</span>
                 {code === locale && <CheckIcon size={14} className="text-accent" />}

@@ -18,12 +18,12 @@ export interface LineWords {
 }
 
 interface LineStatusProps {
-  /** With places for the figures. */
+  /** The texts, with placeholders for the figures. */
   words: LineWords;
   locale: Locale;
 }
 
-/** Filled: live; a ring: on its way; a hollow square: late. */
+/** Filled: live; a ring: connecting; a hollow square: late. */
 const marks = {
   live: 'rounded-full bg-text-2',
   connecting: 'rounded-full border-[1.5px] border-edge',
@@ -33,7 +33,7 @@ const marks = {
 const nobody = () => undefined;
 const second = 1_000;
 
-/** How the line to the exchange is: quiet while all is well, and never in the way. */
+/** Shows the state of the connection to the exchange, discreetly while all is well. */
 export function LineStatus({ words, locale }: LineStatusProps) {
   const health = useSyncExternalStore(lineHealth.subscribe, lineHealth.read, nobody);
   if (health === undefined) return null;

@@ -1,6 +1,6 @@
 import { markHeart } from '@/lib/config/mark';
 
-/** Pluto and the bright heart on its face. */
+/** The product's logo: Pluto with the bright heart on its face. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 22 22" width={22} height={22} fill="none" aria-hidden="true" className={className}>

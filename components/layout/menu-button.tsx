@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-/** The same button before its menu is loaded and after, so that nothing moves and the focus has where to return to. */
+/** The same button before and after its menu is loaded, so that nothing moves and the focus can return to it. */
 export function MenuButton({ className, ...props }: ComponentProps<'button'>) {
   return (
     <button

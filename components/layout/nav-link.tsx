@@ -11,7 +11,7 @@ interface NavLinkProps {
   locale: Locale;
 }
 
-/** The page was asked for and is not here yet. It shows after 150 ms, so that a quick answer never flickers. */
+/** Shown while the link's page is loading. It appears after 150 ms, so that a quick response never flickers. */
 function Pending() {
   if (!useLinkStatus().pending) return null;
   return <span className="absolute inset-x-2.5 -bottom-px h-0.5 animate-skeleton bg-edge" />;
@@ -23,7 +23,7 @@ export function NavLink({ link, locale }: NavLinkProps) {
     <Link
       href={link.href}
       prefetch={false}
-      // Its own medium weight, unseen, keeps the room: a chosen link pushes nobody aside.
+      // An invisible copy of the label in medium weight reserves the width, so that selecting a link moves no other.
       data-label={link.label}
       aria-current={here ? 'page' : undefined}
       className="relative inline-grid h-full content-center px-2.5 text-text-2 whitespace-nowrap -outline-offset-2 transition-colors duration-(--motion-1) hover:text-text-1 before:invisible before:h-0 before:font-medium before:content-[attr(data-label)] aria-[current=page]:font-medium aria-[current=page]:text-text-1 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"

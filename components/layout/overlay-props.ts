@@ -2,13 +2,13 @@ import type { ActionId } from '@/lib/client/keys/actions';
 import type { Ask } from '@/lib/client/keys/performers';
 import type { Shell } from './shell';
 
-/** What each panel of the shell is told. It stays mounted while it closes. */
+/** The props of each panel of the shell. A panel stays mounted while its closing animation runs. */
 export interface OverlayProps {
   shell: Shell;
   open: boolean;
-  /** Gets the focus back. */
+  /** The element that gets the focus back. */
   opener: HTMLElement | undefined;
   onClose: () => void;
-  /** Does what a key would do, and tells what became of it. */
+  /** Performs the action of a key and reports the result. */
   act: (id: ActionId, ask: Ask) => void;
 }

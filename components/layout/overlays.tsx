@@ -20,11 +20,11 @@ const load = {
 } satisfies Record<string, (locale: Locale) => Promise<ComponentType<OverlayProps>>>;
 type OverlayName = keyof typeof load;
 
-/** Which key does what, and whatever was changed of it: nobody needs it before the first press. */
+/** Loads the key bindings and the user's changes to them, which are not needed before the first key press. */
 const loadKeys = () => import('@/lib/client/keys/bindings');
 type Keys = Awaited<ReturnType<typeof loadKeys>>;
 
-/** A browser that has a use of its own for these is told at once. */
+/** Keys that some browsers use themselves, so they are claimed before the bindings are loaded. */
 const isShells = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
 
@@ -44,7 +44,7 @@ interface Shown {
   open: boolean;
 }
 
-/** The shell's panels: nothing of them is loaded before somebody comes near. Buttons name theirs in `data-opens`. */
+/** The shell's panels. Each loads when the user comes near its button, which names its panel in `data-opens`. */
 export function Overlays({ shell }: { shell: Shell }) {
   const [shown, setShown] = useState<Shown>();
   const { spoken, tell } = useVoice(shell.locale);
@@ -58,7 +58,7 @@ export function Overlays({ shell }: { shell: Shell }) {
         const Overlay = await load[name](locale);
         setShown({ Overlay, opener, open: true });
       } catch {
-        // The network is away: the footer has the same links, and needs nothing.
+        // The network is down. The footer has the same links and needs no code.
         window.location.hash = footerId;
       }
     },
@@ -84,7 +84,7 @@ export function Overlays({ shell }: { shell: Shell }) {
     const { signal } = listeners;
     const warm = ({ target }: Event) => {
       const near = openerAt(target);
-      // Only a head start: whoever presses hears of a failure.
+      // This only preloads; a failure is shown when the button is pressed.
       if (near !== undefined) load[near.name](locale).catch(() => undefined);
     };
     const press = ({ target }: MouseEvent) => {
@@ -98,13 +98,13 @@ export function Overlays({ shell }: { shell: Shell }) {
       keys = loaded;
       return loaded;
     };
-    // A head start as well: a key that is pressed asks for them again.
+    // This only preloads, too: a key press requests them again.
     const wake = () => void awake().catch(() => undefined);
-    /** Whether it was a key of ours. */
+    /** Performs the action of a key; returns false if the key has none. */
     const carryOut = ({ askedFor, keyBindings }: Keys, event: KeyboardEvent): boolean => {
       const id =
         isWriting(document.activeElement) || isCovered() ? undefined : askedFor(keyBindings.state.read(), event);
-      // Where no screen has its own list of markets, the palette finds them.
+      // On a page without its own market list, the palette finds markets.
       return id !== undefined && (act(id) || (id === 'find' && act('palette')));
     };
     const type = (event: KeyboardEvent) => {

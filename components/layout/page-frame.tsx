@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer';
 
-/** The skip link leads here. */
+/** The target of the skip link. */
 export const contentId = 'content';
 
-/** A page that is read: inset, at most 1440 px wide. */
+/** The frame of a reading page: inset, at most 1440 px wide. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

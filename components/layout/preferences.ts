@@ -1,11 +1,11 @@
 export const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** How the market's two directions are told apart: green and red, or blue and orange. */
+/** The colours of the market's two directions: green and red, or blue and orange. */
 export const pairs = ['usual', 'cb'] as const;
 export type Pair = (typeof pairs)[number];
 
-/** Read by the script that runs before the first paint: change both together. */
+/** The script that runs before the first paint reads this key too: change both together. */
 const themeKey = 'pluto.theme';
 const pairKey = 'pluto.pair';
 
@@ -19,7 +19,7 @@ function read(key: string, store: () => Store): string | null {
   }
 }
 
-/** Whether it will be remembered. A choice that cannot be kept still holds for this page. */
+/** Saves a choice and returns whether that worked. A choice that cannot be saved still holds for this page. */
 function keep(key: string, value: string, store: () => Store): boolean {
   try {
     store().setItem(key, value);
@@ -29,7 +29,7 @@ function keep(key: string, value: string, store: () => Store): boolean {
   }
 }
 
-// Switched off, even the mention of localStorage throws.
+// When storage is switched off, even naming localStorage throws.
 const browserStore = () => window.localStorage;
 
 export function storedTheme(store: () => Store = browserStore): Theme {
@@ -61,7 +61,10 @@ export function choosePair(pair: Pair): void {
   showPair(pair);
 }
 
-/** Where the browser drew the whole page, as it does for one that is not found, no script ran before the first paint. */
+/**
+ * Applies the saved look where the browser rendered the whole page, as it does for a page that is not found: there no
+ * script ran before the first paint.
+ */
 export function showStoredLook(): void {
   if (document.documentElement.dataset['theme'] !== undefined) return;
   showTheme(storedTheme());

@@ -1,6 +1,9 @@
 import { type PublicConfig, publicConfigElementId, publicConfigText } from '@/lib/config/public';
 
-/** Data, not a script to run. The production server puts its own values here, so that one build serves any address. */
+/**
+ * Configuration as data, not as a script. The production server inserts its own values, so that one build serves any
+ * address.
+ */
 export function PublicConfigBlock({ config }: { config: PublicConfig }) {
   return (
     <script

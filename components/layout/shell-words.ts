@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl';
 
 export type ShellKey = Parameters<ReturnType<typeof useTranslations<'site'>>['has']>[0];
 
-/** Texts and no catalogue: so no message formatter is loaded for the menus. */
+/** Returns plain strings instead of a message catalogue, so that menus need no message formatter. */
 export function shellWords(t: (key: ShellKey) => string) {
   return {
     menu: t('menu'),

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { type ShellKey, type ShellWords, shellWords } from './shell-words';
 
-/** The footer lists every page, and is the way out when a menu cannot be loaded. */
+/** The id of the footer, which lists every page and is the fallback when a menu cannot be loaded. */
 export const footerId = 'pages';
 
 export const pagePaths = {
@@ -33,7 +33,7 @@ type PageName = keyof typeof pagePaths;
 
 const mainPages = ['perpetual', 'spot', 'memes', 'positions'] as const satisfies readonly PageName[];
 
-/** What the header has no room for: behind More, and in the footer. */
+/** Pages that do not fit in the header; they are listed under More and in the footer. */
 export const morePages = [
   'markets',
   'treasury',
@@ -60,9 +60,9 @@ export interface Shell {
   readonly locale: Locale;
   readonly main: readonly ShellLink[];
   readonly more: readonly ShellLink[];
-  /** For administrators alone; who is one is asked once somebody is connected. */
+  /** Shown to administrators only; whether the user is one is checked once a wallet is connected. */
   readonly admin: ShellLink;
-  /** Pages that only the search names. */
+  /** Pages that only the search lists. */
   readonly hidden: readonly ShellLink[];
   readonly words: ShellWords;
 }

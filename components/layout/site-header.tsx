@@ -21,7 +21,10 @@ interface SiteHeaderProps {
   sandboxed: boolean;
 }
 
-/** The same for everyone: who is connected shows in islands, and before the first paint by a mark on the root. */
+/**
+ * The header is the same for everyone: client components show the connected account, and an attribute on the root marks
+ * it before the first paint.
+ */
 export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
   const t = useTranslations('site');
   const { locale, words } = shell;
@@ -35,7 +38,7 @@ export function SiteHeader({ shell, sandboxed }: SiteHeaderProps) {
         className="me-1 flex h-10 min-w-6 items-center md:shrink-0 gap-2 font-semibold text-[15px] tracking-tight md:me-3"
       >
         <Logo className="shrink-0" />
-        {/* On a phone an address needs its room; the mark is enough to know where one is. */}
+        {/* On a phone the wallet address needs the room, and the logo is enough to identify the site. */}
         <span className="truncate in-data-connected:max-md:hidden">{t('name')}</span>
       </Link>
       <nav

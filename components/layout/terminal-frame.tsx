@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer';
 
 const seconds = '{seconds}';
 
-/** A screen that is worked on: from edge to edge, its panels meeting at hairlines, the line's state at its foot. */
+/** The frame of a trading screen: full width, panels separated by hairlines, the connection's state in the footer. */
 export function TerminalFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('site.line');
   const locale = useRequestLocale();

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { footerId } from './shell';
 
 interface Deferred<T> {
-  /** Absent until somebody pressed. */
+  /** Undefined until the button was pressed and the code has loaded. */
   loaded: T | undefined;
-  /** For the button that stands there until then. */
+  /** Event handlers of the button that is shown until then. */
   handlers: { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
 }
 
-/** Code that a page does without until somebody comes near its button. */
+/** Loads code when the user presses its button, and preloads it on hover or focus. */
 export function useDeferred<T extends object>(load: () => Promise<T>): Deferred<T> {
   const [loaded, setLoaded] = useState<T>();
-  // Only a head start: whoever presses hears of a failure.
+  // This only preloads; a failure is shown when the button is pressed.
   const warm = () => void load().catch(() => undefined);
   const press = async () => {
     try {
       setLoaded(await load());
     } catch {
-      // The network is away: the footer has the same links, and needs nothing.
+      // The network is down. The footer has the same links and needs no code.
       window.location.hash = footerId;
     }
   };

@@ -11,14 +11,14 @@ interface Spoken {
 const load = async () => (await import('./voice')).Voice;
 const words = ['terminal'] as const;
 
-/** Says what a key did. Its words come with the first thing that is said. */
+/** Announces what a key did. Its texts load with the first announcement. */
 export function useVoice(locale: Locale) {
   const [spoken, setSpoken] = useState<Spoken>();
   const tell = useCallback(
     (told: Told) => {
       withWords(load, words, locale).then(
         (Voice) => setSpoken({ Voice, told }),
-        // Without the network there are no words for it; what was done is seen on the screen.
+        // Without the network there is no text to announce; the result is visible on the screen.
         () => undefined,
       );
     },

@@ -9,7 +9,7 @@ export interface Told {
   readonly outcome: Exclude<Outcome, 'silent'>;
 }
 
-/** For the ear what was done; for everybody what could not be. */
+/** Announces completed actions to screen readers, and shows failed ones to everyone. */
 export function Voice({ told }: { told: Told }) {
   const t = useTranslations('terminal.keys');
   const name = t(`actions.${told.id}`);

@@ -1,4 +1,4 @@
-/** A function for the second text: a `$` in it means nothing. */
+/** Replaces a placeholder. The replacement is a function because a `$` in a replacement string has a meaning. */
 export function filled(text: string, name: string, value: string): string {
   return text.replace(`{${name}}`, () => value);
 }

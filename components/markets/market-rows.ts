@@ -2,16 +2,16 @@ import type { ListedMarket } from '@/lib/domain/markets/packed';
 import { figureTexts, modeText, type RowWriter, rowHtml, rowLook } from './row-html';
 import { RowsInSight } from './rows-in-sight';
 
-/** The first cell of a figure. */
+/** The index of the first cell with a figure. */
 const firstFigure = 2;
 const nameCell = 1;
 const sparklineCell = 8;
-/** As many as may be in sight get their stars at once, the others in portions that hold nobody up. */
+/** The rows that may be visible get their stars at once, the others in batches that do not block the page. */
 const rowsAtOnce = 24;
 
 interface Row {
   readonly element: HTMLTableRowElement;
-  /** Undefined until the row's turn has come. */
+  /** Undefined until the row's batch is processed. */
   star: HTMLElement | undefined;
   levels: string;
   onlyIsolated: boolean;
@@ -19,7 +19,7 @@ interface Row {
 
 interface RowsOptions {
   readonly writer: RowWriter;
-  /** A button as it is before anybody marked anything. */
+  /** The HTML of a star button that is not pressed. */
   readonly starHtml: string;
   readonly starLabel: (coin: string) => string;
 }
@@ -33,8 +33,8 @@ function elementOf<E extends Element>(html: string, kind: new () => E): E {
 }
 
 /**
- * The rows of the list as they stand in the page. They are made once: what a visitor sorts, searches or marks moves,
- * hides and names them, and a new price changes the text of its cell.
+ * The rows of the market list in the page. They are created once: sorting, searching and marking only move, hide and
+ * relabel them, and a new price only changes the text of its cell.
  */
 export class MarketRows {
   private readonly body: HTMLTableSectionElement;
@@ -42,7 +42,7 @@ export class MarketRows {
   private readonly rows = new Map<string, Row>();
   private readonly star: HTMLButtonElement;
   private readonly sight: RowsInSight;
-  /** Those that are wanted, as they are to stand. */
+  /** The rows to be shown, in order. */
   private wanted: readonly HTMLTableRowElement[] = [];
   private favourites: ReadonlySet<string> = new Set();
   private bare: string[] = [];
@@ -75,7 +75,7 @@ export class MarketRows {
     this.body.append(element);
   }
 
-  /** So many rows get their stars now, and the rest so many at a time. */
+  /** Adds stars to this many rows now, and to the rest in batches. */
   private dress(most: number): void {
     for (const coin of this.bare.splice(0, most)) this.giveStar(coin);
     clearTimeout(this.next);
@@ -112,7 +112,7 @@ export class MarketRows {
     }
   }
 
-  /** New figures; a market that was listed or delisted meanwhile comes or goes. */
+  /** Writes new figures, and adds or removes markets that were listed or delisted since. */
   update(markets: readonly ListedMarket[]): void {
     const listed = new Set(markets.map(({ coin }) => coin));
     for (const [coin, { element }] of this.rows) {
@@ -130,7 +130,7 @@ export class MarketRows {
     }
   }
 
-  /** All of them in this order, and those in the page that are wanted. Only what stands elsewhere is moved. */
+  /** Orders the rows and shows those that are wanted. Only rows in the wrong place are moved. */
   arrange(coins: readonly string[], isShown: (coin: string) => boolean): void {
     this.wanted = coins.flatMap((coin) => (isShown(coin) ? (this.rows.get(coin)?.element ?? []) : []));
     if (this.sight.isNarrow) {
@@ -153,8 +153,8 @@ export class MarketRows {
   }
 
   /**
-   * Somebody is about to search or to sort: from now on only what is in sight is in the page, so that each key costs
-   * what a screen of rows costs. Until then all of them are, for whoever looks for a word with the browser's own search.
+   * Called before the user searches or sorts: from then on only the visible rows are in the page, so that a key press
+   * costs only a screen of rows. Until then all rows are, so that the browser's own search finds them.
    */
   narrow(): void {
     if (this.sight.isNarrow) return;

@@ -7,7 +7,7 @@ import type { MarketsWords } from './words';
 
 interface MarketsAgeProps {
   asOf: number | undefined;
-  /** Why it is late; undefined while it is not. */
+  /** Why the figures are late; undefined while they are not. */
   trouble: string | undefined;
   words: Pick<MarketsWords, 'asOf' | 'updated'>;
   locale: Locale;
@@ -21,7 +21,10 @@ function ageText(ms: number, locale: Locale): string {
   return seconds < 120 ? format.format(-seconds, 'second') : format.format(-Math.floor(seconds / 60), 'minute');
 }
 
-/** The day and time when the figures were true, for who reads without scripts, maybe a kept page; its distance, counted on, for all others. */
+/**
+ * Shows the time of the figures: as a date for visitors without scripts, who may have a saved page, and as a running
+ * age for all others.
+ */
 export function MarketsAge({ asOf, trouble, words, locale }: MarketsAgeProps) {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface MarketsHeadProps {
   words: MarketsWords['columns'];
   sort: MarketSort;
   onSort: (column: SortColumn) => void;
-  /** Somebody is about to press. */
+  /** Called when the user comes near the headings. */
   onNear: () => void;
 }
 

@@ -27,7 +27,7 @@ import { useMarketRows } from './use-market-rows';
 import { failureText, type MarketsWords } from './words';
 
 interface MarketsIslandProps {
-  /** Undefined while the exchange never answered. */
+  /** Undefined if the exchange has never answered. */
   first: PackedMarkets | undefined;
   failure: ErrorCode | undefined;
   words: MarketsWords;
@@ -40,7 +40,7 @@ function useStore<T>(store: ReadableStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.read, store.read);
 }
 
-/** The rows are in the page already when it wakes up: written again they would only be thrown away. */
+/** True if the rows are in the page already at hydration: rendering them again would be wasted. */
 const isDrawn = (): boolean => typeof document !== 'undefined' && document.getElementById(bodyId) !== null;
 
 export function MarketsIsland({ first, failure: atFirst, words, locale }: MarketsIslandProps) {

@@ -10,7 +10,7 @@ interface MarketsPageProps {
   failure: ErrorCode | undefined;
 }
 
-/** The list travels as one short text beside the table that the server makes of it. */
+/** The list is sent as one short text beside the table that the server renders from it. */
 export function MarketsPage({ markets, failure }: MarketsPageProps) {
   const t = useTranslations('markets');
   const words = marketsWords(t, useTranslations('errors'));

@@ -13,7 +13,7 @@ interface MarketsToolsProps {
   onSearch: (search: string) => void;
   shown: Shown;
   onShow: (shown: Shown) => void;
-  /** Somebody is about to type or to press. */
+  /** Called when the user comes near the tools. */
   onNear: () => void;
   counts: Readonly<Record<Shown, number>>;
   words: MarketsWords;
@@ -23,7 +23,7 @@ interface MarketsToolsProps {
 const tab =
   'flex h-9 items-center gap-1.5 border-transparent border-b-2 text-text-2 hover:text-text-1 aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-text-1 max-md:h-11';
 
-/** They need scripts: without, the list stands as it is and they are away. */
+/** The search and filters need scripts: without them they are hidden, and the list stays as it is. */
 export function MarketsTools({ search, onSearch, shown, onShow, onNear, counts, words, locale }: MarketsToolsProps) {
   return (
     <search

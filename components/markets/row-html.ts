@@ -11,14 +11,14 @@ import { sign } from '@/lib/math/comparison';
 import { ratioToPercent } from '@/lib/math/units';
 import { filled } from './filled';
 
-// The rows are text and not components: through React the page would carry each twice, and every key pressed would cost
-// a thousand elements. Server and browser write them with these lines.
+// The rows are text, not components: through React the page would carry each row twice, and every key press would cost
+// a thousand elements. Server and browser both write rows with this code.
 
 export interface RowWords {
   readonly isolated: string;
   readonly cross: string;
   readonly trade: string;
-  /** The label of the link to a market's own page; the place of the coin is marked. */
+  /** The label of the link to a market's own page, with a placeholder for the coin. */
   readonly about: string;
 }
 
@@ -31,18 +31,18 @@ export interface RowWriter {
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A coin's name comes from elsewhere, and is never more than text here. */
+/** Escapes a coin's name, which comes from the venue and must never be more than text. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (one) => signs[one] ?? '');
 }
 
-/** The direction of a row: the colour repeats the sign that the change itself bears. */
+/** Returns the class of a row's direction. Its colour repeats the sign of the change. */
 export function rowLook({ change }: ListedMarket): string {
   if (change === undefined) return '';
   return { '1': 'u', '0': '', '-1': 'd' }[`${sign(change)}`];
 }
 
-/** From the price to the leverage, in the order of the columns. */
+/** Returns the figures from the price to the leverage, in the order of the columns. */
 export function figureTexts(market: ListedMarket, locale: Locale): readonly string[] {
   const { mark, change, funding, volume24h, openInterest, maxLeverage } = market;
   return [
@@ -58,7 +58,7 @@ export function figureTexts(market: ListedMarket, locale: Locale): readonly stri
 export const modeText = ({ onlyIsolated }: ListedMarket, { words }: Pick<RowWriter, 'words'>): string =>
   onlyIsolated ? words.isolated : words.cross;
 
-/** Without the end tags that HTML lets one leave out: 178 rows have more than two thousand of them. */
+/** Leaves out the end tags that are optional in HTML: 178 rows would have more than two thousand of them. */
 export function rowHtml(market: ListedMarket, writer: RowWriter): string {
   const { locale, words, marketHref, tradeHref } = writer;
   const { coin, levels } = market;

@@ -6,7 +6,7 @@ export interface RowActions {
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The same control of the next row in sight. */
+/** Returns the same control in the next visible row. */
 function neighbour(control: HTMLElement, key: string): HTMLElement | undefined {
   const row = control.closest('tr');
   const place = [...(row?.querySelectorAll<HTMLElement>('a,button') ?? [])].indexOf(control);
@@ -17,7 +17,10 @@ function neighbour(control: HTMLElement, key: string): HTMLElement | undefined {
   return [...(other?.querySelectorAll<HTMLElement>('a,button') ?? [])][place];
 }
 
-/** One pair of ears for all rows. A row leads where its button leads; a link stays a link. Returns the end of it. */
+/**
+ * Handles presses for all rows with one pair of listeners. A row leads where its button leads; a link stays a link.
+ * Returns a function that removes the listeners.
+ */
 export function hearRows(body: HTMLElement, { toggle, go }: RowActions): () => void {
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
@@ -27,7 +30,7 @@ export function hearRows(body: HTMLElement, { toggle, go }: RowActions): () => v
       toggle(row?.dataset['coin'] ?? '');
       return;
     }
-    // Whoever marks a word to copy it goes nowhere.
+    // A user who selects text to copy it must not leave the page.
     if (control === null && String(window.getSelection()) !== '') return;
     const link = control instanceof HTMLAnchorElement ? control : [...(row?.querySelectorAll('a') ?? [])].at(-1);
     if (link === undefined) return;

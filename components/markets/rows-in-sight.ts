@@ -1,15 +1,15 @@
-/** Rows beyond each edge, so that a quick finger sees no gap. */
+/** Extra rows beyond each edge, so that fast scrolling shows no gap. */
 const spare = 8;
 
 export interface Sight {
   readonly rows: number;
   readonly rowPx: number;
-  /** How much of the rows has gone past the upper edge; negative while they begin below it. */
+  /** How far the rows have scrolled past the upper edge; negative while they begin below it. */
   readonly pastPx: number;
   readonly sightPx: number;
 }
 
-/** From which row to which, the second not among them. */
+/** Returns the range of rows to draw; its end is exclusive. */
 export function sliceInSight({ rows, rowPx, pastPx, sightPx }: Sight): readonly [number, number] {
   const room = Math.ceil(sightPx / rowPx) + 2 * spare;
   const first = Math.floor(pastPx / rowPx) - spare;
@@ -25,7 +25,7 @@ function gap(heightPx: number): HTMLElement[] {
   return [row];
 }
 
-/** The rows that can be seen, and room for the others. */
+/** Keeps only the visible rows in the page, and blank space in place of the others. */
 export class RowsInSight {
   private readonly body: HTMLElement;
   private rows: readonly HTMLElement[] = [];
@@ -76,7 +76,9 @@ export class RowsInSight {
     });
   };
 
-  /** Not for each key: it would lay out what the key has changed before the rows change too. */
+  /**
+   * Measures the rows. It must not run on every key press, where it would force a layout before the rows have changed.
+   */
   private measure(): void {
     this.topPx = this.body.getBoundingClientRect().top + window.scrollY;
     const row = this.rows.find(({ isConnected }) => isConnected);

@@ -10,7 +10,7 @@ interface SideColumnsProps {
 const look =
   'h-8 shrink-0 whitespace-nowrap rounded-control border border-line-2 px-2.5 text-12 text-text-2 hover:text-text-1 aria-pressed:bg-active aria-pressed:text-text-1 max-md:h-11';
 
-/** A narrow list has room for one of these columns; the person chooses which. */
+/** A narrow list has room for only one of these columns; the user chooses which. */
 export function SideColumns({ words, side, onChoose }: SideColumnsProps) {
   return (
     <fieldset className="flex min-w-0 items-center gap-2 overflow-x-auto py-2 noscript:hidden min-[1200px]:hidden">

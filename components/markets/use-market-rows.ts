@@ -11,16 +11,16 @@ interface MarketRowsOptions {
   writer: RowWriter;
   starLabel: (coin: string) => string;
   markets: readonly ListedMarket[];
-  /** All of them, as they are to stand. */
+  /** All coins, in the order of their rows. */
   order: readonly string[];
   isShown: (coin: string) => boolean;
   favourites: ReadonlySet<string>;
   toggle: (coin: string) => void;
-  /** Before somebody goes elsewhere. */
+  /** Called before the user leaves for another page. */
   leave: () => void;
 }
 
-/** Keeps the rows of the page as they are to be: before each paint, and without drawing what stays. */
+/** Keeps the rows up to date before each paint, without drawing unchanged ones again. */
 export function useMarketRows(options: MarketRowsOptions): { narrow: () => void } {
   const { body, markets, order, isShown, favourites } = options;
   const rows = useRef<MarketRows>(undefined);

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl';
 import { type SortColumn, sideColumns, sortColumns } from '@/lib/domain/markets/order';
 import { filled } from './filled';
 
-/** Stands where the browser puts in what only it knows. */
+/** Returns a placeholder, which the browser replaces by a value that only it knows. */
 const place = (name: string): string => `{${name}}`;
 
 const failures = {
@@ -28,7 +28,7 @@ const headings = {
   maxLeverage: 'maxLeverage',
 } as const satisfies Record<SortColumn, string>;
 
-/** Texts and no catalogue: so no message formatter is loaded for the list. */
+/** Returns plain strings instead of a message catalogue, so that the list needs no message formatter. */
 export function marketsWords(t: MarketsTranslator, errors: ErrorsTranslator) {
   return {
     title: t('title'),
@@ -70,7 +70,7 @@ export function marketsWords(t: MarketsTranslator, errors: ErrorsTranslator) {
 
 export type MarketsWords = ReturnType<typeof marketsWords>;
 
-/** What went wrong, in words; general ones for what has none of its own. */
+/** Returns the text of a failure; a general one for a failure without its own text. */
 export function failureText({ failed, failures: known }: MarketsWords, code: string): string {
   const words = new Map<string, string>(known);
   return filled(failed, 'error', words.get(code) ?? words.get('internal') ?? '');

@@ -15,7 +15,7 @@ interface ChartPictureProps {
   sizeDecimals: number | undefined;
 }
 
-/** Four strokes, and no tree for each bar. */
+/** Draws all bars as four strokes rather than an element for each. */
 function strokes({ upWicks, downWicks, upBodies, downBodies }: BarPaths): string {
   const stroke = (path: string, colour: string, width: number) =>
     `<path d="${path}" stroke="${colour}" stroke-width="${width}" vector-effect="non-scaling-stroke"/>`;
@@ -27,7 +27,7 @@ function strokes({ upWicks, downWicks, upBodies, downBodies }: BarPaths): string
   ].join('');
 }
 
-/** The last bars of an hour each, until the chart itself is there. The newest stand at the axis, as in the chart. */
+/** The latest hourly candles, shown until the chart has loaded. The newest one is at the axis, as in the chart. */
 export function ChartPicture({ coin, bars, mark, sizeDecimals }: ChartPictureProps) {
   const t = useTranslations('perps.chart');
   const locale = useRequestLocale();

@@ -1,2 +1,2 @@
-/** Where the chart stands on the trading screen. */
+/** The id of the chart's element on the trading screen. */
 export const chartPlaceId = 'terminal-chart';

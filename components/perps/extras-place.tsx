@@ -7,13 +7,13 @@ import { useStore } from './use-store';
 
 const load = async () => (await import('./extras')).Extras;
 
-/** They lie over the panels, so nothing moves when they come. */
+/** These parts lie over the panels, so nothing moves when they have loaded. */
 export function ExtrasPlace(props: ExtrasProps) {
   const { unreachable } = props;
   const { loaded: Extras, hasFailed } = useLoaded(true, load);
   const isAsked = useStore(settingsAsked) !== undefined;
   useEffect(() => {
-    // The screen is whole without them; whoever asked for the settings hears of it.
+    // The screen works without them; a failure is only shown to a user who opened the settings.
     if (!hasFailed || !isAsked) return;
     toast.failure({ title: unreachable }, 'unreachable');
     settingsAsked.write(undefined);

@@ -14,7 +14,7 @@ export interface ExtrasProps {
   unreachable: string;
 }
 
-/** What the screen does without until it stands: the lines between its panels, its keys, its settings. */
+/** Parts that the screen does not need at first: the lines that resize its panels, its keys, its settings. */
 export function Extras({ session, choose, coins, onView, words, unreachable }: ExtrasProps) {
   useTerminalKeys(session, choose, coins, onView);
   return (

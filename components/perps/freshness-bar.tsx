@@ -6,13 +6,13 @@ import { filled } from './words';
 
 interface LateNoteProps {
   panel: Panel;
-  /** With the age in its words' place. */
+  /** The text, with a placeholder for the age. */
   text: string;
 }
 
 const second = 1_000;
 
-/** Nothing while the panel is on time. It stands where its panel has words and no figure. */
+/** Shown only while the panel's data is late, in a place where the panel has words and no figure. */
 export function LateNote({ panel, text }: LateNoteProps) {
   const freshness = useStore(marketFreshness).panels[panel];
   if (freshness.state !== 'stale') return null;

@@ -1,2 +1,4 @@
-/** One message for an order, from its answer to its fill: the later one stands where the earlier one stood. */
+/**
+ * Returns the key of an order's message. All news of one order share a message, so that the newer replaces the older.
+ */
 export const noticeOf = (order: number): string => `order ${order}`;

@@ -19,7 +19,7 @@ interface Drag {
   readonly at: number;
 }
 
-/** A line that is drawn to give the panel beside it more or less room. */
+/** A line that the user drags to resize the panel beside it. */
 function PanelLine({ panel, label }: PanelLineProps) {
   const layout = useStore(terminalLayout.state);
   const window = useWindowSize();
@@ -66,7 +66,7 @@ function PanelLine({ panel, label }: PanelLineProps) {
       aria-valuemin={least}
       aria-valuemax={most}
       className={classNames(styles['line'], styles[isDown ? 'down' : 'across'], styles[`${panel}Line`])}
-      // Nothing is marked as text on the way.
+      // Prevents text from being selected during the drag.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={begin}
       onPointerMove={move}

@@ -13,7 +13,7 @@ import { terminalWords } from './words';
 interface TerminalProps {
   first: TerminalSnapshot;
   builder: BuilderPercent | undefined;
-  /** The list of the account that the address asks for. */
+  /** The account list named in the address. */
   tab: AccountTab | undefined;
 }
 

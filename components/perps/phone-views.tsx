@@ -14,7 +14,7 @@ interface ViewSwitchProps {
   settings: ReactNode;
 }
 
-/** On a phone the chart or the book; without scripts both stand below each other. */
+/** Switches between chart and order book on a phone; without scripts both are shown below each other. */
 export function ViewSwitch({ words, view, onView, settings }: ViewSwitchProps) {
   return (
     <div className="flex items-center gap-1 border-line border-b ps-(--gutter) pe-1.5 py-1.5 md:hidden noscript:hidden">
@@ -58,7 +58,7 @@ function CandlesIcon() {
 const tab =
   'flex flex-col items-center justify-center gap-1 border-transparent border-t-2 text-11 text-text-2 -outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-text-1';
 
-/** At the end of the screen, and at the edge of the window as long as the screen reaches further. */
+/** Sits at the end of the screen, and sticks to the bottom of the window while the screen extends below it. */
 export function BottomTabs({ words, screen, onScreen }: BottomTabsProps) {
   const current = (name: PhoneScreen) => (screen === name ? ({ 'aria-current': 'page' } as const) : {});
   return (

@@ -12,7 +12,7 @@ interface TerminalGridProps {
   account: ReactNode;
   viewSwitch: ReactNode;
   bottomTabs: ReactNode;
-  /** What lies between and over the panels. */
+  /** Elements between and over the panels. */
   extras: ReactNode;
   screen: PhoneScreen;
   view: PhoneView;
@@ -32,15 +32,15 @@ function Panel({ className, children, ...id }: PanelProps) {
   );
 }
 
-/** On a phone one of the two, and neither where the account has the screen. */
+/** A phone shows one of the two, and neither on the account screen. */
 const trading = 'max-md:group-data-[screen=account]/terminal:hidden';
 const unlessBook = 'max-md:group-data-[view=book]/terminal:hidden';
 const unlessChart = 'max-md:group-data-[view=chart]/terminal:hidden noscript:max-md:flex!';
 
 /**
- * The one geometry of the trading screen, loading or loaded. A desktop holds it without scrolling, the ticket at the
- * start or, by choice, at the end; a tablet sets book and ticket side by side; a phone stacks them, the ticket last. A
- * wide desktop gives the book its whole height.
+ * The layout of the trading screen, both while loading and loaded. A desktop shows it without scrolling, with the
+ * ticket at the start or, by choice, at the end; a tablet sets order book and ticket side by side; a phone stacks the
+ * panels, the ticket last. A wide desktop gives the order book its whole height.
  */
 export function TerminalGrid({
   market,
@@ -68,7 +68,7 @@ export function TerminalGrid({
       <Panel
         id={chartPlaceId}
         className={classNames(
-          // Its menus lie over the panels below, and full screen over the page's own header.
+          // The chart's menus must be above the panels below, and in full screen above the page's own header.
           'isolate z-10 has-[[data-full]]:z-30 h-93 border-b md:col-span-2 md:h-110 xl:h-auto',
           styles['chart'],
           trading,

@@ -32,7 +32,9 @@ import { filled, type TerminalWords } from './words';
 
 const noPrice = price('0');
 
-/** Drained of its colour while the market is late: nothing is covered, and nobody takes an old price for the last. */
+/**
+ * Greys out the chart while the market is late, without covering it, so that an old price is not taken for the latest.
+ */
 function ChartPlace({ children }: { children: ReactNode }) {
   const isLate = useIsStale('context');
   return <div className={classNames('contents', isLate && '[&>*]:opacity-50 [&>*]:grayscale')}>{children}</div>;
@@ -43,11 +45,11 @@ interface TerminalIslandProps {
   words: TerminalWords;
   unreachable: string;
   locale: Locale;
-  /** Of the first market's bars. */
+  /** A picture of the first market's candles. */
   picture: ReactNode;
   ticket: ReactNode;
   account: AccountPlaceWords;
-  /** The list of the account that the address asks for. */
+  /** The account list named in the address. */
   tab: AccountTab | undefined;
 }
 
@@ -65,7 +67,7 @@ export function TerminalIsland({
   const sizeDecimalsOf = useMemo(() => sizeDecimalsReader(markets ?? ''), [markets]);
   const { session, view, choose } = useTerminal(first, sizeDecimalsOf, words.pair, locale);
   const [screen, setScreen] = useState<PhoneScreen>(tab === undefined ? 'perpetual' : 'account');
-  // Another screen is read from its beginning.
+  // Another screen starts at its top.
   const turnTo = useCallback((next: PhoneScreen) => {
     setScreen(next);
     window.scrollTo({ top: 0 });

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
-/** Later than that and the screen would speak of something else. */
+/** With a longer delay, the screen would describe something else. */
 const mostMs = 150;
 
 /**
- * The value in a rendering that a key may interrupt. On a busy page such a rendering may be begun again and again
- * without an end: then the value comes at once.
+ * Returns the value in a render that a key press may interrupt. On a busy page such a render may be restarted without
+ * end: then the value is returned at once.
  */
 export function useRested<T>(value: T): T {
   const rested = useDeferredValue(value);

@@ -7,8 +7,8 @@ export function useStore<T>(store: ReadableStore<T>): T {
 }
 
 /**
- * What is read of stores that change faster than anybody reads: at once, and then four times a second at most. Only
- * another text is another state.
+ * Returns a text from stores that change faster than anyone reads: at once, and then at most four times a second. Only
+ * a changed text is a new state.
  */
 export function useRestingText(stores: readonly ReadableStore<unknown>[], read: () => string): string {
   const [first, second] = stores;

@@ -6,7 +6,7 @@ import type { MarketSession } from '@/lib/client/perps/market-session';
 import { chartPlaceId } from './chart-place-id';
 import type { PhoneView } from './phone-views';
 
-/** What keys do with the screen itself. */
+/** Runs the keyboard shortcuts of the screen itself. */
 export function useTerminalKeys(
   session: MarketSession,
   choose: (coin: string) => void,
@@ -16,7 +16,7 @@ export function useTerminalKeys(
   const [favourites] = useState(() => new Favourites());
   useEffect(() => favourites.follow(), [favourites]);
 
-  /** Through one's favourites; who has none goes through the busiest markets. */
+  /** Steps through the user's favourites, or through the busiest markets if there are none. */
   const go = (step: 1 | -1): Outcome => {
     const marked = [...favourites.state.read()];
     const list = marked.length > 0 ? marked : coins();

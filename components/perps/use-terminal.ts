@@ -16,7 +16,7 @@ type First = Omit<TerminalSnapshot, 'bars'>;
 
 const knownOf = ({ coin, context, book, trades }: First): KnownMarket => ({ coin, context, book, trades });
 
-/** The market of this screen: the one of the page, of the address, or whichever is chosen. */
+/** Returns the market of this screen: the one that the page or its address names, or the one that the user chose. */
 export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: string, locale: Locale) {
   const [{ session, view }] = useState(() => {
     const made = new MarketSession(knownOf(first));
@@ -24,7 +24,7 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
   });
   const arrived = useRef(first);
 
-  // To open a socket takes a slow machine's browser 20 ms: not in the task that brings the page to life.
+  // Opening a socket takes the browser of a slow machine 20 ms, so it does not run in the task that hydrates the page.
   useEffect(() => {
     let end = (): void => undefined;
     const callOff = inOwnTask(() => {
@@ -36,7 +36,7 @@ export function useTerminal(first: First, sizeDecimalsOf: SizeDecimalsOf, pair: 
     };
   }, [session]);
 
-  // Another link to this screen brings another page into the same place.
+  // Another link to this screen loads another page in the same place.
   useEffect(() => {
     if (arrived.current === first) return;
     arrived.current = first;

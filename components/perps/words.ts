@@ -1,9 +1,9 @@
 import type { useTranslations } from 'next-intl';
 
-/** Stands where the browser puts in what only it knows. */
+/** Returns a placeholder, which the browser replaces by a value that only it knows. */
 const place = (name: string): string => `{${name}}`;
 
-/** A function for the second text: a `$` in it means nothing. */
+/** Replaces a placeholder. The replacement is a function because a `$` in a replacement string has a meaning. */
 export function filled(text: string, name: string, value: string): string {
   return text.replace(place(name), () => value);
 }
@@ -15,7 +15,7 @@ export type SelectorColumn = (typeof selectorColumns)[number];
 export const selectorTabs = ['all', 'trending', 'meme', 'favourites'] as const;
 export type SelectorTab = (typeof selectorTabs)[number];
 
-/** Texts and no catalogue: so no message formatter is loaded for the screen. */
+/** Returns plain strings instead of a message catalogue, so that the screen needs no message formatter. */
 export function terminalWords(t: PerpsTranslator) {
   const coin = place('coin');
   const seconds = place('seconds');

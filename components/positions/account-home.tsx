@@ -9,10 +9,10 @@ interface AccountHomeProps {
   words: PlaceWords;
 }
 
-/** The page is the same for everyone; the account's data come from the exchange to the visitor's browser. */
+/** The page is the same for everyone; the visitor's browser requests the account's data from the exchange. */
 export function AccountHome({ owner, words }: AccountHomeProps) {
   return (
-    // As high as the window: what follows the page does not move when the account comes.
+    // As high as the window, so that what follows does not move when the account arrives.
     <div className="flex min-h-dvh flex-col gap-6">
       <PanelPlace owner={owner} words={words} />
     </div>

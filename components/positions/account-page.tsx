@@ -3,7 +3,7 @@ import { ShortAddress } from '@/components/ui/short-address';
 import type { Address } from '@/lib/schemas/address';
 import { AccountHome } from './account-home';
 
-/** Any account of the exchange, to read. */
+/** A read-only page of any account on the exchange. */
 export function AccountPage({ address }: { address: Address }) {
   const t = useTranslations('positions');
   const site = useTranslations('site');

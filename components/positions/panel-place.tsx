@@ -6,7 +6,7 @@ import { Waiting } from './waiting';
 interface PanelPlaceProps {
   /** Undefined until it is known whose account is to be shown; nothing is loaded before. */
   owner: Address | undefined;
-  /** Shown to whoever holds it. */
+  /** True for the account's owner. */
   isOwn?: boolean;
   words: PlaceWords;
 }
@@ -14,10 +14,10 @@ interface PanelPlaceProps {
 const load = async () => (await import('./account/account-view')).AccountView;
 const panelWords = ['positions', 'errors'] as const;
 
-/** The panels of an account, or what is in their place. */
+/** The panels of an account, or their placeholder. */
 export function PanelPlace({ owner, isOwn = false, words }: PanelPlaceProps) {
   const { loaded: View, hasFailed, again } = useWorded(owner !== undefined, load, panelWords);
-  // Another account is another view: nothing chosen in one is carried over.
+  // Another account gets a new view, so that no choice is carried over.
   if (View !== undefined && owner !== undefined) return <View key={owner} owner={owner} isOwn={isOwn} words={words} />;
   return hasFailed ? <Unreachable words={words} onAgain={again} /> : <Waiting />;
 }

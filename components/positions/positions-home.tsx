@@ -8,7 +8,7 @@ import type { PlaceWords } from './unreachable';
 interface PositionsHomeProps {
   title: string;
   words: PlaceWords;
-  /** What stands there without a wallet. */
+  /** Shown while no wallet is connected. */
   children: ReactNode;
 }
 

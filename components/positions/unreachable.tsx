@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 
-/** The panels bring their own words; these are for when they do not come. */
+/** Texts for when the panels, which bring their own texts, do not load. */
 export interface PlaceWords {
   readonly unreachable: string;
   readonly again: string;

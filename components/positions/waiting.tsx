@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** In the place of the panels until they are there. */
+/** The placeholder of the panels while they load. */
 export function Waiting() {
   return (
     <div className="flex flex-col gap-8">

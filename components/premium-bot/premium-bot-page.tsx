@@ -7,7 +7,7 @@ import { dollars } from '@/lib/i18n/format/dollars';
 import { usd } from '@/lib/math/amount';
 
 interface PremiumBotPageProps {
-  /** The liquidity pool's address; without it nothing leads there. */
+  /** The address of the liquidity pool. Without it the page has no link to the pool. */
   poolUrl: string | undefined;
 }
 

@@ -11,11 +11,11 @@ function createRoom(): WalletRoom {
   return { desk, session: new SessionDesk(desk), dialogs: new WalletDialogs() };
 }
 
-/** One for the page. Until a wallet is near it holds three small objects and nothing else. */
+/** Provides the page's single wallet state. Until a wallet is needed it holds only three small objects. */
 export function Web3Provider({ children }: { children: ReactNode }) {
   const [room] = useState(createRoom);
   useEffect(() => {
-    // A connection that cannot be brought back is shown as none; pressing Connect says what is wrong.
+    // A connection that cannot be restored is shown as none; pressing Connect shows the reason.
     room.desk.start().catch(() => undefined);
     return room.session.follow();
   }, [room]);

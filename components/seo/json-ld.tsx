@@ -1,8 +1,8 @@
 import { jsonLdText, type Thing } from './thing';
 
 /**
- * Data, not a script to run. One element for each thing, and none of them long: what is sent to the browser a second
- * time counts the bytes of long texts, and the site's address is put in after that count.
+ * Structured data, not scripts. Each thing has its own short element: in the copy of the page that is sent to the
+ * browser a second time, long texts carry their length in bytes, and the site's address is inserted after that count.
  */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   return things.map((thing) => (

@@ -1,10 +1,10 @@
-/** A thing of schema.org, as search engines read it. */
+/** A schema.org object, as search engines read it. */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** `<` is escaped, so that no value can close the element that holds the text. */
+/** Returns the JSON text. `<` is escaped, so that no value can close the element that holds the text. */
 export function jsonLdText(thing: Thing): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
 }

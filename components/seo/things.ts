@@ -4,14 +4,14 @@ import { type Locale, langOf } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { Thing } from './thing';
 
-/** Where things are told, and in which language. */
+/** The site and the language of the description. */
 export interface Place {
   readonly siteUrl: string;
   readonly locale: Locale;
 }
 
 interface Described {
-  /** Without a language. */
+  /** The path without a language. */
   readonly path: string;
   readonly name: string;
   readonly description: string;
@@ -19,7 +19,7 @@ interface Described {
 
 const addressOf = ({ siteUrl, locale }: Place, path: string): string => new URL(localePath(locale, path), siteUrl).href;
 
-/** Whoever else is named as maker or publisher is this one. */
+/** Returns the id by which other objects refer to this organization as author or publisher. */
 const organizationId = (siteUrl: string): string => new URL('/#organization', siteUrl).href;
 
 export function organization({ siteUrl }: Place): Thing {
@@ -44,7 +44,7 @@ export function webSite(place: Place, description: string): Thing {
   };
 }
 
-/** From the first page to the one that is open. */
+/** Returns the path from the home page to the current one. */
 export function breadcrumbs(place: Place, steps: readonly Pick<Described, 'path' | 'name'>[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -78,7 +78,7 @@ export function paper(place: Place, { path, name, description, version, publishe
   };
 }
 
-/** A table that anyone may read, and what stands in its columns. */
+/** Describes a table that is free to read, and its columns. */
 export function dataset(
   place: Place,
   { path, name, description, columns }: Described & { readonly columns: readonly string[] },
@@ -86,7 +86,7 @@ export function dataset(
   return {
     '@type': 'Dataset',
     name,
-    // Search engines want fifty characters at least, which some languages do not need to say what it is.
+    // Search engines require at least fifty characters, more than some languages need for a description.
     description: `${description} ${columns.join(', ')}.`,
     url: addressOf(place, path),
     inLanguage: langOf(place.locale),
@@ -96,7 +96,10 @@ export function dataset(
   };
 }
 
-/** A contract that can be traded here, and where its fees stand. Its kind is a word of the trade, not of a language. */
+/**
+ * Describes a contract that can be traded here, and where its fees are listed. Its kind is a trade term and is not
+ * translated.
+ */
 export function financialProduct(place: Place, { path, name, description }: Described): Thing {
   return {
     '@type': 'FinancialProduct',

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 
 interface FigureGridProps {
   figures: readonly { readonly name: string; readonly value: ReactNode; readonly note?: string | undefined }[];
-  /** Beside each other where there is room; on a phone two, or one below the other when they are three. */
+  /** The number of columns on a wide screen. On a phone there are two, or one if there are three figures. */
   columns: 3 | 4;
 }
 
@@ -12,7 +12,6 @@ const looks = {
   4: 'grid-cols-2 lg:grid-cols-4 max-lg:[&>div:nth-child(even)]:border-s max-lg:[&>div:nth-child(even)]:ps-4 lg:[&>div:not(:first-child)]:border-s lg:[&>div:not(:first-child)]:ps-4',
 } as const;
 
-/** Divided by hairlines. */
 export function FigureGrid({ figures, columns }: FigureGridProps) {
   return (
     <dl className={classNames('grid border-line border-t', looks[columns])}>

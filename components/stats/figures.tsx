@@ -15,7 +15,7 @@ const earningsPercent = percent(systemEarningsPercent);
 
 interface FiguresProps {
   stats: PlatformStats | undefined;
-  /** Where the liquidity pool is; without it nothing leads there. */
+  /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
   words: StatsWords;
   locale: Locale;
@@ -24,7 +24,7 @@ interface FiguresProps {
 export function Figures({ stats, poolUrl, words, locale }: FiguresProps) {
   const shown = stats ?? publishedFigures;
   const money = (amount: Usd) => <Figure text={compactDollars(amount, locale)} full={amount} />;
-  // A figure that nobody has measured since goes on as it was published, beside those that were.
+  // A figure without a newer measurement keeps its published value, marked as such, beside the measured ones.
   const noted = (name: keyof typeof publishedFigures) =>
     stats !== undefined && stats[name] === publishedFigures[name] ? { note: words.lastPublished } : {};
   return (

@@ -1,6 +1,6 @@
 export const leaderboardColumns = ['rank', 'trader', 'accountValue', 'pnl', 'roi', 'volume', 'trades'] as const;
 
-// The look of the columns stands once, on the table: on each cell it would be most of the page.
+// The style of the columns is set once, on the table: on every cell it would make up most of the page.
 export const leaderboardLook = [
   'w-full border-collapse [&_td]:h-9 max-md:[&_td]:h-11 [&_th]:h-8 [&_th]:font-normal [&_thead]:text-12 [&_thead]:text-text-3 [&_tr]:border-line [&_tr]:border-b md:[&_tbody_tr:hover]:bg-hover',
   '[&_:is(td,th):nth-child(1)]:w-16 max-[359px]:[&_:is(td,th):nth-child(1)]:w-auto [&_:is(td,th):nth-child(-n+2)]:text-start [&_:is(td,th):nth-child(n+3)]:ps-4 max-[359px]:[&_:is(td,th):nth-child(n+3)]:ps-2 [&_:is(td,th):nth-child(n+3)]:text-end',

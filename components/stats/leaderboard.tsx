@@ -22,7 +22,7 @@ interface LeaderboardProps {
 export function Leaderboard({ traders, words, locale }: LeaderboardProps) {
   if (traders.length === 0)
     return <p className="border-line border-y py-12 text-center text-text-2">{words.noTraders}</p>;
-  // A column in which nobody has a figure says nothing.
+  // A column without any figure is left out.
   const counts = traders.some(({ nTrades }) => nTrades !== undefined);
   const columns = counts ? words.columns : words.columns.filter(([name]) => name !== 'trades');
   return (

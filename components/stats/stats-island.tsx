@@ -17,7 +17,7 @@ interface StatsIslandProps {
   locale: Locale;
 }
 
-/** The page as the server made it, and a minute later as it is then. */
+/** Shows the page as the server rendered it, and updates it every minute. */
 export function StatsIsland({ first, poolUrl, words, locale }: StatsIslandProps) {
   const [feed] = useState(() => new PlatformFeed(first));
   const { platform, isLate } = useSyncExternalStore(feed.state.subscribe, feed.state.read, feed.state.read);

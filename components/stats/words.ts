@@ -3,7 +3,7 @@ import { leaderboardColumns } from './leaderboard-look';
 
 type StatsTranslator = ReturnType<typeof useTranslations<'stats'>>;
 
-/** Texts and no catalogue: so no message formatter is loaded for the page. */
+/** Returns plain strings instead of a message catalogue, so that the page needs no message formatter. */
 export function statsWords(t: StatsTranslator) {
   return {
     dailyVolume: t('dailyVolume'),

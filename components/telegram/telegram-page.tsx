@@ -6,7 +6,7 @@ import { WalletIcon } from '@/components/ui/icons';
 import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/config/routes';
 
-/** As the bot reads them: the same in every language. */
+/** Commands as the bot reads them, the same in every language. */
 const commands = [
   ['long', '/long BTC'],
   ['short', '/short ETH'],

@@ -13,7 +13,7 @@ export interface TimerWords extends Readonly<Record<(typeof parts)[number], stri
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Two digits each, and 00 once it is past; a second is shown until it is over, as on our pages. */
+/** Shows two digits per part, and 00 after the end; a second is shown until it is over, as on our pages. */
 const script = (untilMs: number): string =>
   [
     '(function(){',
@@ -39,7 +39,7 @@ const style = [
   'button{height:44px;padding:0 16px;border:0;border-radius:4px;background:var(--fill);color:var(--ink);font:inherit;font-weight:600}',
 ].join('');
 
-/** One file that works alone: no font, picture, script or address from elsewhere. */
+/** Returns one self-contained HTML file, without fonts, pictures, scripts or addresses from elsewhere. */
 export function timerFile(words: TimerWords, untilMs: number): string {
   const cells = parts.map((part) => `<div><dt>${escaped(words[part])}</dt><dd>00</dd></div>`).join('');
   const heading = escaped(words.heading);

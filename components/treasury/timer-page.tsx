@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** All zeros: the moment has passed. */
+/** A countdown at zero, since its moment has passed. */
 export function TimerPage() {
   const t = useTranslations('timer');
   return (

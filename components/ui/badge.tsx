@@ -31,7 +31,7 @@ export function Badge({ look = 'plain', children, className }: BadgeProps) {
   );
 }
 
-/** Says that no real money is at stake. Dashed, always in sight; live mode shows none. */
+/** A dashed badge that says that no real money is at stake, always visible; live mode has none. */
 export function ModeBadge({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span

@@ -20,7 +20,7 @@ const sizes: Readonly<Record<ControlSize, string>> = {
   l: 'h-(--control-l) px-4 text-14',
 };
 
-/** On a phone a control is drawn 40 px high and is pressed as 44. */
+/** On a phone a control is drawn 40 px high, but its touch target is 44 px. */
 export const touchTarget = 'relative max-md:after:absolute max-md:after:-inset-0.5';
 
 const base =
@@ -28,7 +28,7 @@ const base =
 const disabled =
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:font-medium disabled:text-text-off';
 
-/** For what looks like a button and is none, such as a link. */
+/** Returns the classes for elements that look like a button without being one, such as a link. */
 export function buttonLook(look: ButtonLook = 'secondary', size: ControlSize = 'm', className?: string): string {
   return classNames(base, touchTarget, sizes[size], looks[look], disabled, className);
 }

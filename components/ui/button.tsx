@@ -6,10 +6,10 @@ import { Spinner } from './spinner';
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   size?: ControlSize;
-  /** Lends its looks to the one child, such as a link. Such a button cannot be loading. */
+  /** Applies the button's look to its only child, such as a link. Such a button cannot be loading. */
   asChild?: boolean;
   loading?: boolean;
-  /** The verb beside the ring. Give it from the start: the button is then wide enough for both its labels. */
+  /** The text beside the spinner. Set it from the start, so that the button is wide enough for both labels. */
   loadingLabel?: string;
 }
 
@@ -54,7 +54,7 @@ export function Button({
                 : 'invisible col-start-1 row-start-1 flex items-center gap-2'
             }
           >
-            {/* A ring that turns out of sight is worked out anew in every frame of the page. */}
+            {/* A hidden spinner that keeps turning would be recalculated in every frame of the page. */}
             {loading ? <Spinner /> : <span className="size-3.5 shrink-0" />}
             {loadingLabel ?? children}
           </span>

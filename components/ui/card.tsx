@@ -3,14 +3,14 @@ import { classNames } from './class-names';
 
 interface CardProps {
   title?: ReactNode;
-  /** Stands at the end of the heading: a status, a button. */
+  /** Shown at the end of the heading: a status, a button. */
   aside?: ReactNode;
   heading?: 'h2' | 'h3';
   children: ReactNode;
   className?: string;
 }
 
-/** A panel that stands alone. It shares the page's plane: a hairline, no shadow, no second background. */
+/** A panel on its own. It has a hairline, but no shadow and no background of its own. */
 export function Card({ title, aside, heading: Heading = 'h2', children, className }: CardProps) {
   return (
     <section className={classNames('min-w-0 border border-line', className)}>

@@ -1,4 +1,4 @@
-/** Joins what applies; `false` and `undefined` stand for what does not. */
+/** Joins the class names, skipping `false` and `undefined`. */
 export function classNames(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== false && part !== '').join(' ');
 }

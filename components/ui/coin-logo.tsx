@@ -8,8 +8,8 @@ interface CoinLogoProps {
 }
 
 /**
- * The logo of a coin in a room of fixed size. Its first letter lies below, for as long as there is no picture: one that
- * fails is taken away by the first script of each page (components/layout/first-paint-script.tsx).
+ * The logo of a coin in a fixed size. Its first letter is shown until the picture has loaded; a picture that fails is
+ * removed by the first script of each page (`components/layout/first-paint-script.tsx`).
  */
 export function CoinLogo({ coin, size = 20, className }: CoinLogoProps) {
   const path = logoPath(coin);

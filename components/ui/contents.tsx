@@ -27,7 +27,10 @@ function Entries({ entries, className }: Omit<ContentsProps, 'label'>) {
   );
 }
 
-/** Beside a long text on a wide screen, where it stays in sight; `className` says how far below the edge. */
+/**
+ * A table of contents beside a long text on a wide screen. It stays visible; `className` sets its distance from the
+ * top.
+ */
 export function ContentsBeside({ label, entries, className }: ContentsProps) {
   return (
     <nav aria-label={label} className="max-lg:hidden">
@@ -36,7 +39,7 @@ export function ContentsBeside({ label, entries, className }: ContentsProps) {
   );
 }
 
-/** Above the text on a narrow screen, folded. */
+/** A table of contents above the text on a narrow screen, folded. */
 export function ContentsAbove({ label, entries, className }: ContentsProps) {
   return (
     <details className={classNames('group border-line border-b lg:hidden', className)} data-screen-only="">

@@ -19,7 +19,7 @@ const icons = {
   failed: <ErrorIcon size={14} className="text-accent" />,
 } as const;
 
-/** A browser refuses the clipboard to a page that is not secure, or by its owner's choice. */
+/** A browser denies the clipboard to an insecure page, or when the user forbids it. */
 async function copyToClipboard(text: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(text);

@@ -17,7 +17,7 @@ function subscribe(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** A page that a cache holds knows no time, so the digits come with the visitor's clock and their room is kept. */
+/** A countdown. A cached page does not know the time, so its space is reserved and the browser fills in the digits. */
 export function Countdown({ untilMs, label, unitLabels }: CountdownProps) {
   const second = useSyncExternalStore(
     subscribe,

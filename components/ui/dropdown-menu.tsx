@@ -8,7 +8,10 @@ export const DropdownMenuTrigger = Menu.Trigger;
 export const DropdownMenuGroup = Menu.Group;
 export const DropdownMenuRadioGroup = Menu.RadioGroup;
 
-/** Not modal: the page behind stays readable and scrolls, and nothing that can take the focus is hidden from the ear. */
+/**
+ * A menu that is not modal: the page behind it stays readable and can scroll, and no focusable element is hidden from
+ * screen readers.
+ */
 export function DropdownMenu(props: ComponentProps<typeof Menu.Root>) {
   return <Menu.Root modal={false} {...props} />;
 }
@@ -35,7 +38,7 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
   return <Menu.Item {...props} className={classNames(menuItemClasses, className)} />;
 }
 
-/** One of several; the chosen one bears a tick at its end. */
+/** One of several options; the chosen one has a tick at its end. */
 export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Menu.RadioItem>) {
   return (
     <Menu.RadioItem {...props} className={classNames(menuItemClasses, 'pe-8', className)}>

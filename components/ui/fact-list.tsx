@@ -6,7 +6,7 @@ interface FactListProps {
   className?: string;
 }
 
-/** What a thing is called, and what it is: one hairline row each. */
+/** A list of names and values, one hairline row each. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={classNames('border-line border-t', className)}>

@@ -6,12 +6,12 @@ import { Spinner } from './spinner';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'children'> {
   label: string;
-  /** A field whose purpose is plain to the eye, such as a search, keeps its label for the ear. */
+  /** Hides the label of a field whose purpose is obvious, such as a search, from all but screen readers. */
   labelHidden?: boolean;
-  /** Words begin at the start, figures end at the end. */
+  /** Text is aligned to the start, figures to the end. */
   align?: 'start' | 'end';
   unit?: string;
-  /** Makes the unit a button, which says what it does. */
+  /** Makes the unit a button with this label. */
   unitAction?: { readonly label: string; readonly onPress: () => void };
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -28,7 +28,10 @@ const idle =
 const wrong = 'border-accent shadow-[inset_0_0_0_1px_var(--accent)]';
 const alignments = { start: 'text-start', end: 'text-end rtl:text-start' } as const;
 
-/** It stays readable on a field that is switched off: nothing ties it to the input for whoever checks contrast. */
+/**
+ * The unit stays readable on a disabled field: it is not tied to the input, so contrast checkers do not treat it as
+ * disabled.
+ */
 function Unit({ unit, action, id }: { unit: string; action: FieldProps['unitAction']; id: string }) {
   if (action === undefined) {
     return (
@@ -52,7 +55,10 @@ function Unit({ unit, action, id }: { unit: string; action: FieldProps['unitActi
   );
 }
 
-/** Label inside at the start, value at the end, unit last; what is wrong stands below in one sentence. */
+/**
+ * An input with its label inside at the start, the value at the end and the unit last; an error is shown below in one
+ * sentence.
+ */
 export function Field({
   label,
   labelHidden = false,
@@ -88,7 +94,7 @@ export function Field({
           {label}
         </label>
         <input
-          // Figures read from left to right in every language, a minus included.
+          // Figures, including a minus sign, read from left to right in every language.
           {...(align === 'end' && { dir: 'ltr' })}
           {...input}
           id={inputId}

@@ -4,7 +4,7 @@ import { sign } from '@/lib/math/comparison';
 import { classNames } from './class-names';
 
 interface FigureProps {
-  /** As lib/i18n/format writes it; undefined when it is not known. */
+  /** The number as formatted by `lib/i18n/format`; undefined if it is unknown. */
   text: string | undefined;
   unit?: string;
   /** The whole number, where the text is shortened. */
@@ -14,7 +14,7 @@ interface FigureProps {
 
 const isMissing = (text: string | undefined) => text === undefined || text === missing;
 
-/** A number in its final spelling. It reads from left to right in every language, and its unit follows it once. */
+/** A formatted number with its unit. It reads from left to right in every language. */
 export function Figure({ text, unit, full, className }: FigureProps) {
   return (
     <span title={full} className={classNames('whitespace-nowrap', isMissing(text) && 'text-text-3', className)}>
@@ -26,13 +26,13 @@ export function Figure({ text, unit, full, className }: FigureProps) {
 
 interface SignedChangeProps extends Omit<FigureProps, 'unit'> {
   value: AnyAmount | undefined;
-  /** A second spelling after it, smaller and quieter: the percent beside the amount. */
+  /** A second figure after it, smaller and quieter, such as the percentage beside an amount. */
   aside?: string | undefined;
 }
 
 const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
 
-/** The colour repeats the sign of the text; it never stands for it. */
+/** A signed number. The colour repeats the sign of the text and never replaces it. */
 export function SignedChange({ value, text, full, aside, className }: SignedChangeProps) {
   return (
     <span

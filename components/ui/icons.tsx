@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface IconProps {
-  /** 16 in controls, 14 in rows, 20 where a panel is empty. */
+  /** 16 in controls, 14 in rows, 20 in empty panels. */
   size?: 14 | 16 | 20;
   className?: string;
 }
 
 interface DrawingProps extends IconProps {
-  /** Points along the line of reading, and turns with it. */
+  /** True for an icon that points in the reading direction and is mirrored with it. */
   directed?: boolean;
   children: ReactNode;
 }

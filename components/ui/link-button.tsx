@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonLook } from './button-look';
 import { PageLink } from './page-link';
 
-/** The one next step that leads to another page. */
+/** A link to another page that looks like a button. */
 export function LinkButton({ to, children }: { to: string; children: ReactNode }) {
   return (
     <PageLink to={to} className={buttonLook()}>

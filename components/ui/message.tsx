@@ -15,12 +15,15 @@ interface MessageProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** For what appears after something was pressed: it is then read out. */
+  /** True for a message that appears after an action, so that screen readers announce it. */
   live?: boolean;
   className?: string;
 }
 
-/** Severity is shape and weight, never hue: circle, triangle, filled octagon with an accent edge. */
+/**
+ * A message. Its severity shows in shape and weight, never in hue: circle, triangle, filled octagon with an accent
+ * edge.
+ */
 export function Message({ severity = 'note', title, text, action, live = false, className }: MessageProps) {
   return (
     <div

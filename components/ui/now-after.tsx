@@ -5,7 +5,7 @@ import { ArrowEndIcon } from './icons';
 export interface NowAfterRow {
   readonly key: string;
   readonly label: ReactNode;
-  /** A figure that the action does not replace, such as its fee, has no `now`. */
+  /** Absent for a figure that has no current value, such as the fee of the action. */
   readonly now?: ReactNode;
   readonly after: ReactNode | undefined;
 }
@@ -17,7 +17,7 @@ interface NowAfterProps {
   rows: readonly NowAfterRow[];
 }
 
-/** What each number is and what it will be: the one summary of the ticket and of every dialog. */
+/** A table of each figure now and after the action, used by the ticket and every dialog. */
 export function NowAfter({ caption, nowLabel, afterLabel, rows }: NowAfterProps) {
   return (
     <table className="w-full text-12 max-md:text-13 [&_:is(th,td)]:h-5.5 [&_:is(th,td)]:font-normal [&_td]:text-end [&_td]:whitespace-nowrap [&_tbody_th]:text-start [&_tbody_th]:text-text-2 max-md:[&_:is(th,td)]:h-6.5">

@@ -9,7 +9,7 @@ import { usePageLocale } from './use-page-locale';
 interface NumberInputProps extends Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'align'> {
   /** A canonical decimal, such as "1234.5"; undefined while there is none. */
   value: string | undefined;
-  /** With what the text says, undefined when it is no number, and with the text itself. */
+  /** Receives the value, undefined if the text is not a number, and the text itself. */
   onValueChange: (value: string | undefined, text: string) => void;
 }
 

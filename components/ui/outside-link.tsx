@@ -5,7 +5,7 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** To somebody else's site, in a tab of its own. */
+/** A link to another site, opened in a new tab. */
 export function OutsideLink({ href, children }: OutsideLinkProps) {
   return (
     <a

@@ -1,10 +1,10 @@
-/** What dialog and sheet have in common: what lies behind them, and their plane. */
+/** The backdrop of dialogs and sheets, and the panel's own classes below it. */
 export const overlayClasses =
   'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 export const overlayPanelClasses = 'fixed z-50 flex flex-col border-line-2 bg-raised text-text-1 shadow-dialog';
 
-/** Menus, lists and tooltips. */
+/** The classes of menus, lists and tooltips. */
 export const menuClasses =
   'z-60 overflow-hidden rounded-control border border-line-2 bg-raised text-text-1 shadow-menu data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 

@@ -5,7 +5,7 @@ import { usePageLocale } from './use-page-locale';
 
 export type SizeDecimalsOf = (coin: string) => number | undefined;
 
-/** What a page knows of the markets' steps; a market that it does not know writes five figures. */
+/** The size decimals of the markets that a page knows; prices of an unknown market have five significant figures. */
 export const PriceStepsContext = createContext<SizeDecimalsOf>(() => undefined);
 
 export const useSizeDecimals = (coin: string | undefined): number | undefined => {
@@ -15,7 +15,7 @@ export const useSizeDecimals = (coin: string | undefined): number | undefined =>
 
 export type WritePrice = (coin: string, price: Price | undefined) => string;
 
-/** Writes what somebody trades at, with the decimals of its market. */
+/** Returns a function that formats a trading price with the decimals of its market. */
 export function useMarketPrice(): WritePrice {
   const sizeDecimalsOf = useContext(PriceStepsContext);
   const locale = usePageLocale();

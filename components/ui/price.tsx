@@ -9,7 +9,7 @@ import { classNames } from './class-names';
 interface PriceProps {
   value: PriceAmount | undefined;
   text: string | undefined;
-  /** The panel it stands in is late: the figure stays and loses its colour. */
+  /** True while the panel is late: the figure stays and loses its colour. */
   stale?: boolean;
   className?: string;
 }
@@ -25,7 +25,7 @@ function moveBetween(before: PriceAmount | undefined, after: PriceAmount | undef
 
 const flashes = { up: 'animate-flash-up', down: 'animate-flash-down' } as const;
 
-/** The digits take the direction's colour for a moment when the price moves. They never roll or count. */
+/** A price whose digits take the direction's colour for a moment when it moves. They never roll or count. */
 export function Price({ value, text, stale = false, className }: PriceProps) {
   const [seen, setSeen] = useState<{ value: PriceAmount | undefined; move: Move; moves: number }>({
     value,
@@ -36,7 +36,7 @@ export function Price({ value, text, stale = false, className }: PriceProps) {
   const shown = value === undefined ? undefined : text;
   return (
     <span className={classNames('whitespace-nowrap', (stale || shown === undefined) && 'text-text-3', className)}>
-      {/* A new key starts the animation anew. */}
+      {/* A new key restarts the animation. */}
       <bdi
         dir="ltr"
         key={seen.moves}

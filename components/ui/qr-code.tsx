@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 
-/** The standard asks for four modules of quiet around the symbol. */
+/** The standard requires a quiet zone of four modules around the symbol. */
 const quiet = 4;
 
-/** One rectangle for each run of dark modules in a row. */
+/** Returns a path with one rectangle for each run of dark modules in a row. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -16,7 +16,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** Black on white in either theme: cameras want it so. */
+/** A QR code, black on white in both themes, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: quiet });
   return (

@@ -13,7 +13,7 @@ interface RadioGroupProps<Value extends string> {
   className?: string;
 }
 
-/** Native inputs: the browser knows the arrow keys and the form. */
+/** Uses native inputs, so the browser handles the arrow keys and the form. */
 export function RadioGroup<Value extends string>({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
-/** Small and as text, for the end of a row; on a phone a button of its own width. */
+/** A small text button for the end of a row; on a phone a button of its own width. */
 export function RowButton({
   onPress,
   ...props
@@ -31,7 +31,7 @@ export function RowButton({
   );
 }
 
-/** A letter's room by where its script begins, the last that fits. */
+/** The width of a letter by the start of its script's code range; the last range that fits applies. */
 const letters = [
   { from: 0, px: 6.5 },
   { from: 0x250, px: 7.6 },
@@ -40,13 +40,12 @@ const letters = [
 const buttonPx = 14;
 const edgePx = 20;
 
-/** This is the most room that the buttons of a row take, in whatever language. */
+/** Returns the largest width that the buttons of a row need in the page's language. */
 export function roomOfButtons(words: readonly string[]): number {
   const pxOf = (letter: string) => letters.findLast(({ from }) => letter.charCodeAt(0) >= from)?.px ?? 0;
   return Math.ceil([...words.join('')].reduce((sum, letter) => sum + pxOf(letter), words.length * buttonPx + edgePx));
 }
 
-/** The buttons of a row. */
 export function RowButtons({ children }: { children: ReactNode }) {
   return <span className="flex justify-end gap-1 max-md:mt-1 max-md:gap-2">{children}</span>;
 }

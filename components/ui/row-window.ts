@@ -7,14 +7,14 @@ export interface RowWindow {
 interface Sight {
   readonly rows: number;
   readonly rowHeightPx: number;
-  /** How much of the rows has gone past the upper edge of what is seen; negative while they begin below it. */
+  /** How far the rows have scrolled past the upper edge; negative while they begin below it. */
   readonly pastPx: number;
   readonly sightPx: number;
-  /** Rows drawn beyond each edge, so that a quick finger sees no gap. */
+  /** Extra rows drawn beyond each edge, so that fast scrolling shows no gap. */
   readonly spare: number;
 }
 
-/** Beyond so many rows only those in sight are drawn. */
+/** In a table of more rows than this, only the visible ones are drawn. */
 export const drawnWhole = 100;
 
 export function rowWindow({ rows, rowHeightPx, pastPx, sightPx, spare }: Sight): RowWindow {

@@ -7,7 +7,7 @@ import { classNames } from './class-names';
 import { usePageDirection } from './use-page-locale';
 
 interface ScrollAreaProps extends Omit<ComponentProps<typeof Root>, 'dir'> {
-  /** What a screen reader calls the place; the keyboard can reach it and scroll. */
+  /** The area's name for screen readers; the keyboard can reach the area and scroll it. */
   label: string;
   viewportClassName?: string;
 }

@@ -3,7 +3,9 @@ interface Extent {
   readonly to: number;
 }
 
-/** How far a row must scroll to show an item with some margin; 0 when it is in sight. A wide item shows its beginning. */
+/**
+ * Returns how far a row must scroll to show an item with some margin; 0 if it is visible. A wide item shows its start.
+ */
 export function scrollNeeded(row: Extent, item: Extent, margin: number): number {
   const before = item.from - margin - row.from;
   if (before < 0) return before;

@@ -7,7 +7,7 @@ interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly disabled?: boolean;
-  /** Only the side of an order takes the market's colours. */
+  /** The market's colours, only for the side of an order. */
   readonly look?: 'up' | 'down';
 }
 

@@ -25,7 +25,7 @@ interface SelectProps<Value extends string> {
   className?: string;
 }
 
-/** The label stands inside at the start, the choice at the end, as in a field. */
+/** A select with its label inside at the start and the choice at the end, like a field. */
 export function Select<Value extends string>({
   label,
   labelHidden = false,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 
-/** A hairline that only divides; what it divides says so by its own headings. */
+/** A hairline that is only decorative; the parts that it divides have their own headings. */
 export function Separator({ upright = false, className }: { upright?: boolean; className?: string }) {
   return (
     <span

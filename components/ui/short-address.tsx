@@ -3,13 +3,16 @@ import { CopyButton } from './copy-button';
 
 interface ShortAddressProps {
   address: string;
-  /** Another spelling than the usual one, such as the leaderboard's. */
+  /** Another short form than the usual one, such as the leaderboard's. */
   text?: string;
-  /** Without them the address cannot be copied. */
+  /** Without these labels the address cannot be copied. */
   copyLabels?: { readonly copy: string; readonly copied: string; readonly failed: string };
 }
 
-/** The ear hears the short form too: forty hexadecimal digits help nobody, and copying gives them all. */
+/**
+ * A shortened address. Screen readers get the short form too: forty hexadecimal digits help nobody, and copying gives
+ * all of them.
+ */
 export function ShortAddress({ address, text, copyLabels }: ShortAddressProps) {
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">

@@ -6,7 +6,7 @@ interface SkeletonProps {
   style?: CSSProperties;
 }
 
-/** A bar of the text that will come. It shows after 150 ms, so that a quick answer never flickers. */
+/** A placeholder bar for text. It appears after 150 ms, so that a quick response never flickers. */
 export function Skeleton({ className, style }: SkeletonProps) {
   return (
     <span

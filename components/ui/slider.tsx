@@ -13,7 +13,7 @@ interface SliderProps {
   max?: number;
   step?: number;
   marks?: readonly number[];
-  /** How a position is written: "25%", "10×". */
+  /** Formats a position: "25%", "10×". */
   write: (value: number) => string;
   disabled?: boolean;
   className?: string;
@@ -21,7 +21,10 @@ interface SliderProps {
 
 const quarters = [0, 25, 50, 75, 100] as const;
 
-/** A position is a share or a whole step, never money; the fill is text colour, since it has no direction. */
+/**
+ * A slider for a percentage or a whole number, never for money. The fill has the text colour, since it has no
+ * direction.
+ */
 export function Slider({
   label,
   value,

@@ -3,13 +3,18 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The first press on a column shows its greatest first; pressing it again turns it round. */
+/**
+ * Returns the sort after a press: the first press shows a column's largest values first, the next reverses the order.
+ */
 export function nextSort(current: Sort | undefined, column: string): Sort {
   const again = current?.column === column && current.direction === 'descending';
   return { column, direction: again ? 'ascending' : 'descending' };
 }
 
-/** Equal rows keep their order in both directions. `compare` is undefined for a column that cannot be sorted by. */
+/**
+ * Sorts rows; equal rows keep their order in both directions. `compare` is undefined for a column that cannot be
+ * sorted.
+ */
 export function sorted<Row>(
   rows: readonly Row[],
   sort: Sort | undefined,

@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 
 interface SpinnerProps {
-  /** Without a label the words beside the ring say what is going on. */
+  /** Without a label, the text beside the spinner says what is happening. */
   label?: string;
   className?: string;
 }

@@ -3,13 +3,13 @@ import { classNames } from './class-names';
 import { WarningIcon } from './icons';
 
 interface StaleBarProps {
-  /** What is held while the figures are late. */
+  /** Says what is blocked while the figures are late. */
   children: ReactNode;
   action?: ReactNode;
   className?: string;
 }
 
-/** Stands below the heading of a panel that is late. The figures stay, drained of colour. */
+/** A bar below the heading of a panel that is late. The figures stay, without colour. */
 export function StaleBar({ children, action, className }: StaleBarProps) {
   return (
     <div

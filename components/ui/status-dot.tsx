@@ -11,7 +11,7 @@ const shapes: Readonly<Record<Status, string>> = {
 
 interface StatusDotProps {
   status: Status;
-  /** The word says it; the shape repeats it: filled dot, ring, hollow square. */
+  /** The status in words; the shape repeats it: filled dot, ring, hollow square. */
   children: ReactNode;
   className?: string;
 }

@@ -1,9 +1,9 @@
 /**
- * The look of the cells stands once, on the table: on each cell it would be most of the page.
- * Words are cut where they do not fit, figures never: without its end a figure is another one. Where a column passes
- * under the pinned one, that one has an edge, made of its ground: cells whose borders collapse throw no shadow.
- * Below 768 px a row is a card: the cells without a label take its whole width, the name above all others, and the rest
- * three columns, as wide as what stands in them needs.
+ * The style of the cells is set once, on the table: on every cell it would make up most of the page. Text is cut where
+ * it does not fit, but figures never are, since a cut-off figure would read as a different one. Where columns scroll
+ * under the pinned one, its edge is drawn as a background, because cells with collapsed borders throw no shadow. Below
+ * 768 px a row is a card: cells without a label take its whole width, with the name at the top, and the rest share
+ * three columns, each as wide as its content needs.
  */
 export const tableClasses = [
   'w-full border-collapse text-12 md:table-fixed md:min-w-(--table-least) md:[&_:is(th,td:not([data-end]))]:overflow-hidden md:[&_:is(th,td:not([data-end]))]:text-ellipsis [&_:is(td,th)]:px-2 [&_:is(td,th)]:whitespace-nowrap [&_:is(td,th):first-child]:ps-(--gutter) [&_:is(td,th):last-child]:pe-(--gutter)',
@@ -14,7 +14,7 @@ export const tableClasses = [
   'max-md:[&_[data-row]>td:not([data-label])]:col-span-full max-md:[&_[data-row]>td:not([data-label])]:min-w-0 max-md:[&_[data-row]>td:not([data-label],:last-child)]:-order-1 max-md:[&_[data-row]>td]:text-start max-md:[&_[data-label]]:before:block max-md:[&_[data-label]]:before:text-12 max-md:[&_[data-label]]:before:text-text-3 max-md:[&_[data-label]]:before:content-[attr(data-label)]',
 ].join(' ');
 
-/** Laid out as blocks and grids, table parts lose their meaning in some browsers; these say it again. */
+/** Table elements displayed as blocks and grids lose their meaning in some browsers; these roles restore it. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -31,13 +31,13 @@ interface MarkedColumn {
   readonly pinned?: boolean;
 }
 
-/** By what the classes know a column in its head. */
+/** Returns the attributes by which the classes recognise a column's heading. */
 export const headMarks = ({ align, pinned }: MarkedColumn) => ({
   ...(align === 'end' && { 'data-end': '' }),
   ...(pinned === true && { 'data-pinned': '' }),
 });
 
-/** And in each of its cells, whether there is something in it yet or not. */
+/** Returns the attributes of a column's cells, empty or not. */
 export const cellMarks = (column: MarkedColumn) => ({
   ...headMarks(column),
   ...(column.wide !== true && { 'data-label': column.heading }),

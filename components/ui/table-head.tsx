@@ -18,7 +18,7 @@ interface TableHeadProps {
   onSort?: (column: string) => void;
 }
 
-/** Before a heading that ends at the end, so that the words stand above their figures. */
+/** The sort icon, before a heading that is aligned to the end, so that its text is above the figures. */
 function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
   if (direction === 'ascending') return <SortUpIcon size={14} />;
   const idle = 'opacity-0 group-hover:opacity-100 max-md:hidden';

@@ -18,7 +18,7 @@ const shares = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5'] as const;
 
 interface ShapeProps {
   column: LoadingColumn;
-  /** Neighbours differ a little, as figures do. */
+  /** The column's index, which varies the width of the bars a little, as figures do. */
   place: number;
 }
 
@@ -41,7 +41,7 @@ function Shape({ column: { shape = 'text', align }, place }: ShapeProps) {
   );
 }
 
-/** The rows that will come, of the same height and in the same columns: nothing moves when they are there. */
+/** Placeholder rows with the height and columns of the real ones, so that nothing moves when those arrive. */
 export function LoadingRows({ columns, count }: { columns: readonly LoadingColumn[]; count: number }) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without content, never moved

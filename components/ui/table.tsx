@@ -11,31 +11,31 @@ import { useRowWindow } from './use-row-window';
 export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
-  /** Stands in the heading's place for the eye, where the column acts on all rows. */
+  /** Replaces the visible heading where the column acts on all rows. */
   readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures end at the end, words begin at the start. */
+  /** Figures are aligned to the end, text to the start. */
   readonly align?: 'start' | 'end';
-  /** The room of its widest value, with its padding. What is left over is shared out in the same proportion. */
+  /** The width of its widest value with padding. Spare width is shared in the same proportion. */
   readonly widthPx: number;
-  /** What is drawn in its place while the rows load; text when it is not said. */
+  /** The placeholder while the rows load; text by default. */
   readonly shape?: CellShape;
   readonly sortable?: boolean;
   /** On a phone this cell takes the card's whole width and needs no label: the name, the buttons. */
   readonly wide?: boolean;
-  /** The last column of a table that may be wider than its panel: it stays in sight while the others move under it. */
+  /** The last column of a table that may be wider than its panel: it stays visible while the others scroll under it. */
   readonly pinned?: boolean;
 }
 
 interface TableProps<Row extends object> {
   caption: string;
   columns: readonly Column<Row>[];
-  /** Already in order: comparing amounts is for those who know what they are. */
+  /** The rows, already sorted: only the caller knows how to compare its amounts. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSortChange?: (sort: Sort) => void;
-  /** How many rows are expected: they are drawn empty until the real ones come. */
+  /** The expected number of rows: placeholders are shown until the real ones arrive. */
   loadingRows?: number | undefined;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
@@ -44,10 +44,10 @@ interface TableProps<Row extends object> {
   className?: string;
 }
 
-/** ARIA's own number for it. */
+/** ARIA's value for an unknown number of rows. */
 const unknownRowCount = -1;
 
-/** The room of the rows that are not drawn. */
+/** Blank space in place of the rows that are not drawn. */
 function Gap({ heightPx, columns }: { heightPx: number; columns: number }) {
   if (heightPx <= 0) return null;
   return (
@@ -57,7 +57,10 @@ function Gap({ heightPx, columns }: { heightPx: number; columns: number }) {
   );
 }
 
-/** Of a row that is still the same nothing is worked out again: while a long table scrolls, or one row comes. */
+/**
+ * Returns a function that renders a row's cells and caches them while the row is the same object, as when a long table
+ * scrolls or a row is added.
+ */
 function cellsBy<Row extends object>(columns: readonly Column<Row>[]): (row: Row) => readonly ReactNode[] {
   const known = new WeakMap<Row, readonly ReactNode[]>();
   return (row) => {

@@ -25,7 +25,7 @@ function bringIntoSight(root: HTMLElement): void {
   if (needed !== 0) row.scrollBy({ left: needed });
 }
 
-/** The chosen tab may change from elsewhere too, so the row follows the value and not the press. */
+/** Tabs that scroll the chosen one into view. Code may change it too, so this follows the value and not the press. */
 export function Tabs({ value, onValueChange, ...props }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is what the row follows
@@ -53,7 +53,10 @@ interface TabProps extends Omit<ComponentProps<typeof Trigger>, 'children'> {
   count?: ReactNode;
 }
 
-/** The trigger focuses itself when pressed, as if by a script, and a browser may then draw a ring for the mouse. */
+/**
+ * Focuses a pressed trigger without a ring: it would focus itself as if by a script, and a browser may then draw a ring
+ * for the mouse.
+ */
 function focusQuietly({ button, ctrlKey, currentTarget }: MouseEvent<HTMLElement>): void {
   if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false });
 }

@@ -7,7 +7,7 @@ import { ToastCard } from './toast-card';
 import { usePageDirection } from './use-page-locale';
 
 export interface ToastListProps {
-  /** What the place is called, and what the cross says. */
+  /** The name of the list for screen readers, and the label of the close button. */
   label: string;
   closeLabel: string;
 }
@@ -17,7 +17,7 @@ const look: CSSProperties & Readonly<Record<'--width', string>> = {
   fontFamily: 'inherit',
 };
 const side = 'var(--toast-side, var(--gutter))';
-/** A page with panels says where nothing of it is covered; a phone has its own header to spare. */
+/** A page with panels sets a position where none of them is covered; on a phone the toasts may cover the header. */
 const offset = { top: 'var(--toast-top, calc(var(--header) + 8px))', right: side, left: side };
 const phoneOffset = { top: '8px', right: 'var(--gutter)', left: 'var(--gutter)' };
 
@@ -31,7 +31,7 @@ function draw(toast: Toast, closeLabel: string): void {
   });
 }
 
-/** Newest first, where neither the order ticket nor a phone's sheet is covered. */
+/** Lists toasts, the newest first, where they cover neither the order ticket nor a phone's sheet. */
 export function ToastList({ label, closeLabel }: ToastListProps) {
   const dir = usePageDirection();
   useEffect(

@@ -9,8 +9,8 @@ const load = async () => (await import('./toast-list')).ToastList;
 const signs = ['pointerover', 'keydown'] as const;
 
 /**
- * Stands once in the shell. Its code comes at the first sign of somebody and not with the first toast: that one may
- * say that the line is gone.
+ * Mounted once, in the shell. Its code loads at the first user activity rather than with the first toast, which may
+ * report that the connection is lost.
  */
 export function ToastOutlet(props: ToastListProps) {
   const [isNeeded, setNeeded] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface ToastWords {
   readonly title: string;
   readonly text?: ReactNode;
-  /** One next step below the words. */
+  /** The next step, below the text. */
   readonly action?: ReactNode;
 }
 
@@ -35,7 +35,10 @@ function show(kind: Toast['kind'], words: ToastWords, id?: string): string {
   return toastId;
 }
 
-/** Each returns an id; showing again under an id replaces what stands there. A failure stays until it is dismissed. */
+/**
+ * Shows a toast and returns its id; showing another under the same id replaces it. A failure stays until it is
+ * dismissed.
+ */
 export const toast = {
   success: (words: ToastWords, id?: string) => show('success', words, id),
   note: (words: ToastWords, id?: string) => show('note', words, id),
@@ -43,7 +46,7 @@ export const toast = {
   dismiss: (id: string) => send({ dismissed: id }),
 };
 
-/** The outlet hears of the first toast and only then loads what draws it. */
+/** Calls `hear` at the first toast, so that the code that draws toasts loads only then. */
 export function onFirstToast(hear: () => void): () => void {
   wake = hear;
   if (waiting.length > 0) hear();
@@ -52,7 +55,7 @@ export function onFirstToast(hear: () => void): () => void {
   };
 }
 
-/** What was shown before anything could draw it is told first. */
+/** Passes toasts to the list, first those that were shown before it had loaded. */
 export function onToast(hear: (event: Event) => void): () => void {
   listener = hear;
   const missed = waiting;

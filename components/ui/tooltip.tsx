@@ -5,14 +5,14 @@ import { menuClasses } from './overlay-classes';
 
 interface TooltipProps {
   text: ReactNode;
-  /** Something that takes the focus: a tooltip is for the keyboard too. */
+  /** A focusable element, since the tooltip must open by keyboard too. */
   children: ReactNode;
   side?: 'top' | 'bottom' | 'right';
 }
 
 const delayMs = 300;
 
-/** A second telling, never the only one: fingers have no hover. */
+/** Repeats information and is never its only source: touch screens have no hover. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <Provider delayDuration={delayMs}>

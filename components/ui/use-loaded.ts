@@ -2,19 +2,19 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { inOwnTask } from '@/lib/client/own-task';
 
 export interface Loaded<T> {
-  /** Undefined until it is there. */
+  /** Undefined until it has loaded. */
   readonly loaded: T | undefined;
   readonly hasFailed: boolean;
-  /** For whoever is told of a failure: it is forgotten, and tried again. */
+  /** Clears the failure and tries again. */
   readonly again: () => void;
 }
 
 const againMs = 5_000;
 
 /**
- * Code and words that come when they are needed, once: asked for anew they would be another part, and what was typed
- * into this one gone. What failed is tried again every few seconds, and at once when the line is back. `load` is
- * another one only where something else is to be loaded.
+ * Loads code and texts once, when they are needed: loaded again they would be another component, and what the user
+ * typed into this one would be lost. A failure is retried every few seconds, and at once when the connection is back.
+ * `load` must change only where something else is to be loaded.
  */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): Loaded<T> {
   const [round, tryAgain] = useReducer((before: number) => before + 1, 0);

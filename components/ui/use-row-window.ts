@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { drawnWhole, type RowWindow, rowWindow } from './row-window';
 
 const spare = 8;
-/** What the server draws of a long table: a tall screen's worth. */
+/** How many rows of a long table the server renders: enough for a tall screen. */
 const firstRows = 40;
 
 function scrollerOf(element: Element): Element | undefined {
@@ -24,7 +24,10 @@ interface Windowed extends RowWindow {
   readonly rowHeightPx: number;
 }
 
-/** Which rows of a long table are drawn. Any scrolling place may move it, so all of them are listened to. */
+/**
+ * Returns the range of rows of a long table to draw. Any scrolling ancestor may move the table, so it listens to all of
+ * them.
+ */
 export function useRowWindow(body: RefObject<HTMLElement | null>, rows: number, estimatePx: number): Windowed {
   const [drawn, setDrawn] = useState<Windowed>({ start: 0, end: firstRows, rowHeightPx: estimatePx });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Loaded, useLoaded } from './use-loaded';
 import { usePageLocale } from './use-page-locale';
 import { withWords } from './with-words';
 
-/** A part with words of its own, which comes once it is needed. `load` and `names` have to stay the same. */
+/** Loads a component with its own texts when it is needed. `load` and `names` must stay the same. */
 export function useWorded<Props extends object>(
   isNeeded: boolean,
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DeferredNamespace } from '@/lib/i18n/deferred-messages';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What has these words for whatever stands in it. */
+/** Returns a component that provides these texts to its children. */
 export async function wordsOf(
   locale: Locale,
   names: readonly DeferredNamespace[],
@@ -11,7 +11,7 @@ export async function wordsOf(
   return wordsIn(locale, names);
 }
 
-/** A part that brings words of its own. They and its code are under way at the same time. */
+/** Loads a component and its texts at the same time. */
 export async function withWords<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   names: readonly DeferredNamespace[],

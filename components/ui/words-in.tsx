@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { type DeferredNamespace, deferredMessages } from '@/lib/i18n/deferred-messages';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What has these words for whatever stands in it. */
+/** Returns a component that provides these texts to its children. */
 export async function wordsIn(
   locale: Locale,
   names: readonly DeferredNamespace[],

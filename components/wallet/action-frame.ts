@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { WalletDialogProps } from './dialog-props';
 
-/** One thing to do, what it is about, and a way out. */
+/** A dialog with its subject, one action and a way out. */
 export interface ActionProps extends WalletDialogProps {
   title: string;
   text: string;
-  /** The word for leaving; "Cancel" where nothing better is said. */
+  /** The label of the button that closes; "Cancel" by default. */
   leave?: string;
   act: {
     readonly label: string;
@@ -17,7 +17,7 @@ export interface ActionProps extends WalletDialogProps {
   children: ReactNode;
 }
 
-/** The same thing to do stands in a dialog of its own or in a larger one. */
+/** For an action shown either in its own dialog or inside a larger one. */
 export interface FramedProps extends WalletDialogProps {
   Frame: ComponentType<ActionProps>;
 }

@@ -39,7 +39,7 @@ function Approve({ owner, onClose }: ApproveProps) {
   const propose = useEffectEvent((of: Address) => proposing.run(async () => setProposal(await proposeAgent(of))));
   useEffect(() => propose(owner), [owner]);
 
-  /** A proposal that failed is asked for again by the press. */
+  /** Pressing the button requests the proposal again if it failed. */
   const approve = () =>
     approving.run(async () => {
       const made = proposal ?? (await proposeAgent(owner));
@@ -83,7 +83,7 @@ function Approve({ owner, onClose }: ApproveProps) {
   );
 }
 
-/** Signing in comes first: our server makes an agent only for whom it knows. */
+/** The user must sign in first: our server creates an agent wallet only for accounts that it knows. */
 export function AgentDialog({ onClose }: WalletDialogProps) {
   const wallet = useConnectedWallet();
   return (

@@ -53,7 +53,10 @@ function Facts({ agent, isApproved }: { agent: Agent; isApproved: boolean }) {
   );
 }
 
-/** What may trade for the owner, until when, and how to end it: one signature each. */
+/**
+ * The agent wallet that may trade for the owner and its expiry, with buttons to replace or revoke it, each with one
+ * signature.
+ */
 export function AgentPassport({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.agent');
   const { desk, dialogs } = useWalletRoom();

@@ -6,7 +6,7 @@ import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 interface ConnectActionProps {
   label: string;
   size?: ControlSize;
-  /** The button stands in the place of an order's: the steps that still lack for one follow. */
+  /** True where the button takes the place of an order's button: the remaining steps before an order follow. */
   toTrade?: boolean;
 }
 

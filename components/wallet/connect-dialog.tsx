@@ -18,7 +18,7 @@ import { WalletList } from './wallet-list';
 type Attempt =
   | { readonly status: 'idle' }
   | { readonly status: 'connecting'; readonly id: string; readonly name: string; readonly mark: symbol }
-  /** A wallet app has something to read. */
+  /** A pairing code is ready for a wallet app to scan. */
   | { readonly status: 'pairing'; readonly pairing: Pairing; readonly name: string; readonly mark: symbol }
   | { readonly status: 'failed'; readonly reason: 'rejected' | 'pending' | 'other' };
 
@@ -38,7 +38,7 @@ export function ConnectDialog({ onClose }: WalletDialogProps) {
 
   const connect = async (id: string, name: string, app?: DrawnApp) => {
     const mark = Symbol(id);
-    // A person who stopped waiting has gone on to something else.
+    // Updates of an attempt that the user has abandoned are ignored.
     const go = (next: Attempt) => setAttempt((now) => ('mark' in now && now.mark === mark ? next : now));
     setAttempt({ status: 'connecting', id: app?.id ?? id, name, mark });
     try {

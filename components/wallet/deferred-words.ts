@@ -1,5 +1,5 @@
-/** Of whatever of a wallet comes after the page. */
+/** The texts of the wallet parts that load after the page. */
 export const walletWords = ['wallet', 'errors'] as const;
 
-/** Limits are the terminal's words too. */
+/** Account limits also use the terminal's texts. */
 export const recordWords = ['wallet', 'terminal', 'errors'] as const;

@@ -25,7 +25,7 @@ interface Shown {
   readonly Panel: ComponentType<WalletDialogProps>;
 }
 
-/** Stands once in the shell and loads the dialog that was asked for, whoever asked. */
+/** Mounted once, in the shell. Loads and shows the wallet dialog that any part of the page requests. */
 export function WalletDialogHost({ unreachable }: { unreachable: string }) {
   const { dialogs } = useWalletRoom();
   const locale = usePageLocale();

@@ -1,4 +1,4 @@
 export interface WalletDialogProps {
-  /** True when the person went through with it. */
+  /** Called with true when the user completed the action. */
   onClose: (done: boolean) => void;
 }

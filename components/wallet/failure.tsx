@@ -5,11 +5,11 @@ import { useFailureWords } from './use-failure-words';
 
 interface FailureProps {
   of: Attempt['failure'];
-  /** Given what the screen says of the failure; undefined when the person declined in the wallet. */
+  /** Receives the text of the failure; undefined when the user declined in the wallet. */
   words: (text: string | undefined) => { readonly title: string; readonly text?: string };
 }
 
-/** What became of something that the wallet was asked for. */
+/** Shows why an attempt with the wallet failed. */
 export function Failure({ of, words }: FailureProps) {
   const failureWords = useFailureWords();
   if (of === undefined) return null;

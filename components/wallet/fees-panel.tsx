@@ -15,7 +15,6 @@ import { accountFeesQuery } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
 import { Panel } from './panel';
 
-/** What this account pays, and for what. */
 export function FeesPanel({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.fees');
   const locale = usePageLocale();

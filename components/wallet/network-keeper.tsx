@@ -6,7 +6,10 @@ import { arbitrumPaths } from '@/lib/config/routes';
 import { splitLocale } from '@/lib/i18n/paths';
 import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
 
-/** Brings a wallet to Arbitrum where the perpetuals area needs it: once for a page and a wallet, for a no is a no. */
+/**
+ * Asks the wallet to switch to Arbitrum where the perpetuals pages need it: once per page and wallet, since a refusal
+ * is final.
+ */
 export function NetworkKeeper() {
   const wallet = useConnectedWallet();
   const { switchNow } = useSwitchToArbitrum();

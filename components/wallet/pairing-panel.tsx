@@ -11,7 +11,7 @@ interface PairingPanelProps {
   pairing: Pairing;
 }
 
-/** The app is on this phone, and opens; or it is on another, whose camera reads the code. */
+/** The wallet app is on this phone and opens, or on another one whose camera scans the code. */
 export function PairingPanel({ wallet, pairing }: PairingPanelProps) {
   const t = useTranslations('wallet.connect');
   const open = useEffectEvent(() => {

@@ -6,7 +6,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of the wallet page: a heading on a hairline, and what belongs to it. */
+/** A section of the wallet page with a heading on a hairline. */
 export function Panel({ title, action, children }: PanelProps) {
   return (
     <section className="flex min-w-0 flex-col gap-3">

@@ -5,7 +5,10 @@ import { Message } from '@/components/ui/message';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { useFailureWords } from './use-failure-words';
 
-/** In the sandbox a wallet on a real network signs nothing. Two ways on: the sandbox's wallet, or its network. */
+/**
+ * In the sandbox, a wallet on a real network signs nothing. The user may switch to the sandbox's wallet or to its
+ * network.
+ */
 export function SandboxRefusal() {
   const t = useTranslations('wallet.sandbox');
   const { desk, dialogs } = useWalletRoom();

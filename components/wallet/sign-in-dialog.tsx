@@ -13,7 +13,9 @@ import { Failure } from './failure';
 import { useAttempt } from './use-attempt';
 import { useNetworkName } from './wallet-name';
 
-/** The second tap. The challenge is fetched while the person reads, so that a wallet app may open from the press. */
+/**
+ * Asks for the sign-in signature. The challenge is fetched before the press, so that the press may open a wallet app.
+ */
 export function SignIn({ onClose, Frame }: FramedProps) {
   const t = useTranslations('wallet');
   const { session } = useWalletRoom();
@@ -22,7 +24,7 @@ export function SignIn({ onClose, Frame }: FramedProps) {
   const attempt = useAttempt();
 
   useEffect(() => {
-    // What fails here fails again at the press, and is said then.
+    // A failure here repeats when the button is pressed, and is shown then.
     session.prepare().catch(() => undefined);
   }, [session]);
 

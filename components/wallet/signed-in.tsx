@@ -7,7 +7,7 @@ interface SignedInProps extends WalletDialogProps {
   children: ReactNode;
 }
 
-/** What needs a session asks for it in its own place, and goes on afterwards. */
+/** Shows its children to a signed-in user, and asks anyone else to sign in first. */
 export function SignedIn({ onClose, children }: SignedInProps) {
   const wallet = useConnectedWallet();
   const session = useSession();

@@ -4,7 +4,7 @@ import { CheckIcon, ErrorIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 
 interface StepMarkProps {
-  /** `next` waits for its owner, `now` goes on by itself. */
+  /** `next` waits for the user, `now` is running. */
   state: 'done' | 'now' | 'next' | 'waiting' | 'failed';
   number: number;
 }

@@ -10,7 +10,7 @@ export function configuredBuilder(): Address | undefined {
   return builderAddress === undefined ? undefined : addressSchema.parse(builderAddress);
 }
 
-/** Only its own session may ask about a wallet's agent. */
+/** Requests the state of a wallet's agent, which requires a session of that wallet. */
 export function useAgentApproval() {
   const wallet = useConnectedWallet();
   const session = useSession();

@@ -4,12 +4,12 @@ type State = { readonly status: 'idle' | 'busy' } | { readonly status: 'failed';
 
 export interface Attempt {
   readonly isBusy: boolean;
-  /** Undefined unless the last one failed. */
+  /** Undefined unless the last attempt failed. */
   readonly failure: { readonly thrown: unknown } | undefined;
   readonly run: (act: () => Promise<void>) => void;
 }
 
-/** One thing at a time, and what became of it. */
+/** Runs one action at a time and keeps its failure. */
 export function useAttempt(): Attempt {
   const [state, setState] = useState<State>({ status: 'idle' });
   const isBusy = state.status === 'busy';

@@ -3,7 +3,7 @@ import { builderFeeApprovedPercent, builderFeePercent } from '@/lib/config/fees'
 import { allowedFeePercent } from '@/lib/i18n/format/percent';
 import { percent } from '@/lib/math/amount';
 
-/** The builder's charge, and the most that is approved. */
+/** Returns the builder fee rates, and the maximum that the user approves. */
 export function useBuilderRates(): Readonly<Record<'most' | 'perpetual' | 'spot', string>> {
   const locale = usePageLocale();
   return {

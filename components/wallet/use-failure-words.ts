@@ -3,7 +3,7 @@ import type { AppError } from '@/lib/errors/app-error';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
 
-/** What a screen says about whatever was thrown; undefined when the person chose to stop. */
+/** Returns the text of anything thrown; undefined if the user cancelled. */
 export function useFailureWords(): (thrown: unknown) => { error: AppError; text: string | undefined } {
   const t = useTranslations('errors');
   return (thrown) => {

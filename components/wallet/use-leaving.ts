@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/toast';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { useFailureWords } from './use-failure-words';
 
-/** The two ways to go, and what became of either. */
+/** Signs out or disconnects, and reports the result. */
 export function useLeaving(): { signOut: () => void; disconnect: () => void } {
   const t = useTranslations('wallet');
   const { desk, session } = useWalletRoom();

@@ -11,13 +11,13 @@ const reasons = {
   'wallet.unknown_chain': 'unknown',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** Why it did not come to Arbitrum, by the name of its words. */
+/** Returns why the switch to Arbitrum failed, as a message key. */
 export function reasonOf(thrown: unknown): 'rejected' | 'unknown' | 'other' {
   const { code } = normalise(thrown);
   return code === 'wallet.rejected' || code === 'wallet.unknown_chain' ? reasons[code] : 'other';
 }
 
-/** Asks the wallet, and says how it went; answers whether the wallet is on Arbitrum now. */
+/** Asks the wallet to switch and reports a failure; returns whether the wallet is now on Arbitrum. */
 export function useSwitchToArbitrum(): { isSwitching: boolean; switchNow: () => Promise<boolean> } {
   const { desk } = useWalletRoom();
   const t = useTranslations('wallet.network');

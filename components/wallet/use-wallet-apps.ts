@@ -12,7 +12,10 @@ async function drawnApps(desk: WalletDesk): Promise<readonly DrawnApp[]> {
   return Promise.all(apps.map(async (app) => ({ ...app, picture: await app.icon() })));
 }
 
-/** None until they are loaded, for the wallets of this browser do not wait for them; undefined when that failed. */
+/**
+ * Returns wallet apps: none until they have loaded, since the browser's own wallets must not wait for them; undefined
+ * if that failed.
+ */
 export function useWalletApps(round: number): readonly DrawnApp[] | undefined {
   const { desk } = useWalletRoom();
   const [apps, setApps] = useState<readonly DrawnApp[] | undefined>([]);

@@ -8,7 +8,7 @@ export type WalletChoices =
   | { readonly status: 'failed' }
   | { readonly status: 'found'; readonly choices: readonly WalletChoice[] };
 
-/** The wallets of this browser, as they announce themselves. */
+/** Returns the wallets in this browser, as they announce themselves. */
 export function useWalletChoices(unnamed: string, round: number): WalletChoices {
   const { desk } = useWalletRoom();
   const [found, setFound] = useState<WalletChoices>({ status: 'looking' });

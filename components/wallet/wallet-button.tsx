@@ -17,7 +17,7 @@ export interface WalletButtonWords {
 
 const load = async () => (await import('./account-menu')).AccountMenu;
 
-/** The header's island: for a mere visitor it is a button and nothing more. */
+/** The wallet button in the header. For a visitor without a wallet it is only a button. */
 export function WalletButton({ words }: { words: WalletButtonWords }) {
   const { desk, dialogs } = useWalletRoom();
   const wallet = useWallet();

@@ -10,7 +10,7 @@ import { walletWords } from './deferred-words';
 interface WalletHomeProps {
   title: string;
   unreachable: string;
-  /** What stands there without a wallet. */
+  /** Shown while no wallet is connected. */
   children: ReactNode;
 }
 

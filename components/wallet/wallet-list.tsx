@@ -9,14 +9,14 @@ import { useWalletChoices } from './use-wallet-choices';
 import { WalletRow } from './wallet-row';
 
 interface WalletListProps {
-  /** The id of what is connecting. */
+  /** The id of the wallet that is connecting. */
   busy: string | undefined;
   onChoose: (id: string, name: string) => void;
   onApp: (app: DrawnApp) => void;
   onDemo: () => void;
 }
 
-/** The wallets of this browser, those of a phone, and the sandbox's own. */
+/** Lists the browser's wallets, those of a phone, and the sandbox's own. */
 export function WalletList({ busy, onChoose, onApp, onDemo }: WalletListProps) {
   const t = useTranslations('wallet');
   const [round, lookAgain] = useReducer((before: number) => before + 1, 0);

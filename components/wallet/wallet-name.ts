@@ -4,7 +4,10 @@ import { demoRoleOf } from '@/lib/client/wallet/demo/roles';
 import type { ConnectedWallet } from '@/lib/client/wallet/state';
 import { chainById } from '@/lib/config/chains';
 
-/** What people call it: the sandbox's accounts by their role, a wallet that does not say who it is as the browser's. */
+/**
+ * Returns a wallet's display name: the role of a sandbox account, and "browser wallet" for one that does not name
+ * itself.
+ */
 export function useWalletName(): (wallet: ConnectedWallet['wallet']) => string {
   const t = useTranslations('wallet');
   return ({ id, name }) => {

@@ -13,7 +13,7 @@ import { DeferredRecords } from './records/deferred-records';
 import { SessionsPanel } from './sessions-panel';
 import { useAttempt } from './use-attempt';
 
-/** /wallet for somebody who is connected. */
+/** The /wallet page for a connected user. */
 export function WalletOverview() {
   const t = useTranslations('wallet');
   const room = useWalletRoom();

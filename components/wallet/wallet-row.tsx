@@ -12,7 +12,7 @@ interface WalletRowProps {
   onPress: () => void;
 }
 
-/** One wallet to choose. Its picture is its own: EIP-6963 promises a data URI, and anything else is not loaded. */
+/** A wallet to choose. EIP-6963 requires its picture to be a data URI; anything else is not loaded. */
 export function WalletRow({ name, text, icon, badge, isBusy = false, busyLabel, onPress }: WalletRowProps) {
   const picture = icon?.startsWith('data:image/') === true ? icon : undefined;
   return (

@@ -7,7 +7,7 @@ import { dollarText, rateText } from './figure-texts';
 
 const notional = usd(feeExampleUsd);
 const totalDecimals = 3;
-/** The specification writes maker and taker with four. */
+/** The specification gives maker and taker rates with four decimals. */
 const partDecimals = { exchange: 4, builder: 2, total: totalDecimals } as const;
 
 const examples = [
@@ -16,7 +16,7 @@ const examples = [
   ['spotSwap', 'spot', 'taker'],
 ] as const;
 
-/** The worked example: the total of each kind of trade and its part of the notional. */
+/** Returns the worked example: the total fee of each kind of trade, in dollars and as a share of the notional. */
 export function feeFigures(locale: Locale, builder: BuilderPercent | undefined): Readonly<Record<string, string>> {
   const figures = examples.flatMap(([name, market, role]) => {
     const rates = feeRates(market, role, builder);
@@ -34,7 +34,7 @@ interface FeeRow {
   readonly perpetual: string;
 }
 
-/** The rates in a table, market beside market. */
+/** Returns the table of rates, with a column per market. */
 export function feeRows(locale: Locale, builder: BuilderPercent | undefined): readonly FeeRow[] {
   const row = (name: FeeRow['name'], role: FeeRole, part: keyof typeof partDecimals): FeeRow => {
     const of = (market: FeeMarket) =>

@@ -4,7 +4,7 @@ import { marksOf } from '@/lib/i18n/format/marks';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
 import type { Percent, Usd } from '@/lib/math/amount';
 
-/** Figures in a sentence: without zeros that say nothing. */
+/** Figures within a sentence have no trailing zeros. */
 const plain = { decimals: 2, leastDecimals: 0 } as const;
 
 export function shareText(share: Percent, locale: Locale): string {

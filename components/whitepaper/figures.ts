@@ -27,11 +27,14 @@ import { dayText, dollarText, networkList, rateText, shareText } from './figure-
 const minuteMs = 60_000;
 const rateDecimals = 2;
 
-/** The made-up pool of the treasury's example, and the share in it. */
+/** The invented pool of the treasury's example, and a share in it. */
 const poolExample = usd('10000');
 const shareExample = percent('2');
 
-/** What stands in the placeholders: each figure from its one home, so that the paper cannot say another than the product. */
+/**
+ * Returns the values of the placeholders. Each comes from the product's own constants, so that the paper cannot
+ * contradict them.
+ */
 export function whitepaperFigures(
   locale: Locale,
   builder: BuilderPercent | undefined,

@@ -8,7 +8,7 @@ interface LanguageLinksProps {
   current: string;
 }
 
-/** Plain links, which work without this script: it only remembers the choice, so that the next visit begins with it. */
+/** Plain links, which work without scripts; the script only remembers the choice for the next visit. */
 export function LanguageLinks({ languages, current }: LanguageLinksProps) {
   return (
     <ul className="grid grid-cols-2">

@@ -5,7 +5,7 @@ type SectionKey = Parameters<ReturnType<typeof useTranslations<'whitepaper.secti
 export type Block =
   | { readonly kind: 'text'; readonly key: SectionKey }
   | { readonly kind: 'list'; readonly keys: readonly SectionKey[] }
-  /** Drawn from the rates and not from a text. */
+  /** Built from the fee rates and addresses rather than from a text. */
   | { readonly kind: 'fees' | 'contract' };
 
 interface Section {
@@ -17,10 +17,10 @@ interface Section {
 const text = (key: SectionKey): Block => ({ kind: 'text', key });
 const list = (...keys: readonly SectionKey[]): Block => ({ kind: 'list', keys });
 
-/** The section that tells of the liquidity pool. */
+/** The section about the liquidity pool. */
 export const poolSection = 'tokenomics';
 
-/** The order of the paper; the words are in messages. */
+/** The order of the paper's sections; their texts are in the message files. */
 export const outline: readonly Section[] = [
   {
     id: 'summary',

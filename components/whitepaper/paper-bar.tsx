@@ -7,7 +7,7 @@ import { languageOf, listedLocales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { LanguageLinks } from './language-links';
 
-/** Below the header and as wide as the page: what one reads, and in which language. */
+/** A bar below the header, as wide as the page, with the paper's title and languages. */
 export function PaperBar() {
   const t = useTranslations('whitepaper');
   const locale = useRequestLocale();

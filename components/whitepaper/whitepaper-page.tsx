@@ -13,7 +13,7 @@ import './print.css';
 interface WhitepaperPageProps {
   /** Undefined where no builder is set. */
   builder: BuilderPercent | undefined;
-  /** The liquidity pool's address; without it nothing leads there. */
+  /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function WhitepaperPage({ builder, poolUrl }: WhitepaperPageProps) {
                 <bdi>{contactAddress}</bdi>
               </a>
             </p>
-            {/* On a screen the footer says it. */}
+            {/* On a screen the footer has the copyright. */}
             <p className="hidden print:block">{site('copyright', { year: Number(whitepaperMonth.slice(0, 4)) })}</p>
           </div>
         </article>

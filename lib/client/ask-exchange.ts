@@ -4,7 +4,7 @@ import { answeredWeight } from '../venues/hyperliquid/weights.ts';
 import { pageConfig } from './public-config.ts';
 import { countWeight } from './spent-weight.ts';
 
-/** The page's question to the exchange, asked from the browser. What it weighs is counted, refused or answered. */
+/** Sends a request from the browser to the exchange and counts its weight, whether it is refused or answered. */
 export const askExchange: AskInfo = async (request, signal) => {
   let rows = 0;
   try {

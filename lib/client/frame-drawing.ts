@@ -1,6 +1,7 @@
 /**
- * Draws at most once in an animation frame, however often it is asked to, and nothing that nobody sees: in a hidden tab,
- * or in a place without size. What was asked for there is drawn when it is seen again, and the first time by itself.
+ * Draws at most once per animation frame, however often that is requested, and never while invisible: in a hidden tab
+ * or an element without size. A drawing requested then is made when the element is visible again; the first is made
+ * without a request.
  */
 export class FrameDrawing {
   private frame: number | undefined;
@@ -12,14 +13,14 @@ export class FrameDrawing {
     this.draw = draw;
   }
 
-  /** Returns the end of it. */
+  /** Starts drawing; returns a function that stops it. */
   begin(place: Element): () => void {
     const look = (): void => {
       if (this.isOwed) this.request();
     };
     const sizes = new ResizeObserver(([entry]) => {
       this.hasRoom = entry !== undefined && entry.contentRect.height > 0;
-      // This frame is not painted yet: nothing old comes forward.
+      // This frame is not painted yet, so no outdated drawing appears.
       if (this.hasRoom && this.isOwed) this.drawNow();
     });
     document.addEventListener('visibilitychange', look);

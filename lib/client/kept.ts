@@ -4,13 +4,13 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 interface KeptOptions<T> {
   readonly key: string;
-  /** What a text means; what is damaged, or of a version that we do not know, means what is usual. */
+  /** Reads a stored text; a damaged one, or one of an unknown version, gives the default. */
   readonly decode: (text: string | null) => T;
   readonly encode: (value: T) => string;
   readonly storage?: () => TextStorage;
 }
 
-/** A choice that this browser keeps, the same in all of its tabs. With storage switched off it holds for this page. */
+/** A choice that this browser stores, the same in all of its tabs. With storage switched off it holds for this page. */
 export class Kept<T> {
   private readonly options: KeptOptions<T>;
   private readonly own;
@@ -24,7 +24,7 @@ export class Kept<T> {
     return this.own;
   }
 
-  /** Reads what is there and hears of other tabs. Returns the end of it. */
+  /** Reads the stored value and follows changes in other tabs. Returns a function that stops it. */
   follow(): () => void {
     const hear = ({ key }: StorageEvent): void => {
       if (key === this.options.key || key === null) this.read();
@@ -42,12 +42,12 @@ export class Kept<T> {
     }
   }
 
-  /** For as long as somebody is still trying it out. */
+  /** Sets the value without storing it, while the user is trying it out. */
   preview(value: T): void {
     this.own.write(value);
   }
 
-  /** Whether it will be remembered. */
+  /** Stores the value and returns whether that worked. */
   keep(value: T): boolean {
     this.own.write(value);
     try {
@@ -63,12 +63,12 @@ export class Kept<T> {
   }
 }
 
-/** A field of what was kept, whatever that is. */
+/** Returns a field of a stored value of unknown shape. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** What a text holds of this version; undefined for anything else. */
+/** Returns the content of a text of this version; undefined for any other. */
 export function storedOf(text: string | null, version: number): unknown {
   if (text === null) return undefined;
   try {

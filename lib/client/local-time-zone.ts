@@ -1,10 +1,13 @@
 import { fallbackTimeZone } from '../config/fallback-time-zone.ts';
 
-/** A traveller's machine may change it while a page stands. */
+/** How long the zone is cached: a traveller's machine may change it while a page is open. */
 const keptMs = 60_000;
 let known: { readonly zone: string; readonly at: number } | undefined;
 
-/** The visitor's own, where the browser tells it. To ask is dear, and each row of a table wants to know. */
+/**
+ * Returns the visitor's time zone, if the browser reveals it. It is cached, because asking the browser is slow and
+ * every table row needs the answer.
+ */
 export function localTimeZone(): string {
   const now = performance.now();
   if (known === undefined || now - known.at > keptMs) {

@@ -1,10 +1,10 @@
-/** Runs it behind what is being painted or pressed now. The answer calls it off. */
+/** Runs a function after the current paint or event. The returned function cancels it. */
 export function inOwnTask(run: () => void): () => void {
   const timer = setTimeout(run);
   return () => clearTimeout(timer);
 }
 
-/** Runs it once the next frame is painted. The answer calls it off. */
+/** Runs a function once the next frame is painted. The returned function cancels it. */
 export function afterPaint(run: () => void): () => void {
   let callOff: (() => void) | undefined;
   const frame = requestAnimationFrame(() => {

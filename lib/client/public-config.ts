@@ -2,7 +2,7 @@ import { type PublicConfig, readPublicConfig } from '../config/public.ts';
 
 let read: PublicConfig | undefined;
 
-/** What the page says about this installation. It does not change while the page lives. */
+/** Returns the configuration in the page, which does not change while the page is open. */
 export function pageConfig(): PublicConfig {
   read ??= readPublicConfig(document);
   return read;

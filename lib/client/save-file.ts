@@ -1,10 +1,9 @@
-/** Gives the browser a file to keep. */
 export function saveFile(name: string, text: string, kind: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: kind }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the bytes once the press was handled.
+  // The download holds the bytes itself once the click was handled.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,4 +1,4 @@
-/** Long enough to look back on a year; docs/decisions.md says why not for ever. */
+/** Long enough to look back on a year; `docs/decisions.md` says why entries are not kept for ever. */
 export const accountLogKeptDays = 365;
 
 export const accountLogPageSize = 20;

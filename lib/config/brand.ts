@@ -1,6 +1,6 @@
 export const productName = 'Pluto';
 
-/** What a wallet shows when it is asked to sign in. EIP-4361 allows ASCII alone, so it is the same in every language. */
+/** The text that a wallet shows at sign-in. EIP-4361 allows only ASCII, so it is the same in every language. */
 export const signInStatement = `Sign in to ${productName}.`;
 
 /** A reserved name: the operator's own address is SITE_URL, and reaches the browser in the public configuration. */
@@ -16,13 +16,13 @@ export const platformToken = {
 
 export const contactAddress = `contact@${placeholderDomain}`;
 
-/** 2025-10-31 00:00 UTC: until then the treasury counts down, after it the countdown shows zeros. */
+/** 2025-10-31 00:00 UTC: the treasury counts down until then, and shows zeros afterwards. */
 export const treasuryGoLiveAtMs = Date.UTC(2025, 9, 31);
 
-/** What a visitor finds among the downloads. */
+/** The name of the file that a visitor downloads. */
 export const timerFileName = 'treasury-timer.html';
 
-/** Plain dates, in the calendar of UTC. */
+/** Calendar dates in UTC. */
 export const termsUpdatedOn = '2025-10-05';
 export const feesUpdatedOn = '2025-10-05';
 export const whitepaperVersion = '1.0';

@@ -1,6 +1,6 @@
 export type HexAddress = `0x${string}`;
 
-/** The price-data provider's names; they are also the chain segment of spot paths. */
+/** The price-data provider's names for chains; they are also the chain segment of spot paths. */
 export type PriceDataId = 'ethereum' | 'optimism' | 'bsc' | 'polygon' | 'base' | 'arbitrum' | 'avalanche';
 
 export interface Chain {
@@ -20,7 +20,7 @@ export interface Chain {
 }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const;
-/** Deployed at one address everywhere. */
+/** Deployed at the same address on every chain. */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 const ethereum = {
@@ -99,7 +99,7 @@ const base = {
   publicRpcUrl: 'https://mainnet.base.org',
 } as const satisfies Chain;
 
-/** The perpetuals area is funded from here. */
+/** The chain from which perpetuals accounts are funded. */
 export const arbitrum = {
   id: 42161,
   name: 'Arbitrum',
@@ -136,7 +136,7 @@ export type ChainId = (typeof table)[number]['id'];
 
 export const chains: readonly (Chain & { readonly id: ChainId })[] = table;
 
-/** New tokens and pairs in the admin forms start on Ethereum; a spot page without a chain on BNB Smart Chain. */
+/** The admin forms for tokens and pairs start on Ethereum; a spot page without a chain starts on BNB Smart Chain. */
 export const defaultAdminChainId: ChainId = 1;
 export const defaultSpotChainId: ChainId = 56;
 

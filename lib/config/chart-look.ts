@@ -1,4 +1,4 @@
-// What a page draws before its chart is there; the rest of the figures come with the chart.
+// The dimensions that a page needs before its chart has loaded; all others load with the chart.
 
 export const mobileChartHeightPx = 350;
 export const desktopChartHeightPx = 500;

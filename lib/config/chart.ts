@@ -6,10 +6,10 @@ export const priceAxisTypes = ['normal', 'percentage', 'log'] as const;
 export const magnetModes = ['weak', 'strong'] as const;
 
 export const fibonacciLevels = ['0', '0.236', '0.382', '0.5', '0.618', '0.786', '1'] as const;
-/** The gann box divides its sides by quarters instead. */
+/** The gann box divides its sides by these levels, with quarters. */
 export const boxLevels = ['0', '0.25', '0.382', '0.5', '0.618', '0.75', '1'] as const;
 
-/** How many clicks each drawing takes; any waves end when the person ends them. */
+/** The number of clicks of each drawing; the "any waves" tool ends when the user ends it. */
 export const drawingSteps = {
   rect: 3,
   triangle: 4,
@@ -25,7 +25,10 @@ export const drawingSteps = {
   anyWaves: undefined,
 } as const;
 
-/** Decimals of a symbol's price: the first row whose least price is reached, else `finestPriceDecimals`; 0 has two. */
+/**
+ * The decimals of a symbol's price: the first row whose minimum price is reached applies, else `finestPriceDecimals`; 0
+ * has two.
+ */
 export const pricePrecisions = [
   { fromPrice: '1', decimals: 2 },
   { fromPrice: '0.01', decimals: 4 },

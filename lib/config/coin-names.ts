@@ -1,4 +1,3 @@
-/** Names of coins that say more than their ticker. */
 export const coinNames: Readonly<Record<string, string>> = {
   BTC: 'Bitcoin',
   ETH: 'Ethereum',

@@ -1,2 +1,2 @@
-/** What the server keeps of one market's drawings, in UTF-8. */
+/** The largest size of one market's drawings on the server, in UTF-8 bytes. */
 export const mostDrawingBytes = 524_288;

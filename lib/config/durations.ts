@@ -1,5 +1,5 @@
-// Every duration of the specification, under its name and with its unit.
-// "Refresh" is the period of polling, "stale" the age from which a reader asks again.
+// Every duration of the specification, with its name and unit. "Refresh" is the polling interval, "stale" the age from
+// which data is requested again.
 
 const second = 1_000;
 const minute = 60 * second;

@@ -2,7 +2,7 @@ import { type Chain, chainById } from './chains.ts';
 import type { PublicConfig } from './public.ts';
 import type { HyperliquidNetwork } from './venues.ts';
 
-/** The venue's own doors, for browsers and servers; the sandbox has all of them below one path of its own. */
+/** The venue's own hosts, for browsers and servers; the sandbox serves all of them below one path. */
 export const hyperliquidHosts = {
   mainnet: 'https://api.hyperliquid.xyz',
   testnet: 'https://api.hyperliquid-testnet.xyz',
@@ -10,9 +10,9 @@ export const hyperliquidHosts = {
 
 const statsHost = 'https://stats-data.hyperliquid.xyz';
 
-/** The venue's file of all accounts: tens of megabytes, on a host of its own. */
+/** Returns the address of the venue's file of all accounts: tens of megabytes, on its own host. */
 export function leaderboardUrl(network: HyperliquidNetwork, exchangeUrl: string): string {
-  // A sandbox verifies as Testnet, and is called so here too.
+  // A sandbox verifies signatures as Testnet, so it uses that name here too.
   if (network === 'sandbox') return `${exchangeUrl}/stats/Testnet/leaderboard`;
   return `${statsHost}/${network === 'mainnet' ? 'Mainnet' : 'Testnet'}/leaderboard`;
 }
@@ -27,28 +27,30 @@ function sandboxUrl(config: PublicConfig): string {
   return config.sandboxUrl;
 }
 
-/** `/info`, `/exchange` and `/ws` follow it. */
+/** Returns the venue's base address, followed by `/info`, `/exchange` or `/ws`. */
 export function hyperliquidUrl(config: PublicConfig): string {
   const { hyperliquidNetwork } = config;
   return hyperliquidNetwork === 'sandbox' ? `${sandboxUrl(config)}/hyperliquid` : hyperliquidHosts[hyperliquidNetwork];
 }
 
-/** Only mainnet signatures are worth real money: everything else verifies as Testnet. */
+/** Returns true unless signatures are for mainnet, the only ones worth real money. */
 export function signsForTestnet(config: PublicConfig): boolean {
   return config.hyperliquidNetwork !== 'mainnet';
 }
 
-/** The node that a browser asks; the operator's own nodes may carry keys and stay on the server. */
+/** Returns the node that a browser uses; the operator's own nodes may contain keys and stay on the server. */
 export function browserRpcUrl(config: PublicConfig, chain: Chain): string {
   return config.modes.chains === 'sandbox' ? `${sandboxUrl(config)}/rpc/${chain.id}` : chain.publicRpcUrl;
 }
 
-/** A name of its own: whoever is led to it must not take it for a real chain's. */
+/** A separate name, so that users do not take it for a real chain's explorer. */
 const sandboxExplorerName = 'Sandbox Scan';
 
 type Explored = 'tx' | 'address' | 'token';
 
-/** A link never leads to a place that cannot know what it names: the sandbox explains its own chains. */
+/**
+ * Returns an explorer link. It never leads to a site that cannot know the item: the sandbox explains its own chains.
+ */
 export function explorerUrl(config: PublicConfig, chainId: number, kind: Explored, value: string): string | undefined {
   const chain = chainById(chainId);
   if (chain === undefined) return undefined;
@@ -56,7 +58,7 @@ export function explorerUrl(config: PublicConfig, chainId: number, kind: Explore
   return `${base}/${kind}/${value}`;
 }
 
-/** What the place behind those links calls itself. */
+/** Returns the name of the explorer behind those links. */
 export function explorerName(config: PublicConfig, chain: Chain): string {
   return config.modes.chains === 'sandbox' ? sandboxExplorerName : chain.explorer.name;
 }

@@ -1,2 +1,2 @@
-/** When the browser does not say where it is. */
+/** The time zone if the browser does not reveal one. */
 export const fallbackTimeZone = 'UTC';

@@ -1,4 +1,4 @@
-// How numbers are shown. The tables are read downwards: the first row whose least amount is reached holds.
+// How numbers are shown. In each table, the first row whose minimum is reached applies.
 
 export const balanceDecimals = 2;
 export const nativeBalanceDecimals = 4;
@@ -21,7 +21,7 @@ export const compactSuffixes = [
   { from: '1000', suffix: 'K' },
 ] as const;
 
-/** The perpetuals area. */
+/** Prices in the perpetuals area. */
 export const priceTextDecimals = [
   { from: '1000', decimals: 2, grouped: true },
   { from: '1', decimals: 2, grouped: false },
@@ -29,14 +29,14 @@ export const priceTextDecimals = [
   { from: '0', decimals: 6, grouped: false },
 ] as const;
 
-/** The chart's labels and the markets list. */
+/** Prices in the chart's labels and the markets list. */
 export const listPriceDecimals = [
   { from: '100', decimals: 2, grouped: true },
   { from: '1', decimals: 2, grouped: false },
   { from: '0', decimals: 6, grouped: false },
 ] as const;
 
-/** Dollar prices of spot tokens, at most so many decimals; 0 and what is no number are $0.00. */
+/** Dollar prices of spot tokens, with at most this many decimals; 0 and invalid numbers are $0.00. */
 export const dollarPriceMaxDecimals = [
   { from: '1', decimals: 2 },
   { from: '0.01', decimals: 4 },
@@ -50,6 +50,6 @@ export interface ShortAddress {
   readonly last: number;
 }
 
-/** "0x" counts among the first characters. */
+/** How many characters are shown; "0x" counts among the first ones. */
 export const shortAddress: ShortAddress = { first: 6, last: 4 };
 export const leaderboardShortAddress: ShortAddress = { first: 5, last: 3 };

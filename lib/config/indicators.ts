@@ -29,13 +29,13 @@ export const chartIndicators = [
 
 export type ChartIndicator = (typeof chartIndicators)[number];
 
-/** These share the price's axis; every indicator may also have a pane of its own. */
+/** Indicators drawn on the price axis; every indicator may also have its own pane. */
 export const mainIndicators = ['ma', 'ema', 'sma', 'boll', 'sar', 'bbi'] as const satisfies readonly ChartIndicator[];
 
 export const defaultMainIndicator: ChartIndicator = 'ma';
 export const defaultSubIndicator: ChartIndicator = 'vol';
 
-/** What an emptied parameter falls back to, where the specification names it. */
+/** The defaults of empty parameters, where the specification names them. */
 export const indicatorDefaults = {
   boll: [20, 2],
   macd: [12, 26, 9],
@@ -53,7 +53,7 @@ export const maxIndicatorLines = 5;
 export const minIndicatorParameter = 1;
 export const bollDeviationDecimals = 2;
 
-/** The analysis page's own list. */
+/** The indicators on the analysis page. */
 export const analysisIndicators = [
   'sma',
   'ema',

@@ -1,5 +1,7 @@
-/** Says which language a person chose by hand, so that the browser's own is not asked again. No answer of ours sets it. */
+/**
+ * The cookie of the language that the user chose, so that the browser's own is not used. None of our responses sets it.
+ */
 export const chosenLocaleCookie = 'pluto_locale';
 
-/** The only pages whose answer depends on it: elsewhere the address says the language. */
+/** The only pages whose response depends on the cookie: elsewhere the address gives the language. */
 export const languageAwarePaths: readonly string[] = ['/', '/whitepaper'];

@@ -3,11 +3,11 @@ export const tabScrollMarginPx = 10;
 export const modalWidthPx = 400;
 
 export const visibleToasts = 3;
-/** The specification names two toast systems and the product builds the one above; this is the other's number. */
+/** The limit of the second of two toast systems in the specification; the product builds the one above. */
 export const singleToastLimit = 1;
 export const toastGapPx = 14;
 export const toastWidthPx = 356;
 
-/** The share of a list's sentinel that must be seen, and of a page that must be scrolled, before more is loaded. */
+/** How much of a list's end marker must be visible, and how far a page must be scrolled, before more is loaded. */
 export const sentinelVisiblePercent = 10;
 export const scrollLoadPercent = 80;

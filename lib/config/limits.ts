@@ -12,7 +12,7 @@ export const depositPolls = 15;
 
 // Deposits and orders.
 export const minDepositUsdc = '1';
-/** The venue's bridge credits nothing below this and keeps what was sent: it wins over the product's own minimum. */
+/** The venue's bridge credits nothing below this and keeps what was sent, so it overrides the product's own minimum. */
 export const bridgeMinDepositUsdc = '5';
 export const depositStep = '0.01';
 export const minOrderNotionalUsd = '10';
@@ -49,7 +49,7 @@ export const slippagePresetsPercent = ['0.1', '0.5', '1'] as const;
 export const minSlippagePercent = '0.1';
 export const maxSlippagePercent = '5';
 export const highSlippagePercent = '5';
-/** Below this slippage a failed estimate advises more of it; from here on, to wait. */
+/** Below this slippage, a failed estimate advises raising it; from here on, waiting. */
 export const slippageAdvicePercent = '2';
 
 // Administration.

@@ -1,21 +1,24 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The history of every market is asked for again so often, and reaches back so far, hour by hour. */
+/** How often the hourly history of every market is requested, and how far it reaches back. */
 export const marketHistoryEveryMs = 1 * hour;
 export const marketHistorySpanMs = 7 * 24 * hour;
 export const marketHistoryHours = marketHistorySpanMs / hour;
-/** How often the sweep has a turn; how much it asks in one is decided by the exchange's budget. */
+/** How often the sweep through the markets runs; the exchange's rate limit decides how much each run requests. */
 export const marketSweepEveryMs = 1 * minute;
-/** A line of 24 hours that ends earlier than this is none. */
+/** A 24-hour line that ended longer ago than this is not shown. */
 export const sparklineStaleMs = 3 * hour;
 export const sparklinesFreshMs = 1 * minute;
 export const sparklinesKeptMs = 24 * hour;
 
-/** Names are shorter; an address may be anything. */
+/** The longest search text: market names are shorter, but an address may contain anything. */
 export const longestMarketSearch = 40;
 export const mostFavouriteMarkets = 500;
 
-/** Funding is paid every hour; the list compares it for eight, as other venues pay it, and a page for a year. */
+/**
+ * Funding is paid every hour; the list shows it for eight hours, as other venues pay it, and a market's page for a
+ * year.
+ */
 export const fundingComparedHours = '8';
 export const fundingHoursOfYear = '8760';

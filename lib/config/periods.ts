@@ -1,7 +1,7 @@
 export interface Period {
-  /** As the candle feeds spell it. */
+  /** The spelling of the candle feeds. */
   readonly interval: string;
-  /** As the toolbar shows it. */
+  /** The label in the toolbar. */
   readonly label: string;
   readonly multiplier: number;
   readonly timespan: 'minute' | 'hour' | 'day' | 'week' | 'month';

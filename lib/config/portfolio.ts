@@ -1,19 +1,19 @@
-/** Payments of funding weigh much: a period with more of them says that they are too many. */
+/** Funding payments weigh a lot: a period with more of them shows that there are too many. */
 export const activityPaymentRows = 4_000;
 
-/** What the venue counts an answer for: so much, and one more for so many rows. */
+/** The weight of a response at the venue: a base weight, and one more for every few rows. */
 export const weightOfAnswer = 20;
 export const weightPerRows = 20;
 
-/** The weight that the venue gives an address in a minute. */
+/** The weight per minute that the venue allows an IP address. */
 export const addressPerMinute = 1_200;
 
-/** The rest is for what the visitor does. */
+/** The allowance of background requests; the rest is for the visitor's own actions. */
 export const activityBurst = 300;
 export const activityPerMinute = 300;
 
-/** A file with everything takes its time; it is given up beyond so many pages. */
+/** A file with everything takes time; it is given up beyond this many pages. */
 export const exportPaymentPages = 400;
-/** What the venue refuses for its number is asked again, for some minutes at most. */
+/** A request refused because of the rate limit is repeated, for some minutes at most. */
 export const exportWaitMs = 10_000;
 export const exportTries = 30;

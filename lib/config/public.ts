@@ -13,23 +13,23 @@ export interface PublicConfig {
   readonly siteUrl: string;
   readonly modes: Readonly<Record<Venue, VenueMode>>;
   readonly hyperliquidNetwork: HyperliquidNetwork;
-  /** Where this browser reaches the sandbox; absent when every venue is live. */
+  /** The address of the sandbox for this browser; absent when every venue is live. */
   readonly sandboxUrl?: string;
-  /** Whom the owner of an account is asked to allow a fee; absent when orders carry none. */
+  /** The builder whose fee the account's owner is asked to approve; absent when orders carry none. */
   readonly builderAddress?: string;
-  /** What that builder takes of an order; absent together with it. */
+  /** The builder's fee rates; absent together with the builder. */
   readonly builderPercent?: BuilderPercent;
   /** The operator's account at WalletConnect; without it no wallet app is reached through its relay. */
   readonly walletConnectProjectId?: string;
 }
 
-/** What a build takes for the site's address; the production server puts the real one in its place. */
+/** The site's address at build time; the production server replaces it with the real one. */
 export const siteUrlAtBuild = 'https://built.invalid';
 
-/** The id of the one `<script type="application/json">` in the page. */
+/** The id of the page's single `<script type="application/json">`. */
 export const publicConfigElementId = 'public-config';
 
-/** The element's text. `<` is escaped, so that no value can close the element. */
+/** Returns the element's text. `<` is escaped, so that no value can close the element. */
 export function publicConfigText(config: PublicConfig): string {
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 }
@@ -87,12 +87,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The one thing asked of a document. */
+/** The only method of a document that is needed. */
 export interface Page {
   getElementById(id: string): { readonly textContent: string | null } | null;
 }
 
-/** Reads what the server rendered into the page. By hand: a schema library would weigh more than the rest. */
+/** Reads what the server rendered into the page. It parses by hand: a schema library would be larger than the rest. */
 export function readPublicConfig(page: Page): PublicConfig {
   const text = page.getElementById(publicConfigElementId)?.textContent;
   if (text === undefined || text === null) throw new UnreadablePublicConfig('The page holds no public configuration');

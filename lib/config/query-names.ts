@@ -1,16 +1,16 @@
 import { accountTabs } from './account-tabs.ts';
 
-/** A page reads these names of its query. A name may have values of its own; any other value then means nothing. */
+/** The query names that a page reads. A name may have a fixed list of values; any other value is then ignored. */
 export type QueryNames = Readonly<Record<string, readonly string[] | 'any'>>;
 
 const terminal: QueryNames = { symbol: 'any', tab: accountTabs };
 
 /**
- * The names stand by the address of a page, without its language. Whatever else stands in a query only the browser reads: the server
- * renders the page without it, so that made-up names make no page of their own.
+ * The query names by page path, without the language. Only the browser reads any other name in a query: the server
+ * renders the page without it, so that made-up names do not create further cached pages.
  */
 export const queryNames: Readonly<Record<string, QueryNames>> = {
-  // It leads to the terminal, and takes its query along.
+  // This page redirects to the terminal and passes its query on.
   '/': terminal,
   '/perpetual': terminal,
   '/trading': terminal,

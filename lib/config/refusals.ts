@@ -1,5 +1,5 @@
 /**
- * Milliseconds for which a handler refuses a visitor's whole network. The production server heeds it in the handler's
- * place, and passes it on to nobody.
+ * For how many milliseconds a handler refuses a visitor's whole network. The production server enforces the refusal in
+ * the handler's place and does not pass the header on.
  */
 export const networkRefusalHeader = 'x-network-refused-ms';

@@ -14,16 +14,15 @@ export const routes = {
   home: () => '/',
   perpetual: (coin?: string) => (coin === undefined ? '/perpetual' : `/perpetual?symbol=${segment(coin)}`),
   trading: (coin?: string) => (coin === undefined ? '/trading' : `/trading?symbol=${segment(coin)}`),
-  /** A list of the account on the trading screen. */
   accountTab: (tab: AccountTab) => `/perpetual?tab=${tab}`,
   positions: () => '/positions',
-  /** Any account, to read. */
+  /** A read-only view of any account. */
   account: (address: string) => `/t/${segment(address)}`,
   wallet: () => '/wallet',
   trade: () => '/trade',
   spot: () => '/spot',
   spotChain: spotChainPath,
-  /** On a chain that we do not serve this is the spot entry, which finds a pair by itself. */
+  /** On an unsupported chain, this is the spot entry page, which chooses a pair itself. */
   spotPair: (chainId: number, base: string, quote: string) => {
     const path = spotChainPath(chainId);
     return path === '/spot' ? path : `${path}/${segment(base)}_${segment(quote)}`;
@@ -80,5 +79,5 @@ export const routeTable: readonly Route[] = [
 
 export const indexablePaths: readonly string[] = routeTable.flatMap(({ path, indexable }) => (indexable ? [path] : []));
 
-/** A connected wallet on another network is switched to Arbitrum here. */
+/** The paths on which a connected wallet on another network is switched to Arbitrum. */
 export const arbitrumPaths: readonly string[] = ['/trading', '/positions', '/wallet', '/trade'];

@@ -1,30 +1,33 @@
-/** Only its presence is read outside the server: it marks that somebody signed in here, never who. */
+/** Outside the server only its presence is read: it shows that a user signed in here, but not which one. */
 export const sessionCookieName = 'pluto_session';
 
 /** Holds what binds the open challenges to the browser that asked for them. */
 export const challengeCookieName = 'pluto_challenge';
 
 /**
- * A browser takes such a name from this very host alone, over https and for the whole site: no subdomain lays a cookie
- * of this name into anybody's browser. Without https it refuses the name.
+ * A browser accepts a cookie with this prefix only from this very host, over https and for the whole site, so no
+ * subdomain can set one. Without https the browser refuses it.
  */
 export const hostCookiePrefix = '__Host-';
 
-/** A session ends when nobody used it for so long, and after its whole lifetime however busy it was. */
+/** A session ends after this much idle time, and after its whole lifetime however busy it was. */
 export const sessionIdleSeconds = 24 * 60 * 60;
 export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
 
 /** How long an instance believes what it read of a session: a revoked one is dead everywhere after it. */
 export const sessionCacheMs = 5_000;
 
-/** So long what was read of a session and its agent stands in while the database is away, for what closes alone. */
+/**
+ * How long the last known session and agent are used while the database is down, only to close positions and cancel
+ * orders.
+ */
 export const standsInMs = 15 * 60_000;
 
 /** How long a challenge may wait for its signature. */
 export const nonceLifetimeMs = 5 * 60_000;
 
-/** How far ahead of ours the clock may be that dated a sign-in message. */
+/** How far the clock that dated a sign-in message may be ahead of the server's. */
 export const signInClockSkewMs = 60_000;
 
-/** Until our server says who is signed in, or has heard that somebody left. */
+/** The pause before the server is asked again who is signed in, or told again that the user signed out. */
 export const sessionRetryDelayMs = 5_000;

@@ -1,9 +1,9 @@
-/** What the networks that show them ask for. */
+/** The size that social networks ask for. */
 export const socialPictureSize = { width: 1_200, height: 630 } as const;
 
 const segment = encodeURIComponent;
 
-/** Below /og; in another language than English its code stands in front. */
+/** Paths below /og. In languages other than English the language code precedes them. */
 export const socialPictures = {
   home: () => '/home',
   markets: () => '/markets',
@@ -19,7 +19,10 @@ const ownPictures: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^\/t\/([^/]+)$/, (address) => `/account/${address}`],
 ];
 
-/** The picture of a page by its path, which names coin and address encoded already; most pages show the product's. */
+/**
+ * Returns the picture of a page by its path, in which coin and address are already encoded; most pages use the
+ * product's picture.
+ */
 export function socialPictureOf(path: string): string {
   for (const [pattern, picture] of ownPictures) {
     const match = pattern.exec(path);

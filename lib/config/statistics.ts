@@ -1,10 +1,10 @@
 import { dayMs } from './time-units.ts';
 
-/** How old the leaderboard may be before a page's visit has it filled again. */
+/** How old the leaderboard may be before a visit to a page triggers a refill. */
 export const leaderboardOldMs = dayMs;
-/** How often it is filled without being asked: the venue's file has some forty megabytes. */
+/** How often the leaderboard is refilled without a visit: the venue's file has some forty megabytes. */
 export const leaderboardFillEveryMs = dayMs / 4;
-/** Between two attempts, so that nobody's visits become downloads. */
+/** The shortest time between two attempts, so that visits cannot trigger many downloads. */
 export const leaderboardAttemptEveryMs = dayMs / 144;
 
 /** The statistics page's figures when no row can be read. */

@@ -1,6 +1,6 @@
 export const defaultCoin = 'BTC';
 
-/** The symbol list when the venue does not answer. */
+/** The symbols that are listed when the venue does not respond. */
 export const fallbackCoins = ['BTC', 'ETH'] as const;
 
 export const memeCoins = [
@@ -20,7 +20,9 @@ export const memeCoins = [
 export const marketTypes = ['crypto', 'stock', 'forex'] as const;
 export type MarketType = (typeof marketTypes)[number];
 
-/** The analysis page's lists when the quotes provider does not answer; the first is the type's default. */
+/**
+ * The analysis page's lists when the quotes provider does not respond; the first symbol of each is its type's default.
+ */
 export const defaultSymbols = {
   crypto: [
     'BTC-USDT',

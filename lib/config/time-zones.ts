@@ -1,7 +1,7 @@
 export interface TimeZone {
   /** The IANA name: the offset of a date follows from it, summer time included. */
   readonly zone: string;
-  /** The key of its words. */
+  /** The key of the city's translated name. */
   readonly city: string;
 }
 

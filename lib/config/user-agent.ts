@@ -1,5 +1,5 @@
 const browsers = [
-  // Each of these also says that it is the ones below it.
+  // Each of these browsers also claims to be the ones below it.
   { name: 'Edge', mark: /\bEdg(?:A|iOS)?\// },
   { name: 'Opera', mark: /\bOPR\// },
   { name: 'Brave', mark: /\bBrave\// },
@@ -16,7 +16,7 @@ const systems = [
   { name: 'Linux', mark: /Linux/ },
 ] as const;
 
-/** "Chrome, Linux": enough to know one's own. Undefined for what calls itself nothing that we know. */
+/** Returns a name such as "Chrome, Linux", enough to recognise one's own browser; undefined for an unknown browser. */
 export function browserNameOf(userAgent: string | undefined): string | undefined {
   if (userAgent === undefined) return undefined;
   const browser = browsers.find(({ mark }) => mark.test(userAgent))?.name;

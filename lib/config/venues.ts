@@ -1,4 +1,4 @@
-/** Trading venues move money; a sandboxed one is announced on every page. */
+/** The venues that move money; if one of them is sandboxed, every page announces it. */
 export const tradingVenues = ['hyperliquid', 'chains'] as const;
 
 export const venues = [
@@ -13,7 +13,7 @@ export const venues = [
 ] as const;
 
 export type Venue = (typeof venues)[number];
-/** Absent: without a key beside live trading, where nothing may stand in for the true figures. */
+/** `absent`: the venue has no key beside live trading, where invented figures must not replace the true ones. */
 export const venueModes = ['live', 'sandbox', 'absent'] as const;
 export type VenueMode = (typeof venueModes)[number];
 

@@ -1,7 +1,7 @@
 import { type CatalogEntry, type ErrorCode, entryOf } from './catalog.ts';
 import { passingDigest } from './passing-digest.ts';
 
-/** What may travel to a screen beside the code: never a raw message, a secret or a stack. */
+/** The details that may be sent to a screen beside the code: never a raw message, a secret or a stack trace. */
 export type ErrorDetails = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface AppErrorOptions {
@@ -10,7 +10,7 @@ export interface AppErrorOptions {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** A program in several bundles holds this class more than once; an error of any of them is one. */
+/** A program of several bundles contains this class more than once; the brand identifies errors of all of them. */
 const brand = Symbol.for('pluto.AppError');
 
 export class AppError extends Error {
@@ -19,11 +19,11 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
   readonly retryAfterMs: number | undefined;
-  /** Next makes one where there is none. */
+  /** Next generates one if this is undefined. */
   readonly digest: string | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    // The message is for logs; words for people come from messages/<locale>/errors.json by code.
+    // The message is for logs; the texts for users come from messages/<locale>/errors.json by code.
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.details = options.details ?? {};

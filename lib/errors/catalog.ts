@@ -1,20 +1,20 @@
 export interface CatalogEntry {
   /** The HTTP status of a response that carries this code. */
   readonly status: number;
-  /** Whether asking again, unchanged, may succeed. */
+  /** Whether the same request may succeed later. */
   readonly retry: boolean;
-  /** Whether a person sees it. A code that is not visible is no failure: the person chose it. */
+  /** Whether the user sees it. An invisible code is not a failure: it results from the user's own choice. */
   readonly visible: boolean;
   /** The details that its words in messages/<locale>/errors.json quote. */
   readonly quotes: readonly string[];
 }
 
-/** Asked again unchanged, it is refused again. */
+/** The same request would be refused again. */
 const refused = (status: number, ...quotes: readonly string[]) =>
   ({ status, retry: false, visible: true, quotes }) as const;
-/** A later try may go through. */
+/** A later attempt may succeed. */
 const passing = (status: number) => ({ status, retry: true, visible: true, quotes: [] }) as const;
-/** The person chose it: it has no words. */
+/** The result of the user's own choice: it has no text. */
 const chosen = (status: number) => ({ status, retry: false, visible: false, quotes: [] }) as const;
 
 export const catalog = {
@@ -30,12 +30,12 @@ export const catalog = {
   'auth.required': refused(401),
   'auth.forbidden': refused(403),
   'auth.origin': refused(403),
-  // Sign-in: made for another site or chain, out of its time, answered before, not signed by that wallet.
+  // Sign-in messages: made for another site or chain, outside their time, already used, or not signed by that wallet.
   'auth.message': refused(400),
   'auth.time': refused(401),
   'auth.nonce': refused(401),
   'auth.signature': refused(401),
-  // Whether a contract signed is known on its chain only, and nobody there answered.
+  // Only its chain can tell whether a contract wallet signed, and no node there responded.
   'auth.contract_wallet': passing(503),
 
   'rate.limited': passing(429),
@@ -50,7 +50,7 @@ export const catalog = {
   'venue.refused': refused(422),
   'venue.timeout': passing(504),
   'venue.nonce': refused(409),
-  // Minutes after an upgrade; an order that came too late; an address that has asked too often.
+  // The minutes after an upgrade; an order that arrived too late; an address that sent too many requests.
   'venue.post_only_now': passing(503),
   'venue.expired': refused(409),
   'venue.address_limit': passing(429),
@@ -75,20 +75,20 @@ export const catalog = {
 
   'account.positions': refused(422),
 
-  // The exchange did not say which way dollars go: sent the wrong way they are late or lost.
+  // The exchange did not report the route for dollars: sent by the wrong one, they arrive late or are lost.
   'funds.routing': passing(502),
   'funds.changed': refused(409),
   'funds.balance': refused(422),
   'funds.gas': refused(422, 'needed'),
   // Real dollars and a simulated exchange, or the other way round.
   'funds.world': refused(422),
-  // Signed and handed over, and no answer came.
+  // Signed and sent, but no response arrived.
   'funds.unknown': refused(504),
 
   'agent.too_many': refused(422),
   'agent.removal_pending': refused(409),
   'agent.used': refused(409),
-  // Signed and taken by the venue, which does not list it yet.
+  // Signed and accepted by the venue, which does not list the agent yet.
   'agent.not_confirmed': refused(409),
   'agent.expiry': refused(422),
   'agent.foreign_send': refused(403),
@@ -150,20 +150,21 @@ export const catalog = {
   'margin.not_isolated': refused(422),
   'margin.locked': refused(422),
 
-  // Sent, and no answer came, nor does the venue know it yet; the other was asked for twice.
+  // `unanswered`: sent without a response, and the venue does not know the order yet. `duplicate`: the order was
+  // requested twice.
   'order.unanswered': refused(504),
-  // The last one like it had no answer: nothing is sent before it is known.
+  // The previous identical order had no response: nothing is sent until its result is known.
   'order.looked_for': refused(409),
   'order.duplicate': refused(409),
 
-  // What a wallet forbade whatever trades for it.
+  // Limits that the wallet set for everything that trades for it.
   'risk.order_size': refused(422, 'limit'),
   'risk.leverage': refused(422, 'limit'),
   'risk.daily_loss': refused(422, 'limit'),
-  // Less strict than before: the session alone may not say so.
+  // A looser limit needs a signature: the session alone does not suffice.
   'risk.unsigned': refused(403),
 
-  // Nobody refused anything: a read may pass at the second try.
+  // Not a refusal: a read may succeed at the second attempt.
   internal: passing(500),
 } as const satisfies Record<string, CatalogEntry>;
 

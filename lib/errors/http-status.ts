@@ -28,17 +28,17 @@ function codeOfVenueStatus(status: number): ErrorCode {
   return status >= 500 ? 'venue.unavailable' : 'venue.refused';
 }
 
-/** The meaning of a failed answer from our own handlers or our own data. */
+/** Returns the error for a failed response from our own handlers or our own data. */
 export function errorOfStatus(status: number, options?: AppErrorOptions): AppError {
   return new AppError(codeOfOwnStatus(status), options);
 }
 
-/** The meaning of a failed answer from a venue: its 401 is our key's fault, not the person's. */
+/** Returns the error for a failed response from a venue: its 401 means that our key is wrong, not the user's. */
 export function errorOfVenueStatus(status: number, options?: AppErrorOptions): AppError {
   return new AppError(codeOfVenueStatus(status), options);
 }
 
-/** The wait that a Retry-After header asks for, given in seconds or as a date. */
+/** Returns the wait that a Retry-After header asks for, given in seconds or as a date. */
 export function retryAfterMsOf(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,6}$/.test(header.trim())) return Number(header) * 1_000;

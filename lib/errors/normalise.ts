@@ -9,7 +9,8 @@ import { codeOfWalletError } from './wallet-error.ts';
 const readers: readonly ((thrown: Thrown) => ErrorCode | undefined)[] = [codeOfWalletError, codeOfNetworkError];
 
 function codeIn(chain: readonly Thrown[]): ErrorCode | undefined {
-  // The cause nearest to the source knows most: viem and fetch wrap it in general errors. A refusal wins anywhere.
+  // The innermost cause is the most specific, since viem and fetch wrap it in general errors. A rejection or an abort
+  // takes precedence anywhere.
   const codes = chain.flatMap((thrown) => readers.map((read) => read(thrown)).find((code) => code !== undefined) ?? []);
   return codes.find((code) => code === 'wallet.rejected' || code === 'request.aborted') ?? codes.at(-1);
 }
@@ -23,7 +24,10 @@ function appErrorIn(thrown: unknown): AppError | undefined {
   return undefined;
 }
 
-/** Whatever was thrown, as an error with a code. What nobody foresaw becomes `internal`; nothing is lost: it is the cause. */
+/**
+ * Converts anything thrown to an error with a code. An unforeseen one becomes `internal` and keeps the original as its
+ * cause.
+ */
 export function normalise(thrown: unknown): AppError {
   const own = appErrorIn(thrown);
   if (own !== undefined) return own;

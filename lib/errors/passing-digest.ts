@@ -1,5 +1,5 @@
 /**
- * A failed render leaves this of its error in the page: the server that sends it learns from this that asking later may succeed.
- * It stands apart from the errors, for the screen of a failure that every page carries.
+ * The digest that a failed render leaves in the page, from which the server that sends it learns that a later request
+ * may succeed. It stands apart from the errors, for the failure screen that every page carries.
  */
 export const passingDigest = 'passing-failure';

@@ -1,6 +1,6 @@
 import { property, type Thrown } from './thrown.ts';
 
-/** The paths that a zod (or zod/mini) error complains of, as dotted names, each once. */
+/** Returns the paths that a zod (or zod/mini) error complains of, as dotted names without duplicates. */
 export function fieldsOfSchemaError(thrown: Thrown): readonly string[] | undefined {
   if (!/^\$?Zod(Real)?Error$/.test(thrown.name) || thrown.issues === undefined) return undefined;
   const paths = thrown.issues.map((issue) => {

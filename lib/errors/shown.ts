@@ -7,7 +7,7 @@ export interface ShownError {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What a screen says about an error; undefined when it says nothing, since the person chose to stop. */
+/** Returns what a screen says about an error; undefined if it says nothing, because the user chose to stop. */
 export function shownError(error: AppError): ShownError | undefined {
   const { code } = error;
   if (!isVisible(code)) return undefined;
@@ -15,7 +15,7 @@ export function shownError(error: AppError): ShownError | undefined {
   const values: Record<string, string | number> = {};
   for (const name of quotes) {
     const detail = error.details[name];
-    // Words with a hole in them are worse than general ones.
+    // A text with a missing detail is worse than a general one.
     if (typeof detail !== 'string' && typeof detail !== 'number') return { code: 'internal', values: {} };
     values[name] = detail;
   }

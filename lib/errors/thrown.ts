@@ -1,4 +1,4 @@
-/** The readable parts of a thrown value whose shape nobody promises. */
+/** The readable parts of a thrown value, whose shape is not guaranteed. */
 export interface Thrown {
   readonly name: string;
   readonly message: string;
@@ -38,7 +38,7 @@ function readThrown(value: unknown): Thrown {
   };
 }
 
-/** A thrown value and what caused it, outermost first. */
+/** Returns a thrown value and its causes, outermost first. */
 export function chainOf(value: unknown): readonly Thrown[] {
   const chain: Thrown[] = [];
   for (let next: unknown = value; next !== undefined && next !== null && chain.length < maxDepth; ) {

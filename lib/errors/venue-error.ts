@@ -7,11 +7,11 @@ const meanings: ReadonlyMap<ErrorCode, ErrorCode> = new Map<ErrorCode, ErrorCode
   ['request.unreachable', 'venue.unavailable'],
   ['data.unavailable', 'venue.unavailable'],
   ['rate.limited', 'venue.rate_limited'],
-  // An answer that we cannot read is the venue's failure, not the fault of whoever asked.
+  // A response that cannot be parsed is the venue's failure, not the caller's.
   ['request.invalid', 'venue.unavailable'],
 ]);
 
-/** Whatever a call to a venue threw: a lost connection there is not a lost connection to us. */
+/** Converts an error of a call to a venue: a lost connection there is not a lost connection to our server. */
 export function normaliseVenue(thrown: unknown): AppError {
   const error = normalise(thrown);
   const code = meanings.get(error.code);

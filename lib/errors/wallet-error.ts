@@ -1,7 +1,7 @@
 import type { ErrorCode } from './catalog.ts';
 import type { Thrown } from './thrown.ts';
 
-/** EIP-1193, EIP-3326 and the codes that WalletConnect and ethers add. */
+/** The codes of EIP-1193 and EIP-3326, and those that WalletConnect and ethers add. */
 const codes = new Map<string | number, ErrorCode>([
   [4001, 'wallet.rejected'],
   [5000, 'wallet.rejected'],
@@ -12,7 +12,7 @@ const codes = new Map<string | number, ErrorCode>([
   [-32002, 'wallet.pending'],
 ]);
 
-/** Wallets that send no code, or a general one, still say it in words. */
+/** Some wallets send no code, or a general one, and describe the rejection only in the message. */
 const refusals = [
   /\buser (has )?(rejected|denied|cancell?ed|declined|refused|disapproved)\b/i,
   /\b(rejected|denied|cancell?ed|declined) by (the )?user\b/i,

@@ -2,7 +2,7 @@ import { AppError, type ErrorDetails } from './app-error.ts';
 import { type ErrorCode, isErrorCode } from './catalog.ts';
 import { property } from './thrown.ts';
 
-/** The body of a failed answer of our handlers. The cause stays at home. */
+/** The body of a failed response from our handlers, which does not include the cause. */
 export interface WireError {
   readonly error: {
     readonly code: ErrorCode;
@@ -23,8 +23,8 @@ export function toWire(error: AppError): WireError {
 }
 
 /**
- * The one shape of a failed answer, whoever writes it. The message is the code again, for clients that print one: words
- * for people are the messages of their language.
+ * Returns the body that every failed response has. The message repeats the code for clients that print it; texts for
+ * users are in the message files.
  */
 export function failureBody(error: AppError, requestId: string): object {
   const { code, ...rest } = toWire(error).error;
@@ -45,7 +45,7 @@ function readDetails(value: unknown): ErrorDetails {
   return details;
 }
 
-/** Reads a failed answer's body; undefined when it is not one of ours. */
+/** Reads the body of a failed response; undefined if it is not one of ours. */
 export function fromWire(body: unknown): AppError | undefined {
   const error = property(body, 'error');
   const code = property(error, 'code');

@@ -7,14 +7,14 @@ export interface Alternates {
   readonly languages: Record<string, string>;
 }
 
-/** Each market has a page of its own, and which ones there are the exchange says. */
+/** Each market has its own page; the exchange determines which markets exist. */
 const marketPath = /^\/markets\/[^/?#]+$/;
 
 export function isIndexable(path: string): boolean {
   return indexablePaths.includes(path) || marketPath.test(path);
 }
 
-/** For the metadata of a page that search engines may list; undefined for the others, which name no relatives. */
+/** Returns metadata for a page that search engines may list; undefined for other pages, which name no alternates. */
 export function alternatesOf(locale: Locale, path: string, siteUrl: string): Alternates | undefined {
   if (!isIndexable(path)) return undefined;
   const address = (language: Locale) => new URL(localePath(language, path), siteUrl).href;

@@ -3,7 +3,7 @@ import type { ListedLocale } from './locales.ts';
 
 const yearSeconds = 31_536_000;
 
-/** For `document.cookie`, when a language is chosen. */
+/** Returns the text for `document.cookie` when the user chooses a language. */
 export function chosenLocaleText(locale: ListedLocale): string {
   return `${chosenLocaleCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 }

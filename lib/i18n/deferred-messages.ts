@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts';
 import type { Messages } from './messages.ts';
 import { type MessageFile, messagesOf } from './messages-of.ts';
 
-/** Words that a page does without until a panel opens. English is the base of every language, so it comes along. */
+/** Messages that a page loads only when a panel opens. English is loaded too, as the base of every language. */
 const files = {
   chart: (locale) => import(`../../messages/${locale}/chart.json`),
   drawings: (locale) => import(`../../messages/${locale}/drawings.json`),

@@ -1,12 +1,15 @@
-/** The language of the source and of addresses without a prefix. */
+/** The language of the source texts and of paths without a prefix. */
 export const defaultLocale = 'en';
 
-/** English read backwards through a bent glass: accented, longer, right to left. Tests render it; nobody is sent to it. */
+/**
+ * A pseudo-language made of English text: accented, longer and right to left. Only tests use it; no visitor is sent
+ * there.
+ */
 export const pseudoLocale = 'xa';
 
 const listed = ['en', 'zh', 'es', 'ru', 'de', 'fr', 'ar', 'pt', 'ja', 'ko', 'hi', 'it'] as const;
 
-/** What a visitor may choose. */
+/** The languages that a visitor may choose. */
 export type ListedLocale = (typeof listed)[number];
 export type Locale = ListedLocale | typeof pseudoLocale;
 
@@ -16,10 +19,10 @@ export interface Language {
   readonly code: Locale;
   /** Its English name. */
   readonly name: string;
-  /** Its name for those who speak it. */
+  /** The name in the language itself. */
   readonly nativeName: string;
   readonly dir: 'ltr' | 'rtl';
-  /** For Intl: the region and the digits that traders of this language read. */
+  /** The tag for Intl: the region and the digits that traders of this language use. */
   readonly tag: string;
 }
 
@@ -39,7 +42,7 @@ const languages: Readonly<Record<Locale, Language>> = {
   xa: { code: 'xa', name: 'Pseudo', nativeName: 'Þşéûðö', dir: 'rtl', tag: 'en-GB' },
 };
 
-/** In the order in which they are offered. */
+/** The languages in the order in which they are offered. */
 export const listedLocales: readonly ListedLocale[] = listed;
 
 export function isLocale(value: string | undefined): value is Locale {
@@ -58,7 +61,7 @@ export function dirOf(locale: Locale): 'ltr' | 'rtl' {
   return languages[locale].dir;
 }
 
-/** For `lang`: the pseudo-locale is English, which is what a screen reader should speak. */
+/** Returns the value for `lang`: the pseudo-locale counts as English, which is what a screen reader should speak. */
 export function langOf(locale: Locale): string {
   return locale === pseudoLocale ? defaultLocale : locale;
 }

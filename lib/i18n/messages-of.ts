@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale, pseudoLocale } from './locales.ts';
 import { type Messages, mergeMessages } from './messages.ts';
 
-/** The file of one namespace in a language. */
+/** Loads the file of one namespace in a language. */
 export type MessageFile = (locale: Locale) => Promise<{ readonly default: Messages }>;
 
-/** A namespace that nobody has translated yet has no file. */
+/** True if the namespace has not been translated yet and therefore has no file. */
 function isAbsent(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && problem.code === 'MODULE_NOT_FOUND';
 }
@@ -22,7 +22,7 @@ export async function messagesOf(locale: Locale, file: MessageFile): Promise<Mes
   const { default: english } = await file(defaultLocale);
   if (locale === defaultLocale) return english;
   if (locale !== pseudoLocale) return translated(locale, file, english);
-  // The pseudo-locale is for those who build this: no page carries it until it is asked for.
+  // The pseudo-locale is for developers: no page loads it unless it is requested.
   const { pseudoMessages } = await import('./pseudo.ts');
   return pseudoMessages(english);
 }

@@ -1,9 +1,12 @@
-/** What stands in a file below messages/: texts, in branches. */
+/** The content of a file below messages/: nested texts. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** English with everything that is translated put in its place; what only the translation has is left out. */
+/**
+ * Returns the English texts, replaced by their translations where they exist; texts that only the translation has are
+ * left out.
+ */
 export function mergeMessages(english: Messages, translation: Messages): Messages {
   const merged: [string, string | Messages][] = Object.entries(english).map(([key, original]) => {
     const translated = translation[key];
@@ -13,7 +16,7 @@ export function mergeMessages(english: Messages, translation: Messages): Message
   return Object.fromEntries(merged);
 }
 
-/** How many of English's texts the translation lacks. */
+/** Counts the English texts that the translation lacks. */
 export function countMissing(english: Messages, translation: Messages): number {
   return Object.entries(english).reduce((missing, [key, original]) => {
     const translated = translation[key];

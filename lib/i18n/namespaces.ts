@@ -1,4 +1,7 @@
-/** One file below messages/<locale>/ each; an island receives only those it uses. A new one is added here alone. */
+/**
+ * Each name stands for one file below messages/<locale>/; an island receives only those it uses. A new one has to be
+ * added only here.
+ */
 export const namespaces = [
   'errors',
   'site',
@@ -29,12 +32,12 @@ export const namespaces = [
   'fees',
   'design',
 ] as const;
-/** For those who build: the gallery stays in English, and no visitor is sent there. */
+/** For developers: the component gallery stays in English, and no visitor is sent there. */
 const builders: readonly string[] = ['design'];
 export const translatedNamespaces = namespaces.filter((name) => !builders.includes(name));
 export type Namespace = (typeof namespaces)[number];
 
-/** What a NextIntlClientProvider hands to its island. */
+/** Returns the messages that a NextIntlClientProvider passes to its island. */
 export function pickMessages<M>(messages: Readonly<Record<string, M>>, names: readonly Namespace[]): Record<string, M> {
   return Object.fromEntries(
     names.flatMap((name) => {

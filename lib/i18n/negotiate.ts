@@ -1,6 +1,6 @@
 import { defaultLocale, isListed, type ListedLocale, listedLocales } from './locales.ts';
 
-/** Browsers send under a hundred characters; a header of kilobytes is not worth reading. */
+/** Browsers send fewer than a hundred characters; a header of kilobytes is not worth parsing. */
 const longestHeader = 1_000;
 
 const entry = /^\s*(\*|[a-z]{1,8})((?:-[a-z0-9]{1,8})*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
@@ -18,8 +18,8 @@ function wishesOf(header: string): Wish[] {
 }
 
 /**
- * The language that an Accept-Language header likes best among ours; English when it names none of them. A region or a
- * script that we do not tell apart ("zh-TW") is its language. What is malformed is passed over.
+ * Returns the supported language that an Accept-Language header prefers; English if it names none. A region or script
+ * that is not distinguished ("zh-TW") counts as its language. Malformed entries are skipped.
  */
 export function negotiate(header: string | null): ListedLocale {
   if (header === null || header.length > longestHeader) return defaultLocale;

@@ -2,7 +2,7 @@ import { formatDecimal, parseDecimal } from '../math/decimal.ts';
 import { marksOf } from './format/marks.ts';
 import type { Locale } from './locales.ts';
 
-/** Where the digits 0 to 9 of other scripts begin: Arabic, Persian, Devanagari, full width. */
+/** The code points at which the digits 0 to 9 of other scripts begin: Arabic, Persian, Devanagari, full width. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 const invisible = /[\u200B-\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/g;
@@ -14,7 +14,7 @@ function asciiDigit(digit: string): string {
   return String(code - (zeros.findLast((zero) => zero <= code) ?? 0));
 }
 
-/** One spelling of each sign: `٫` and `٬` stay, since unlike a comma they are never in doubt. */
+/** Replaces each sign by one spelling. `٫` and `٬` stay: unlike a comma, they are never ambiguous. */
 function plain(text: string): string {
   return text
     .replace(invisible, '')
@@ -28,7 +28,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** One sign and one currency, in either order; the currency may follow the number instead. */
+/** Matches one sign and one currency, in either order; the currency may also follow the number. */
 const dressed = /^(?:([+-]) ?(\p{Sc})?|(\p{Sc}) ?([+-])?)? ?([\d.,'٫٬ ]*?)(?: ?(\p{Sc}))?$/u;
 
 function wholeOf(text: string): string | undefined {
@@ -43,7 +43,7 @@ function wholeOf(text: string): string | undefined {
   return grouped ? groups.join('') : undefined;
 }
 
-/** The mark that begins the fraction: undefined when there is none. */
+/** Returns the mark that begins the fraction; undefined if there is none. */
 function decimalMarkOf(body: string, locale: Locale): string | undefined {
   if (body.includes('٫')) return '٫';
   const marks = body.match(/[.,]/g) ?? [];
@@ -52,13 +52,13 @@ function decimalMarkOf(body: string, locale: Locale): string | undefined {
   if (marks.some((mark) => mark !== last)) return last;
   if (marks.length > 1) return undefined;
   const { decimal, group } = marksOf(locale);
-  // "1,234" alone is in doubt, and the language decides; "1,5" and "0,123" cannot be groups in any.
+  // "1,234" alone is ambiguous, and the language decides; "1,5" and "0,123" cannot be groups in any language.
   return last === decimal || last !== group || wholeOf(body) === undefined ? last : undefined;
 }
 
 /**
- * The canonical decimal of what a person typed or pasted, in any language's spelling. A paste may contradict the
- * language when it is clear by itself: "1,234.5" is one number everywhere. Undefined when it is no number.
+ * Returns the canonical decimal of typed or pasted text, in any language's notation. Text that is unambiguous by itself
+ * may contradict the language: "1,234.5" is one number everywhere. Undefined if it is not a number.
  */
 export function parseNumber(text: string, locale: Locale): string | undefined {
   if (text.length > longestText) return undefined;

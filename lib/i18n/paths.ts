@@ -1,6 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
 
-/** The address of a page in a language: "/stats" is "/zh/stats", and stays itself in English. Keeps query and hash. */
+/**
+ * Returns the path of a page in a language: "/stats" becomes "/zh/stats", and stays the same in English. Keeps query
+ * and hash.
+ */
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === '/'
@@ -8,7 +11,7 @@ export function localePath(locale: Locale, path: string): string {
     : `/${locale}${path.startsWith('/?') || path.startsWith('/#') ? path.slice(1) : path}`;
 }
 
-/** The opposite: what language an address is in, and which page it names. */
+/** Does the reverse: returns the language of a path and the page it names. */
 export function splitLocale(pathname: string): { readonly locale: Locale; readonly path: string } {
   const [, first, rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(pathname) ?? [];
   if (!isLocale(first)) return { locale: defaultLocale, path: pathname };

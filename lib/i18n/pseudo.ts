@@ -4,7 +4,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const bent = 'áƀçðéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ';
 const accents = new Map([...plain].map((letter, index) => [letter, [...bent][index] ?? letter]));
 
-/** Accents, and every third letter twice: what a long translation does to a layout. */
+/** Adds accents and doubles every third letter, to imitate the effect of a long translation on a layout. */
 function stretch(text: string): string {
   let letters = 2;
   return [...text]
@@ -17,7 +17,7 @@ function stretch(text: string): string {
     .join('');
 }
 
-/** Where the argument ends that begins at the brace. */
+/** Finds the end of the argument that begins at the brace. */
 function endOfArgument(message: string, start: number): number {
   let depth = 0;
   for (let at = start; at < message.length; at += 1) {
@@ -67,7 +67,7 @@ function pseudoText(message: string): string {
   return written;
 }
 
-/** Every text accented and a third longer, between brackets that show where one was cut off. */
+/** Returns every text accented and a third longer, in brackets that show where one was cut off. */
 export function pseudoMessages(english: Messages): Messages {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [

@@ -17,8 +17,9 @@ const readMessages = keepByLocale(async (locale) => {
 });
 
 /**
- * The address says the language. Next's root parameter is there from the first component on; next-intl's own memory is
- * filled by a page, and what Next renders beside it (a not-found screen, a skeleton) would have read English before.
+ * Takes the language from the address. Next's root parameter is available from the first component on; next-intl's own
+ * state is filled by a page, so what Next renders outside of one (a not-found screen, a skeleton) would have come out
+ * in English.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const requested = asked ?? (await addressLocale());

@@ -1,4 +1,4 @@
-// The only file that casts: a branded amount is a string whose text was read or written here.
+// The only file that casts: a branded amount is a string that was parsed or formatted here.
 import { type Decimal, decimalOf, formatDecimal, isCanonical, NotADecimal, parseDecimal } from './decimal.ts';
 
 export type Unit =
@@ -15,7 +15,7 @@ export type Unit =
 
 declare const unit: unique symbol;
 
-/** A decimal in its canonical spelling, so that equal amounts are equal strings. */
+/** A decimal in its canonical form, so that equal amounts are equal strings. */
 export type Amount<U extends Unit> = string & { readonly [unit]: U };
 
 export type AnyAmount = Amount<Unit>;
@@ -24,13 +24,13 @@ export type Usd = Amount<'usd'>;
 export type Usdc = Amount<'usdc'>;
 /** Dollars for one whole coin. */
 export type Price = Amount<'price'>;
-/** Coins, as a perpetual market counts them. Signed where a position is. */
+/** Coins, in a perpetual market's units; signed for a position. */
 export type Size = Amount<'size'>;
-/** Whole tokens on a chain; their bigint units are in onchain.ts. */
+/** Whole tokens on a chain; onchain.ts converts them to bigint units. */
 export type Tokens = Amount<'tokens'>;
 /** 0.05 is five hundredths. */
 export type Ratio = Amount<'ratio'>;
-/** What is paid or earned per unit of notional: a fee, a funding rate. 0.0005 is 5 basis points. */
+/** A payment per unit of notional, such as a fee or a funding rate. 0.0005 is 5 basis points. */
 export type Rate = Amount<'rate'>;
 /** 5 is five hundredths. */
 export type Percent = Amount<'percent'>;
@@ -46,9 +46,9 @@ function isSpelled<U extends Unit>(text: string): text is Amount<U> {
   return isCanonical(text);
 }
 
-/** For text from outside: undefined when it is no decimal. Never 0 for what is missing. */
+/** Parses text from outside: undefined if it is not a decimal. A missing value never becomes 0. */
 export function parseAmount<U extends Unit>(text: string): Amount<U> | undefined {
-  // Most of what is read was written by a machine in this very spelling: there is nothing to work out.
+  // Most texts come from a machine in this very form, so there is nothing to compute.
   if (isSpelled<U>(text)) return text;
   const decimal = parseDecimal(text);
   return decimal === undefined ? undefined : writeAmount<U>(decimal);
@@ -60,12 +60,12 @@ function amount<U extends Unit>(text: string): Amount<U> {
   return read;
 }
 
-/** The same number meant in another unit. Each use belongs to a function that says why it may. */
+/** Returns the same number in another unit. Each caller is a function that documents why this is allowed. */
 export function inUnit<U extends Unit>(of: AnyAmount): Amount<U> {
   return writeAmount<U>(decimalOf(of));
 }
 
-// For text that is known to be a decimal, such as a literal; they throw NotADecimal.
+// These functions are for text known to be a decimal, such as a literal; they throw NotADecimal.
 export const usd = (text: string): Usd => amount<'usd'>(text);
 export const usdc = (text: string): Usdc => amount<'usdc'>(text);
 export const price = (text: string): Price => amount<'price'>(text);

@@ -1,6 +1,6 @@
 import type { AnyAmount } from './amount.ts';
 
-/** A float for pixels and chart series. It has lost digits: no money is computed from it. */
+/** Returns a float for drawing and chart series. It has lost digits, so no money is computed from it. */
 export function approximate(amount: AnyAmount): number {
   return Number(amount);
 }

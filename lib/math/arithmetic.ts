@@ -2,7 +2,7 @@ import { type Amount, type Unit, writeAmount } from './amount.ts';
 import { aligned, decimalOf, powerOfTen } from './decimal.ts';
 import { divideRounded, type Rounding } from './rounding.ts';
 
-/** Numbers without a dimension: an amount keeps its unit when scaled by one. */
+/** A number without a dimension: an amount scaled by it keeps its unit. */
 export type Factor = Amount<'ratio' | 'rate' | 'leverage'>;
 
 // NoInfer keeps a second operand from widening the unit: without it Price + Size would compile as "price or size".
@@ -17,7 +17,7 @@ export function sub<U extends Unit>(left: Amount<U>, right: Amount<NoInfer<U>>):
   return writeAmount({ units: a - b, scale });
 }
 
-/** The sum of nothing is 0. */
+/** Returns 0 for an empty list. */
 export function sum<U extends Unit>(amounts: Iterable<Amount<U>>): Amount<U> {
   let total = { units: 0n, scale: 0 };
   for (const amount of amounts) {
@@ -37,14 +37,17 @@ export function abs<U extends Unit>(of: Amount<U>): Amount<U> {
   return writeAmount({ units: units < 0n ? -units : units, scale });
 }
 
-/** The exact product of two decimals of any unit; the caller names the unit of the result. */
+/** Returns the exact product of two decimals of any unit; the caller names the unit of the result. */
 export function product<U extends Unit>(left: Amount<Unit>, right: Amount<Unit>): Amount<U> {
   const a = decimalOf(left);
   const b = decimalOf(right);
   return writeAmount({ units: a.units * b.units, scale: a.scale + b.scale });
 }
 
-/** The quotient of two decimals of any unit at so many decimals; the caller names the unit of the result. */
+/**
+ * Returns the quotient of two decimals of any unit, rounded to the given decimals; the caller names the unit of the
+ * result.
+ */
 export function quotient<U extends Unit>(
   dividend: Amount<Unit>,
   divisor: Amount<Unit>,

@@ -1,4 +1,4 @@
-/** units / 10^scale, exactly. Lives inside lib/math; every edge sees the canonical text. */
+/** The exact value units / 10^scale. Only lib/math uses it; all other code sees the canonical text. */
 export interface Decimal {
   readonly units: bigint;
   readonly scale: number;
@@ -28,7 +28,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return text.length > longestText ? undefined : read(text);
 }
 
-/** Whether formatDecimal would write the number in just these letters. */
+/** True if formatDecimal would write the number in exactly this way. */
 export function isCanonical(text: string): boolean {
   return text.length <= longestText && canonicalShape.test(text);
 }
@@ -44,7 +44,7 @@ export function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }
 
-/** The one spelling of each number: no exponent, no leading or trailing zeros, never -0. */
+/** Returns the canonical form of a number: no exponent, no leading or trailing zeros, never -0. */
 export function formatDecimal({ units, scale }: Decimal): string {
   const negative = units < 0n;
   const digits = (negative ? -units : units).toString().padStart(scale + 1, '0');
@@ -53,7 +53,7 @@ export function formatDecimal({ units, scale }: Decimal): string {
   return `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** The same two numbers over one scale. */
+/** Returns both numbers with a common scale. */
 export function aligned(a: Decimal, b: Decimal): { readonly a: bigint; readonly b: bigint; readonly scale: number } {
   const scale = Math.max(a.scale, b.scale);
   return { a: a.units * powerOfTen(scale - a.scale), b: b.units * powerOfTen(scale - b.scale), scale };

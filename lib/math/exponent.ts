@@ -3,7 +3,7 @@ const widestExponent = 400;
 
 const shape = /^([+-]?)(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,4})$/;
 
-/** Writes 1.5e-7 out as 0.00000015. Text without an exponent comes back unchanged, for the parser to judge. */
+/** Writes 1.5e-7 as 0.00000015. A text without an exponent is returned unchanged, and the parser decides about it. */
 export function expandExponent(text: string): string | undefined {
   const match = shape.exec(text);
   if (match === null) return text;
@@ -17,7 +17,9 @@ export function expandExponent(text: string): string | undefined {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** The shortest decimal that names this float: what a venue's JSON number said before it was parsed. */
+/**
+ * Returns the shortest decimal that stands for this float, which is what a venue's JSON contained before it was parsed.
+ */
 export function textOfNumber(value: number): string | undefined {
   return Number.isFinite(value) ? expandExponent(String(value)) : undefined;
 }

@@ -7,7 +7,7 @@ export function roundTo<U extends Unit>(amount: Amount<U>, decimals: number, rou
   return writeAmount(roundDecimal(decimalOf(amount), decimals, rounding));
 }
 
-/** To a whole number of steps: a tick of a price, a lot of a size. */
+/** Rounds to a whole number of steps, such as a price's ticks or a size's lots. */
 export function roundToStep<U extends Unit>(
   amount: Amount<U>,
   step: Amount<NoInfer<U>>,
@@ -22,14 +22,14 @@ export function roundToFigures<U extends Unit>(amount: Amount<U>, figures: numbe
   return writeAmount(roundDecimalToFigures(decimalOf(amount), figures, rounding));
 }
 
-/** Digits after the point: 2 for 0.25, 0 for 100. */
+/** Returns the number of digits after the point: 2 for 0.25, 0 for 100. */
 export function decimalsOf(amount: AnyAmount): number {
-  // The spelling is canonical: what stands behind the point is what counts.
+  // The amount is canonical, so every digit after the point counts.
   const point = amount.indexOf('.');
   return point < 0 ? 0 : amount.length - point - 1;
 }
 
-/** Digits that carry the number: 3 for 0.00123, 1 for 100, 0 for 0. */
+/** Returns the number of significant figures: 3 for 0.00123, 1 for 100, 0 for 0. */
 export function figuresOf(amount: AnyAmount): number {
   return significantFigures(decimalOf(amount));
 }

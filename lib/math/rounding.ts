@@ -1,8 +1,8 @@
 import { type Decimal, powerOfTen } from './decimal.ts';
 
 /**
- * `down` and `up` go towards and away from zero, `floor` and `ceil` towards the lesser and the greater number;
- * the halves go to the nearest, a tie to the even digit (`half-even`) or away from zero (`half-up`).
+ * `down` and `up` round towards and away from zero, `floor` and `ceil` towards the lesser and the greater number; the
+ * other two round to the nearest, with a tie going to the even digit (`half-even`) or away from zero (`half-up`).
  */
 export type Rounding = 'down' | 'up' | 'floor' | 'ceil' | 'half-even' | 'half-up';
 
@@ -25,7 +25,7 @@ function movesAway(rounding: Rounding, negative: boolean, odd: boolean, twice: b
   }
 }
 
-/** numerator / denominator as a whole number. Dividing by nothing throws, as bigint itself does. */
+/** Returns numerator / denominator as a whole number. Division by zero throws, as with bigint itself. */
 export function divideRounded(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const dividend = numerator < 0n ? -numerator : numerator;
@@ -44,7 +44,7 @@ export function roundDecimal(decimal: Decimal, decimals: number, rounding: Round
   return decimals < 0 ? { units: units * powerOfTen(-decimals), scale: 0 } : { units, scale: decimals };
 }
 
-/** How many digits remain when leading zeros are dropped: 3 for 0.00123 and for 123. */
+/** Returns the number of digits without leading and trailing zeros: 3 for 0.00123 and for 123. */
 export function significantFigures({ units }: Decimal): number {
   const digits = (units < 0n ? -units : units).toString().replace(/0+$/, '');
   return digits.length;

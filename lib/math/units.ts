@@ -4,7 +4,7 @@ import { product, quotient } from './arithmetic.ts';
 import { type Decimal, decimalOf } from './decimal.ts';
 import type { Rounding } from './rounding.ts';
 
-/** Price x Size = Usd, exactly. Signed as the size is. */
+/** Returns price x size exactly, with the sign of the size. */
 export function notional(price: Price, size: Size): Usd {
   return product<'usd'>(price, size);
 }
@@ -17,7 +17,7 @@ export function priceFor(value: Usd, size: Size, decimals: number, rounding: Rou
   return quotient<'price'>(value, size, decimals, rounding);
 }
 
-/** How many times `whole` goes into `part`, both in one unit. */
+/** Returns part / whole; both have the same unit. */
 export function ratioOf<U extends Unit>(
   part: Amount<U>,
   whole: Amount<NoInfer<U>>,
@@ -61,7 +61,7 @@ export function rateToBasisPoints(rate: Rate): BasisPoints {
   return shifted<'basisPoints'>(decimalOf(rate), 4);
 }
 
-/** The venue keeps its dollars in USDC and counts one as one. */
+/** The venue holds its dollars in USDC and counts one USDC as one dollar. */
 export function usdAtPar(amount: Usdc): Usd {
   return inUnit<'usd'>(amount);
 }

@@ -8,7 +8,7 @@ export interface AccountLogSource {
 
 const newest: number | undefined = undefined;
 
-/** The query reads what happened to an account, page by page into the past. */
+/** The query for an account's log, page by page into the past. */
 export function accountLogQuery(source: AccountLogSource, owner: Address) {
   return infiniteQueryOptions({
     queryKey: ['account-log', owner],

@@ -16,7 +16,7 @@ import type { PastOrder, Twap } from '../domain/portfolio/order-history.ts';
 import type { Address } from '../schemas/address.ts';
 import { refreshEvery } from './retry.ts';
 
-/** The newest first. */
+/** Each list has the newest entry first. */
 export interface AccountSource {
   readonly fills: (owner: Address, signal: AbortSignal) => Promise<readonly Fill[]>;
   readonly payments: (owner: Address, signal: AbortSignal) => Promise<readonly FundingPayment[]>;
@@ -26,7 +26,7 @@ export interface AccountSource {
 }
 
 export interface Balances {
-  /** Unified: the dollars of perpetuals stand in spot. */
+  /** In a unified account, the dollars of perpetuals are part of the spot balance. */
   readonly kind: AccountKind;
   readonly spot: readonly SpotHolding[];
 }

@@ -15,7 +15,7 @@ import { refreshEvery, retryAfterPause, retryUnlessRefused } from './retry.ts';
 export interface AgentApproval {
   /** True only if the venue itself says so. */
   readonly isApproved: boolean;
-  /** What our server holds, approved or not. */
+  /** The agent that our server holds, approved or not. */
   readonly agent: Agent | null;
 }
 

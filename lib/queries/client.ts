@@ -5,12 +5,15 @@ import { retryAfterPause, retryUnlessRefused } from './retry.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    // What a query throws has no promised shape: a screen reads it through normalise.
+    // Anything may be thrown in a query, so a screen reads the error through `normalise`.
     defaultError: unknown;
   }
 }
 
-/** One per browser, and one per request on the server: a shared one would show one visitor's data to another. */
+/**
+ * Creates one client per browser, and one per request on the server: a shared one would show one visitor's data to
+ * another.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -20,7 +23,7 @@ export function createQueryClient(): QueryClient {
         staleTime: queryStaleMs,
         refetchOnWindowFocus: false,
       },
-      // An answer that never came may have been carried out: nothing is resent blindly.
+      // A request without a response may have been carried out, so it is never resent automatically.
       mutations: { retry: false },
     },
   });

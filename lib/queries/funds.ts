@@ -16,7 +16,7 @@ import type { Address } from '../schemas/address.ts';
 export interface DepositTerms {
   readonly quote: DepositQuote;
   readonly gas: DepositGas;
-  /** In the wallet on Arbitrum. */
+  /** The balance of the wallet on Arbitrum. */
   readonly balance: Usdc;
 }
 
@@ -45,7 +45,9 @@ export function fundsHistoryQuery(source: Pick<FundsSource, 'history'>, owner: A
   });
 }
 
-/** Quotes are for the eye, and dear at the exchange: what is signed is read again right before. */
+/**
+ * Quotes are for display only, and expensive to request from the exchange: what is signed is read again right before.
+ */
 export function depositTermsQuery(source: Pick<FundsSource, 'deposit'>, owner: Address) {
   return queryOptions({
     queryKey: ['funds', 'deposit', owner],

@@ -8,13 +8,13 @@ export interface LimitsSource {
   readonly limits: (owner: Address, signal: AbortSignal) => Promise<LimitsState>;
 }
 
-/** What a wallet limits itself to, and what it lost of that. */
+/** The query for a wallet's own limits and its profit or loss within 24 hours. */
 export function tradingLimitsQuery(source: LimitsSource, owner: Address) {
   return queryOptions({
     queryKey: ['trading', 'limits', owner],
     queryFn: ({ signal }) => source.limits(owner, signal),
     staleTime: accountSummaryStaleMs,
-    // What the exchange has not said yet comes a moment later.
+    // A profit or loss that the exchange has not reported yet is requested again soon.
     refetchInterval: (asked) =>
       refreshEvery(asked.state.data?.dayPnlUsd === null ? fastRefreshMs : accountSummaryRefreshMs)(asked),
   });

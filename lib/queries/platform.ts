@@ -11,7 +11,7 @@ import { leaderboardRetries, statsRetries } from '../config/limits.ts';
 import type { LeaderboardEntry, PlatformStats } from '../schemas/platform.ts';
 import { retryAfterPause, retryUnlessRefused } from './retry.ts';
 
-/** The server's cached service there, our handler here: both give the same rows. */
+/** On the server this is its cached service, in the browser our handler: both return the same rows. */
 export interface PlatformSource {
   /** The newest row; null when there is none yet, since a query's data is never undefined. */
   readonly stats: (signal: AbortSignal) => Promise<PlatformStats | null>;

@@ -16,13 +16,13 @@ import type { Percent } from '../math/amount.ts';
 import type { Address } from '../schemas/address.ts';
 import { refreshEvery } from './retry.ts';
 
-/** From the midnight before the period on: its first day is a whole one. */
+/** The records from the midnight before the period on, so that its first day is complete. */
 export interface PeriodRecords {
-  /** Of the period itself; 0: whatever there is. */
+  /** The beginning of the period itself; 0 for everything that exists. */
   readonly begin: number;
   readonly fills: readonly Fill[];
   readonly payments: readonly FundingPayment[] | 'tooMany';
-  /** The venue keeps no more fills than these: there were older ones. */
+  /** The venue keeps no more fills than these, and older ones existed. */
   readonly isCut: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface PortfolioSource {
   readonly state: (owner: Address, signal: AbortSignal) => Promise<AccountState>;
   readonly orders: (owner: Address, signal: AbortSignal) => Promise<readonly OpenOrder[]>;
   readonly portfolio: (owner: Address, signal: AbortSignal) => Promise<Portfolio>;
-  /** By coin. */
+  /** The changes by coin. */
   readonly changes: (signal: AbortSignal) => Promise<ReadonlyMap<string, Percent>>;
   readonly activity: (owner: Address, period: Period, signal: AbortSignal) => Promise<PeriodRecords>;
 }
 
-/** For whoever knows that it changed and has no need to read it. */
+/** The key of the query, for code that knows of a change but does not read the state. */
 export const accountStateKey = (owner: Address) => ['portfolio', 'state', owner] as const;
 
 export function accountStateQuery(source: Pick<PortfolioSource, 'state'>, owner: Address) {
@@ -74,7 +74,10 @@ export function dayChangesQuery(source: Pick<PortfolioSource, 'changes'>) {
   });
 }
 
-/** Many pages of the venue: only what is new is asked for again, and the last period stays in sight until the next is there. */
+/**
+ * Takes many pages of the venue, so only new ones are requested again; the previous period stays visible until the next
+ * has loaded.
+ */
 export function activityQuery(source: Pick<PortfolioSource, 'activity'>, owner: Address, period: Period) {
   return queryOptions({
     queryKey: ['portfolio', 'activity', owner, period],

@@ -1,7 +1,7 @@
 import { queryRetryDelayMs, queryStaleMs } from '../config/durations.ts';
 import { normalise } from '../errors/normalise.ts';
 
-/** Tries again so many times, but never against a refusal, nor when the other side asks for a long wait. */
+/** Allows this many retries, but none after a refusal or when the server asks for a long wait. */
 export function retryUnlessRefused(retries: number): (failures: number, thrown: unknown) => boolean {
   return (failures, thrown) => {
     const { entry, retryAfterMs = 0 } = normalise(thrown);
@@ -9,20 +9,22 @@ export function retryUnlessRefused(retries: number): (failures: number, thrown: 
   };
 }
 
-/** The usual pause, or the longer one that the other side asked for. */
+/** Returns the usual pause, or the longer one that the server asked for. */
 export function retryAfterPause(pauseMs: number = queryRetryDelayMs): (failures: number, thrown: unknown) => number {
   return (_failures, thrown) => Math.max(pauseMs, normalise(thrown).retryAfterMs ?? 0);
 }
 
-/** While the last answer failed. Whoever was away is noticed within six seconds of his return. */
+/** The refresh interval while the last request failed: a recovered connection is noticed within six seconds. */
 export const afterFailureMs = 5_000;
 
-/** What a query tells of itself where it is asked when to ask again. */
+/** The part of a query's state from which its refresh interval is chosen. */
 interface Asked {
   readonly state: { readonly status: 'pending' | 'error' | 'success'; readonly error: unknown };
 }
 
-/** As often as said, and sooner while the last answer failed, unless the other side asked for a longer wait. */
+/**
+ * Refreshes at the usual interval, and sooner while the last request failed, unless the server asked for a longer wait.
+ */
 export function refreshEvery(usualMs: number | false): (asked: Asked) => number | false {
   return ({ state: { status, error } }) => {
     if (status !== 'error') return usualMs;

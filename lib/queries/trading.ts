@@ -19,7 +19,7 @@ export interface TradingSource {
   readonly book: (coin: string, signal: AbortSignal) => Promise<Book>;
 }
 
-/** What a market allows changes with a listing, and so seldom that a page asks once. */
+/** The query for the markets' limits, which change only with a listing, so a page requests them once. */
 export function contractsQuery(source: Pick<TradingSource, 'contracts'>) {
   return queryOptions({
     queryKey: ['trading', 'contracts'],
@@ -38,7 +38,7 @@ export function cappedCoinsQuery(source: Pick<TradingSource, 'capped'>) {
   });
 }
 
-/** The key of all markets, for a change of what may be traded with. */
+/** The common key prefix of all markets, for a change of the available balance. */
 export const assetDataKey = (owner: Address) => ['trading', 'asset', owner] as const;
 
 export function assetDataQuery(source: Pick<TradingSource, 'asset'>, owner: Address, coin: string) {
@@ -59,7 +59,7 @@ export function accountFeesQuery(source: Pick<TradingSource, 'fees'>, owner: Add
   });
 }
 
-/** The book of a market that is not on the screen, where nobody streams it. */
+/** The query for the book of a market that is not displayed and therefore not streamed. */
 export function bookQuery(source: Pick<TradingSource, 'book'>, coin: string) {
   return queryOptions({
     queryKey: ['trading', 'book', coin],

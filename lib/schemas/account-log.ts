@@ -14,7 +14,7 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** A page may save these kinds of file. */
+/** The kinds of file that a page may save. */
 export const exportKinds = ['funds', 'trades', 'orders', 'funding', 'portfolio'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -28,7 +28,7 @@ export const accountLogEntrySchema = z.object({
 });
 export type AccountLogEntry = z.output<typeof accountLogEntrySchema>;
 
-/** Entries before the named one; from the newest without it. */
+/** Requests the entries before the given one, or the newest if none is given. */
 export const accountLogRequestSchema = z.object({
   userAddress: addressSchema,
   before: z.optional(z.int().check(z.positive())),

@@ -14,7 +14,7 @@ const agentSchema = z.object({
 });
 export type Agent = z.output<typeof agentSchema>;
 
-/** `agentAddress` is the approved one's. Its key is in no answer, sealed or not. */
+/** `agentAddress` belongs to the approved agent. Its key is in no response, sealed or not. */
 export const agentStateSchema = z.object({
   exists: z.boolean(),
   agentAddress: z.nullable(addressSchema),

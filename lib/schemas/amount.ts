@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Amount, parseAmount, type Unit } from '../math/amount.ts';
 
-/** A decimal string in its canonical spelling. Parsing what was parsed changes nothing. */
+/** A decimal string in its canonical form. Parsing a parsed value again changes nothing. */
 export function amountSchema<U extends Unit>() {
   return z.pipe(
     z.string(),

@@ -13,7 +13,7 @@ import { amountSchema } from './amount.ts';
 const marketTypeSchema = z.enum(marketTypes);
 const timeframeSchema = z.enum(analysisTimeframes);
 
-/** What a person edits. The lists are sets: an id stands in one at most once. */
+/** The part of a strategy that the user edits. The lists are sets: an id occurs at most once. */
 export const strategyDraftSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength)),
   description: z.optional(z.string().check(z.maxLength(1000))),

@@ -3,9 +3,9 @@ import { mostDrawingBytes } from '../config/drawings.ts';
 import { addressSchema } from './address.ts';
 
 const coinSchema = z.string().check(z.minLength(1), z.maxLength(60));
-/** 0: nothing was ever kept. */
+/** Version 0 means that nothing has been saved yet. */
 const versionSchema = z.int().check(z.minimum(0));
-/** As lib/chart/drawings/storage writes and reads it. */
+/** The format that lib/chart/drawings/storage writes and reads. */
 const textSchema = z.string().check(z.minLength(1), z.maxLength(mostDrawingBytes));
 
 export const drawingsRequestSchema = z.object({ userAddress: addressSchema, coin: coinSchema });
@@ -21,7 +21,7 @@ export const drawingsToSaveSchema = z.object({
   drawings: textSchema,
 });
 
-/** Not saved: somebody else saved first, and this is what stands there. */
+/** If not saved: another client saved first, and these are its drawings. */
 export const savedDrawingsSchema = z.discriminatedUnion('saved', [
   z.object({ saved: z.literal(true), version: versionSchema }),
   z.object({ saved: z.literal(false), version: versionSchema, drawings: z.nullable(textSchema) }),

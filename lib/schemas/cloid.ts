@@ -9,7 +9,7 @@ export type Cloid = z.output<typeof cloidSchema>;
 
 export const cloidBytes = 16;
 
-/** The same bytes give the same name: chance is the caller's. */
+/** Returns the same name for the same bytes; the caller supplies the randomness. */
 export function cloidOf(bytes: Uint8Array): Cloid {
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return z.parse(cloidSchema, `0x${digits}`);

@@ -6,7 +6,7 @@ import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { cloidSchema } from './cloid.ts';
 
-// What a browser and our handlers say to each other about orders. A plan in these words is the plan again.
+// The messages between a browser and our handlers about orders. A plan survives the conversion into them and back.
 
 const symbol = z.string().check(z.minLength(1), z.maxLength(64));
 const price = amountSchema<'price'>();
@@ -19,17 +19,19 @@ const orderId = z.int().check(z.nonnegative());
 const orderName = z.union([orderId, cloidSchema]);
 const errorCode = z.custom<ErrorCode>(isErrorCode);
 
-/** Spot is swapped elsewhere; the field is there for those who say so. */
+/** Spot is swapped elsewhere; the field exists for clients that send it. */
 const isSpot = z.optional(z.literal(false));
 const owner = { userAddress: addressSchema, userWallet: addressSchema };
 
 const leg = {
   symbol,
   side,
-  /** A market order has the price beyond which it does not go. */
+  /** A market order has a price too: the bound that it must not exceed. */
   orderType: z.enum(['market', 'limit', 'trigger']),
   price,
-  /** Of what only closes: how far from our own mark it may go; `price` counts where we know none. */
+  /**
+   * For closing orders: the allowed distance from the server's own mark price; `price` counts if the server knows none.
+   */
   slippage: z.optional(amountSchema<'percent'>()),
   size,
   timeInForce: z.optional(z.enum(timesInForce)),
@@ -58,7 +60,7 @@ const manyCancels = z.object({
 });
 export const cancelOrderSchema = z.union([manyCancels, z.object({ ...cancel, userWallet: addressSchema })]);
 
-/** With `triggerType` the price is the trigger's; `limitPrice` is how far it may go then. */
+/** With `triggerType`, `price` is the trigger price, and `limitPrice` is the worst price after triggering. */
 const change = z.object({
   oid: orderName,
   symbol,
@@ -91,30 +93,33 @@ export const placeTwapSchema = z.object({
 });
 export const cancelTwapSchema = z.object({ userAddress: addressSchema, symbol, twapId: orderId });
 
-/** Milliseconds since the request came: given leave by the exchange's budget, signed, answered. */
+/** Milliseconds since the request arrived: admitted by the budget for the exchange, signed, answered. */
 const timing = z.object({ waitedMs: z.number(), signedMs: z.number(), answeredMs: z.number() });
 export type OrderTiming = z.output<typeof timing>;
 
 const receipt = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resting'), oid: orderId }),
-  /** The average is missing where the answer was lost and the order was asked for afterwards. */
+  /** The average is absent if the response was lost and the order was looked up afterwards. */
   z.object({ kind: z.literal('filled'), oid: orderId, size, average: z.optional(price) }),
-  /** Taken, and asleep until its entry is filled or its price is reached. */
+  /** Accepted, but inactive until its entry order is filled or its trigger price is reached. */
   z.object({ kind: z.literal('waiting') }),
-  /** Cancelled, or changed. */
+  /** Cancelled or modified. */
   z.object({ kind: z.literal('done') }),
-  /** With what its words quote. */
+  /** `details` contains what the text of the code quotes. */
   z.object({
     kind: z.literal('refused'),
     code: errorCode,
     details: z.optional(z.record(z.string(), z.string())),
   }),
-  /** Nobody knows: it may stand in the book. What the venue does not know by then never came. */
+  /**
+   * The result is unknown: the order may be in the book. If the venue does not know it by `expiresAfter`, it never
+   * arrived.
+   */
   z.object({ kind: z.literal('unknown'), expiresAfter: z.int() }),
 ]);
 export type ReceiptAnswer = z.output<typeof receipt>;
 
-/** `error` is the first refusal's code. A receipt for every leg, in their order. */
+/** `error` is the code of the first refusal. There is one receipt for each leg, in the same order. */
 export const ordersAnswerSchema = z.object({
   success: z.boolean(),
   error: z.nullable(errorCode),

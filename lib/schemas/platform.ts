@@ -26,15 +26,15 @@ export const leaderboardEntrySchema = z.object({
   accountValue: amountSchema<'usd'>(),
   pnl: amountSchema<'usd'>(),
   vlm: amountSchema<'usd'>(),
-  /** The venue's file counts no trades: known only where somebody counted. */
+  /** The venue's file contains no number of trades, so it is known only where it was counted. */
   nTrades: z.optional(z.int()),
   roi: amountSchema<'ratio'>(),
 });
 export type LeaderboardEntry = z.output<typeof leaderboardEntrySchema>;
 
-/** What the statistics page is made of, and asks for again. */
+/** The data of the statistics page, which also requests it again. */
 export const platformSchema = z.object({
-  /** Absent when no row was ever published. */
+  /** Absent if no row has been published yet. */
   stats: z.optional(platformStatsSchema),
   traders: z.readonly(z.array(leaderboardEntrySchema)),
 });

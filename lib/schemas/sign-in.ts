@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 import { signatureSchema } from './signature.ts';
 
-/** What a sign-in message has to quote. The times are the server's: a wallet's clock may be wrong. */
+/** The values that a sign-in message has to quote. The times are the server's, since a wallet's clock may be wrong. */
 export const challengeSchema = z.object({
   nonce: z.string(),
   issuedAt: z.iso.datetime(),
@@ -23,14 +23,13 @@ export const sessionStateSchema = z.discriminatedUnion('signedIn', [
   z.object({ signedIn: z.literal(true), ...signedInSchema.shape }),
 ]);
 
-/** A name for each that is no key to it. */
+/** A name for each session, which gives no access to it. */
 const sessionNameSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 const openSessionSchema = z.object({
   name: sessionNameSchema,
   current: z.boolean(),
   createdAt: z.int(),
   lastSeenAt: z.int(),
-  /** What the browser called itself. */
   userAgent: z.optional(z.string()),
 });
 export type OpenSession = z.output<typeof openSessionSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** 8 upper-case letters or digits, for one use. */
+/** A code for one use: 8 upper-case letters or digits. */
 const authorizationCodeSchema = z.string().check(z.regex(/^[A-Z0-9]{8}$/));
 
 export const telegramLinkSchema = z.object({

@@ -10,7 +10,7 @@ export const tradeSummarySchema = z.object({
   wallet: addressSchema,
   coin: z.string(),
   pnl: amountSchema<'usd'>(),
-  /** Inside the bucket for trade summaries. */
+  /** The path inside the bucket for trade summaries. */
   imagePath: z.string(),
   createdAt: z.int(),
 });

@@ -6,7 +6,7 @@ import { signatureSchema } from './signature.ts';
 
 const some = amountSchema<'usd'>().check(z.refine((usd) => isPositive(usd), 'more than nothing'));
 
-/** What a wallet allows whatever trades for it; null is not limited. */
+/** The limits that a wallet sets for everything that trades for it; null means no limit. */
 const limits = {
   mostOrderUsd: z.nullable(some),
   mostLeverage: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
@@ -16,7 +16,7 @@ const limits = {
 export const tradingLimitsSchema = z.object(limits);
 export type TradingLimits = z.output<typeof tradingLimitsSchema>;
 export const limitsOfSchema = z.object({ userAddress: addressSchema });
-/** What the owner signed to loosen a limit (lib/domain/perps/limits-consent). */
+/** The owner's signature that loosens a limit (lib/domain/perps/limits-consent). */
 export const limitsConsentSchema = z.object({
   nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   expirationTime: z.iso.datetime(),
@@ -29,6 +29,6 @@ export const saveLimitsSchema = z.object({
   consent: z.optional(limitsConsentSchema),
 });
 
-/** With what closed and open positions won or lost in 24 hours; null while nobody says. */
+/** Includes the profit or loss of closed and open positions within 24 hours; null while unknown. */
 export const limitsStateSchema = z.object({ ...limits, dayPnlUsd: z.nullable(amountSchema<'usd'>()) });
 export type LimitsState = z.output<typeof limitsStateSchema>;

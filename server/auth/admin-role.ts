@@ -8,7 +8,10 @@ import { env } from '../env.ts';
 
 let appointed = false;
 
-/** Once ever, when that wallet first asks: whom the database dismissed stays dismissed, restarts or not. */
+/**
+ * Makes the wallet an administrator the first time it asks. This happens only once ever: an administrator who was
+ * removed in the database stays removed, even after a restart.
+ */
 async function appointFirstAdmin(wallet: Address): Promise<void> {
   const { firstAdmin } = env();
   if (appointed || firstAdmin === undefined || addressSchema.parse(firstAdmin) !== wallet) return;
@@ -23,12 +26,12 @@ async function askRole(wallet: Address): Promise<string | undefined> {
 
 const recent = createRecentlyRead({ read: askRole, keptMs: adminCheckCacheMs, most: 10_000 });
 
-/** The role that the database has for a wallet now: what a guard decides by. */
+/** Reads the wallet's current role from the database; guards decide by it. */
 export async function readAdminRole(wallet: Address): Promise<string | undefined> {
   const role = await askRole(wallet);
   recent.put(wallet, role);
   return role;
 }
 
-/** The same, minutes old perhaps: enough to show a link, never to open a door. */
+/** Returns the role as it may have been minutes ago: enough to show a link, never to grant access. */
 export const recentAdminRole = (wallet: Address): Promise<string | undefined> => recent.get(wallet);

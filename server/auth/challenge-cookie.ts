@@ -5,11 +5,13 @@ import { nonceLifetimeMs } from '../../lib/config/session.ts';
 import { env } from '../env.ts';
 import { cookieOptions, ourCookies } from './cookies.ts';
 
-/** Tabs that sign in side by side each have a challenge open. */
+/** The most open challenges: each of several tabs that sign in at the same time has its own. */
 const mostOpen = 4;
 const mark = /^[\w-]{22}$/;
 
-/** A keyed hash: who reads a nonce, in a message that was signed say, cannot make the cookie that belongs to it. */
+/**
+ * Returns a keyed hash, so that knowing a nonce, for example from a signed message, is not enough to forge its cookie.
+ */
 function markOf(nonce: string, password: string): string {
   return createHmac('sha256', password).update(`challenge ${nonce}`).digest('base64url').slice(0, 22);
 }
@@ -36,13 +38,13 @@ function marksFor(nonce: string): readonly string[] {
   return [sessionPassword, ...passwords].map((password) => markOf(nonce, password));
 }
 
-/** Whether this very browser asked for that challenge. */
+/** True if this very browser asked for the challenge. */
 export function isBound(request: Request, nonce: string): boolean {
   const held = marksOf(request);
   return marksFor(nonce).some((one) => held.includes(one));
 }
 
-/** It was answered: nothing of it stays. */
+/** Removes an answered challenge from the cookie. */
 export function unbindChallenge(request: Request, answer: Headers, nonce: string): void {
   const answered = marksFor(nonce);
   write(

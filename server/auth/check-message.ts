@@ -40,14 +40,17 @@ function checkTimes(message: StatedMessage, nowMs: number): void {
   const expiresAt = instant(message, 'expirationTime');
   const notBefore = instant(message, 'notBefore');
   if (issuedAt === undefined) throw wrong('issuedAt');
-  // No challenge is older than its nonce: an older date was written before it.
+  // The message must quote the nonce, so an issue date before the nonce existed is wrong.
   const tooOld = issuedAt < nowMs - nonceLifetimeMs - signInClockSkewMs;
   if (tooOld || issuedAt > nowMs + signInClockSkewMs) throw untimely('issuedAt');
   if (expiresAt !== undefined && expiresAt <= nowMs) throw untimely('expirationTime');
   if (notBefore !== undefined && notBefore > nowMs) throw untimely('notBefore');
 }
 
-/** Whether a message was made here and now, for a chain that we know. Who signed it is another question. */
+/**
+ * Checks that a message was made for this site, at this time, and for a supported chain. Its signature is checked
+ * separately.
+ */
 export function checkMessage(message: StatedMessage, { origins, nowMs }: Circumstances): CheckedMessage {
   if (message.version !== '1') throw wrong('version');
   checkSite(message, origins);

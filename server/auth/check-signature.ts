@@ -9,9 +9,9 @@ export interface Signed {
   readonly wallet: Address;
 }
 
-/** r, s and v of a key's signature, in hex behind 0x. */
+/** The length of r, s and v of a key's signature, in hex after 0x. */
 const keySignatureLength = 2 + 65 * 2;
-/** ERC-6492: ends the signature of a contract wallet that is not deployed yet. */
+/** The end of the signature of a contract wallet that is not deployed yet (ERC-6492). */
 const undeployedMark = '6492'.repeat(16);
 const chainTimeoutMs = 5_000;
 
@@ -30,7 +30,7 @@ async function byKey({ text, signature, wallet }: Signed): Promise<Verdict> {
   }
 }
 
-/** viem's messages quote the node's address, which may carry a key, and all that was asked. */
+/** Shortens viem's messages, which quote the node's address, possibly with a key in it, and the whole request. */
 function withoutAddress(cause: unknown): unknown {
   return cause instanceof BaseError ? new Error(`${cause.shortMessage} ${cause.details}`) : cause;
 }
@@ -41,7 +41,8 @@ async function byContract({ text, signature, wallet }: Signed, rpcUrl: string): 
     const code = await client.getCode({ address: wallet });
     if (code === undefined && !signature.endsWith(undeployedMark)) return { valid: false };
     const valid = await client.verifyMessage({ address: wallet, message: text, signature });
-    // viem takes a node that does not answer for a contract that refuses: a refusal stands if the node still answers.
+    // viem reports a node that does not respond as a refusal by the contract, so a refusal counts only if the node
+    // still responds.
     if (!valid) await client.getChainId();
     return { valid };
   } catch (cause) {
@@ -51,7 +52,10 @@ async function byContract({ text, signature, wallet }: Signed, rpcUrl: string): 
 
 export type SignedBy = 'key' | 'contract';
 
-/** A key signs by recovery (EIP-191); a contract wallet is asked on its chain (ERC-1271), deployed there or not (ERC-6492). */
+/**
+ * Checks a key's signature by recovery (EIP-191), and a contract wallet's by asking on its chain (ERC-1271), even
+ * before its deployment (ERC-6492).
+ */
 export async function checkSignature(signed: Signed, rpcUrl: string | undefined): Promise<SignedBy> {
   const key = await byKey(signed);
   if (key.valid) return 'key';

@@ -3,7 +3,7 @@ import { challengeCookieName, hostCookiePrefix, sessionCookieName } from '../../
 import { env } from '../env.ts';
 import { isLoopback } from './site.ts';
 
-/** The names that our cookies have at an address. */
+/** Returns the names of our cookies for a site address. */
 export function cookieNames(siteUrl: string): { readonly session: string; readonly challenge: string } {
   const prefix = new URL(siteUrl).protocol === 'https:' ? hostCookiePrefix : '';
   return { session: `${prefix}${sessionCookieName}`, challenge: `${prefix}${challengeCookieName}` };
@@ -11,7 +11,10 @@ export function cookieNames(siteUrl: string): { readonly session: string; readon
 
 export const ourCookies = () => cookieNames(env().siteUrl);
 
-/** Closed to scripts, to other sites' requests that change something, and to plain connections. */
+/**
+ * Protects the cookies from scripts, from requests of other sites that change something, and from unencrypted
+ * connections.
+ */
 export function cookieOptions() {
   const { siteUrl } = env();
   const isPlain = isLoopback(siteUrl) && new URL(siteUrl).protocol === 'http:';

@@ -11,7 +11,8 @@ import { sessionStore } from './session-store.ts';
 
 const ownerOfRecord = ({ wallet, chainId }: SessionRecord): Address => ownerOf(wallet, chainId);
 
-// Private fields make these nominal, and only their types leave this file: who holds one got it from a guard.
+// Private fields make these classes nominal, and only their types are exported: any instance therefore comes from a
+// guard.
 class GrantedWallet {
   readonly #record: SessionRecord;
 
@@ -19,7 +20,7 @@ class GrantedWallet {
     this.#record = record;
   }
 
-  /** For what asks for more than to be remembered. */
+  /** For operations that need a verified session, not only a remembered one. */
   async verified(): Promise<GrantedWallet> {
     return this;
   }
@@ -32,12 +33,12 @@ class GrantedWallet {
     return this.#record.wallet;
   }
 
-  /** Under which name its rows are kept. */
+  /** The name under which the wallet's rows are stored. */
   get owner(): Address {
     return ownerOfRecord(this.#record);
   }
 
-  /** Where it is a contract. */
+  /** The chain of a contract wallet; undefined for a key's wallet. */
   get contractOn(): ChainId | undefined {
     return this.#record.chainId;
   }
@@ -68,7 +69,7 @@ class RememberedWallet {
     return ownerOfRecord(this.#record);
   }
 
-  /** Waits for what the database says, or that it says nothing. */
+  /** Waits for the database's result or failure. */
   async verified(): Promise<GrantedWallet> {
     return granted(await this.#asked);
   }
@@ -89,7 +90,10 @@ class GrantedAdmin extends GrantedWallet {
 
 export type WalletSession = GrantedWallet;
 export type AdminSession = GrantedAdmin;
-/** Verified now, or within the last quarter of an hour while the database is away: then it may only close and cancel. */
+/**
+ * A session that was verified now, or within the last quarter of an hour while the database is down: it may then only
+ * close positions and cancel orders.
+ */
 export type TradingSession = GrantedWallet | RememberedWallet;
 
 function granted(record: SessionRecord | undefined): GrantedWallet {
@@ -102,7 +106,7 @@ async function recordOf(request: Request): Promise<SessionRecord | undefined> {
   return id === undefined ? undefined : sessionStore().find(id);
 }
 
-/** For what everybody may ask, signed in or not. */
+/** Returns the session for requests that are open to all visitors, signed in or not. */
 export async function findWallet(request: Request): Promise<WalletSession | undefined> {
   const record = await recordOf(request);
   return record === undefined ? undefined : new GrantedWallet(record);
@@ -112,10 +116,13 @@ export async function requireWallet(request: Request): Promise<WalletSession> {
   return granted(await recordOf(request));
 }
 
-/** Soon enough for whoever closes; a database that hangs is away as well. */
+/** Short enough for a user who wants to close; a database that does not respond within it counts as down. */
 const tradingPatienceMs = 1_000;
 
-/** For what trades: a database that is away keeps nobody from closing. Services ask `verified` for all else. */
+/**
+ * Guards trading requests: a database that is down must not keep users from closing. Services call `verified` for
+ * everything else.
+ */
 export async function requireTrader(request: Request): Promise<TradingSession> {
   const id = await readSessionId(request);
   if (id === undefined) throw new AppError('auth.required');

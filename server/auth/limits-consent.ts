@@ -22,15 +22,15 @@ function checkTime(expirationTime: string): void {
 }
 
 /**
- * A limit guards its owner against whoever got hold of the session, so the session alone does not loosen it: the wallet
- * signs this very change, here and now, once.
+ * Requires the wallet's signature to loosen a limit. A limit protects its owner from anyone who stole the session, so
+ * the session alone does not suffice: the wallet signs exactly this change, now, and only once.
  */
 export async function requireConsent(session: WalletSession, { request, change, consent }: AskedChange): Promise<void> {
   if (consent === undefined) throw new AppError('risk.unsigned');
   const { nonce, expirationTime, signature } = consent;
   checkTime(expirationTime);
   if (!isBound(request, nonce)) throw new AppError('auth.nonce');
-  // Its origin is one of ours: whatever changes something was asked that before.
+  // The origin is one of ours: every request that changes something was checked for that before.
   const { host } = new URL(request.headers.get('origin') ?? env().siteUrl);
   const { wallet, contractOn } = session;
   const text = consentText({ host, wallet, change, nonce, expirationTime });

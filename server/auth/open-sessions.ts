@@ -7,7 +7,7 @@ import { sessionsOf } from '../db/repositories/sessions.ts';
 import type { WalletSession } from './guards.ts';
 import { sessionStore } from './session-store.ts';
 
-/** The id itself stays in its cookie. */
+/** Returns a public name of the session, since the id must not leave its cookie. */
 function nameOf(id: string): string {
   return createHash('sha256').update(`session ${id}`).digest('hex').slice(0, 16);
 }
@@ -23,7 +23,7 @@ export async function listOpenSessions(session: WalletSession): Promise<OpenSess
   }));
 }
 
-/** One of the wallet's own; effective everywhere within seconds. */
+/** Ends one of the wallet's own sessions, which takes effect everywhere within seconds. */
 export async function endSession(session: WalletSession, name: string): Promise<void> {
   const found = (await sessionsOf(serviceClient(), session)).find(({ id }) => nameOf(id) === name);
   if (found === undefined) throw new AppError('data.not_found');

@@ -4,9 +4,10 @@ import type { ChainId } from '../../lib/config/chains.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
 
 /**
- * Whose the rows are that we keep. A key is the same on every chain, and its address is its owner. A contract is
- * somebody's on one chain alone: at the same address of another chain anybody may stand, or say that he will. Such a
- * wallet's rows are kept under a name made of chain and address, in the shape of an address, which nobody holds.
+ * Returns the address under which a wallet's rows are stored. A key is the same on every chain, so its address is used
+ * itself. A contract belongs to its owner on one chain only: at the same address on another chain, anyone may have
+ * another contract or claim to. Its rows are stored under a name derived from chain and address, in the form of an
+ * address that nobody holds.
  */
 export function ownerOf(wallet: Address, contractOn: ChainId | undefined): Address {
   if (contractOn === undefined) return wallet;

@@ -6,8 +6,8 @@ import { env } from '../env.ts';
 import { type AdminSession, requireAdmin } from './guards.ts';
 
 /**
- * The administrator who asks for a page; undefined for everybody else. Whatever shows something of the administration
- * asks: a layout does not run for every part of a page that a browser may ask for. Once for each request.
+ * Returns the administrator who requests a page; undefined for everyone else. Every part that shows administration data
+ * calls it, since a browser may request parts of a page for which the layout does not run. It runs once per request.
  */
 export const adminOfPage = cache(async (): Promise<AdminSession | undefined> => {
   const asked = new Headers();

@@ -9,11 +9,14 @@ const contentSchema = z.object({ id: z.uuid() });
 
 interface Opened {
   readonly id: string;
-  /** Sealed by the password before this one. */
+  /** Sealed with the previous password. */
   readonly isOld: boolean;
 }
 
-/** Unsealing costs more than the rest of a guard. What a valid seal held is no secret to the process that opened it. */
+/**
+ * A cache of unsealed cookies, since unsealing costs more than the rest of a guard. Their content is no secret to this
+ * process.
+ */
 const opened = new Map<string, Opened>();
 const mostOpened = 10_000;
 
@@ -24,7 +27,10 @@ function options(): SessionOptions {
   return { cookieName: ourCookies().session, password, ttl, cookieOptions: cookieOptions() };
 }
 
-/** A seal of ours, and nothing after it that opens as well: what is remembered stays small, and one seal has one text. */
+/**
+ * Accepts only our own seal, without any suffix that would also unseal: this keeps the cache small, with one text per
+ * seal.
+ */
 const seal = /^[\w*.-]{1,1000}~2$/;
 
 function remember(sealed: string, content: Opened): void {
@@ -55,7 +61,7 @@ async function openCookie(request: Request): Promise<Opened | undefined> {
   return content;
 }
 
-/** The id that the cookie of a request carries; a forged or foreign seal carries none. */
+/** Returns the id in a request's cookie; undefined for a forged or foreign seal. */
 export async function readSessionId(request: Request): Promise<string | undefined> {
   return (await openCookie(request))?.id;
 }
@@ -67,7 +73,7 @@ export async function writeSessionId(request: Request, answer: Headers, id: stri
   await session.save();
 }
 
-/** What the previous password sealed is sealed by the present one, for a session that was found alive. */
+/** Seals a cookie from the previous password again with the current one, for a session that was found alive. */
 export async function resealSessionId(request: Request, answer: Headers): Promise<void> {
   const content = await openCookie(request);
   if (content?.isOld === true) await writeSessionId(request, answer, content.id);

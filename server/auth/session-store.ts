@@ -11,20 +11,26 @@ import {
 } from '../db/repositories/sessions.ts';
 
 export interface SessionStore {
-  /** The session while it lives, as it was at most `sessionCacheMs` ago. */
+  /** Returns the session while it is alive, at most `sessionCacheMs` out of date. */
   find(id: string): Promise<SessionRecord | undefined>;
-  /** As the database said it within the last quarter of an hour, for when it says nothing. */
+  /** Returns the session as last read within a quarter of an hour, for use while the database is down. */
   recall(id: string): SessionRecord | undefined;
-  /** Somebody leaves: whatever the database says, nothing here remembers him, or any session of his wallet. */
+  /**
+   * Called when a user signs out: the session, or all sessions of the wallet, are forgotten here, whatever the database
+   * says.
+   */
   forget(id: string, everywhere: boolean): void;
   end(id: string): Promise<void>;
-  /** Answers how many ended. */
+  /** Returns how many sessions ended. */
   endAllOf(wallet: SignedInWallet): Promise<number>;
 }
 
 const mostKept = 10_000;
 
-/** Sessions live in the database; each instance asks for one at most every few seconds, and once however many wait. */
+/**
+ * Sessions are stored in the database; each instance reads one at most every few seconds, and once for any number of
+ * waiting requests.
+ */
 export function createSessionStore(client: ServiceClient, now: () => number = Date.now): SessionStore {
   const kept = createRecentlyRead({
     read: (id: string) => readSession(client, id),
@@ -49,7 +55,7 @@ export function createSessionStore(client: ServiceClient, now: () => number = Da
     },
     async endAllOf(whose) {
       const ended = await revokeSessionsOf(client, whose);
-      // Whose the others are is not known before their answer is here.
+      // Reads that are still under way are dropped too, since their wallet is not known yet.
       kept.forgetWhere((session) => session === undefined || session.wallet === whose.wallet);
       return ended;
     },

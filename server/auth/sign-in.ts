@@ -17,14 +17,14 @@ import { sessionStore } from './session-store.ts';
 import { originsOf } from './site.ts';
 import { parseMessage } from './siwe-message.ts';
 
-/** A request, from where it comes, and the headers of its answer, where a cookie is set. */
+/** A request, its visitor, and the headers of its response, in which a cookie is set. */
 export interface Exchange {
   readonly request: Request;
   readonly answer: Headers;
   readonly visitor: Visitor;
 }
 
-/** A challenge belongs to the browser that asked: whoever else comes by the signed message cannot hand it in. */
+/** Issues a challenge for the browser that asked: anyone else who obtains the signed message cannot use it. */
 export async function issueChallenge({ request, answer }: Exchange): Promise<Challenge> {
   const nowMs = Date.now();
   const nonce = randomBytes(16).toString('hex');
@@ -37,7 +37,10 @@ export async function issueChallenge({ request, answer }: Exchange): Promise<Cha
   };
 }
 
-/** The nonce is spent last and in one step with the opening: of a hundred answers to one challenge one signs in. */
+/**
+ * Opens a session. The nonce is spent last and in the same step: of a hundred responses to one challenge, only one
+ * signs in.
+ */
 async function open({ request, answer, visitor }: Exchange, input: SignInRequest): Promise<SessionRecord> {
   const { message: text, signature } = input;
   const { siteUrl, rpcUrls } = env();
@@ -60,7 +63,7 @@ async function open({ request, answer, visitor }: Exchange, input: SignInRequest
   return session;
 }
 
-/** A sign-in always gets an id of its own, and the session that the browser brought along ends. */
+/** Signs in with a new session id, and ends the session that the browser had before. */
 export async function signIn(exchange: Exchange, input: SignInRequest): Promise<SessionRecord> {
   const { request, answer } = exchange;
   const session = await open(exchange, input);
@@ -70,7 +73,7 @@ export async function signIn(exchange: Exchange, input: SignInRequest): Promise<
   return session;
 }
 
-/** Answers how many sessions ended. Whoever is not signed in may still have the cookie taken away. */
+/** Returns how many sessions ended. The cookie is removed even if the visitor is not signed in. */
 export async function signOut({ request, answer, visitor }: Exchange, everywhere: boolean): Promise<number> {
   const id = await readSessionId(request);
   if (id !== undefined) sessionStore().forget(id, everywhere);

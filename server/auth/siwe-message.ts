@@ -2,7 +2,7 @@ import 'server-only';
 import { SiweMessage } from 'siwe';
 import { AppError } from '../../lib/errors/app-error.ts';
 
-/** The fields of an EIP-4361 message as its text says them; nothing about them is believed yet. */
+/** The fields of an EIP-4361 message as its text states them, not yet checked. */
 export type StatedMessage = Pick<
   SiweMessage,
   | 'scheme'

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ErrorCode } from '../../lib/errors/catalog.ts';
 
-/** PostgREST answers with its own codes or with PostgreSQL's SQLSTATE; both name what happened. */
+/** PostgREST responds with its own codes or with PostgreSQL's SQLSTATE; both identify the error. */
 const codes = new Map<string, ErrorCode>([
   ['PGRST116', 'data.not_found'],
   ['PGRST000', 'data.unavailable'],

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors/app-error.ts';
 
 const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A column's name says what it is: one that ends in _at is an instant, kept as milliseconds. */
+/** A column's name tells its type: one that ends in _at is an instant, kept as milliseconds. */
 function readValue(column: string, value: unknown): unknown {
   return column.endsWith('_at') && typeof value === 'string' ? Date.parse(value) : value;
 }
@@ -17,11 +17,14 @@ function recordOf(row: object): Record<string, unknown> {
   );
 }
 
-/** A row as the product knows it: camelCase, amounts as decimal strings, instants in milliseconds, missing left out. */
+/**
+ * Converts a row to the product's form: camelCase, amounts as decimal strings, instants in milliseconds, missing values
+ * left out.
+ */
 export function decode<S extends z.ZodMiniType>(schema: S, row: object): z.output<S> {
   const read = z.safeParse(schema, recordOf(row));
   if (read.success) return read.data;
-  // Our own tables: a row that does not fit is our mistake, never the asker's.
+  // These are our own tables: a row that does not fit is our mistake, never the caller's.
   throw new AppError('internal', { cause: new Error('A stored row does not fit its record', { cause: read.error }) });
 }
 

@@ -8,7 +8,7 @@ interface Answer {
   readonly error: { readonly message: string; readonly code: string } | null;
 }
 
-/** Throws what the database refused, with a code. Status 0 is the client's word for an answer that never came. */
+/** Throws a database error with a code. The client reports status 0 if no response arrived. */
 export function check({ status, error }: Answer): void {
   if (error === null) return;
   const code = status === 0 ? 'data.unavailable' : codeOfDatabaseError(error);
@@ -20,13 +20,13 @@ export function rowsOf<T>(answer: Answer & { readonly data: readonly T[] | null 
   return answer.data ?? [];
 }
 
-/** The one row or value of an answer; missing is undefined. */
+/** Returns the single row or value of a response; undefined if there is none. */
 export function rowOf<T>(answer: Answer & { readonly data: T }): NonNullable<T> | undefined {
   check(answer);
   return answer.data ?? undefined;
 }
 
-/** The same where it must be there. */
+/** Returns the single row or value, which must exist. */
 export function theRowOf<T>(answer: Answer & { readonly data: T }): NonNullable<T> {
   const row = rowOf(answer);
   if (row === undefined) throw new AppError('data.not_found');

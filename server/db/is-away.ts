@@ -1,13 +1,13 @@
 import 'server-only';
 import { normalise } from '../../lib/errors/normalise.ts';
 
-/** Whether the database says that it cannot, or says nothing for longer than somebody may wait. */
+/** True if the database reports that it is unavailable, or does not respond within the time that a user can wait. */
 export async function isAway(asked: Promise<unknown>, patienceMs: number): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(true), patienceMs);
   const told = asked.then(
     () => false,
-    // Another failure is no absence: whoever waits for the answer hears of it.
+    // Any other failure does not mean that it is down; the caller that awaits the response receives it.
     (thrown: unknown) => normalise(thrown).code === 'data.unavailable',
   );
   try {

@@ -3,11 +3,11 @@ import { rowsOf } from './failure.ts';
 
 export interface Page<T> {
   readonly rows: readonly T[];
-  /** How many there are in all; unknown behind the last page. */
+  /** The number of all rows; undefined beyond the last page. */
   readonly total?: number;
 }
 
-/** The bounds of a page, as PostgREST's range wants them: both inclusive. */
+/** Returns the bounds of a page for PostgREST's range, both inclusive. */
 export function boundsOf(page: number, size: number): readonly [from: number, to: number] {
   return [page * size, (page + 1) * size - 1];
 }
@@ -20,7 +20,7 @@ interface CountedAnswer<T> {
 }
 
 export function pageOf<T>(answer: CountedAnswer<T>): Page<T> {
-  // Rows went away while somebody scrolled: behind the end there is nothing, which is no failure.
+  // Rows were deleted while the user scrolled: a page beyond the end is empty, which is not a failure.
   if (answer.error?.code === 'PGRST103') return { rows: [] };
   const rows = rowsOf(answer);
   return answer.count === null ? { rows } : { rows, total: answer.count };

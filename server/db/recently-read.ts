@@ -2,11 +2,11 @@ import 'server-only';
 
 interface RecentOptions<Key, Value> {
   readonly read: (key: Key) => Promise<Value>;
-  /** What was asked for longer ago is given to nobody. */
+  /** How long a value is served after it was requested. */
   readonly keptMs: number;
-  /** Those asked for longest ago are forgotten first. */
+  /** The most entries; those requested longest ago are dropped first. */
   readonly most: number;
-  /** So long the last answer may stand in where nobody answers, and only through `recall`. */
+  /** How long the last value may be used if the source does not respond, and only through `recall`. */
   readonly standsInMs?: number;
   readonly now?: () => number;
 }
@@ -19,26 +19,26 @@ interface Last<Value> {
 interface Entry<Value> {
   readonly askedAt: number;
   readonly value: Promise<Value>;
-  /** Once it is here. */
+  /** The value, once it has arrived. */
   known: Value | undefined;
   isAskedAnew: boolean;
 }
 
 export interface RecentlyRead<Key, Value> {
   get(key: Key): Promise<Value>;
-  /** What was read last, for what must go on while nobody answers; nothing is asked. */
+  /** Returns the last value for work that must go on while the source is down; sends no request. */
   recall(key: Key): Value | undefined;
   put(key: Key, value: Value): void;
-  /** What is under way for it is kept by nobody either. */
+  /** Also drops a read for this key that is still under way. */
   forget(key: Key): void;
-  /** `value` is undefined where it is still on its way. */
+  /** `value` is undefined while the read is still under way. */
   forgetWhere(isMeant: (value: Value | undefined) => boolean): void;
 }
 
 /**
- * Answers of a database or a venue that many requests in a row need, each asked for once however many wait. In the
- * second half of its time an answer is asked for anew beside them, so that nobody in a burst waits for the next one.
- * A failure is told to whoever waits, and never kept.
+ * Caches values of a database or a venue that many requests in a row need; each is read once for any number of waiting
+ * callers. In the second half of its time a value is read again in the background, so that no request of a burst has to
+ * wait for the next one. A failure is passed to the waiting callers and never kept.
  */
 export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value>): RecentlyRead<Key, Value> {
   const { read, keptMs, most, standsInMs = 0, now = Date.now } = options;
@@ -84,7 +84,8 @@ export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value
         keep(key, { askedAt, value: Promise.resolve(value), known: value, isAskedAnew: false });
         remember(key, { readAt: askedAt, value });
       },
-      // Nobody waits for it: the next one asks again, and hears of it once the old answer is too old.
+      // No caller waits for this read. After a failure the next call reads again, and reports a failure only once the
+      // old value has expired.
       () => {
         entry.isAskedAnew = false;
       },

@@ -14,7 +14,10 @@ export function exactly(text: string): string {
   return `^${containing(text)}$`;
 }
 
-/** The filter of `.or()`: any of the columns contains the text. Inside its quotes only quotes and backslashes matter. */
+/**
+ * Returns a filter for `.or()`: any of the columns contains the text. Only quotes and backslashes are special within
+ * its quotes.
+ */
 export function anyContains(columns: readonly string[], text: string): string {
   const quoted = `"${containing(text).replace(/["\\]/g, '\\$&')}"`;
   return columns.map((column) => `${column}.imatch.${quoted}`).join(',');

@@ -20,18 +20,18 @@ import { visitorOf } from './visitor.ts';
 export interface RouteContext<Session = undefined> {
   requestId: string;
   log: Logger;
-  /** When the request came. */
+  /** When the request arrived. */
   askedAt: number;
-  /** What the guard granted: services ask for it as proof. */
+  /** The session that the guard granted; services require it as proof. */
   session: Session;
   request: Request;
-  /** For what its owner reads of an account. */
+  /** Describes the visitor, for the log that the owner of an account can read. */
   visitor: Visitor;
-  /** Headers of the answer, when there is one; a failure has none of them. */
+  /** Headers of a successful response; a failure has none of them. */
   answer: Headers;
 }
 
-/** An answer with a status of its own, such as 503 of a server that is not ready. */
+/** A response with its own status, such as 503 from a server that is not ready. */
 export class Reply<Output> {
   readonly status: number;
   readonly body: Output;
@@ -48,11 +48,11 @@ interface Route<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
   name: string;
   guard: (request: Request) => Promise<Session>;
   /**
-   * Lets requests from elsewhere change something, a vendor's webhook say: how they prove themselves instead. Only
-   * where no session counts, or another site could use its visitor's.
+   * Allows requests from other sites to change something, such as a vendor's webhook, and states how they are
+   * authenticated instead. Only for routes without a session, which another site could otherwise abuse.
    */
   anyOriginBecause?: string;
-  /** How often one address may ask, and how often one session. */
+  /** How many requests one address may send, and how many one session. */
   limit: Limit;
   mostBodyBytes?: number;
   patienceMs?: number;
@@ -73,9 +73,9 @@ interface PublicRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodT
 
 const usualBodyBytes = 64 * 1024;
 const usualPatienceMs = 15_000;
-/** Soon enough to notice that the database is back, seldom enough not to hold it down. */
+/** Short enough to notice when the database is back, and long enough not to overload it. */
 const databaseBackMs = 5_000;
-/** What fails inside, a schema included, is our mistake or a venue's and never the visitor's. */
+/** An internal failure, even of a schema, is our mistake or a venue's, and never the visitor's. */
 function failureOf(thrown: unknown): AppError {
   const error = normalise(thrown);
   const known = thrown instanceof AppError || error.entry.status >= 500;
@@ -84,7 +84,7 @@ function failureOf(thrown: unknown): AppError {
   return new AppError(failure.code, { cause: failure, details: failure.details, retryAfterMs: databaseBackMs });
 }
 
-/** Undefined: go on. */
+/** Returns undefined if the request may proceed. */
 async function refusalBy(key: string, limit: Limit): Promise<AppError | undefined> {
   const wait = await limiter().take(key, limit);
   return wait > 0 ? new AppError('rate.limited', { retryAfterMs: wait }) : undefined;
@@ -146,7 +146,7 @@ function handle<Input extends z.core.$ZodType, Output extends z.core.$ZodType, S
 
 const anyone = async () => undefined;
 
-/** A handler as a declaration: who, how often, what comes in, what goes out, and what is done. */
+/** Declares a handler: who may call it, how often, its input, its output, and its work. */
 export function defineRoute<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   route: PublicRoute<Input, Output>,
 ): Handler;

@@ -9,9 +9,9 @@ const names = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof names)[number];
 
 /**
- * The exports of a handler's file: what is not declared answers 405 in the shape of every failure, where Next would
- * answer with an empty body. HEAD is left to Next, which asks GET; verbs that Next does not know are refused by the
- * production server. No header names another method than the request's own.
+ * Builds the exports of a handler's file. Undeclared methods answer 405 in the form of every failure, where Next would
+ * send an empty body. HEAD is left to Next, which calls GET; methods unknown to Next are refused by the production
+ * server. No header can override the method of the request.
  */
 export function methods(declared: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const allow = names.filter((name) => declared[name] !== undefined).join(', ');
@@ -23,6 +23,6 @@ export function methods(declared: Partial<Record<Method, Handler>>): Record<Meth
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse, ...declared };
 }
 
-/** Below /api there is no such handler. */
+/** The response for a path below /api without a handler. */
 export const notFound: Handler = async (request) =>
   errorResponse(new AppError('request.not_found'), requestIdOf(request));

@@ -15,14 +15,14 @@ async function readBody(request: Request, mostBytes: number): Promise<unknown> {
     }
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
   } catch (cause) {
-    // A body that breaks off or is cut up wrongly is the visitor's failure as much as one that says nothing.
+    // A body that is cut off or badly encoded is the client's failure, just as one that is not valid input.
     throw cause instanceof AppError ? cause : new AppError('request.invalid', { cause });
   }
 }
 
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** The query of what reads, the JSON body of what changes something; nothing else is ever taken for input. */
+/** Reads the query of a GET or HEAD request, or else the JSON body; nothing else is ever accepted as input. */
 export async function readInput(request: Request, mostBytes: number): Promise<unknown> {
   if (!isReading(request.method)) return readBody(request, mostBytes);
   const at = request.url.indexOf('?');

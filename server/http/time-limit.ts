@@ -1,7 +1,9 @@
 import 'server-only';
 import { AppError } from '../../lib/errors/app-error.ts';
 
-/** The answer, or `request.timeout` once it took too long; what it waited for is left to its own limits. */
+/**
+ * Returns the result, or throws `request.timeout` if it takes too long; the work itself goes on within its own limits.
+ */
 export async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('request.timeout')), patienceMs);

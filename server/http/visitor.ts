@@ -5,7 +5,10 @@ import { networkOf } from './client-address.ts';
 const ipv4 = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/;
 const ipv6 = /^([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):[0-9a-f]{1,4}::\/64$/;
 
-/** The first half of an IPv4 address and the first three groups of an IPv6 one: whose network, and not whose line. */
+/**
+ * Returns the first half of an IPv4 address or the first three groups of an IPv6 one, which identify the provider's
+ * network and not the visitor's line.
+ */
 function shortened(network: string): string | undefined {
   const four = ipv4.exec(network);
   if (four !== null) return four[1] === '127' ? undefined : `${four[1]}.${four[2]}.x.x`;
@@ -14,7 +17,7 @@ function shortened(network: string): string | undefined {
   return `${six[1]}:${six[2]}:${six[3]}::`;
 }
 
-/** What is told of a visitor to the owner of the account. */
+/** Returns what the account's owner is told about a visitor. */
 export function visitorOf(headers: Headers): Visitor {
   const network = shortened(networkOf(headers));
   const userAgent = headers.get('user-agent');

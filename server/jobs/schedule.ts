@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** What it answers is written to the log. */
+  /** The result is written to the log. */
   readonly run: () => Promise<object>;
 }
 
@@ -12,12 +12,12 @@ interface ScheduleOptions {
   /** True for one of all instances in each period. */
   readonly claim: (name: string, everyMs: number) => Promise<boolean>;
   readonly later: (ms: number, work: () => void) => void;
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
   readonly log: Logger;
 }
 
-/** Runs jobs for as long as the process lives. One that fails says so in the log and has its next turn. */
+/** Runs jobs as long as the process lives. A job that fails is logged and runs again at its next turn. */
 export function schedule(jobs: readonly Job[], { claim, later, random, log }: ScheduleOptions): void {
   async function turn({ name, everyMs, run }: Job): Promise<void> {
     try {
@@ -36,6 +36,6 @@ export function schedule(jobs: readonly Job[], { claim, later, random, log }: Sc
     });
   }
 
-  // Not at once: a start has other things to do, and instances that start together need not ask together.
+  // Not immediately: at startup other work comes first, and instances that start together should not all run at once.
   for (const job of jobs) plan(job, Math.floor((0.1 + 0.9 * random()) * Math.min(job.everyMs, 60_000)));
 }

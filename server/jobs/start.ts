@@ -17,14 +17,14 @@ const jobs: readonly Job[] = [
   { name: 'sweep markets', everyMs: marketSweepEveryMs, run: () => sweepMarkets() },
 ];
 
-/** Without the environment's level: an incomplete environment is among what it may have to tell. */
+/** Ignores the log level of the environment, since an incomplete environment may be what it has to report. */
 const log = createLogger({
   level: 'info',
   write: (line) => process.stdout.write(line),
   fields: { program: 'jobs' },
 });
 
-/** Nothing of this keeps a process alive that wants to end. */
+/** Schedules the jobs. Their timers do not keep a process alive that is about to end. */
 export function startJobs(): void {
   schedule(jobs, {
     claim: claimTurn,

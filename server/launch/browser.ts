@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { root } from './paths.ts';
 import { Refusal } from './refusal.ts';
 
-/** Draws pages as the whole browser does and has no windows around them: a page opens in a quarter of the time. */
+/** Renders pages like the full browser but without windows: a page opens in a quarter of the time. */
 const shellName = 'chromium-headless-shell';
 const wholeNames = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge'];
 const installMs = 180_000;
@@ -28,7 +28,7 @@ async function playwrightsOwn(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-/** Whether it worked is seen by what is there afterwards. */
+/** Runs an installer and ignores its result: the caller checks whether the program exists afterwards. */
 async function run(command: string, args: readonly string[]): Promise<void> {
   const child = spawn(command, args, {
     cwd: root,
@@ -48,7 +48,7 @@ function namedByPerson(): string | undefined {
   throw new Refusal(`CHROMIUM_PATH names ${named}, which does not exist: set it to a Chromium or unset it.`);
 }
 
-/** Debian's newer versions have the shell, all of them the whole browser. */
+/** Installs Chromium from Debian. Only newer releases have the headless shell; all have the full browser. */
 async function installFromDebian(): Promise<void> {
   await run('apt-get', ['update']);
   for (const name of [shellName, 'chromium']) {
@@ -57,7 +57,10 @@ async function installFromDebian(): Promise<void> {
   }
 }
 
-/** Named by the person, brought by Playwright, installed on the machine, or installed now, in this order. */
+/**
+ * Finds a browser: named in `CHROMIUM_PATH`, brought by Playwright, installed on the machine, or installed now, in this
+ * order.
+ */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
   const present = namedByPerson() ?? (await playwrightsOwn()) ?? wholeBrowser() ?? onPath([shellName]);
   if (present !== undefined) return present;
@@ -71,7 +74,10 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   throw new Refusal('The end-to-end tests need a Chromium: install Chrome or Chromium, or set CHROMIUM_PATH to one.');
 }
 
-/** For tests, which open hundreds of pages: the shell where there is one. The bench measures the whole browser. */
+/**
+ * Finds the browser for tests, which open hundreds of pages: the headless shell if available. The bench measures the
+ * full browser.
+ */
 export async function findTestBrowser(say: (line: string) => void): Promise<string> {
   return namedByPerson() ?? onPath([shellName]) ?? findBrowser(say);
 }

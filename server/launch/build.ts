@@ -25,7 +25,9 @@ const sources = [
   'postcss.config.mjs',
   'tsconfig.json',
 ];
-/** Programs of their own: the built app holds nothing of them, except what becomes of its assets afterwards. */
+/**
+ * Separate programs that the built app does not contain, except for the steps that process its assets after the build.
+ */
 const notBuilt = ['server/launch', 'server/sandbox', 'server/process-lock.ts'];
 const afterwards = [
   'server/launch/compile-early.ts',
@@ -42,7 +44,7 @@ function* filesBelow(path: string): Generator<string> {
   }
 }
 
-/** A build for live chains has no sandbox wallet (next.config.ts), so the mode is part of what was built. */
+/** Hashes the sources and the mode: a build for live chains has no sandbox wallet (next.config.ts). */
 function sourceFingerprint(chainsMode: string | undefined): string {
   const hash = createHash('sha256')
     .update(process.version)
@@ -63,7 +65,7 @@ function isBuilt(fingerprint: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
 }
 
-/** `next build`, then every script told to compile early, and every asset compressed as small as it gets, once. */
+/** Runs `next build` once per fingerprint, then marks every script for early compilation and compresses every asset. */
 export async function build(env: Record<string, string>, logPath: string, say: (line: string) => void): Promise<void> {
   const fingerprint = sourceFingerprint(env['CHAINS_MODE']);
   if (isBuilt(fingerprint)) return;

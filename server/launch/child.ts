@@ -4,7 +4,7 @@ import { LogFile } from './log-file.ts';
 import { root } from './paths.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
-/** What a child says over its IPC channel. */
+/** The messages that a child sends over its IPC channel. */
 type ChildMessage = { type: 'ready'; port: number } | { type: 'failed'; code: string; detail: string };
 
 function decodeMessage(message: unknown): ChildMessage | undefined {
@@ -25,13 +25,13 @@ export interface ChildPlan {
   env: Record<string, string>;
   logPath: string;
   echo: boolean;
-  /** Words for what the child refuses by code; anything else is `childFailed`. */
+  /** Returns the wording for an error code that the child reports; any other code becomes `childFailed`. */
   refuse: (code: string, detail: string) => Refusal | undefined;
 }
 
 /**
- * A program of ours in a process group of its own, so that Ctrl-C reaches the launcher alone and the order of
- * stopping is the launcher's. When the launcher dies, the IPC channel closes and the child ends by itself.
+ * A child program in its own process group, so that Ctrl-C reaches only the launcher, which decides the order of
+ * stopping. When the launcher dies, the IPC channel closes and the child ends by itself.
  */
 export class Child {
   readonly name: string;
@@ -76,7 +76,7 @@ export class Child {
       child.once('error', (error) => reject(refusals.childFailed(plan.name, error.message, plan.logPath)));
       this.exited.then((detail) => reject(refusals.childFailed(plan.name, detail, plan.logPath)), reject);
     });
-    // A failure is reported to whoever awaits `ready`; until then it must not count as unhandled.
+    // A failure is reported to the code that awaits `ready`; until then it must not count as unhandled.
     this.ready.catch(() => undefined);
   }
 

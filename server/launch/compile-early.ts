@@ -2,12 +2,13 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 /**
- * A browser compiles a function when it is first called, on the page's own thread. By this line, which must be a
- * script's first, Chromium compiles them all while the script arrives, on a thread beside it; to others it is a comment.
+ * A browser compiles a function when it is first called, on the page's main thread. With this line, which must be a
+ * script's first, Chromium compiles all functions on another thread while the script loads; other browsers treat it as
+ * a comment.
  */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Gives every script below a folder the line, once. */
+/** Adds the hint to every script below a folder, unless the script already has it. */
 export async function compileEarly(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || extname(entry.name) !== '.js') continue;

@@ -1,6 +1,6 @@
 // Run after `npm install` changed the lock. A registry mirror may not carry the optional packages of other platforms;
-// npm then leaves them out of the lock and `npm ci` refuses the result (EUSAGE, "Missing: … from lock file").
-// Each one is pinned exactly by its parent, and its name says its platform, so the entries can be written from that.
+// npm then leaves them out of the lock and `npm ci` rejects the result (EUSAGE, "Missing: … from lock file"). Each
+// package is pinned exactly by its parent, and its name contains its platform, so the entries can be derived from that.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockEntry {

@@ -10,7 +10,7 @@ export type Raw = Record<string, string>;
 
 const wording = (problems: readonly EnvProblem[]) => problems.map(({ variable, problem }) => `${variable} ${problem}`);
 
-/** The process environment over `.env`; empty values count as unset, as they do in the schema. */
+/** Reads the process environment, which takes precedence over `.env`; empty values count as unset, as in the schema. */
 export function readEnvironment(): Raw {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -27,7 +27,10 @@ export function demandSettings(raw: Raw): Settings {
   return result.settings;
 }
 
-/** Announced by the banner: `npm start` without a trading key chooses the sandbox, a mixture has to be chosen. */
+/**
+ * True if every trading venue is in sandbox mode, which the banner announces. `npm start` without a trading key
+ * defaults to this; a mixture has to be set explicitly.
+ */
 export function allSandboxed(settings: Settings): boolean {
   return tradingVenues.every((venue) => settings.modes[venue] === 'sandbox');
 }
@@ -40,7 +43,7 @@ export interface ServerEnvironment {
   sandboxUrl: string | undefined;
 }
 
-/** The environment of the app's process, checked here so that a mistake is one sentence and not a crash. */
+/** Returns the environment of the app's process, checked here so that a mistake gives one sentence and not a crash. */
 export function serverEnvironment({ raw, settings, dataDir, production, sandboxUrl }: ServerEnvironment): Raw {
   const missing = secretNames.filter((name) => raw[name] === undefined);
   if (settings.mustBringSecrets && missing.length > 0) {
@@ -65,7 +68,7 @@ export function serverEnvironment({ raw, settings, dataDir, production, sandboxU
 
 export function sandboxEnvironment(raw: Raw, settings: Settings, dataDir: string): Raw {
   const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET } = sandboxSecrets(dataDir);
-  // Only a browser on another machine needs more than loopback, and then the person names the sandbox's address.
+  // Only a browser on another machine needs more than loopback; in that case the operator sets the sandbox's address.
   const reachable = settings.publicSandboxUrl !== undefined && settings.host !== 'localhost';
   return {
     ...raw,

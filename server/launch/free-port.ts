@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that nobody has now: for stacks that tests and measurements start beside a running one. */
+/** Finds an unused port, for stacks that tests and measurements start beside a running one. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen({ host: '127.0.0.1', port: 0 });

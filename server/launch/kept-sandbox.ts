@@ -7,11 +7,11 @@ import { freePort } from './free-port.ts';
 import { program } from './paths.ts';
 import { makeTrialDataDir, sweepTrials } from './trial-folder.ts';
 
-/** Names the folder to the programs that a test run starts. */
+/** The environment variable that passes the folder to the programs that a test run starts. */
 export const keptSandboxVariable = 'KEPT_SANDBOX';
 const graceMs = 10_000;
 
-/** The data folder of a sandbox as its first start leaves it. It goes with this process. */
+/** Creates the data folder of a freshly started sandbox. It is removed when this process ends. */
 async function makeKeptSandbox(): Promise<string> {
   sweepTrials();
   const dataDir = makeTrialDataDir();
@@ -37,7 +37,7 @@ async function makeKeptSandbox(): Promise<string> {
 
 let made: Promise<string> | undefined;
 
-/** Made once for a whole run, whoever in it asks first. */
+/** Returns the sandbox data folder, which is created once per test run, on first use. */
 export async function keptSandbox(): Promise<string> {
   const named = process.env[keptSandboxVariable];
   if (named !== undefined) return named;
@@ -46,7 +46,10 @@ export async function keptSandbox(): Promise<string> {
   return made;
 }
 
-/** `cp` keeps whose files they are: the database's account is another where root runs the tests. */
+/**
+ * Copies the kept sandbox with `cp -a`, which preserves file owners: when root runs the tests, the database has its own
+ * account.
+ */
 export function copyKeptSandbox(kept: string, dataDir: string): void {
   execFileSync('cp', ['-a', `${kept}/.`, dataDir]);
   rmSync(join(dataDir, 'logs'), { recursive: true, force: true });

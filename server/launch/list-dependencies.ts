@@ -1,5 +1,6 @@
-// Writes docs/dependencies.json: each direct dependency with its version, licence, how many people may publish it, and
-// when its newest version came out. What the lock file does not know is asked of npm: node server/launch/list-dependencies.ts
+// Writes docs/dependencies.json: each direct dependency with its version, licence, number of people who may publish it,
+// and date of its newest version. npm is asked for what the lock file does not contain: node
+// server/launch/list-dependencies.ts
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ const listed = direct.map(([name, version]) => {
     name,
     version,
     licence: known?.license ?? license ?? 'unknown',
-    // A mirror may leave them out: then nobody counted them, which is not none.
+    // A mirror may leave the maintainers out: then their number is unknown, not zero.
     maintainers: maintainers === undefined ? null : Array.isArray(maintainers) ? maintainers.length : 1,
     lastRelease: lastRelease(time) ?? 'unknown',
     installScript: known?.hasInstallScript === true,

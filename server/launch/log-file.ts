@@ -6,7 +6,7 @@ const usualSize = 20 * 1024 * 1024;
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Appends; at 20 MB the file becomes `.1` and a new one begins, so logs never take more than 40 MB a program. */
+/** A log file: at 20 MB it is renamed to `.1` and a new one begins, so logs never take more than 40 MB per program. */
 export class LogFile {
   readonly path: string;
   readonly #largest: number;
@@ -24,7 +24,7 @@ export class LogFile {
     this.#size = fstatSync(this.#descriptor).size;
   }
 
-  /** On a full disk the product goes on without its log, and the log says later that it has a gap. */
+  /** Appends to the log. On a full disk the product continues without its log, and the log later records the gap. */
   write(chunk: Buffer | string): void {
     if (this.#closed) return;
     try {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { refusals } from './refusal.ts';
 
-/** `localhost` means both loopback addresses: a browser may try either first. */
+/** Returns the addresses to listen on. `localhost` means both loopback addresses: a browser may try either first. */
 export function addressesOf(host: string): string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
@@ -16,7 +16,10 @@ function tryListen(host: string, port: number): Promise<void> {
   });
 }
 
-/** Refuses before anything long begins; the child that binds the port says the same if it was taken meanwhile. */
+/**
+ * Fails early if the port is in use, before any long step; the child that binds the port fails alike if it was taken
+ * since.
+ */
 export async function demandFreePort(host: string, port: number, variable: string): Promise<void> {
   for (const address of addressesOf(host)) {
     try {

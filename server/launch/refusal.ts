@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the person can mend: one sentence, exit code 1, no stack. */
+/** A startup error that the operator can fix: one sentence, exit code 1, no stack trace. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -8,7 +8,10 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** npm, or the bootstrap that started us, was killed outright: nobody can stop us any more. */
+/**
+ * Calls `end` if the parent process (npm, or the bootstrap that started this one) was killed: no other process could
+ * then stop this one.
+ */
 function onOrphaned(end: () => void): void {
   if (process.send !== undefined) process.once('disconnect', end);
   if (process.env['npm_lifecycle_event'] === undefined) return;
@@ -18,7 +21,7 @@ function onOrphaned(end: () => void): void {
   }, 500).unref();
 }
 
-/** Runs the stack until it is told to stop or something ends by itself; every way out leaves no process behind. */
+/** Runs the stack until it is told to stop or a child ends by itself; no process is left behind either way. */
 export async function runStack(
   mode: StackOptions['mode'],
   announce: (stack: Stack) => void | Promise<void>,

@@ -13,7 +13,7 @@ const makers: Record<SecretName, () => string> = {
   SUPABASE_JWT_SECRET: () => randomBytes(32).toString('base64url'),
 };
 
-/** The sandbox's own secrets, made once per data folder; names that an older version lacked are added. */
+/** Returns the sandbox's secrets, created once per data folder; secrets that an older version lacked are added. */
 export function sandboxSecrets(dataDir: string): Record<SecretName, string> {
   const file = join(dataDir, 'secrets.json');
   const kept: Partial<Record<string, unknown>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -15,7 +15,7 @@ export interface StackOptions {
   raw: Raw;
   mode: 'start' | 'dev' | 'sandbox';
   say: (line: string) => void;
-  /** Lets a stop that comes while something long runs end it. */
+  /** Receives each child, so that a stop can also end a child during a long step. */
   onChild?: (child: Child) => void;
 }
 
@@ -24,7 +24,7 @@ export interface Stack {
   sandboxUrl: string | undefined;
   paths: DataPaths;
   children: readonly Child[];
-  /** Settles when a child ended that nobody stopped. */
+  /** Settles when a child ended without having been stopped. */
   broken: Promise<Refusal>;
 }
 
@@ -36,7 +36,8 @@ function prepareDataDir(paths: DataPaths): void {
   try {
     const fresh = !existsSync(paths.dataDir);
     mkdirSync(paths.logs, { recursive: true });
-    // Others may pass through, no more: embedded PostgreSQL runs as another user when we are root.
+    // Other users may traverse the folder, but no more: embedded PostgreSQL runs as another user when this process is
+    // root.
     if (fresh) chmodSync(paths.dataDir, 0o711);
   } catch (error) {
     throw asRefusal(error, paths.dataDir) ?? error;
@@ -46,8 +47,8 @@ function prepareDataDir(paths: DataPaths): void {
 }
 
 /**
- * Left alone, the heap grows to a gigabyte under a flood of cold pages before it is swept: most of that is garbage.
- * Swept after each sixth that it grows, the same flood holds less than half of it.
+ * Without these flags the heap grows to a gigabyte under a flood of uncached pages before garbage is collected, and
+ * most of it is garbage. Collected each time it grows by a sixth, the same flood needs less than half of that.
  */
 const serverFlags = ['--heap-growing-percent=15', '--max-semi-space-size=8'];
 
@@ -92,7 +93,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   });
 
   if (mode === 'start') {
-    // The address is not known to the build: what depends on it is rendered into the page by the server.
+    // The build does not know the address: the server renders everything that depends on it into the page.
     const env = serverEnvironment(basis(withSandbox ? `http://127.0.0.1:${settings.sandboxPort}` : undefined));
     await build(env, join(paths.logs, 'build.log'), say);
   }
@@ -112,7 +113,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   const broken = Promise.race(
     children.map(async (child) => {
       const detail = await child.exited;
-      // A stop that was asked for ends the launcher itself; it is no break.
+      // A requested stop ends the launcher itself and does not count as a break.
       if (child.stopping) await new Promise(() => undefined);
       return refusals.childDied(child.name, detail, child.logPath);
     }),
@@ -121,7 +122,7 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
   return { url: settings.siteUrl ?? `http://${shown}:${port}`, sandboxUrl, paths, children, broken };
 }
 
-/** What a sandbox gives its demo accounts to be, unless somebody else was named. */
+/** Gives the sandbox's demo accounts their roles, unless other accounts were configured. */
 async function demoRoles({ modes }: Settings, sandboxUrl: string | undefined): Promise<Raw> {
   if (sandboxUrl === undefined || (modes.supabase === 'live' && modes.hyperliquid === 'live')) return {};
   const accounts = await demoAccounts(sandboxUrl);
@@ -135,7 +136,7 @@ async function demoRoles({ modes }: Settings, sandboxUrl: string | undefined): P
   };
 }
 
-/** The server first: it still needs the sandbox for what it has begun. */
+/** Stops the server first: it still needs the sandbox for requests in progress. */
 export async function stopChildren(children: readonly Child[]): Promise<void> {
   for (const child of [...children].reverse()) {
     await child.stop(child.name === 'sandbox' ? sandboxGraceMs : serverGraceMs);

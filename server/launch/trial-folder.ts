@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A part of the memory that Linux lends as a folder: a database is made and copied there many times faster. */
+/** A folder that Linux keeps in memory, where a database is created and copied many times faster. */
 const memoryFolder = '/dev/shm';
 const leastFreeBytes = 2 * 1024 ** 3;
 
@@ -12,18 +12,18 @@ function hasRoom(folder: string): boolean {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= leastFreeBytes;
   } catch {
-    // Other systems have no such folder, and containers may have closed theirs.
+    // Other systems have no such folder, and containers may forbid access to it.
     return false;
   }
 }
 
-/** Where folders of trials lie: in memory where there is plenty, else with everything temporary. */
+/** Returns the folder for trial data: in memory if there is enough room, otherwise the temporary folder. */
 export const trialRoot = (): string => (hasRoom(memoryFolder) ? memoryFolder : tmpdir());
 
 const prefix = 'pluto-trial-';
 const dayMs = 86_400_000;
 
-/** What a run left behind that was killed outright, and holds memory for nobody. */
+/** Removes the folders of earlier runs that were killed, which would otherwise waste memory. */
 export function sweepTrials(root: string = trialRoot(), now: number = Date.now()): void {
   for (const name of readdirSync(root).filter((one) => one.startsWith(prefix))) {
     const folder = join(root, name);
@@ -32,7 +32,10 @@ export function sweepTrials(root: string = trialRoot(), now: number = Date.now()
   }
 }
 
-/** As a start makes it: for its owner, and for the database's own account to pass through when the owner is root. */
+/**
+ * Creates a data folder with the permissions of a normal start: for its owner, and traversable by the database's own
+ * account when the owner is root.
+ */
 export function makeTrialDataDir(): string {
   const folder = mkdtempSync(join(trialRoot(), prefix));
   chmodSync(folder, 0o711);

@@ -11,8 +11,9 @@ import { type Stack, startStack, stopChildren } from './stack.ts';
 import { makeTrialDataDir } from './trial-folder.ts';
 
 /**
- * All browsers of a run come from one address: the venue would take them for one visitor in a great hurry, and this
- * server for one with many users. To our own limits a test may say that it stands elsewhere, as a proxy would.
+ * Settings for a run whose browsers all share one address: the venue would take them for one very fast visitor, and
+ * this server for one with many users. For this server's own limits, a test may claim another address, as a proxy
+ * would.
  */
 export const crowdedStack = {
   SANDBOX_IP_LIMITS: 'off',
@@ -20,7 +21,7 @@ export const crowdedStack = {
   HYPERLIQUID_WEIGHT_PER_MINUTE: '1000000',
 } as const;
 
-/** What every trial stack of a run serves; made apart, so that its time is told apart. */
+/** Builds the app for all trial stacks of a run, as a separate step whose time is reported separately. */
 export async function buildForTrials(): Promise<void> {
   const results = join(root, 'test-results');
   mkdirSync(results, { recursive: true });
@@ -36,7 +37,7 @@ interface TrialStack {
   stop(): Promise<void>;
 }
 
-/** The whole product on free ports and a data folder of its own, which is a copy of the kept sandbox's. */
+/** Starts the whole product on free ports, with its own data folder, a copy of the kept sandbox's. */
 export async function startTrialStack(settings: Record<string, string> = {}): Promise<TrialStack> {
   const dataDir = makeTrialDataDir();
   const children: Child[] = [];
@@ -65,7 +66,7 @@ export async function startTrialStack(settings: Record<string, string> = {}): Pr
   }
 }
 
-/** For as long as `work` takes. */
+/** Keeps a trial stack running while `work` runs. */
 export async function withTrialStack<Result>(
   work: (stack: Stack) => Promise<Result>,
   settings: Record<string, string> = {},

@@ -2,13 +2,13 @@ import 'server-only';
 import type { AnyAmount } from '../../lib/math/amount.ts';
 import { sign } from '../../lib/math/comparison.ts';
 
-/** What a picture shows, as texts in the order of reading. It is also the name under which the picture is kept. */
+/** The contents of a picture as texts in reading order; they are also the picture's cache key. */
 export type Card =
   | { readonly kind: 'page'; readonly title: string; readonly text: string; readonly note?: string }
   | {
       readonly kind: 'market';
       readonly coin: string;
-      /** A drawing, as text. */
+      /** The source text of an SVG. */
       readonly logo?: string;
       readonly subtitle: string;
       readonly price: string;

@@ -38,11 +38,11 @@ function logoOf(svg: string | undefined): readonly ReactNode[] {
   return [createElement('img', { src, width: logoPx, height: logoPx, style: { borderRadius: logoPx / 2 } })];
 }
 
-/** Long titles get smaller letters, so that two lines hold them. */
+/** Returns smaller letters for longer titles, so that they fit in two lines. */
 const titleSize = (title: string): number => (title.length > 44 ? 60 : title.length > 26 ? 76 : 92);
 const figureSize = (figure: string): number => (figure.length > 12 ? 68 : 92);
 
-/** The picture of a card as satori reads it. */
+/** Returns a card's picture as an element tree for satori. */
 export function compose(card: Card): ReactNode {
   switch (card.kind) {
     case 'page':

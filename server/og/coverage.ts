@@ -22,7 +22,7 @@ function segmentsAt(font: Buffer, cmap: number): number | undefined {
   return undefined;
 }
 
-/** The ranges of code points for which a TrueType font has a letter, by its `cmap` of format 4. */
+/** Returns the ranges of code points that a TrueType font covers, from its `cmap` of format 4. */
 export function coveredRanges(font: Buffer): readonly (readonly [number, number])[] {
   const cmap = tableAt(font, 'cmap');
   const at = cmap === undefined ? undefined : segmentsAt(font, cmap);
@@ -37,10 +37,10 @@ export function coveredRanges(font: Buffer): readonly (readonly [number, number]
   return ranges;
 }
 
-/** French groups its thousands with a narrow space, which our font lacks: the usual one that does not break stands in. */
+/** French groups thousands with a narrow space, which the font lacks: an ordinary non-breaking space replaces it. */
 export const drawable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
-/** Whether each letter of a text is there: what is not would be drawn as an empty box. */
+/** True if the font has every letter of a text; a missing one would be drawn as an empty box. */
 export function covers(ranges: readonly (readonly [number, number])[], text: string): boolean {
   return [...drawable(text)].every((letter) => {
     const code = letter.codePointAt(0) ?? 0;

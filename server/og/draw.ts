@@ -17,7 +17,7 @@ const mostKept = 300;
 const kept = new Map<string, Picture>();
 const drawing = new Map<string, Promise<Picture>>();
 
-/** A font draws only its own letters: other scripts have to be told beforehand. */
+/** True if the font can draw a text: scripts that it lacks have to be detected beforehand. */
 export async function canDraw(text: string): Promise<boolean> {
   const [font] = await fonts();
   return font !== undefined && covers(coveredRanges(font.data), text);
@@ -39,7 +39,10 @@ function keep(key: string, picture: Picture): Picture {
   return picture;
 }
 
-/** The same card is the same picture: drawn once, however many ask, and kept until others are asked for more often. */
+/**
+ * Draws a card. Each card is drawn once, however many requests wait for it; the least recently used picture is dropped
+ * first.
+ */
 export async function draw(card: Card): Promise<Picture> {
   const key = JSON.stringify(card);
   const known = kept.get(key);

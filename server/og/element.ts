@@ -2,7 +2,7 @@ import 'server-only';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { drawable } from './coverage.ts';
 
-/** Night of the design system: a picture has no theme, and knows no custom property. */
+/** The dark colours of the design system: a picture has no theme and no custom properties. */
 export const colours = {
   ground: '#0d0b0a',
   line: '#252321',
@@ -25,7 +25,7 @@ interface TextStyle {
   readonly size: number;
   readonly colour?: string;
   readonly weight?: 400 | 500;
-  /** At most so many lines; the last ends in dots. */
+  /** The maximum number of lines; the last one ends in an ellipsis. */
   readonly lines?: number;
 }
 

@@ -16,7 +16,6 @@ async function font(weight: Font['weight']): Promise<Font> {
 
 let loaded: Promise<readonly Font[]> | undefined;
 
-/** Read once, at the first picture. */
 export function fonts(): Promise<readonly Font[]> {
   loaded ??= Promise.all([font(400), font(500)]);
   return loaded;

@@ -18,7 +18,7 @@ function logo(): ReactNode {
   );
 }
 
-/** What all pictures share: the mark above a hairline, and a note at its end. */
+/** Returns the frame of all pictures: the logo above a hairline, and a note at its end. */
 export function frame(note: string, ...body: ReactNode[]): ReactNode {
   return column(
     { ...socialPictureSize, backgroundColor: colours.ground, fontFamily: 'Geist', padding: '56px 72px 64px' },

@@ -9,7 +9,7 @@ import { canDraw, draw, type Picture } from './draw.ts';
 import { marketCard } from './market-card.ts';
 import type { PictureWords } from './words.ts';
 
-/** Where a picture's words and figures come from. A source that throws or knows nothing costs the figures alone. */
+/** The sources of a picture's words and figures. If a source throws or has no data, only the figures are missing. */
 export interface PictureSources {
   words(locale: ListedLocale): Promise<PictureWords>;
   market(coin: string): Promise<MarketDetail | undefined>;
@@ -20,7 +20,7 @@ export interface PictureSources {
 
 interface Lasting {
   readonly freshSeconds: number;
-  /** How long an older one may stand in: whoever shows it keeps it, and no time stands on it. */
+  /** How long an outdated picture may be served: sites that show it keep a copy anyway, and it bears no time. */
   readonly staleSeconds: number;
 }
 
@@ -35,12 +35,12 @@ const day = 24 * 60 * minute;
 const lasting: Lasting = { freshSeconds: day, staleSeconds: day };
 const ofPrices: Lasting = { freshSeconds: minute, staleSeconds: 2 * minute };
 const ofAccounts: Lasting = { freshSeconds: 5 * minute, staleSeconds: 5 * minute };
-/** What nobody could be shown may be there in a moment. */
+/** For missing data, which may be available a moment later. */
 const passing: Lasting = { freshSeconds: 30, staleSeconds: 0 };
 
 const homeCard = (words: PictureWords): Card => ({ kind: 'page', title: words.home, text: words.homeText });
 
-/** The language in front of the path; one whose letters our font lacks gets English, since boxes say nothing. */
+/** Returns the words in the language of the path, or in English if the font lacks that language's letters. */
 async function wordsFor(asked: string | undefined, sources: PictureSources) {
   const locale = isListed(asked) ? asked : defaultLocale;
   const words = await sources.words(locale);
@@ -88,7 +88,7 @@ async function wantedOf(segments: readonly string[], sources: PictureSources): P
   return plain;
 }
 
-/** A picture for any address below /og: the product's own card where there is nothing to show. */
+/** Returns the picture for any address below /og: the product's own card if there is no data to show. */
 export async function pictureOf(segments: readonly string[], sources: PictureSources): Promise<KeptPicture> {
   const { card, freshSeconds, staleSeconds } = await wantedOf(segments, sources);
   return { ...(await draw(card)), freshSeconds, staleSeconds };

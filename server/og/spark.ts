@@ -2,7 +2,7 @@ import 'server-only';
 
 const stroke = 4;
 
-/** A line through the points, from edge to edge; undefined for what makes none. */
+/** Returns an SVG path through the points, from edge to edge; undefined for fewer than two points. */
 export function sparkPath(points: readonly number[], width: number, height: number): string | undefined {
   const known = points.filter((point) => Number.isFinite(point));
   if (known.length < 2) return undefined;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What stands on pictures beside figures; whoever asks for one brings them from the messages. */
+/** The words on pictures, which the caller takes from the messages. */
 export interface PictureWords {
   readonly home: string;
   readonly homeText: string;

@@ -15,13 +15,13 @@ export interface SandboxEnvironment {
   readonly fsync: boolean;
   /** The folder that holds migrations/, seed.sql and storage/. */
   readonly supabaseDir: string;
-  /** Where a database lives that cannot lie inside the data folder; the first usable one is taken. */
+  /** Folders for a database that cannot be inside the data folder; the first usable one is taken. */
   readonly stateDirs: readonly string[];
   /** The services that start; undefined starts all. */
   readonly only: readonly string[] | undefined;
-  /** Which network the exchange's signatures are good for. */
+  /** The network for which the exchange's signatures are valid. */
   readonly network: 'Mainnet' | 'Testnet';
-  /** The exchange's limits by IP address; undefined leaves them as they were set. */
+  /** Whether the exchange limits requests by IP address; undefined leaves the setting unchanged. */
   readonly ipLimits: boolean | undefined;
   /** Host names, beside the loopback ones, under which the sandbox may be addressed. */
   readonly publicHost: string | undefined;

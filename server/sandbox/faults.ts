@@ -5,8 +5,8 @@ import { answer } from './http/answer.ts';
 
 export const faultSchema = z.object({
   /**
-   * Of the requests below it: `/info`, `/exchange`, `/ws` of the exchange; an info request also matches by
-   * `/info/<type>`. `/supabase` is the database, which knows `delay`, `500` and `drop`.
+   * The prefix of the affected request paths: `/info`, `/exchange` or `/ws` of the exchange; an info request also
+   * matches `/info/<type>`. `/supabase` is the database, which supports `delay`, `500` and `drop`.
    */
   path: z.string().startsWith('/'),
   kind: z.enum([
@@ -15,15 +15,15 @@ export const faultSchema = z.object({
     '500',
     'malformed',
     'drop',
-    /** The action is carried out and its answer never sent. */
+    /** The action is carried out but its response is never sent. */
     'lostAck',
-    /** Sockets: closed, silent though open, a message left out, a message sent twice. */
+    /** For sockets: closed, silent though open, a message left out, a message sent twice. */
     'close',
     'halfOpen',
     'lose',
     'repeat',
   ]),
-  /** Of one. */
+  /** The probability, from 0 to 1. */
   rate: z.number().min(0).max(1),
   delayMs: z.number().int().min(0).max(60_000).default(0),
 });
@@ -31,7 +31,7 @@ export const faultSchema = z.object({
 export type Fault = z.infer<typeof faultSchema>;
 export type FaultKind = Fault['kind'];
 
-/** Faults asked for through /control; drawn from a seeded sequence, so that a run can be repeated. */
+/** The faults requested through /control; they are drawn from a seeded sequence, so that a run can be repeated. */
 export class Faults {
   private list: readonly Fault[] = [];
   private state = 1;
@@ -45,7 +45,7 @@ export class Faults {
     return this.list;
   }
 
-  /** The first of these kinds that strikes this time. */
+  /** Returns the first fault of these kinds that strikes this time. */
   draw(path: string, kinds: readonly FaultKind[]): Fault | undefined {
     if (this.list.length === 0) return undefined;
     return this.list.find(
@@ -63,7 +63,7 @@ export class Faults {
   }
 }
 
-/** Before anybody looked at the request. True when it ends with the fault. */
+/** Applies a fault before the request is read. Returns true if the request ends with it. */
 export async function strike(fault: Fault, response: ServerResponse, headers: object = {}): Promise<boolean> {
   if (fault.kind === 'delay') {
     await pause(fault.delayMs);

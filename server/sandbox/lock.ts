@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { takeLock } from '../process-lock.ts';
 import { StartFailure } from './failure.ts';
 
-/** Two sandboxes on one data folder would ruin it: the second gets an error. Returns the release. */
+/**
+ * Locks the data folder, which two sandboxes would ruin: the second gets an error. Returns the function that releases
+ * it.
+ */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const lock = takeLock(join(dataDir, 'sandbox.lock'));

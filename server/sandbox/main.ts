@@ -12,9 +12,9 @@ import { startSupabase } from './supabase/start.ts';
 
 interface Given {
   readonly environment: SandboxEnvironment;
-  /** Costs nothing until somebody asks a chain. */
+  /** The chains, which cost nothing until one is used. */
   readonly chains: Chains;
-  /** The control room of the exchange hands them out, for the database too. */
+  /** The exchange's /control sets these faults, for the database too. */
   readonly faults: Faults;
   isWanted(service: string): boolean;
 }
@@ -29,7 +29,7 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   ['chains', ({ chains }) => startChains(chains)],
 ];
 
-/** However the end goes, it is over by then. */
+/** The sandbox has ended by this time, whatever happens while it stops. */
 const STOP_WITHIN_MS = 3_000;
 
 async function run(): Promise<void> {
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM', 0));
   process.on('SIGINT', () => stop('SIGINT', 0));
   process.on('SIGHUP', () => stop('SIGHUP', 0));
-  // The launcher was killed: its end of the channel and of our output closed.
+  // The launcher was killed: its ends of the channel and of this output closed.
   process.on('disconnect', () => stop('the parent is gone', 0));
   process.stdout.on('error', () => stop('nobody reads the log', 0));
 
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
     await Promise.all(
       wanted.map(async ([name, start]) => {
         const starting = start(given);
-        // Requests end before their service does; an order to stop may also come in the middle of the start.
+        // Requests end before their service does; an order to stop may also come during the start.
         undo.splice(1, 0, async () => (await starting.catch(() => undefined))?.stop());
         const service = await starting;
         if (stopping !== undefined) return;

@@ -14,7 +14,9 @@ export interface Noted {
   readonly log: Logger;
 }
 
-/** What was done stays done where it cannot be noted; then our own log has the line. */
+/**
+ * Records an action in the account log. If that fails, the action still stands, and the server's own log gets the line.
+ */
 export async function noteFor({ owner }: WalletSession, { act, subject, visitor, log }: Noted): Promise<void> {
   try {
     await noteAct(serviceClient(), { wallet: owner, act, ...(subject !== undefined && { subject }), ...visitor });

@@ -2,7 +2,7 @@ import 'server-only';
 import { serviceClient } from '../db/client/service.ts';
 import { leaseRateBlock } from '../db/repositories/rate-limits.ts';
 
-/** True for the first that asks in a period: a limit of one for all instances. */
+/** True for the first caller in a period: a limit of one across all instances. */
 export async function claimTurn(job: string, everyMs: number): Promise<boolean> {
   const { granted } = await leaseRateBlock(serviceClient(), {
     key: `job ${job}`,

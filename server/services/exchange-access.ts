@@ -10,7 +10,7 @@ import { createMemoryLedger, type Ledger } from '../venues/hyperliquid/budget/le
 import { createInfoSource, type InfoSource } from '../venues/hyperliquid/info.ts';
 import { realClock } from '../venues/outgoing/clock.ts';
 
-/** All instances at one database are taken for one address of the exchange. */
+/** A shared budget: all instances with one database count as one address at the exchange. */
 function databaseOffice(budget: string): Office {
   return {
     lease: (request) => leaseVenueWeight(serviceClient(), { ...request, budget }),
@@ -36,7 +36,9 @@ function ledger(): Ledger {
   });
 }
 
-/** So long a page and whoever asks for the rest wait for it; then they are given what there is. */
+/**
+ * How long a page, or a later request for its remaining data, waits for the exchange; then it gets the available data.
+ */
 export const exchangePatienceMs = 1_500;
 
 interface ExchangeAccess {
@@ -45,7 +47,7 @@ interface ExchangeAccess {
 }
 
 declare global {
-  /** Next loads this module once for pages and once for handlers and jobs: one process has one budget all the same. */
+  /** Next loads this module once for pages and once for handlers and jobs, but a process must have only one budget. */
   var exchangeAccess: ExchangeAccess | undefined;
 }
 
@@ -54,7 +56,7 @@ function access(): ExchangeAccess {
   return globalThis.exchangeAccess;
 }
 
-/** What every call of this server to the exchange has to ask first. */
+/** Returns the budget that every call from this server to the exchange must ask first. */
 export function exchangeBudget(): Budget {
   const known = access();
   known.budget ??= createBudget({ ledger: ledger(), later: realClock.later, limit: env().hyperliquidWeight });

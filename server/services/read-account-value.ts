@@ -9,7 +9,7 @@ export type { AccountValue };
 
 let source: ReturnType<typeof createAccountValueSource> | undefined;
 
-/** Undefined while the exchange does not say, or may not be asked. What was said lately needs no permit. */
+/** Returns undefined while the exchange does not answer, or may not be asked. A recent answer needs no permit. */
 export async function readAccountValue(
   user: Address,
   permit: () => Promise<boolean>,

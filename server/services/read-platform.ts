@@ -15,8 +15,8 @@ async function readPlatform(): Promise<Platform> {
 let shown: Platform | undefined;
 
 /**
- * For the page, which always has something to show: what cannot be read now is as it was read last, and before that
- * there are the published figures and an empty board. One table that fails does not take the other along.
+ * Returns what the page shows, and it always has something: what cannot be read now is as it was read last, or before
+ * that the published figures and an empty board. If one table fails, the other is still read.
  */
 export async function readShownPlatform(onFailure: (error: unknown) => void): Promise<Platform> {
   const client = serviceClient();
@@ -33,7 +33,7 @@ export async function readShownPlatform(onFailure: (error: unknown) => void): Pr
 const flight = createSingleFlight<Platform>();
 let kept: { readonly platform: Platform; readonly at: number } | undefined;
 
-/** One question to the database in half a minute, however many pages ask. */
+/** Asks the database once in half a minute, however many pages ask. */
 export async function readKeptPlatform(): Promise<Platform> {
   if (kept !== undefined && Date.now() - kept.at < statsStaleMs) return kept.platform;
   const platform = await flight('platform', readPlatform);

@@ -18,7 +18,10 @@ export const readinessSchema = z.object({
   status: z.enum(['ready', 'unready']),
   database: part,
   venues: z.record(z.enum(venues), part.extend({ mode: z.enum(venueModes) })),
-  /** Weight of the exchange's 1,200 a minute for an address, and who waits for it. */
+  /**
+   * The used part of the 1,200 weight a minute that the exchange gives an address, and how many calls of each kind wait
+   * for it.
+   */
   exchangeBudget: z.object({
     limit: count,
     used: count,
@@ -28,7 +31,7 @@ export const readinessSchema = z.object({
 });
 type Readiness = z.infer<typeof readinessSchema>;
 
-/** For strangers: whether to send visitors here. What is used of a budget, and who is live, is nobody's business. */
+/** The answer for the public: whether to send visitors here. Budget use and the venues' modes are left out. */
 export const shortReadinessSchema = z.object({ status: readinessSchema.shape.status, exchange: state });
 
 export function shortOf({ status, venues: { hyperliquid } }: Readiness): z.infer<typeof shortReadinessSchema> {
@@ -48,7 +51,7 @@ function observed(name: string, now: State, ageMs = 0): z.infer<typeof part> {
   return { state: now, ...(last !== undefined && { ageMs: Date.now() - last }) };
 }
 
-/** Whatever goes wrong or takes too long, the answer to "is it up" is no. */
+/** Returns 'down' on any failure or timeout. */
 async function isUp(probe: () => Promise<unknown>): Promise<State> {
   const answered = probe().then(
     (): State => 'up',
@@ -65,7 +68,7 @@ async function sandboxedServices(): Promise<ReadonlySet<string>> {
   return new Set(Object.entries(services).flatMap(([name, state]) => (state === 'ok' ? [name] : [])));
 }
 
-/** How old its answer is: the exchange is not asked as often as we are. */
+/** Returns the age of the exchange's answer: the exchange is asked less often than this server. */
 async function reachExchange(): Promise<number> {
   const answer = await exchangeInfo().exchangeStatus();
   if (!answer.ok) throw answer.error;
@@ -85,8 +88,8 @@ async function probe(): Promise<Readiness> {
       answering = await sandboxedServices();
     }),
   ]);
-  // The exchange is asked what weighs next to nothing; another live venue by those who need it, not by whoever asks
-  // whether we are ready.
+  // The exchange is asked for something that weighs next to nothing. Other live venues are not asked: their users would
+  // notice, and a readiness check must not cost them.
   const stateOf = (venue: Venue): State => {
     if (venue === 'hyperliquid') return exchange;
     if (venue === 'supabase') return database;
@@ -107,7 +110,7 @@ async function probe(): Promise<Readiness> {
 
 let current: { at: number; readiness: Promise<Readiness> } | undefined;
 
-/** One probe a second, however many ask. */
+/** Probes once a second at most, however many ask. */
 export function readReadiness(): Promise<Readiness> {
   if (current === undefined || Date.now() - current.at > keptMs) current = { at: Date.now(), readiness: probe() };
   return current.readiness;

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Asking, Said, Site } from './site.ts';
 
-/** The line that stops an attack, and what stands in its place where the attack is to succeed. */
+/** The line that stops an attack, and what replaces it so that the attack succeeds. */
 export interface Stop {
   readonly file: string;
-  /** Stands there exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
 }
@@ -16,18 +16,21 @@ interface Witness {
 }
 
 interface Class {
-  /** In the attacker's words: "to …". */
+  /** What the attacker wants, beginning with "to". */
   readonly wants: string;
   readonly stop: Stop;
 }
 
-/** Tried here against a running build. A witness shows with the mutant that the line is what stops it. */
+/**
+ * An attack that is tried here against a running build. A witness shows with the mutant that this line is what stops
+ * it.
+ */
 interface Tried extends Class {
   readonly run: (site: Site) => Promise<void>;
   readonly witness?: Witness;
 }
 
-/** Held by a test that stands elsewhere. */
+/** An attack that a test elsewhere covers. */
 interface Listed extends Class {
   readonly run?: never;
   readonly witness: Witness;
@@ -36,7 +39,7 @@ interface Listed extends Class {
 export type Attack = Tried | Listed;
 
 export interface Chapter {
-  /** As OWASP ASVS 5 counts and calls it. */
+  /** The chapter's number and name in OWASP ASVS 5. */
   readonly name: string;
   readonly attacks: readonly Attack[];
 }
@@ -44,7 +47,7 @@ export interface Chapter {
 export const stop = (file: string, find: string, replace = ''): Stop => ({ file, find, replace });
 export const by = (file: string, title: string): Witness => ({ file: `tests/${file}`, title });
 
-/** The attempt is refused by a status, and by a code where it is a handler that refuses. */
+/** Expects a refusal with this status, and with this code if a handler refuses. */
 export function expectRefused(said: Said, status: number, code?: string): void {
   expect([said.status, said.code]).toEqual([status, code]);
 }
@@ -54,13 +57,13 @@ export const refused =
   async (site: Site): Promise<void> =>
     expectRefused(await site.ask(path, asking), status, code);
 
-/** As a page of ours posts, by nobody in particular. */
+/** Posts as one of our pages would, without a session, and expects a refusal. */
 export const postRefused =
   (path: string, body: unknown, status: number, code: string, headers: Readonly<Record<string, string>> = {}) =>
   async (site: Site): Promise<void> =>
     expectRefused(await site.post(path, body, headers), status, code);
 
-/** A header of an answer that a browser heeds. */
+/** Expects a response header that browsers act on. */
 export const answersWith =
   (path: string, header: string, value: RegExp) =>
   async (site: Site): Promise<void> =>

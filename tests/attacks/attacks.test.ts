@@ -10,7 +10,7 @@ const occurrences = (file: string, text: string): number => readFileSync(file, '
 
 describe.each(chapters)('$name: an attacker wants', ({ attacks }) => {
   it.each(attacks.map((attack) => [attack.wants, attack] as const))('%s', async (_wants, { run, witness }) => {
-    // Whoever holds an attack elsewhere has to be there still.
+    // The test that covers the attack must still exist.
     if (witness !== undefined) expect(readFileSync(witness.file, 'utf8')).toContain(witness.title);
     await run?.(site);
   });

@@ -13,7 +13,7 @@ const witnessed = chapters
   .flatMap(({ attacks }) => attacks)
   .flatMap(({ wants, stop, witness }) => (witness === undefined ? [] : [[wants, { stop, witness }] as const]));
 
-/** A copy of the project in which lines may go missing. */
+/** A copy of the project in which single lines can be removed. */
 class Copy {
   readonly root = mkdtempSync(join(tmpdir(), 'pluto-mutants-'));
 
@@ -22,7 +22,7 @@ class Copy {
     symlinkSync(join(process.cwd(), 'node_modules'), join(this.root, 'node_modules'));
   }
 
-  /** How many tests ran with the line gone, and how many of them failed. */
+  /** Returns how many tests ran without the line, and how many of them failed. */
   async without({ file, find, replace }: Attack['stop'], { file: test, title }: NonNullable<Attack['witness']>) {
     const path = join(this.root, file);
     const whole = readFileSync(path, 'utf8');
@@ -63,7 +63,7 @@ class Copy {
   }
 }
 
-/** One after the other: `npm run test:long` has the time. */
+/** One after the other: `npm run test:long` has time for that. */
 describe.runIf(process.env['LONG'] === '1')('with the line gone, an attacker gets', () => {
   const copy = new Copy();
   afterAll(() => copy.remove());

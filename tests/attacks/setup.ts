@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** The whole product as it is built, on free ports and with data of its own. */
+/** Starts the whole built product on free ports with its own data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stack, stop } = await startTrialStack(crowdedStack);
   const { url, sandboxUrl = '', paths } = stack;

@@ -10,7 +10,7 @@ export interface Said {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** Of a refusal in the shape of every failure. */
+  /** The error code, if the answer is a refusal in our error format. */
   readonly code: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Person {
   readonly setCookie: readonly string[];
 }
 
-/** What a browser keeps of what it was told to; an empty one was taken away. */
+/** Returns the cookies that a browser would keep; an empty one has been deleted. */
 const cookiesOf = (headers: IncomingHttpHeaders): string =>
   (headers['set-cookie'] ?? [])
     .map((line) => line.split(';', 1)[0] ?? '')
@@ -50,10 +50,10 @@ const codeOf = (body: string): string | undefined => {
   }
 };
 
-/** Limits count by networks: each attacker has one of his own. */
+/** Returns a random address: limits count by network, and each attacker has its own. */
 export const freshNetwork = (): string => `10.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}`;
 
-/** The attacked site, asked without a browser's or a client's good manners. */
+/** The attacked site. It sends requests as they are, without what a browser or a client would add or correct. */
 export class Site {
   readonly url: string;
   readonly #logs: string;
@@ -86,13 +86,13 @@ export class Site {
     return promise;
   }
 
-  /** As a page of ours posts. */
+  /** Posts as one of our pages would. */
   post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Said> {
     const usual = { origin: this.url, 'content-type': 'application/json' };
     return this.ask(path, { method: 'POST', body, headers: { ...usual, ...headers } });
   }
 
-  /** Bytes that no client sends, and the head of what came back. */
+  /** Sends bytes that no client sends, and returns the head of the answer. */
   async raw(bytes: string): Promise<string> {
     const { hostname, port } = new URL(this.url);
     const socket = connect(Number(port), hostname);
@@ -100,7 +100,9 @@ export class Site {
     return text(socket);
   }
 
-  /** What a wallet signs in answer to a challenge, and the cookies of the browser that asked for it. */
+  /**
+   * Signs a challenge with a new wallet, and returns the signature and the cookies of the browser that asked for it.
+   */
   async signed(parts: Partial<MessageParts> = {}): Promise<Signed> {
     const key = newKey();
     const { text: answer, headers } = await this.post('/api/auth/nonce', {});

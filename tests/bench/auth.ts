@@ -5,14 +5,14 @@ import { cpuSeconds } from './cpu.ts';
 import { atLeast, atMost, type Figure, median, round } from './figure.ts';
 import { type Person, signIn } from './person.ts';
 
-/** As many as are signed in at once: each session is limited, and read from the database every five seconds. */
+/** How many users are signed in at once: each session has a limit, and is read from the database every five seconds. */
 const people = 200;
 const connections = 20;
-/** Few enough that nobody reaches the limit: 120 a minute for each. */
+/** Few enough that no session reaches its limit of 120 a minute. */
 const warmUp = 500;
 const amount = 4_000;
 const rounds = 3;
-/** What somebody who has just confirmed in a wallet takes for at once. */
+/** What a user who has just confirmed in a wallet perceives as instant. */
 const promptMs = 100;
 
 async function perCpuSecond(url: string, pid: number, asked?: readonly Person[]): Promise<number> {
@@ -38,7 +38,7 @@ export async function* authFigures(): AsyncGenerator<Figure> {
       async (stack) => {
         const pid = stack.children.find(({ name }) => name === 'server')?.pid;
         if (pid === undefined) throw new Error('The server has no process');
-        // The first loads what signing in needs.
+        // The first sign-ins load the code.
         for (let index = 0; index < 10; index += 1) await signIn(stack.url, people + index);
         const signedIn: Person[] = [];
         for (let index = 0; index < people; index += 1) signedIn.push(await signIn(stack.url, index));

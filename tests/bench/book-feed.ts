@@ -1,19 +1,19 @@
-/** What the bench and the page share while it runs. */
+/** What the benchmark and the page share while it runs. */
 export interface BookFeed {
-  /** Books a second; none at 0. */
+  /** Books per second; 0 for none. */
   rate: number;
-  /** Books that were told. */
+  /** Books sent so far. */
   sent: number;
-  /** Of the browser, meanwhile. */
+  /** The browser's frames and long tasks meanwhile. */
   frames: number;
   longTasks: number;
-  /** Hears each message: the floor's own, or the socket of the page. */
+  /** Receives each message: the floor's own function, or the page's socket. */
   hear: (message: string) => void;
 }
 
 /**
- * Runs inside a page. A book moves as a live one does: the middle steps on a fifth of the updates, a third of the levels
- * change their size. Self-contained, since its text is what travels.
+ * Runs inside a page. The book moves like a live one: the middle moves on a fifth of the updates, and a third of the
+ * levels change their size. Self-contained, since its source text is sent to the page.
  */
 export function installFeed(): void {
   const levels = 20;
@@ -65,7 +65,7 @@ export function installFeed(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Runs inside the product's page: a venue that tells of nothing but the book, and once a second of the market. */
+/** Runs inside the product's page: a venue that sends nothing but the book, and once a second the market. */
 export function installVenue(): void {
   const feed: BookFeed = Reflect.get(window, 'bookFeed');
   localStorage.setItem('pluto.terminal', JSON.stringify({ version: 1, bookRate: 'every' }));
@@ -101,7 +101,7 @@ export function installVenue(): void {
   Reflect.set(window, 'WebSocket', Venue);
 }
 
-/** Runs beside the page, where the ladder is drawn: each drawing begins on a clear canvas. */
+/** Runs in the worker that draws the ladder: each drawing begins by clearing the canvas. */
 export function countDraws(): void {
   let draws = 0;
   const clear = OffscreenCanvasRenderingContext2D.prototype.clearRect;

@@ -11,13 +11,13 @@ const rounds = 3;
 const slowdown = 4;
 const replayedFrames = 36_000;
 const replayRate = 500;
-/** Twenty levels a side. */
+/** Room for twenty levels on each side. */
 const viewport = { width: 1920, height: 1200 };
 
 interface Cost {
-  /** Milliseconds of the main thread. */
+  /** Milliseconds of the main thread in a second. */
   readonly perSecond: number;
-  /** Books that were told in a second: a slow thread is told fewer than it should be. */
+  /** Books received in a second: a slow thread receives fewer than are due. */
   readonly toldPerSecond: number;
   readonly drawsPerFrame: number;
   readonly longTasks: number;
@@ -43,7 +43,7 @@ async function look({ page, session, painter }: Opened): Promise<Look> {
 interface Opened {
   readonly page: Page;
   readonly session: CDPSession;
-  /** Where ours is drawn. */
+  /** The worker that draws our book. */
   readonly painter?: Worker;
 }
 
@@ -72,7 +72,7 @@ async function measured(opened: Opened, rate: number): Promise<Cost> {
 async function opened(browser: Browser, url: string | undefined): Promise<Opened> {
   const page = await browser.newPage({ viewport });
   const session = await page.context().newCDPSession(page);
-  // In the time of the thread itself, so that a busy machine weighs less.
+  // Measured in the thread's own time, so that other programs matter less.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (url === undefined) {
     await page.setContent('<!doctype html><body></body>');
@@ -100,7 +100,7 @@ async function heapMb({ session }: Opened): Promise<number> {
   return usedSize / 1_000_000;
 }
 
-/** Half an hour of a busy book, as fast as the page takes it: what grew is kept by somebody. */
+/** Replays half an hour of a busy book as fast as the page takes it: memory that grew meanwhile is leaked. */
 async function heapGrowth(opened: Opened): Promise<Figure> {
   const { page, session } = opened;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -119,7 +119,9 @@ async function heapGrowth(opened: Opened): Promise<Figure> {
   return atMost('book.heap.growth', (after / before - 1) * 100, '%', 5, against);
 }
 
-/** What one update of the book costs the main thread, every one drawn, beside a bare canvas in the same minute. */
+/**
+ * Measures what one update of the book, always drawn, costs the main thread, beside a bare canvas in the same minute.
+ */
 export async function* bookFigures(): AsyncGenerator<Figure> {
   const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {
@@ -134,7 +136,7 @@ export async function* bookFigures(): AsyncGenerator<Figure> {
       for (const rate of rates) {
         const costs: { ours: number; floor: number; share: number; draws: number; long: number }[] = [];
         for (let turn = 0; turn < rounds; turn += 1) {
-          // What a page does without a book at that time is not the book's.
+          // What the page does without a book is subtracted.
           const idle = await measured(ours, 0);
           const busy = await measured(ours, rate);
           await setRate(ours.page, 0);

@@ -12,7 +12,7 @@ const MOST_MS = 2_000;
 const MOST_MEGABYTES = 60;
 const TRANSACTIONS = 500;
 
-/** Peak resident megabytes of each chain node of a sandbox, by chain. */
+/** Returns the peak resident megabytes of each chain node of a sandbox, by chain. */
 function memoryOfNodes(sandbox: number): Map<number, number> {
   const children = readFileSync(`/proc/${sandbox}/task/${sandbox}/children`, 'utf8').trim().split(' ');
   const all = readdirSync('/proc').filter((entry) => children.includes(entry));
@@ -27,7 +27,7 @@ function memoryOfNodes(sandbox: number): Map<number, number> {
   );
 }
 
-/** Milliseconds until the last of the seven has answered, all asked at once. */
+/** Asks all seven chains at once and returns the milliseconds until the last has answered. */
 async function askAll({ url }: RunningSandbox): Promise<number> {
   const began = performance.now();
   await Promise.all(
@@ -47,7 +47,7 @@ async function fill({ url }: RunningSandbox): Promise<void> {
   for (let nonce = 0; nonce < TRANSACTIONS; nonce += 1) await client.sendTransaction({ ...order, nonce });
 }
 
-/** Cold, with what was kept, and how much each node takes; one of them after some use, too. */
+/** Measures a cold start, a start with kept data, and the memory of each node; for one node after some use, too. */
 export async function* chainFigures(): AsyncGenerator<Figure> {
   const base = openTempDir('bench-chains-');
   const dataDir = join(base, 'data');

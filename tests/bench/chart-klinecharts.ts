@@ -26,7 +26,7 @@ export function mountKlinecharts({ place, candles, withIndicators }: Scene): Pee
       push = callback;
     },
   });
-  // As many panes in the same place as the others draw: by itself it leaves out what does not fit.
+  // As many panes in the same space as the other charts draw: by default it leaves out what does not fit.
   const inPane = (name: string, height: number): void => {
     const id = `pane-${name}`;
     chart.createIndicator({ name, paneId: id });

@@ -27,7 +27,7 @@ interface Output {
   readonly values: readonly { readonly time: UTCTimestamp; readonly value: number }[];
 }
 
-/** The library has no indicators: ours are computed for it beforehand, and cost it nothing but to be drawn. */
+/** Computes our indicators for it: the library has none, so it is measured for drawing them only. */
 function outputsOf(candles: readonly Candle[]): Output[] {
   const bars = new Bars(columnsFrom(candles));
   return indicatorIds.flatMap((id, index) => {
@@ -55,7 +55,7 @@ export function prepareLightweight({ candles, withIndicators }: Scene): void {
   prepared = withIndicators ? outputsOf(candles) : [];
 }
 
-/** The library as one uses it first: all bars at once, a series for each output. */
+/** Mounts the library in the straightforward way: all bars at once, a series for each output. */
 export function mountLightweight({ place, candles }: Scene): Peer {
   const chart = createChart(place, { width: place.clientWidth, height: place.clientHeight });
   const price = chart.addSeries(CandlestickSeries);

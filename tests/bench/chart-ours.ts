@@ -37,7 +37,7 @@ export function mountOurs({ place, candles, withIndicators }: Scene): Peer {
   chart.show({ ticker: 'BTC', interval: '1m' });
   return {
     tick: (candle) => live?.onCandle(candle),
-    // A wheel turned sideways: the way of a person's finger through the whole engine.
+    // A wheel turned sideways: this takes the same way through the engine as a user's finger.
     pan: () => {
       const { width, height } = place.getBoundingClientRect();
       const at = { clientX: width / 2, clientY: height / 4, deltaX: -panPx, bubbles: true, cancelable: true };

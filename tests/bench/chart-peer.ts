@@ -1,6 +1,6 @@
 import type { Candle } from '../../lib/chart/datafeed/port.ts';
 
-/** A chart that is told of a live price or moved, once a frame. */
+/** A chart that once a frame either receives a live price or is panned. */
 export interface Peer {
   readonly tick: (candle: Candle) => void;
   readonly pan: () => void;
@@ -10,7 +10,7 @@ export interface Peer {
 export interface Scene {
   readonly place: HTMLElement;
   readonly candles: readonly Candle[];
-  /** Five on the price and the others in panes of their own, or none. */
+  /** With five indicators on the price and the others in panes of their own, or without any. */
   readonly withIndicators: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure, round } from './figure.ts';
 
-/** Said by the engine, the panel around it and its feed, whatever the build calls them. */
+/** Texts in the engine, in the panel around it and in its feed, whatever the build names the files. */
 const markers = ['Container is null', 'group/chart flex', 'candleSnapshot'];
 
 interface Script {
@@ -12,7 +12,7 @@ interface Script {
   readonly askedMs: number;
 }
 
-/** Every script of a page that stands, and when it was first painted, on the page's clock. */
+/** Loads a page and returns all its scripts and the time of its first paint, on the page's clock. */
 async function scriptsOf(browser: Browser, url: string): Promise<{ scripts: Script[]; paintedMs: number }> {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
@@ -44,7 +44,9 @@ async function scriptsOf(browser: Browser, url: string): Promise<{ scripts: Scri
 
 const fileOf = ({ name }: Script): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** The list that somebody asks for together with one of them stands in the script that asks. */
+/**
+ * Returns the chart's scripts. The list of scripts that are loaded together with one is in the script that loads it.
+ */
 function chartScripts(scripts: readonly Script[]): Script[] {
   const own = markers.map((marker) => scripts.find(({ text }) => text.includes(marker)));
   const wanted = own.flatMap((one) => {
@@ -55,7 +57,7 @@ function chartScripts(scripts: readonly Script[]): Script[] {
   return scripts.filter((script) => wanted.some((names) => names.includes(fileOf(script))));
 }
 
-/** What the chart's place brings once the trading screen stands. */
+/** Measures the scripts that the chart adds after the trading screen has been painted. */
 export async function* chartWeightFigures(browser: Browser): AsyncGenerator<Figure> {
   const { scripts, paintedMs } = await withTrialStack(({ url }) => scriptsOf(browser, `${url}/perpetual`));
   const brought = chartScripts(scripts);

@@ -9,7 +9,7 @@ const sizes = [10_000, 100_000, 500_000] as const;
 const names: readonly PeerName[] = ['ours', 'lightweight', 'klinecharts'];
 const rounds = 3;
 const frames = 60;
-/** What is slow is measured by fewer frames. */
+/** A slow chart is measured with fewer frames. */
 const mostMs = 2_000;
 
 interface Cost {
@@ -51,7 +51,7 @@ async function measured(page: Page, session: CDPSession, name: PeerName, withInd
     },
     [name, withIndicators] as const,
   );
-  // A chart is watched for hours: its first second, in which the browser compiles what runs, says nothing of them.
+  // A chart is watched for hours: its first second, in which the browser compiles the code, does not represent them.
   for (const deed of ['rest', 'tick', 'pan'] as const) await driven(page, deed);
   const rest = await perFrame(page, session, 'rest');
   const tick = await perFrame(page, session, 'tick');
@@ -63,7 +63,7 @@ async function measured(page: Page, session: CDPSession, name: PeerName, withInd
   return { firstMs, tickMs: tick.ms - rest.ms, panMs: pan.ms - rest.ms, gapMs: pan.gapMs };
 }
 
-/** In a page of its own; undefined where the page has not memory enough for it. */
+/** Measures in a new page; undefined if the page runs out of memory. */
 async function costOnce(
   browser: Browser,
   size: Size,
@@ -77,7 +77,7 @@ async function costOnce(
   });
   try {
     const session = await page.context().newCDPSession(page);
-    // In the time of the thread itself, so that a busy machine weighs less.
+    // Measured in the thread's own time, so that other programs matter less.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await openChartPage(page, 'tests/bench/chart-stage.ts');
     await page.evaluate((bars) => {
@@ -93,17 +93,17 @@ async function costOnce(
   }
 }
 
-/** Undefined for a peer that cannot. */
+/** Undefined for a chart that cannot do it. */
 type Costs = Readonly<Record<PeerName, Cost | undefined>>;
 
 function middleOf(of: readonly Cost[]): Cost | undefined {
   if (of.length === 0) return undefined;
   return {
-    // By the clock, to which other programs only ever add.
+    // The least, since this is clock time and other programs only ever add to it.
     firstMs: Math.min(...of.map(({ firstMs }) => firstMs)),
     tickMs: median(of.map(({ tickMs }) => tickMs)),
     panMs: median(of.map(({ panMs }) => panMs)),
-    // Other programs make gaps too: what appears in every round is the chart's own.
+    // Other programs make gaps too: only a gap in every round is the chart's own.
     gapMs: Math.min(...of.map(({ gapMs }) => gapMs)),
   };
 }
@@ -117,7 +117,7 @@ async function costsAt(browser: Browser, size: Size, withIndicators: boolean): P
       if (cost !== undefined) costs[name].push(cost);
     }
     const [ours] = costs.ours;
-    // Asked again, what is far behind at both would only take minutes.
+    // A chart that is far behind in both would only cost more minutes, so it is not measured again.
     due = names.filter((name) => {
       const [first] = costs[name];
       if (first === undefined || ours === undefined) return false;
@@ -149,7 +149,7 @@ function oursOf({ ours }: Costs): Cost {
   return ours;
 }
 
-/** Our chart beside the two libraries it could have been, on the same bars in the same minutes. */
+/** Compares our chart with two libraries on the same bars in the same minutes. */
 export async function* chartFigures(): AsyncGenerator<Figure> {
   const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -13,7 +13,7 @@ function kindOf(body: Buffer): string {
   return String(typeof question === 'object' && question !== null ? Reflect.get(question, 'type') : question);
 }
 
-/** Stands before a sandbox and hands everything on, counting what the exchange is asked. */
+/** Starts a proxy before a sandbox that counts what the exchange is asked. */
 export async function countedSandbox(sandboxUrl: string): Promise<CountedSandbox> {
   const asked = new Map<string, number>();
   const server = createServer(async (incoming, response) => {

@@ -24,7 +24,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** Seconds of processor that a process and its living descendants have used: steady on a noisy machine. */
+/** Returns the processor seconds that a process and its living descendants have used: steady on a noisy machine. */
 export function cpuSeconds(root: number): number {
   const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
   let sum = 0;

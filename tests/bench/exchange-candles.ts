@@ -20,7 +20,7 @@ function newMarket(): Market {
   return createMarket({ universe, seed: 1, ...house, epoch: EPOCH });
 }
 
-/** Milliseconds of processor: steady on a noisy machine. */
+/** Returns milliseconds of processor time: steady on a noisy machine. */
 function timed(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -33,7 +33,10 @@ interface CandleTimes {
   readonly warm: number;
 }
 
-/** The worst interval: the median over coins that were never asked for, and over the same coins asked again. */
+/**
+ * Returns the times of the worst interval: the median over coins asked for the first time, and over the same coins
+ * asked again.
+ */
 function candleTimes(): CandleTimes {
   const ids = COINS.map((name) => universe.byName(name)?.id ?? 0);
   const ask = (market: Market, asset: number, interval: (typeof intervals)[number]): number =>
@@ -48,7 +51,7 @@ function candleTimes(): CandleTimes {
   return worst;
 }
 
-/** Percent of a core that the whole market takes, ten steps a second, the engine's part included. */
+/** Returns the percentage of a core that the whole market takes at ten steps a second, including the engine. */
 function marketShare(): { readonly percent: number; readonly trades: number } {
   const engine = createEngine({
     universe,

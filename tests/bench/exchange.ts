@@ -71,7 +71,7 @@ async function* load({ url, pid }: RunningSandbox): AsyncGenerator<Figure> {
   yield atMost('exchange.memory', residentMegabytes(pid), 'MB resident', 400);
 }
 
-/** Orders that rest below the market, signed beforehand: what is measured is the exchange. */
+/** Returns orders that rest below the market, signed beforehand so that only the exchange is measured. */
 function signedOrders(keys: readonly `0x${string}`[]): SignedOrder[] {
   const begun = Date.now();
   return Array.from({ length: ORDERS }, (_, index) => {
@@ -130,7 +130,7 @@ function post(url: string, body: string, agent: Agent): Promise<string> {
   });
 }
 
-/** From the moment a message says it was made to its arrival, over all listeners. */
+/** Returns how long messages took from the time they carry to their arrival, over all listeners. */
 async function deliveries(url: string): Promise<{ readonly p99: number; readonly messages: number }> {
   const delays: number[] = [];
   let counting = false;
@@ -167,7 +167,7 @@ async function deliveries(url: string): Promise<{ readonly p99: number; readonly
 
 const TIME = Buffer.from('"time":');
 
-/** The last time in a message, found without parsing it: the listeners share a processor with what they measure. */
+/** Finds the last time in a message without parsing it: the listeners share a processor with what they measure. */
 function timeOf(message: Buffer): number | undefined {
   const at = message.lastIndexOf(TIME);
   return at === -1 ? undefined : Number(message.toString('latin1', at + TIME.length, at + TIME.length + 13));

@@ -15,20 +15,20 @@ const kinds = ['addresses', 'shares', 'queries', 'coins', 'pictures', 'signIns']
 type Kind = (typeof kinds)[number];
 
 const visitors = 50;
-/** Each looks at something so often. */
+/** Each visitor loads something this often. */
 const everyMs = 1_000;
 const orderEveryMs = 400;
 const ageEveryMs = 500;
 const seconds = 8;
 const perSecond = 150;
-/** One tenth worse than the control, and what the clock and the scheduler of two cores give or take. */
+/** A tenth worse than the control, plus the tolerance of the clock and the scheduler of two cores. */
 const worse = 1.1;
 const slackMs = 5;
 const hotPages = ['/fees', '/stats', '/markets', '/terms', '/whitepaper'];
 const program = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const execute = promisify(execFile);
 
-/** On the second core where there is one, away from the server that is measured. */
+/** Runs on the second core if there is one, away from the server that is measured. */
 function pinned(core: number, args: readonly string[]): readonly [string, readonly string[]] {
   const taskset = '/usr/bin/taskset';
   return existsSync(taskset) ? [taskset, ['-c', String(core), process.execPath, ...args]] : [process.execPath, args];
@@ -49,7 +49,7 @@ interface Felt {
   readonly age: number;
 }
 
-/** The list is asked for once in its period: its age goes up to that, wherever in the period a measurement ends. */
+/** Returns the control's figure, for the age at least the period: the list is refreshed once in it. */
 const usual = (name: keyof Felt, control: Felt): number =>
   name === 'age' ? Math.max(control.age, marketsRefreshMs) : control[name];
 
@@ -68,7 +68,7 @@ async function ageOf(url: string): Promise<number> {
   return Date.now() - Number(Reflect.get(Object(told), 'asOf'));
 }
 
-/** What fifty visitors and a trader feel for so long. */
+/** Measures what fifty visitors and a trader experience during this time. */
 async function feel(stack: Stack, url: string, desk: Desk, price: string): Promise<Felt> {
   const felt = { hot: [] as number[], terminal: [] as number[], order: [] as number[], age: [] as number[] };
   const until = performance.now() + seconds * 1_000;

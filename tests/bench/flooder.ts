@@ -1,5 +1,5 @@
-// A program of its own, so that it takes nobody's time but its own: one network that asks for as much as it can of one
-// kind, and prints how many answers it got, by status.
+// A separate program, so that it takes only its own processor time: one network that asks for as much of one kind as it
+// can, and prints the number of answers by status.
 import { Agent, request } from 'node:http';
 
 const [url = '', kind = '', perSecond = '300', seconds = '8', coinsText = '[]'] = process.argv.slice(2);

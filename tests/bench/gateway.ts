@@ -37,7 +37,7 @@ interface ProcessLine {
   readonly ticks: number;
 }
 
-/** Undefined when the process ended between the listing and the reading. */
+/** Returns undefined if the process ended between the listing and the reading. */
 function readStat(pid: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -59,7 +59,7 @@ function processes(): ProcessLine[] {
     });
 }
 
-/** Processor seconds of a process and everything below it. */
+/** Returns the processor seconds of a process and everything below it. */
 function cpuSeconds(root: number): number {
   const all = processes();
   const tree = new Set([root]);
@@ -85,7 +85,10 @@ async function readPages(client: SupabaseClient, until: number, times: number[])
   }
 }
 
-/** Pages of 50 rows read by eight clients through supabase-js against a sandbox that syncs to disk like the real one. */
+/**
+ * Measures pages of 50 rows read by eight clients through supabase-js, against a sandbox that syncs to disk like the
+ * real one.
+ */
 export async function measureGateway(): Promise<GatewayFigures> {
   const supabaseDir = mkdtempSync(join(tmpdir(), 'bench-gateway-'));
   mkdirSync(join(supabaseDir, 'migrations'));

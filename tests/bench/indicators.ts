@@ -7,7 +7,10 @@ const LENGTH = 100_000;
 const ROUNDS = 15;
 const APPENDS = 2000;
 
-/** All indicators with their defaults: over a whole series beside plain loops, and one bar more for all of them. */
+/**
+ * Measures all indicators with their defaults: over a whole series compared with plain loops, and when one bar is
+ * added.
+ */
 export async function* indicatorFigures(): AsyncGenerator<Figure> {
   const columns = walk(LENGTH + APPENDS);
   const whole = walk(LENGTH);
@@ -18,7 +21,7 @@ export async function* indicatorFigures(): AsyncGenerator<Figure> {
   const floor = (): void => {
     for (const { id } of indicators) bare[id]?.(whole);
   };
-  // By turns, and the least of each: whatever else the machine does only ever adds.
+  // Alternating, and the least of each: other programs only ever add time.
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = -2; round < ROUNDS; round += 1) {
     const [mine, bareLoops] = [took(compute), took(floor)];

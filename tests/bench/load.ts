@@ -9,7 +9,7 @@ export interface Target {
   url: string;
   pid: number;
   headers?: Record<string, string>;
-  /** Each request as from an address of its own, so that a limit per visitor is worked but never reached. */
+  /** Sends each request from a different address, so that a limit per visitor is computed but never reached. */
   manyVisitors?: boolean;
 }
 
@@ -39,7 +39,7 @@ async function load(target: Target, duration: number): Promise<number> {
   return requests.total;
 }
 
-/** Throughput by processor time under full load, latency at an even pace that leaves room. */
+/** Measures throughput by processor time under full load, and latency at an even pace that leaves room. */
 async function measure(target: Target): Promise<Measured> {
   await load(target, 2);
   const before = cpuSeconds(target.pid);
@@ -50,7 +50,7 @@ async function measure(target: Target): Promise<Measured> {
   return { perCpuSecond, p99Ms: Number(stdout) };
 }
 
-/** The targets in turn, twice over: what drifts on the machine meets them all. */
+/** Measures the targets in turn, twice: drift of the machine affects them all. */
 export async function measureAll<Name extends string>(
   targets: Record<Name, Target>,
 ): Promise<(name: Name) => Measured> {

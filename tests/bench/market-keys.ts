@@ -2,12 +2,12 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../server/launch/browser.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
-/** One frame of a screen that draws sixty times a second. */
+/** One frame of a screen at sixty frames a second. */
 const frameMs = 16;
 const searches = ['b', 'bt', 'btc', 'bt', 'b', '', 'e', 'et', 'eth', 'et', 'e', '', 'k', 'kp', 'k', '', 'zzz', ''];
 const rounds = 5;
 
-/** What one key costs the main thread: from the event to the rows laid out. */
+/** Returns what each key costs the main thread, from the event to the laid out rows. */
 async function keyTimes(page: Page): Promise<readonly number[]> {
   return page.evaluate(
     async ([texts, times]) => {
@@ -52,7 +52,7 @@ async function sortTimes(page: Page): Promise<readonly number[]> {
   }, rounds);
 }
 
-/** All live markets in a desktop browser, without a slowdown. */
+/** Measures with all live markets in a desktop browser, without slowing it down. */
 export async function keyFigures(url: string): Promise<readonly Figure[]> {
   const browser = await chromium.launch({
     executablePath: await findBrowser((line) => process.stderr.write(`${line}\n`)),

@@ -18,7 +18,7 @@ const visitorsPerSecond = 50;
 const seconds = 15;
 const periodSeconds = 10;
 const lineHours = 24;
-/** A cookie takes a request past the shared answers, through Next itself. */
+/** A request with a cookie bypasses the shared cache and goes through Next itself. */
 const signedIn = { cookie: 'visitor=1' };
 
 const coinsOf = (packed: string): readonly string[] => packed.split(';').map((row) => row.split(',', 1)[0] ?? '');
@@ -28,7 +28,7 @@ async function packedAt(url: string): Promise<string> {
   return answer.markets;
 }
 
-/** As the sweep leaves it after its first half hour: a line for every market. */
+/** Writes a line for every market, as the sweep has after its first half hour. */
 async function drawLines({ paths }: Stack, sandboxUrl: string, coins: readonly string[]): Promise<void> {
   const { SUPABASE_SECRET_KEY: secretKey } = sandboxSecrets(paths.dataDir);
   const client = createClient(`${sandboxUrl}/supabase`, secretKey, { auth: { persistSession: false } });
@@ -42,7 +42,7 @@ async function drawLines({ paths }: Stack, sandboxUrl: string, coins: readonly s
   if (error !== null) throw new Error('The lines could not be drawn', { cause: error });
 }
 
-/** The rows of our page as anybody would write them: the same words, links and lines, and nothing of looks. */
+/** Returns the rows of our page in the plainest HTML: the same words, links and lines, without styles. */
 function plainTable(html: string): string {
   const [, body = ''] = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(html) ?? [];
   const rows = body.split(/<tr[^>]*>/).slice(1);
@@ -54,7 +54,7 @@ function plainTable(html: string): string {
   return `<table><tbody>${plain.join('')}</tbody></table>`;
 }
 
-/** Another server at the same data, whose questions to the exchange are counted on their way. */
+/** Starts another server on the same data, whose questions to the exchange are counted on their way. */
 async function upstreamCalls(stack: Stack, sandboxUrl: string): Promise<Figure> {
   const counted = await countedSandbox(sandboxUrl);
   const port = await freePort();

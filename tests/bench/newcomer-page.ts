@@ -1,11 +1,11 @@
-/** The person's presses, and the wallet's signatures. */
+/** The user's clicks and fields, and the wallet's signatures. */
 export interface Effort {
   clicks: number;
   fields: number;
   signatures: number;
 }
 
-/** Runs inside the page, before anything of it: counts what a hand does, and what any wallet signs. */
+/** Runs inside the page before any of its code: counts what a user does, and what any wallet signs. */
 export function installEffort(): void {
   const effort: Effort = { clicks: 0, fields: 0, signatures: 0 };
   const fields = new Set<EventTarget | null>();

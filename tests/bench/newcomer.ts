@@ -8,11 +8,11 @@ const mostClicks = 8;
 const mostFields = 1;
 const mostSignatures = 4;
 const mostSeconds = 20;
-/** A hand lets go later than it presses, and needs a second from one button to the next. */
+/** A user releases a button later than they press it, and needs a second from one button to the next. */
 const held = { delay: 80 };
 const reachMs = 1_000;
 const amount = '2000';
-/** The slider is pressed at this share: an order that nobody has to be asked about. */
+/** The slider is pressed at this share: a small enough order to need no confirmation. */
 const share = 0.1;
 
 class Hand {
@@ -54,7 +54,7 @@ async function firstOrder(page: Page): Promise<void> {
   await page.getByText(/acknowledged [\d,]+ ms, filled/).waitFor();
 }
 
-/** Somebody who never was here, from the opened page to the first filled order. */
+/** Measures a new user's way from the opened page to the first filled order. */
 export async function* newcomerFigures(): AsyncGenerator<Figure> {
   const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {

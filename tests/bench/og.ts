@@ -6,7 +6,7 @@ const mostKeptMs = 5;
 const drawnLocales = ['es', 'ru', 'de', 'fr', 'pt', 'it'];
 const coins = ['ETH', 'SOL', 'DOGE', 'XRP', 'ADA', 'AVAX', 'LINK', 'DOT', 'LTC', 'BCH', 'UNI', 'AAVE'];
 const warmUpCoins = 'BTC SUI ARB OP APT ATOM NEAR INJ TIA SEI WLD LDO CRV MKR SNX COMP DYDX GMX RUNE STX'.split(' ');
-/** What comes first loads the fonts and the words, and is drawn before the engine knows what is asked of it often. */
+/** The first pictures load the fonts and the words, and are drawn before the engine has optimized its code. */
 const warmUp = [
   '/og/home',
   '/og/markets',
@@ -14,7 +14,7 @@ const warmUp = [
   ...warmUpCoins.map((coin) => `/og/market/${coin}`),
   ...drawnLocales.map((locale) => `/og/${locale}/market/BTC`),
 ];
-/** So few that their limit for all visitors is not reached. */
+/** Few enough that the limit for all visitors is not reached. */
 const accounts = Array.from({ length: 8 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`);
 
 async function took(url: string): Promise<number> {
@@ -31,7 +31,7 @@ async function each(paths: readonly string[], url: string): Promise<number> {
   return median(times);
 }
 
-/** Each picture for the first time in a server that has drawn before, its figures read for it; and one that is kept. */
+/** Measures the first drawing of each picture by a warm server, reading its figures included, and a cached picture. */
 export async function* pictureFigures(): AsyncGenerator<Figure> {
   yield* await withTrialStack(async ({ url }) => {
     await each(warmUp, url);

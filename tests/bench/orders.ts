@@ -13,10 +13,10 @@ import { type Person, signIn } from './person.ts';
 
 const traders = 10;
 const perSecond = 50;
-/** As many as the exchange allows one address in a minute, less what else is asked. */
+/** As many as the exchange allows one address in a minute, less other requests. */
 const orders = 700;
 const warmUp = 50;
-/** One of so many goes to the exchange itself beside ours. */
+/** One in this many orders is also sent straight to the exchange for comparison. */
 const directEach = 5;
 const windowMs = 61_000;
 const goals = { p50: 3, p99: 10 };
@@ -37,7 +37,7 @@ async function post({ url }: Stack, person: Person, name: string, body: object):
   return told;
 }
 
-/** Somebody with money at the exchange, signed in, whose agent is approved. */
+/** Opens a signed-in trader with money at the exchange and an approved agent. */
 export async function openDesk(stack: Stack, index: number): Promise<Desk> {
   const { sandboxUrl } = stack;
   if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
@@ -71,7 +71,7 @@ export async function through(stack: Stack, { trader, person }: Desk, price: str
   return took;
 }
 
-/** The same order, signed before the clock runs, from here to the exchange itself. */
+/** Sends the same order, signed before the clock starts, straight to the exchange. */
 async function straight(sandboxUrl: string, { trader }: Desk, price: string, index: number): Promise<number> {
   const limit = { a: 0, b: true, p: price, s: '0.001', r: false, t: { limit: { tif: 'Alo' } } };
   const action = { type: 'order', orders: [limit], grouping: 'na' };
@@ -98,7 +98,7 @@ export async function* orderFigures(): AsyncGenerator<Figure> {
       if (sandboxUrl === undefined) throw new Error('The stack has no sandbox');
       const desks: Desk[] = [];
       for (let index = 0; index < traders; index += 1) desks.push(await openDesk(stack, index));
-      // What was asked to get here counts for a minute.
+      // The requests so far count for a minute.
       await pause(windowMs);
       const mids = await desks[0]?.trader.info.allMids();
       const price = String(Math.round(Number(mids?.['BTC']) * 0.9));

@@ -1,4 +1,4 @@
-// A program of its own, so that nothing else delays its clock: asks one address at an even pace and prints how long
+// A separate program, so that nothing else delays its clock: requests one address at an even pace and prints how long
 // the slowest hundredth of the answers took, counted from when each was due.
 import { Agent, get } from 'node:http';
 

@@ -3,11 +3,11 @@ import { findBrowser } from '../../server/launch/browser.ts';
 import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
-/** A middling phone on a middling network: 4x slower processor, 1.6 Mbit/s down, 150 ms there and back. */
+/** A mid-range phone on an average network: 4x slower processor, 1.6 Mbit/s down, 150 ms round trip. */
 const conditions = { slowdown: 4, downBytes: (1.6 * 1_000_000) / 8, upBytes: 750_000 / 8, latencyMs: 150 };
 const rounds = 3;
 const reading = { javascript: 170, lcpMs: 1_200, tbtMs: 200, last: 'main' };
-/** The terminal brings a live chart and a book: `last` is what stands there when all of it does. */
+/** The terminal loads a live chart and a book: `last` is visible once everything is there. */
 const goals = {
   '/perpetual': { javascript: 330, lcpMs: 1_700, tbtMs: 300, last: '[aria-label="Chart of BTC"] >> text="BTC"' },
   '/stats': reading,
@@ -45,7 +45,7 @@ async function observe(page: Page): Promise<void> {
   });
 }
 
-/** Everything stands, and nothing has kept the page busy for a second. */
+/** Waits until everything is there and nothing has kept the page busy for a second. */
 async function rest(page: Page, last: string): Promise<void> {
   await page.locator(last).first().waitFor();
   await page.waitForFunction(() => performance.now() - Number(Reflect.get(window, 'seen').busyAt) > 1_000);
@@ -95,7 +95,7 @@ async function visit(url: string, last: string, executablePath: string): Promise
   }
 }
 
-/** What a first visit costs a visitor who never connected. */
+/** Measures what a page costs on the first visit without a wallet. */
 export async function* pageFigures(): AsyncGenerator<Figure> {
   const browser = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {

@@ -6,7 +6,7 @@ export interface Person {
   readonly signInMs: number;
 }
 
-/** From a fresh challenge to a session, without the time that the wallet takes to sign. */
+/** Signs in, from a fresh challenge to a session, not counting the time that the wallet takes to sign. */
 export async function signIn(url: string, index: number, key = newKey()): Promise<Person> {
   const origin = new URL(url).origin;
   const address = { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` };

@@ -1,4 +1,4 @@
-// A program of its own: a server that refuses at once, which is as cheap as a refusal gets.
+// A separate program: a server that refuses at once, the cheapest refusal possible.
 import { createServer } from 'node:http';
 
 const server = createServer((_request, response) => response.writeHead(429).end());

@@ -3,7 +3,7 @@ import { withBareApp } from './bare-app.ts';
 import { atLeast, atMost, type Figure, round } from './figure.ts';
 import { measureAll } from './load.ts';
 
-/** A cookie takes a request past the shared answers: through Next itself, then policy and encoding. */
+/** A request with a cookie bypasses the shared cache and goes through Next itself, then policy and encoding. */
 const signedIn = { cookie: 'visitor=1' };
 
 export async function* serverFigures(): AsyncGenerator<Figure> {
@@ -40,7 +40,7 @@ export async function* serverFigures(): AsyncGenerator<Figure> {
               goal,
               `${words}: ${round(theirs.perCpuSecond, 0)} requests per CPU-second; ours ${round(mine.perCpuSecond, 0)}`,
             ),
-            // Two milliseconds are what the clock and the scheduler of a shared machine give or take.
+            // Two milliseconds are the tolerance of the clock and the scheduler of a shared machine.
             atMost(`server.${name}.p99`, mine.p99Ms, 'ms', theirs.p99Ms + 2, `${words}: ${round(theirs.p99Ms)} ms`),
           ];
         });

@@ -8,7 +8,7 @@ import { signIn } from './person.ts';
 const usualMinutes = 10;
 const mostMegabytes = 600;
 const mostPerMinute = 1;
-/** Until then caches fill, and code is compiled. */
+/** Before this minute caches fill and code is compiled. */
 const settledMinute = 2;
 const minuteMs = 60_000;
 const everyMs = 5_000;
@@ -44,18 +44,18 @@ function bytesOf(pid: string, root: number): number {
     if (!isOurs || readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) return 0;
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageSize;
   } catch {
-    // It ended between the listing and the reading.
+    // The process ended between the listing and the reading.
     return 0;
   }
 }
 
-/** Resident memory of our server: its process and those that it started, but for a database. */
+/** Returns the resident memory of our server: its process and its child processes except the database. */
 function residentMegabytes(root: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.reduce((sum, pid) => sum + bytesOf(pid, root), 0) / 1_000_000;
 }
 
-/** By least squares, in megabytes a minute. */
+/** The slope by least squares, in megabytes a minute. */
 function slopeOf(points: readonly { readonly minute: number; readonly megabytes: number }[]): number {
   const mean = (of: (point: (typeof points)[number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
@@ -64,7 +64,10 @@ function slopeOf(points: readonly { readonly minute: number; readonly megabytes:
   return mean(({ minute, megabytes }) => (minute - x) * (megabytes - y)) / along;
 }
 
-/** Something else each time: addresses, queries, cookies, networks, sockets that are left, accounts that sign in. */
+/**
+ * Asks for something different each time: addresses, queries, cookies, networks, abandoned sockets, accounts that sign
+ * in.
+ */
 async function ask(url: string, index: number): Promise<void> {
   const headers: Record<string, string> = { 'x-forwarded-for': `10.${index & 127}.${(index >> 7) & 255}.1` };
   const page = pages[index % pages.length] ?? '/fees';

@@ -27,7 +27,7 @@ async function startOnce(dataDir: string): Promise<number> {
   return ready;
 }
 
-/** From the command to the line that says where, with everything installed and built. */
+/** Measures from the command to the line that prints the address, with everything installed and built. */
 export async function* startFigures(): AsyncGenerator<Figure> {
   const dataDir = makeTrialDataDir();
   try {

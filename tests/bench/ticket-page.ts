@@ -1,13 +1,13 @@
 import type { BookFeed } from './book-feed.ts';
 
-/** What ran inside the page and how long each took. */
+/** The interactions that were observed inside the page, and how long each took. */
 export interface Seen {
   readonly durations: () => readonly number[];
-  /** Nothing has been told for a while. */
+  /** True if none has been observed for a while. */
   readonly isResting: () => boolean;
 }
 
-/** Runs inside the page: every book is drawn, and they are the feed's in place of the venue's. */
+/** Runs inside the page: draws every book, and takes the books from the feed instead of the venue. */
 export function installTicketVenue(): void {
   localStorage.setItem('pluto.terminal', '{"version":1,"bookRate":"every"}');
   const feed: BookFeed = Reflect.get(window, 'bookFeed');
@@ -50,8 +50,8 @@ export function watchList(): void {
 }
 
 /**
- * Runs inside the page: from the next press of the button to the paint of one more row in the list. Where the row
- * stands before the first frame, that is the paint of which the browser itself tells; else the frame after the row.
+ * Runs inside the page: measures from the next press of the button to the paint of one more row in the list. If the row
+ * is there before the first frame, the browser itself reports that paint; otherwise it is the frame after the row.
  */
 export function watchPendingRow(): void {
   const mostMs = 20_000;

@@ -13,9 +13,9 @@ const booksPerSecond = 20;
 const presses = 48;
 const orders = 9;
 const goalMs = 50;
-/** A hand lets go later than it presses, and twelve keys a second are fast: what came before is over by then. */
+/** A user releases a key later than they press it, and twelve keys a second are fast: each is over before the next. */
 const held = { delay: 80 };
-/** Where the books of the feed lie. */
+/** The middle of the feed's books. */
 const middle = '64000';
 const price = '58000';
 
@@ -38,7 +38,7 @@ async function opened(context: BrowserContext, { url, sandboxUrl }: Stack, desk:
   return page;
 }
 
-/** From the event to the paint that shows it, as the browser tells it: 16 ms where it tells nothing. */
+/** Returns the time from each event to its paint, as the browser reports it, or 16 ms if it reports none. */
 async function interactions(page: Page, what: 'keydown' | 'click', each: (at: number) => Promise<void>) {
   await page.evaluate(watchInteractions, what);
   for (let at = 0; at < presses; at += 1) await each(at);
@@ -51,7 +51,7 @@ async function interactions(page: Page, what: 'keydown' | 'click', each: (at: nu
   return all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.75)] ?? Number.NaN;
 }
 
-/** Looked up once: to find a place again costs the page more than what is measured there. */
+/** Returns the middle of an element, looked up once: finding it again costs the page more than what is measured. */
 async function middleOf(place: Locator): Promise<[number, number]> {
   const box = await place.boundingBox();
   if (box === null) throw new Error('What is to be pressed is not in sight');
@@ -70,7 +70,7 @@ async function pendingRow(page: Page): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < orders; at += 1) {
     await button.waitFor();
-    // Nobody sends the next order before the last one is listed.
+    // The next order is sent only after the last one is listed.
     await page.waitForFunction(() => Reflect.get(window, 'benchList')?.isResting());
     await page.evaluate(watchPendingRow);
     const told = page.evaluate(() => Promise.resolve<number>(Reflect.get(window, 'benchPending')));
@@ -80,7 +80,7 @@ async function pendingRow(page: Page): Promise<number> {
   return median(times);
 }
 
-/** The ticket of a connected trader under a busy book, on a machine four times slower. */
+/** Measures the order ticket of a connected trader under a busy book, on a machine slowed down four times. */
 export async function* ticketFigures(): AsyncGenerator<Figure> {
   const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(

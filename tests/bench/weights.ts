@@ -5,20 +5,19 @@ import { withTrialStack } from '../../server/launch/trial-stack.ts';
 import { installBrowserWallet } from './browser-wallet.ts';
 import { atMost, type Figure } from './figure.ts';
 
-/** These lead to another page. */
+/** These paths redirect to another page. */
 const redirected = ['/', '/trade', '/admin'];
 const pages = routeTable.map(({ path }) => path).filter((path) => !redirected.includes(path));
-/** The trading screens carry the chart. */
 const withChart = ['/perpetual', '/trading'];
 const unit = 'kB of JavaScript, encoded';
 const mostVisitorKb = 170;
 const mostChartVisitorKb = 330;
 /** wagmi and viem, the account's menu and its words. */
 const mostWalletKb = 160;
-/** The same with the wallet of the sandbox, which brings its own cryptography and exists nowhere else. */
+/** The same with the sandbox's wallet, which brings its own cryptography and is never part of a live build. */
 const mostSandboxWalletKb = 230;
 
-/** What is done inside the page before it begins. */
+/** What is set up inside the page before its own code runs. */
 type Install = (context: BrowserContext) => Promise<unknown>;
 const ofTheSandbox: Install = (context) =>
   context.addInitScript(() => localStorage.setItem('pluto.wallet', 'sandbox.trader'));
@@ -52,7 +51,7 @@ async function scriptKb(browser: Browser, url: string, connect: Install | undefi
   }
 }
 
-/** JavaScript on the wire of every page, for a visitor and for somebody who is connected. */
+/** Measures the JavaScript that every page transfers, for a visitor and for a connected user. */
 export async function* weightFigures(): AsyncGenerator<Figure> {
   const executablePath = await findBrowser((line) => process.stderr.write(`${line}\n`));
   yield* await withTrialStack(async ({ url }) => {

@@ -24,7 +24,7 @@ test('a position shows at once, is closed by half and then whole', async ({ page
   await owner.open();
   await expect(page.getByText('No open positions')).toBeVisible();
   await owner.trade('BTC', 'buy', '0.02');
-  // A fill from elsewhere, by the stream.
+  // A fill from another device arrives over the stream.
   await expect(positions(page)).toHaveCount(1);
   await expect(page.getByText('Order filled').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -98,7 +98,7 @@ test('guards are checked, set, changed and taken away', async ({ page }) => {
   const loss = dialog(page).getByRole('textbox', { name: 'Stop loss' });
   await expect(dialog(page).getByRole('button', { name: 'Set TP/SL' })).toBeDisabled();
   await profit.fill('1');
-  // Of the entry it is spoken where the mark has not left it behind.
+  // The message compares with the entry price, unless the mark price is already beyond the trigger.
   await expect(dialog(page)).toContainText(
     /TP must be above entry price for long positions|already at this trigger price/,
   );

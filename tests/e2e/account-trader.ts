@@ -12,16 +12,16 @@ import { TestWallet } from './wallet/test-wallet';
 
 interface Reducing {
   readonly size: string;
-  /** The trigger's, where there is a goal. */
+  /** The trigger price if there is a goal, otherwise the limit price. */
   readonly price: string;
   readonly goal?: 'tp' | 'sl';
   readonly limit?: string;
 }
 
-/** Who takes the fee of orders placed here, in the sandbox. */
+/** The builder of orders placed here in the sandbox. */
 const builder = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720';
 
-/** Somebody with money at the exchange, signed in here, whose agent is approved; connected in the page. */
+/** A connected trader with money at the exchange, signed in, with an approved agent. */
 export class AccountTrader {
   readonly trader: Trader;
   readonly testWallet: TestWallet;
@@ -69,13 +69,13 @@ export class AccountTrader {
     await exchange.approveBuilderFee({ builder, maxFeeRate: '1%' });
   }
 
-  /** At the exchange, and nobody here knows: another agent takes the name of the one that was approved. */
+  /** Replaces the approved agent at the exchange by another of the same name, without telling our server. */
   async loseAgent(): Promise<void> {
     const agentAddress = privateKeyToAccount(generatePrivateKey()).address;
     await this.trader.exchange.approveAgent({ agentAddress, agentName: this.agentName });
   }
 
-  /** As from another device: by the owner's own key. */
+  /** Trades as from another device, with the owner's own key. */
   async trade(coin: string, side: 'buy' | 'sell', size: string): Promise<void> {
     const isBuy = side === 'buy';
     const price = await marketable(this.trader.info, coin, isBuy);
@@ -90,7 +90,10 @@ export class AccountTrader {
     });
   }
 
-  /** What takes a long back: limit orders where there is no goal, else triggers, with a limit of their own or none. */
+  /**
+   * Places orders that reduce a long position: limit orders without a goal, otherwise triggers, with or without a limit
+   * price.
+   */
   async reduce(coin: string, orders: readonly Reducing[]): Promise<void> {
     const a = await this.assetOf(coin);
     await this.trader.exchange.order({
@@ -103,7 +106,7 @@ export class AccountTrader {
     });
   }
 
-  /** A market's place in the venue's list. */
+  /** The index of a market in the venue's list. */
   private async assetOf(coin: string): Promise<number> {
     const { universe } = await this.trader.info.meta();
     return universe.findIndex(({ name }) => name === coin);

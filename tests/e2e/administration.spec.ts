@@ -6,7 +6,7 @@ import { taken, watch } from './page-watch';
 import { siteUrl } from './stack';
 import { expect, test } from './test';
 
-/** As a wallet does it: a challenge, a signature, a cookie; and the mark that a connection is remembered. */
+/** Signs in as a wallet does: a challenge, a signature, a cookie; and marks the connection as remembered. */
 async function signIn(page: Page, role: Role): Promise<void> {
   const account = privateKeyToAccount(demoAccount(role).privateKey);
   const origin = siteUrl();
@@ -53,7 +53,7 @@ test('a visitor is not asked about', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/markets');
   await taken(page);
-  // Newer figures are asked for by themselves.
+  // The page refreshes its figures by itself.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/read-markets')).toEqual([]);
   await expect(adminLink(page)).toHaveCount(0);
 });
@@ -86,7 +86,7 @@ test('a stranger gets nothing of the administration, by whatever address and wit
       }
     }
   }
-  // The same words stand there for whom they are.
+  // Administrators do see these words.
   await signIn(page, 'admin');
   expect(await (await page.request.get('/admin')).text()).toMatch(ofAdministration);
 });

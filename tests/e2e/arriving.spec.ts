@@ -6,13 +6,15 @@ import { expect, test } from './test';
 
 const fewRows = /(?:<tr[\s>].*?<\/tr>){1,5}/gs;
 
-/** The page in pieces of a few rows, as a slow line brings it. */
+/** Cuts the page into pieces of a few rows, as a slow connection delivers it. */
 function pieces(html: string): readonly string[] {
   const ends = [...html.matchAll(fewRows)].map((match) => match.index + match[0].length);
   return [0, ...ends].map((from, at) => html.slice(from, ends[at] ?? html.length));
 }
 
-/** In the product's place, so that styles and fonts come from the page's own origin; the page itself is left to us. */
+/**
+ * Stands in for the product, so that styles and fonts come from the page's own origin; the test sends the page itself.
+ */
 async function inItsPlace(
   product: string,
 ): Promise<{ url: string; asked: Promise<ServerResponse>; close: () => void }> {
@@ -43,7 +45,7 @@ for (const path of ['/perpetual', '/stats']) {
       const [first = '', ...rest] = pieces(await (await request.get(path)).text());
       expect(rest.length).toBeGreaterThan(3);
       const { url, asked, close } = await inItsPlace(baseURL ?? '');
-      // No script makes good what the page itself did wrong.
+      // Scripts are blocked, so that they cannot repair a shifted layout.
       await page.route(/\.js(\?|$)/, (route) => route.abort());
       const going = page.goto(url);
       const response = await asked;
@@ -58,7 +60,7 @@ for (const path of ['/perpetual', '/stats']) {
       }
       response.end();
       await going;
-      // A column of figures may give way by a few pixels to a longer one.
+      // A column of figures may move by a few pixels for a longer one.
       expect(await layoutShift(page)).toBeLessThan(0.005);
       close();
     });

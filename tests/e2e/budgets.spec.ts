@@ -23,7 +23,7 @@ async function sum(request: APIRequestContext, urls: readonly string[]): Promise
 
 const attribute = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, url]) => url ?? []);
 
-/** Bytes on the wire for a visitor who never connected, React and Next included; kB are 1,000 bytes. */
+/** Transferred bytes for a visitor without a wallet, including React and Next; 1 kB is 1,000 bytes. */
 for (const [path, budget] of Object.entries(budgets)) {
   test(`${path} keeps its budget`, async ({ request }) => {
     const html = await (await request.get(path)).text();

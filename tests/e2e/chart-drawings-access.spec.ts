@@ -79,7 +79,7 @@ test('costs nothing while nobody draws, and little when somebody does', async ({
   });
   await openChart(page);
   await taken(page);
-  // Whatever somebody comes near, what tells him of things comes then.
+  // Notifications load as soon as the pointer nears any control.
   await button(page, 'Drawing tools').hover();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   const before = loaded.length;

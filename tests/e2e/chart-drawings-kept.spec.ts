@@ -20,7 +20,7 @@ test('is kept over a reload, for its market alone', async ({ page }) => {
   await page.reload();
   await expect(bar(page)).toBeVisible();
   await expect(items(page)).toHaveText(before);
-  // Closed tools are no reason to hide what was drawn.
+  // Closing the tools does not hide the drawings.
   await button(page, 'Drawing tools').click();
   await expect(bar(page)).toHaveCount(0);
   await page.reload();
@@ -109,7 +109,7 @@ test('follows whoever signed in, and two devices lose nothing of each other', as
   await openChart(laptop);
   await expect(items(laptop)).toHaveText([/^Segment, /]);
 
-  // Out of reach of the server, both go on.
+  // Both pages work on without the server.
   await laptop.route('**/api/*-drawings', (route) => route.abort());
   await button(laptop, 'Drawing tools').click();
   await choose(laptop, 'Lines', 'Arrow');
@@ -126,14 +126,14 @@ test('follows whoever signed in, and two devices lose nothing of each other', as
   await desktop.reload();
   await expect(items(desktop)).toHaveText([/^Segment, /, /^Horizontal line, /, /^Arrow, /]);
 
-  // What was drawn before there was a wallet is another's until it is brought in.
+  // Drawings from before the wallet was connected are not the wallet's until they are brought in.
   await choose(desktop, 'Save or load drawings', 'Bring in what was drawn without a wallet');
   await expect(items(desktop)).toHaveCount(4);
   await desktop.keyboard.press('Escape');
   await bar(desktop).getByRole('button', { name: 'Undo' }).click();
   await expect(items(desktop)).toHaveCount(3);
 
-  // What one removes is removed for both.
+  // A drawing removed on one page is removed on both.
   const third = saved();
   await choose(desktop, 'List of drawings', 'Arrow');
   await desktop.keyboard.press('Delete');

@@ -34,7 +34,7 @@ test('words are typed in their place, kept over a reload, and never more than wo
   await plot(page).focus();
   await page.keyboard.press('Control+z');
   await expect(items(page)).toContainText([words]);
-  // Nothing typed is nothing drawn.
+  // A note without text is not kept.
   await choose(page, 'Text and brush', 'Text');
   await press(page, [0.6, 0.5]);
   await expect(field).toBeFocused();
@@ -99,7 +99,7 @@ test('positions have three handles and prices of the market', async ({ page }) =
   const [entry, target, stop] = await pointsOf(page);
   expect(target?.price).toBeGreaterThan(entry?.price ?? 0);
   expect(stop?.price).toBeLessThan(entry?.price ?? 0);
-  // A step of this market is a dollar.
+  // The tick size of this market is a dollar.
   const kept: number[][] = await page.evaluate(
     () => JSON.parse(localStorage.getItem('pluto.drawings::BTC') ?? 'null').drawings[0].points,
   );

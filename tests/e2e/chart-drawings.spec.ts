@@ -125,13 +125,13 @@ test('leaves the chart alone while it draws, and gives it back', async ({ page }
   await press(page, [0.3, 0.4]);
   await expect(tools).toBeVisible();
   await press(page, [0.7, 0.4]);
-  // On nothing, it does, and the drawing with it.
+  // Dragging on an empty place moves the chart, and the drawing with it.
   await drag(page, [0.45, 0.4], [0.75, 0.4]);
   await press(page, [0.25, 0.4]);
   await expect(tools).toHaveCount(0);
   await press(page, [0.6, 0.4]);
   await expect(tools).toBeVisible();
-  // Other candles are another series of the library.
+  // Another candle type is another series of the library.
   await page.keyboard.press('Escape');
   await button(page, 'Candle type').click();
   await page.getByRole('radio', { name: 'Hollow', exact: true }).check();
@@ -230,7 +230,7 @@ test.describe('with a finger', () => {
     const scrolled = await page.evaluate(() => window.scrollY);
     const [from, to] = [await pixel(page, [0.5, 0.3]), await pixel(page, [0.6, 0.45])];
     const finger = await page.context().newCDPSession(page);
-    // A finger beside the point still takes it.
+    // A finger beside the point still grabs it.
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
     await touch('touchStart', { x: from.x + 12, y: from.y + 10 });

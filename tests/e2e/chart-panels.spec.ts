@@ -21,7 +21,7 @@ test('what changes the chart stands beside it, and the chart goes on', async ({ 
   await dialog(page).getByRole('button', { name: 'Parameters of MACD' }).click();
   await expect(dialog(page)).toHaveAccessibleName('MACD');
   await expect(dialog(page)).toBeFocused();
-  // The chart is in reach meanwhile, and what it is asked leaves the panel where it is.
+  // The chart can be used meanwhile, and using it does not close the panel.
   await plot(page).click();
   await page.getByRole('radio', { name: '4H', exact: true }).check();
   await expect(dialog(page)).toBeVisible();

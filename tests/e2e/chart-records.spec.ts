@@ -6,13 +6,15 @@ import type { Cases } from '../helpers/chart-cases';
 import { openChartPage } from '../helpers/chart-page';
 import { expect, test } from './test';
 
-/** What a whole chart tells its canvases: UPDATE_RECORDS=1 writes it anew, and the change is read by a person. */
+/**
+ * What a whole chart draws on its canvases. UPDATE_RECORDS=1 rewrites the records, and a person reviews the difference.
+ */
 const isWriting = process.env['UPDATE_RECORDS'] === '1';
 const fileOf = (theme: string): string =>
   fileURLToPath(new URL(`../fixtures/chart/whole/${theme}.txt`, import.meta.url));
 const begin = '## ';
 
-/** They differ by colours alone: the light one is told in the long run, and whenever it is written anew. */
+/** The themes differ in colours only: the light one is compared with LONG=1, and written with every update. */
 const themes = isWriting || process.env['LONG'] === '1' ? (['dark', 'light'] as const) : (['dark'] as const);
 
 for (const theme of themes) {
@@ -21,7 +23,7 @@ for (const theme of themes) {
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.addInitScript(installInks);
     await openChartPage(page, 'tests/helpers/chart-cases.ts');
-    // Beside the chart: a pointer over it is a crosshair.
+    // Off the chart: a pointer over it would draw a crosshair.
     await page.mouse.move(1_200, 700);
     const told = await page.evaluate(async (look) => {
       const { names, draw }: Cases = Reflect.get(window, 'chartCases');

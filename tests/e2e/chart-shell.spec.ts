@@ -12,7 +12,7 @@ async function setting(page: Page, change: (shown: ReturnType<typeof dialog>) =>
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Which colours the chart's canvases show anywhere, each written as `r,g,b`. */
+/** Returns all colours that appear on the chart's canvases, each as `r,g,b`. */
 async function coloursOf(page: Page): Promise<Set<string>> {
   const seen = await plot(page)
     .locator('canvas')

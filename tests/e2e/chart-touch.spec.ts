@@ -27,7 +27,7 @@ test('a finger leads an order by its tag, sees what it would be, and moves it', 
   await touch('touchStart');
   for (const down of [6, 12, 18, 24]) await touch('touchMove', down);
   await expect.poll(() => priceOf(order)).toBeLessThan(before);
-  // The line comes after the finger, and rests where that rests.
+  // The line follows the finger with a delay, and comes to rest where the finger does.
   let led = before;
   const rests = async (): Promise<boolean> => {
     const last = led;
@@ -39,7 +39,7 @@ test('a finger leads an order by its tag, sees what it would be, and moves it', 
   await expect(order).toContainText(written);
   await touch('touchEnd');
 
-  // It led the line, and neither the page nor the menu of a resting finger.
+  // The finger moved the line, and neither scrolled the page nor opened the long-press menu.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(offers(page)).toHaveCount(0);
   await expect(dialog(page).getByRole('heading', { name: 'Move order' })).toBeVisible();

@@ -52,7 +52,7 @@ test('a position and its orders are lines; an order is led elsewhere, put back, 
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   await expect.poll(() => prices(page, owner)).toEqual([led]);
   await expect(order).toHaveAttribute('aria-valuenow', String(led));
-  // The exchange has it before its answer is here, and what is on its way is not taken again.
+  // The exchange has the order before its answer arrives, and a line cannot be dragged while its change is being sent.
   await expect(order).not.toContainText('Sending...');
 
   await lead(page, order, 10);
@@ -86,14 +86,14 @@ test('what would be refused is said, and the line goes back', async ({ page }) =
   const guard = line(page, 'SL');
   await expect(guard).toBeVisible();
   const stop = await guard.getAttribute('aria-valuenow');
-  // Above the mark a long has no stop.
+  // A long position cannot have a stop loss above the mark price.
   await lead(page, guard, -70);
   await expect(tags(page).getByText('Not accepted')).toBeVisible();
   await page.mouse.up();
   await expect(page.getByText('Failed to update TP/SL')).toBeVisible();
   await expect(guard).toHaveAttribute('aria-valuenow', stop ?? '');
 
-  // One stop is enough: a second is not offered.
+  // A second stop loss is not offered.
   await lead(page, position, 30);
   await page.mouse.up();
   await expect(page.getByText('Move its own line instead.')).toBeVisible();
@@ -216,7 +216,7 @@ test('a menu at a price offers what is valid there, and fills the ticket', async
   await offers(page).filter({ hasText: 'Sell limit' }).click();
   await expect(form(page).getByRole('radio', { name: 'Sell / Short' })).toBeChecked();
   const written = await field(page, 'Price').inputValue();
-  // It stands on the chart before it stands anywhere else.
+  // The order is drawn on the chart before it exists at the exchange.
   await expect(line(page, 'Ticket: price')).toHaveAttribute('aria-valuenow', written.replaceAll(',', ''));
   expect(await prices(page, owner)).toEqual([]);
 
@@ -250,7 +250,7 @@ test('own fills are told at their bar, and everything of one’s own can be hidd
   await owner.open();
   await expect(line(page, 'Long 0.02')).toBeVisible();
   const told = page.getByText(/^Buy 0.02 BTC at [\d,.]+$/);
-  // The arrival of a fill is told in the same words, for as long as a toast stands.
+  // The toast about the fill has the same words while it is shown.
   await expect(told).toHaveCount(0);
   await plot(page).focus();
   await page.keyboard.press('End');

@@ -28,7 +28,7 @@ async function openChart(page: Page): Promise<void> {
   await expect(prices(page)).toBeVisible();
 }
 
-/** What the table of the visible bars says, the newest first. */
+/** Returns the table of the visible bars, the newest first. */
 async function rows(page: Page): Promise<string[][]> {
   await page.getByRole('button', { name: 'Table of bars' }).click();
   const dialog = page.getByRole('dialog', { name: 'Visible bars' });
@@ -42,7 +42,7 @@ async function rows(page: Page): Promise<string[][]> {
 }
 
 const timeOf = (row: string[] | undefined): number => Date.parse(`${row?.[0]?.replace(',', '')} UTC`);
-/** A step of this market is a dollar. */
+/** The tick size of this market is a dollar. */
 const figure = (value: string): string => Number(value).toLocaleString('en-GB', { maximumFractionDigits: 0 });
 
 test.use({ timezoneId: 'UTC' });
@@ -53,7 +53,7 @@ test('shows the candles of the exchange', async ({ page, request }) => {
   const shown = await rows(page);
   expect(shown.length).toBeGreaterThan(20);
   const known = await candles(request, '1h', timeOf(shown.at(-1)));
-  // The newest is still moving.
+  // The newest bar is still changing.
   for (const row of shown.slice(1)) {
     const candle = known.find(({ t }) => t === timeOf(row));
     expect(row.slice(1, 5)).toEqual([candle?.o, candle?.h, candle?.l, candle?.c].map((value) => figure(value ?? '')));
@@ -169,7 +169,7 @@ test('keeps its panes whatever its candles look like', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(panes).toHaveCount(4);
   }
-  // Nothing moved: the same bars are on the screen, but for one that may have begun meanwhile.
+  // The same bars are visible, except for one that may have begun meanwhile.
   const shown = (await rows(page)).map(timeOf);
   expect(times.filter((time) => shown.includes(time)).length).toBeGreaterThanOrEqual(times.length - 1);
   expect(faults).toEqual([]);
@@ -230,7 +230,7 @@ test('leaves nothing behind', async ({ page }) => {
   await expect.poll(() => topics.left).toBe(topics.joined);
   await expect.poll(() => page.workers()).toEqual([]);
   expect(topics.joined).toBeGreaterThanOrEqual(visits + 1);
-  // One that stayed from each visit would be so many more.
+  // If each visit leaked a listener, there would be as many more as visits.
   await expect.poll(async () => (await listeners()) - early).toBeLessThan(visits - 4);
 });
 
@@ -244,7 +244,7 @@ test('weighs at most 110 kB, all of it after the page', async ({ page, request }
   const later = [...loaded].filter((url) => !html.includes(new URL(url).pathname));
   let bytes = 0;
   for (const url of later) {
-    // Notices come by themselves once the page rests, sooner or later than the chart.
+    // Notifications load by themselves once the page is idle, before or after the chart.
     if ((await (await request.get(url)).text()).includes('sonner-loading-wrapper')) continue;
     const answer = await request.get(url, { headers: { 'accept-encoding': 'br' } });
     bytes += Number(answer.headers()['content-length']);

@@ -27,7 +27,7 @@ async function buy(owner: AccountTrader, { coin }: Market, dollars: number, more
   return { asset: a, size: s };
 }
 
-/** By so much of a hundred, from where it stood. */
+/** Lowers the price by a percentage of `from`. */
 async function fall(market: Market, percent: number, from: number): Promise<void> {
   await market.pin(from * (1 - percent / 100));
 }

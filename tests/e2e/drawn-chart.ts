@@ -26,7 +26,7 @@ export async function choose(page: Page, menu: string, item: string): Promise<vo
 
 export type Place = readonly [across: number, down: number];
 
-/** A share of the plot, in the page's pixels. */
+/** Converts a position in the plot, given as shares of its size, to page pixels. */
 export async function pixel(page: Page, [across, down]: Place): Promise<{ x: number; y: number }> {
   const box = await plot(page).boundingBox();
   if (box === null) throw new Error('The chart has no place');
@@ -53,7 +53,7 @@ export async function segment(page: Page, from: Place = [0.3, 0.5], to: Place = 
   await press(page, to);
 }
 
-/** Time and price of each point, as the list tells them. */
+/** Returns the time and the price of each point of a drawing, as the list shows them. */
 export async function pointsOf(page: Page, index = 0): Promise<{ time: number; price: number }[]> {
   const text = await items(page).nth(index).textContent();
   return [...(text ?? '').matchAll(/(\d+ \w+ \d{4}), (\d\d:\d\d) ([\d,.]+\d)/g)].map(([, day, clock, price]) => ({

@@ -20,7 +20,7 @@ test('one network has so many pages made and is told to wait, and another is ser
   expect(refused.length).toBeGreaterThan(0);
   expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThanOrEqual(1);
   expect((await request.get(`/perpetual?symbol=other-${made}`, from(visitor))).status()).toBe(200);
-  // What is kept costs nobody anything.
+  // A page from the cache costs nothing and is never refused.
   await request.get('/fees', from(visitor));
   expect((await request.get('/fees', from(flooder))).status()).toBe(200);
 });

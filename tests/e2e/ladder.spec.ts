@@ -3,7 +3,7 @@ import { drawn, ladder } from './drawn-ladder';
 import { watch } from './page-watch';
 import { expect, test } from './test';
 
-/** Of the best bids: the rows behind the canvas are not to be seen there any more. */
+/** Returns a picture of the best bids, where the rows behind the canvas are no longer visible. */
 async function bidsToSee(page: Page): Promise<Buffer> {
   const box = await ladder(page).boundingBox();
   if (box === null) throw new Error('There is no ladder');

@@ -18,7 +18,7 @@ test('coins bear their marks in the header and in the list, and nothing moves wh
   await expect(row.locator('a')).toHaveAttribute('data-l', 'E');
   const places = () =>
     Promise.all([head.locator('img'), head.getByText('BTC-USDT'), row.locator('a')].map((each) => each.boundingBox()));
-  // A row that is written anew has no place for a moment.
+  // A row has no place for a moment while it is rendered again.
   await expect.poll(places).not.toContain(null);
   const before = await places();
   letGo();
@@ -52,7 +52,7 @@ test('the server keeps a logo for good and has nothing for what is no coin', asy
   for (const file of ['NOPE.svg', '..%2F..%2Fpackage.json', '%2e%2e%2fBTC.svg']) {
     expect((await request.get(`${folder}${file}`)).status(), file).toBe(404);
   }
-  // No page reads a query here, so it makes no other address.
+  // No page reads a query here, so a query leads to the same cached file.
   const [plain, queried] = await Promise.all(['', '?1'].map((query) => request.get(`${folder}BTC.svg${query}`)));
   expect(await queried?.text()).toBe(await plain?.text());
 });

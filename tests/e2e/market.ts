@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { control } from '../helpers/exchange.ts';
 
-/** Of middling price and much traded; no other test looks at what they cost. */
+/** Markets with a medium price and much trading; no other test depends on their prices. */
 const coins = ['LINK', 'AVAX', 'UNI', 'APT', 'ATOM', 'DOT'] as const;
 
 const midsSchema = z.record(z.string(), z.string());
 
-/** A market of the sandbox that one worker has to itself, and whose price its tests may move. */
+/** A sandbox market for one worker alone, whose price its tests may move. */
 export class Market {
   readonly coin: string;
   private readonly sandbox: string;
@@ -31,7 +31,7 @@ export class Market {
     return Number(midsSchema.parse(await answer.json())[this.coin]);
   }
 
-  /** Its price stays there until it is released. */
+  /** Holds the price there until it is released. */
   async pin(price: number): Promise<void> {
     await control(this.sandbox, 'price', { coin: this.coin, pin: price.toPrecision(4) });
   }

@@ -3,7 +3,7 @@ import { axeFindings, beginIn, layoutShift, overflow, taken, watch } from './pag
 import { expect, test } from './test';
 
 const rows = (page: Page) => page.locator('tbody tr:not([hidden])');
-/** Wherever it stands: which market is traded most depends on the hour. */
+/** Finds the row anywhere in the table: the order by volume depends on the hour. */
 const rowOf = (page: Page, coin: string) =>
   rows(page).filter({ has: page.getByRole('link', { name: coin, exact: true }) });
 const names = (page: Page) => rows(page).locator('th a:first-child').allTextContents();
@@ -180,7 +180,7 @@ test('while our server fails the list stays, says so, and recovers', async ({ pa
   await page.goto('/markets');
   await taken(page);
   await page.route('**/api/read-markets', (route) => route.fulfill({ status: 500, body: 'an inner secret' }));
-  // A question that is under way is answered before the next one is planned.
+  // A pending request must be answered before the next one is scheduled.
   await expect(async () => {
     await page.clock.runFor(11_000);
     expect(await page.getByText('Error loading markets: Something went wrong on our side').isVisible()).toBe(true);

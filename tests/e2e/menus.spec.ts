@@ -7,7 +7,7 @@ const directions = [
   { name: 'right to left', path: '/ar/fees' },
 ] as const;
 
-/** Sound in both themes while it is open, and gone after Escape. */
+/** Checks that the panel is accessible in both themes while it is open, and gone after Escape. */
 async function sound(page: Page, panel: Locator): Promise<void> {
   await expect(panel).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -15,7 +15,7 @@ const missing = [
 ] as const;
 
 const isLong = process.env['LONG'] === '1';
-/** With scripts the screen is the same page that wakes up: one of each language is seen. */
+/** With scripts it is the same page, hydrated: one of each language is enough. */
 const awake = missing.filter(({ path }) => isLong || path === '/nope' || path === '/de/nope?a=1');
 
 for (const [javaScriptEnabled, seen] of [
@@ -92,7 +92,7 @@ test('made-up addresses leave nothing behind', async ({ baseURL }) => {
     }
   };
   const files = () => readdirSync(kept, { recursive: true }).length;
-  // The first round may make what is made when it is first asked for.
+  // The first round may create files that are made on first use.
   await ask(made(1));
   const before = files();
   await ask(made(isLong ? 60 : 8));

@@ -40,7 +40,7 @@ test('one sheet leads from a wallet to the first order: four signatures, over a 
   await expect(dialog(page).getByRole('heading', { name: 'Deposit 40.00 USDC' })).toBeVisible();
   await expect(stage(page)).toContainText('Deposit');
 
-  // The deposit under way is found again.
+  // After a reload the page finds the pending deposit again.
   await page.reload();
   await taken(page);
   await form(page)
@@ -70,7 +70,7 @@ test('who declines the second signature is asked for that one alone', async ({ p
   const wallet = await arrive(page);
   await form(page).getByRole('button', { name: 'Sign in to trade' }).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
-  // There is money at the exchange: nobody is asked for more.
+  // There is money at the exchange, so no deposit is asked for.
   await expect(stage(page)).toContainText('Enable trading');
   await expect(dialog(page)).toContainText('two signatures, one after the other');
   const enable = dialog(page).getByRole('button', { name: 'Enable trading' });
@@ -79,7 +79,7 @@ test('who declines the second signature is asked for that one alone', async ({ p
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to approve agent');
   expect(signed(wallet)).toHaveLength(2);
 
-  // The agent's goes through this time, and the fee's is declined.
+  // This time the agent is approved, and the builder fee is declined.
   wallet.inTurn('eth_signTypedData_v4', ['accept', 'refuse']);
   await enable.click();
   await expect(dialog(page).getByRole('alert')).toContainText('Approval Failed');

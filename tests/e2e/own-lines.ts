@@ -20,7 +20,7 @@ export async function middleOf(place: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** And holds it there. */
+/** Drags the line by `px` and keeps holding it. */
 export async function lead(page: Page, place: Locator, px: number): Promise<void> {
   const { x, y } = await middleOf(place);
   await page.mouse.move(x, y);
@@ -32,7 +32,7 @@ export async function lead(page: Page, place: Locator, px: number): Promise<void
 export const markOf = async (page: Page, { trader }: AccountTrader): Promise<number> =>
   Number((await assetOf(page, trader.address, 'BTC')).markPx);
 
-/** A share away from the mark, on the grid. */
+/** Returns a price this share away from the mark price, on the tick grid. */
 export const near = (mark: number, share: number): string => String(Math.round(mark * (1 + share)));
 
 export const prices = async (page: Page, { trader }: AccountTrader): Promise<number[]> =>
@@ -40,14 +40,14 @@ export const prices = async (page: Page, { trader }: AccountTrader): Promise<num
 
 export const priceOf = async (place: Locator): Promise<number> => Number(await place.getAttribute('aria-valuenow'));
 
-/** Somewhere in the plot of prices, as a share of the chart. */
+/** Returns a point in the plot of prices, given as shares of the chart. */
 export async function spot(page: Page, across: number, down: number): Promise<Spot> {
   const box = await plot(page).boundingBox();
   if (box === null) throw new Error('The chart has no place');
   return { x: box.x + box.width * across, y: box.y + box.height * down };
 }
 
-/** Room over and under the price, wherever the market has gone: the axis is drawn together. */
+/** Makes room above and below the price, wherever the market is, by compressing the price axis. */
 export async function giveRoom(page: Page): Promise<void> {
   const box = await plot(page).boundingBox();
   if (box === null) throw new Error('The chart has no place');
@@ -58,7 +58,9 @@ export async function giveRoom(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Over the line itself, beside its tag; the scale may move meanwhile, and a dialog take its time to go. */
+/**
+ * Moves the pointer onto the line, beside its tag, and retries: the scale may move, and a dialog may be slow to close.
+ */
 export async function aim(page: Page, place: Locator): Promise<Spot> {
   let at: Spot = { x: 0, y: 0 };
   const pointer = (): Promise<string | undefined> =>

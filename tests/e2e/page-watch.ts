@@ -4,7 +4,7 @@ import { sandboxUrl, siteUrl } from './stack';
 import { expect } from './test';
 
 export interface Watch {
-  /** What a visitor must never have: console errors, refused scripts, requests to strangers, failed files. */
+  /** Errors that no visitor may have: console errors, blocked scripts, requests to foreign origins, failed files. */
   faults: string[];
 }
 
@@ -28,7 +28,7 @@ export function watch(page: Page): Watch {
   return { faults };
 }
 
-/** React has taken over once it has put its mark on the last of the shell; its effects follow before the next frame. */
+/** Waits for hydration: React has marked the last element of the shell, and its effects run before the next frame. */
 export async function taken(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('footer, main') ?? {}).some((name) => name.startsWith('__reactProps')),
@@ -38,7 +38,7 @@ export async function taken(page: Page): Promise<void> {
   );
 }
 
-/** What fades in has its colours only afterwards: nothing does while this looks. */
+/** Turns motion off while `look` runs: an element that fades in has its true colours only afterwards. */
 async function withoutMotion<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const wasReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -48,18 +48,20 @@ async function withoutMotion<Found>(page: Page, look: () => Promise<Found>): Pro
 }
 
 interface AxeOptions {
-  /** These alone, where the rest was looked at before. */
+  /** The only rules to check, if the others were checked before. */
   readonly rules?: string[];
-  /** A part alone, where the rest of the page was looked at before. */
+  /** The only part to check, if the rest of the page was checked before. */
   readonly within?: string;
 }
 
 const opened = '[role=dialog], [role=menu]';
-/** A long table's rows are alike: a dozen of them are looked at, and all in the long run. */
+/** The rows of a long table are alike: a dozen of them are checked, and all of them with LONG=1. */
 const furtherRows = 'tr:nth-child(n + 13)';
 const isLong = process.env['LONG'] === '1';
 
-/** Of the whole page, or of what is open over it: the rest is out of reach meanwhile, and was looked at before. */
+/**
+ * Checks the whole page, or only an open dialog or menu: the rest cannot be reached meanwhile and was checked before.
+ */
 export async function axeFindings(page: Page, { rules, within: asked }: AxeOptions = {}): Promise<string[]> {
   // A document that was looked at before has axe already: it is half a megabyte to read.
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -75,7 +77,7 @@ export async function axeFindings(page: Page, { rules, within: asked }: AxeOptio
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** How far things have moved by themselves since the page began to load. */
+/** Returns how far the layout has shifted since the page began to load. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -96,13 +98,15 @@ export const overflow = (page: Page): Promise<number> =>
 
 export type Theme = 'dark' | 'light';
 
-/** For the next load, before its first paint; motion is off, so that no colour is caught on its way to another. */
+/**
+ * Sets the theme for the next load, before its first paint. Motion is off, so that no colour is caught in transition.
+ */
 export async function beginIn(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((value) => localStorage.setItem('pluto.theme', value), theme);
 }
 
-/** As another tab would: the page itself hears of it and changes its look. */
+/** Changes the theme as another tab would: the page is notified and changes its look. */
 export async function changeTo(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('pluto.theme', value);

@@ -89,7 +89,7 @@ test('an exchange that is down: what is known stays with its age, and no half fi
   await expect(page.getByText(/^As of .*has not answered since/).first()).toBeVisible();
   expect(await rowsOf(page, 'Open Positions').count()).toBeGreaterThan(1);
   await page.unroute('**/info');
-  // The figures and the positions are one question.
+  // The figures and the positions share one request.
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toHaveCount(3);
   await again.first().click();

@@ -11,10 +11,10 @@ const standing = (page: Page): Locator =>
   dialog(page).getByRole('region', { name: 'What guards the position now' }).getByRole('listitem');
 const box = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name, exact: true });
 const group = (page: Page, goal: string): Locator => dialog(page).getByRole('group', { name: goal, exact: true });
-/** As it is written, however many decimals the market shows. */
+/** Matches the price as it was entered, however many decimals the market shows. */
 const figure = (price: string): RegExp => new RegExp(Number(price).toLocaleString('en'));
 
-/** What stands at the exchange, told by its price: a trigger's, where it has one. */
+/** Returns the orders that rest at the exchange, each with its trigger price, or else its limit price. */
 async function venue({ trader }: AccountTrader) {
   const open = await trader.info.frontendOpenOrders({ user: trader.address });
   return open.map(({ orderType, isTrigger, triggerPx, limitPx, sz }) => ({
@@ -54,7 +54,7 @@ test('of many orders that reduce, the triggers are guards, each of its size, and
   await expect(box(dialog(page), 'Take profit')).toHaveValue(profit);
   await expect(box(dialog(page), 'Stop loss')).toHaveValue(stop);
   expect(await axeFindings(page)).toEqual([]);
-  // The further one is chosen, and changed.
+  // Edits the stop loss that is further away.
   await standing(page)
     .filter({ hasText: figure(further) })
     .getByRole('button', { name: /^Edit/ })
@@ -70,7 +70,7 @@ test('of many orders that reduce, the triggers are guards, each of its size, and
     all.filter((order) => order.at !== Number(but)).toSorted((a, b) => a.at - b.at);
   expect(others(after, at(1.3))).toEqual(others(before, further));
 
-  // A stop of a part, with a limit, beside the others.
+  // Adds a stop loss with a limit price for a part of the position, beside the others.
   await cell(page).click();
   await group(page, 'Stop loss').getByRole('button', { name: 'Add another stop loss' }).click();
   await box(dialog(page), 'Stop loss').fill(at(0.85));
@@ -108,14 +108,14 @@ test('a stop keeps a profit, and what was done of a change that failed in part i
   await cell(page).click();
   await expect(dialog(page)).toContainText('mark');
   await box(dialog(page), 'Stop loss').fill(at(1.08));
-  // Its gain is said as a gain.
+  // A stop loss beyond the entry price shows a gain.
   await expect(box(group(page, 'Stop loss'), 'Gain')).not.toHaveValue('');
   await expect(dialog(page)).toContainText(/At stop loss.*\+\$/);
   await dialog(page).getByRole('button', { name: 'Set TP/SL' }).click();
   await expect(said(page, 'TP/SL Set Successfully')).toBeVisible();
   expect(await venue(owner)).toMatchObject([{ kind: 'Stop Market', at: Number(at(1.08)), size: 20 }]);
 
-  // On the chart as well: a step up, further from the entry.
+  // The chart can move it as well: one step up, further from the entry.
   const guard = page.getByRole('slider', { name: /^SL/ });
   await guard.focus();
   await page.keyboard.press('ArrowUp');
@@ -125,7 +125,7 @@ test('a stop keeps a profit, and what was done of a change that failed in part i
   const [moved] = await owner.trader.info.frontendOpenOrders({ user: owner.trader.address });
   expect(moved?.isPositionTpsl).toBe(true);
 
-  // A second stop would be behind the market, which the page does not hear of in time; the take profit is not.
+  // A second stop loss would already be behind the market, which the page learns too late; the take profit is fine.
   await cell(page).click();
   await box(dialog(page), 'Take profit').fill(at(1.5));
   await group(page, 'Stop loss').getByRole('button', { name: 'Add another stop loss' }).click();
@@ -141,7 +141,7 @@ test('a stop keeps a profit, and what was done of a change that failed in part i
   await expect(told).toContainText(/Take profit .*: set/);
   await expect(told).toContainText(/Stop loss .*: The market is already at this trigger price/);
   line.mend();
-  // The dialog shows what stands now, and keeps what was refused as it was written.
+  // The dialog shows what is set now, and keeps the refused value as it was entered.
   await expect(standing(page)).toHaveCount(2);
   await expect(box(dialog(page), 'Stop loss')).toHaveValue(at(1.16));
 });
@@ -183,7 +183,7 @@ test('a stop-limit that is moved takes its limit along, in its row and on the ch
   await expect.poll(async () => (await stopLimit())[0]).toBe(led);
   expect((await stopLimit())[1]).toBeCloseTo(limited + led - stood, 6);
 
-  // Its limit is changed by itself, too, once the moved order is the one in the list.
+  // Its limit price can be changed alone, too, once the list shows the moved order.
   await expect(orders(page)).toContainText(led.toLocaleString('en-US', { maximumFractionDigits: 8 }));
   await orders(page).getByRole('button', { name: 'Edit' }).click();
   await box(orders(page), 'Price').fill(at(0.98));

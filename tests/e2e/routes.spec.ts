@@ -19,15 +19,15 @@ interface View {
   readonly lang: string;
   readonly dir: string;
   readonly width: number;
-  /** Seen from the first paint on; the other one after a change. */
+  /** The theme for the first paint; the other one is checked after a change. */
   readonly first: Theme;
   readonly seen: readonly string[];
 }
 
 /**
- * English is seen on every route, at a desk. Themes and languages are colours and words: what they break, they break in
- * a layout, so one route of each is seen in them. The pseudo-locale is longer than any language and runs from right to
- * left: where it is narrow it breaks first.
+ * English is checked on every route at desktop width. Themes and languages change colours and words, and what they
+ * break they break in a layout, so one route per layout is checked in them. The pseudo-locale is longer than any
+ * language and runs from right to left: at a narrow width it breaks first.
  */
 const views: readonly View[] = [
   { prefix: '', lang: 'en', dir: 'ltr', width: 1280, first: 'dark', seen: paths },
@@ -69,7 +69,7 @@ for (const { prefix, lang, dir, width, first, seen } of views) {
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         expect(await layoutShift(page)).toBeLessThan(0.02);
         expect(await axeFindings(page)).toEqual([]);
-        // The colours of a theme are the same in every language, and a layout's on each of its routes.
+        // A theme's colours are the same in every language, and a layout's colours the same on all its routes.
         if ((prefix === '' && layouts.includes(path)) || isLong) {
           await changeTo(page, first === 'dark' ? 'light' : 'dark');
           expect(await axeFindings(page, { rules: ['color-contrast'] })).toEqual([]);

@@ -2,7 +2,7 @@ import { control } from '../helpers/exchange.ts';
 import { sandboxUrl, siteUrl } from './stack';
 import { expect } from './test';
 
-/** What strikes everybody who uses the stack: only for tests with a stack of their own. */
+/** Injects faults for everybody who uses the stack: only for tests with a stack of their own. */
 export const strike = (faults: readonly object[]): Promise<unknown> => control(sandboxUrl(), 'faults', { faults });
 export const setSandbox = (change: object): Promise<unknown> => control(sandboxUrl(), 'settings', change);
 
@@ -11,7 +11,7 @@ export const give = (user: string, usd: string): Promise<unknown> => control(san
 export const venueSocket = (): string => `${sandboxUrl().replace('http', 'ws')}/hyperliquid/ws`;
 export const venueQuestions = (): string => `${sandboxUrl()}/hyperliquid/info`;
 
-/** No fault any more, and nobody thinks that there is one: the server has noticed that all is well. */
+/** Ends all faults, and waits until the server has noticed that all is well. */
 export async function recover(): Promise<void> {
   await strike([]);
   await expect.poll(async () => (await fetch(`${siteUrl()}/api/ready`)).status).toBe(200);

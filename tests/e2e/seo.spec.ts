@@ -48,7 +48,9 @@ function headOf(html: string): Head {
   };
 }
 
-/** Asked as a crawler does: no language, no cookie. What an address is called is where this server stands. */
+/**
+ * Requests a page as a crawler does, without a language or cookie, from this server whatever host the address names.
+ */
 async function read(request: APIRequestContext, address: string): Promise<{ status: number; head: Head }> {
   const { pathname, search } = new URL(address, 'http://here');
   const answer = await request.get(pathname + search, { maxRedirects: 0, headers: { 'accept-language': 'en' } });
@@ -62,7 +64,7 @@ async function locations(request: APIRequestContext, path: string): Promise<stri
   return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => decoded(address ?? ''));
 }
 
-/** All of them with LONG, else so many from every part of the list. */
+/** Returns the whole list with LONG=1, otherwise about this many entries from all parts of it. */
 const sample = <T>(list: readonly T[], count: number): readonly T[] =>
   isLong ? list : list.filter((_, index) => index % Math.ceil(list.length / count) === 0);
 
@@ -160,7 +162,7 @@ test('every picture is one, whatever is asked for', async ({ request }) => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1_200, 630]);
     const etag = answer.headers()['etag'] ?? '';
     const again = await request.get(path, { headers: { 'if-none-match': etag } });
-    // A price may have moved meanwhile: then it is another picture.
+    // If a price moved meanwhile, it is another picture.
     if (again.status() !== 304) expect([again.status(), again.headers()['etag'] === etag], path).toEqual([200, false]);
     return png.toString('base64');
   };

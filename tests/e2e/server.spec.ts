@@ -20,7 +20,7 @@ test('it is alive, and tells a stranger that it is ready, and nothing of its bud
 });
 
 test('an answer has its request id, a refusal has its code', async ({ request }) => {
-  // One address: `localhost` is two, and each is a visitor of its own.
+  // `localhost` resolves to two addresses, each of which counts as a visitor of its own.
   const url = new URL('/api/ready', siteUrl().replace('localhost', '127.0.0.1')).href;
   const limited = await Promise.all(Array.from({ length: 150 }, () => request.get(url)));
   const refusal = limited.find((response) => response.status() === 429);
@@ -57,7 +57,7 @@ test('every answer is guarded, and the policy leaves the page at work', async ({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
     expect(headers['permissions-policy']).toContain('camera=()');
-    // This is http on one's own machine.
+    // The test runs over http on a local machine.
     expect(headers['strict-transport-security']).toBeUndefined();
   }
   expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { crowdedStack, startTrialStack } from '../../server/launch/trial-stack.ts';
 
-/** What a test runs against: the product, and the sandbox behind it. */
+/** What a test runs against: the product and the sandbox behind it. */
 export interface Stack {
   readonly url: string;
   readonly sandboxUrl: string;
-  /** The folder with the logs of both. */
+  /** The folder with the logs of the product and the sandbox. */
   readonly logs: string;
 }
 
 export interface RunningStack extends Stack {
-  /** Our limits count by networks: each test has one of its own, and uses up nobody else's. */
+  /** Returns an unused address: our limits count by network, so that each test has its own limit. */
   freshNetwork(): string;
   stop(): Promise<void>;
 }
@@ -26,14 +26,14 @@ const demand = (name: string): string => {
   return value;
 };
 
-/** The one that a whole run shares. */
+/** The stack that all tests of a run share. */
 const sharedStack = (): Stack => ({
   url: demand('BASE_URL'),
   sandboxUrl: demand('SANDBOX_URL'),
   logs: demand('STACK_LOGS'),
 });
 
-/** Called once in a worker, which serves tests of one stack alone. */
+/** Called once per worker; a worker runs the tests of one stack only. */
 export async function enterStack(isOwn: boolean): Promise<RunningStack> {
   if (!isOwn) {
     current = sharedStack();

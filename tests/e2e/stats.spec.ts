@@ -54,7 +54,7 @@ test('a minute later it asks again; without an answer what is known stays, with 
     failures += 1;
   });
   await page.route('**/api/read-platform', (route) => route.abort());
-  // The page plans its next question when the last one has failed, which its clock does not wait for.
+  // The page schedules its next request once the last one has failed, and the fake clock does not wait for that.
   await page.clock.fastForward(60_000);
   for (const count of [1, 2, 3]) {
     await expect(async () => {

@@ -9,7 +9,7 @@ import { expect, test } from './test';
 import { dialog, field, kind, ordersOf, positionOf, said, submit } from './trader';
 import { TestWallet } from './wallet/test-wallet';
 
-/** The sandbox's own trader, whose account has a past; its key is known to everybody. */
+/** The sandbox's own trader, whose account has a history; the key is public. */
 const career = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 
 async function csvOf(page: Page, name: string): Promise<string[]> {
@@ -58,7 +58,7 @@ test('a position is closed by a quarter, half, three quarters and whole', async 
     await dialog(page).getByRole('button', { name: share, exact: true }).click();
     await expect(dialog(page).getByRole('button', { name: `Sell ${size} BTC` })).toBeEnabled();
   }
-  // What the sandbox charges an account without a past, and the builder.
+  // What the sandbox charges an account without a history, plus the builder fee.
   await expect(dialog(page)).toContainText('Fees, 0.145%');
   await dialog(page).getByRole('button', { name: '75%', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Sell 0.03 BTC' }).click();
@@ -86,7 +86,7 @@ test('those that win are closed apart from those that lose', async ({ page }) =>
   };
   await expect(act).toContainText('Close positions: 2');
   await expect(dialog(page)).toContainText('Fees, 0.145%');
-  // Just opened, both may stand where they began.
+  // Just opened, both positions may still be at their entry price.
   await expect(async () => {
     const losing = await count('Losing');
     if (losing === 0) expect(await count('Profitable')).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ test('cut off from the exchange: says how old it is, trades on, and is right aga
   await expect(submit(page)).toBeDisabled();
   await expect(lateAccount(page)).toBeVisible();
   await expect(rows(page, 'Open Positions')).toContainText('0.01');
-  // What does not lean on the market goes on, by way of our server.
+  // Orders that do not depend on current prices still work, by way of our server.
   await kind(page, 'Limit');
   await field(page, 'Price').fill(await farBelow(info, 'BTC'));
   await field(page, 'Size').fill('0.02');
@@ -37,7 +37,7 @@ test('cut off from the exchange: says how old it is, trades on, and is right aga
   await owner.trade('BTC', 'buy', '0.03');
   expect(await overflow(page)).toBe(0);
 
-  // Closing asks once, by the age of what is shown, and goes.
+  // Closing asks for one confirmation, which states the age of the data, and is sent.
   await kind(page, 'Market');
   await form(page).getByRole('radio', { name: 'Sell / Short' }).check();
   await form(page).getByText('Reduce only', { exact: true }).click();
@@ -99,7 +99,7 @@ for (const [name, fault] of [
     const failed = page.getByText('Failed to fetch orders');
     await expect(failed).toBeVisible();
     await expect(page.getByText('It is asked again every 5 s.')).toBeVisible();
-    // The stream tells of the positions.
+    // Positions arrive over the stream.
     await tab(page, 'Positions').click();
     await owner.trade('BTC', 'buy', '0.02');
     await expect(rows(page, 'Open Positions')).toContainText('0.03');

@@ -26,7 +26,7 @@ test('of a batch, those that stand and those that were refused are both said', a
   await field(page, 'To price').fill(at(0.99));
   await field(page, 'Size').fill(String(Math.round(1_000 / mark)));
   await expect(submit(page)).toBeEnabled();
-  // The market falls, and the page does not hear of it in time.
+  // The market falls, and the page learns of it too late.
   line.questions = 'down';
   await line.cut();
   await market.pin(mark * 0.95);
@@ -122,7 +122,7 @@ const bookSchema = z.object({
   data: z.looseObject({ levels: z.array(z.array(z.object({ px: z.string(), sz: z.string(), n: z.number() }))) }),
 });
 
-/** Levels a hundredth apart. */
+/** Spaces the levels of the book one percent apart. */
 function thinned(message: string): string {
   const { success, data: book } = bookSchema.safeParse(JSON.parse(message));
   if (!success) return message;
@@ -165,7 +165,7 @@ test('a fill is announced politely, by the word of the stream', async ({ page })
   const owner = await AccountTrader.enter(page);
   await owner.open();
   await expect(page.getByText('No open positions')).toBeVisible();
-  // Whoever asks by request is given nothing from here on.
+  // From here on no request to the venue is answered.
   await page.route(venueQuestions(), (route) => route.abort());
   await owner.trade('BTC', 'buy', '0.01');
   const told = page.getByText('Order filled').first();

@@ -17,7 +17,7 @@ const row = (page: Page, name: string): Locator =>
 
 const keysTab = (page: Page) => settings(page, 'Keys');
 
-/** Connected, signed in and approved, with the focus on nothing. */
+/** Opens the page connected, signed in and approved, without focus on any control. */
 async function ready(page: Page): Promise<AccountTrader> {
   const owner = await AccountTrader.enter(page);
   await owner.open();
@@ -132,10 +132,10 @@ test('an order key rests until it is switched on, and then goes the way of its b
 
   await keysTab(page);
   await dialog(page).getByRole('switch', { name: 'Key switched on: Buy: send the order' }).click();
-  // While a dialog is open nothing is sent.
+  // A key sends nothing while a dialog is open.
   await page.keyboard.press('Shift+B');
   await leave(page);
-  // Nor while somebody writes.
+  // A key sends nothing while the user types in a field.
   await field(page, 'Size').focus();
   await page.keyboard.press('Shift+B');
   await size(page, '0.01');
@@ -145,7 +145,7 @@ test('an order key rests until it is switched on, and then goes the way of its b
   await expect.poll(() => positionOf(page, address, 'BTC')).toBe(0.01);
   await expect(said(page, 'Order Placed')).toBeVisible();
 
-  // As the button, it asks first where somebody wanted to be asked.
+  // Like the button, the key asks for confirmation if the user wants to be asked.
   await form(page).getByRole('checkbox', { name: 'Confirm before sending' }).click();
   await size(page, '0.02');
   await page.keyboard.press('Shift+B');
@@ -157,7 +157,7 @@ test('an order key rests until it is switched on, and then goes the way of its b
   await dialog(page).getByRole('button', { name: 'Send order' }).click();
   await expect.poll(() => positionOf(page, address, 'BTC')).toBe(0.03);
 
-  // What is in the way of the button is in the way of the key, and is said.
+  // What blocks the button also blocks the key, with a message.
   await size(page, '0.0001');
   await page.keyboard.press('Shift+B');
   await expect(said(page, 'Buy: send the order: not possible just now')).toBeVisible();

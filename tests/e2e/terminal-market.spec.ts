@@ -11,7 +11,7 @@ const option = (page: Page, coin: string): Locator => page.locator(`tr[data-coin
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 
-/** The page's line to the venue, which a test may cut, and hold so that nothing comes through. */
+/** The page's connection to the venue, which a test can cut, or hold so that nothing comes through. */
 async function line(page: Page) {
   const state = { isCut: false, isHeld: false, opened: 0, heard: 0, close: async () => undefined as undefined };
   await page.routeWebSocket(venueSocket(), async (socket) => {
@@ -164,7 +164,7 @@ test.describe('the live market', () => {
     const state = await line(page);
     await page.goto('/perpetual');
     await expect.poll(() => state.heard).toBeGreaterThan(20);
-    // Nor does anybody answer what is asked in the line's place.
+    // The requests that would replace the connection fail as well.
     await page.route(venueQuestions(), (route) => (state.isHeld ? route.abort() : route.continue()));
     state.isHeld = true;
     const late = page.getByText(/^The book is \d+ s old\. Market orders are held\.$/);
@@ -209,7 +209,7 @@ test.describe('the live market', () => {
       }).observe(place, { childList: true });
       return seen;
     });
-    // Longer than a throttled drawing waits.
+    // Longer than the delay of a throttled drawing.
     await expect.poll(() => (told.at(-1) ?? 0) - (told[0] ?? 0)).toBeGreaterThan(2_000);
     expect(await watched.evaluate(({ writings }) => writings)).toBe(0);
     await page.getByRole('tab', { name: 'Trades' }).click();
@@ -273,7 +273,7 @@ test.describe('the live market', () => {
 
   test('a page that nothing was heard on yet says of no price that it moved', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('pluto.previousPrices', '{"BTC":"1"}'));
-    // A venue that never answers: the mark is the page's own, and may be older than the one that is remembered.
+    // The venue never answers: the page's own mark price may be older than the remembered price.
     await page.routeWebSocket(/\/ws$/, () => undefined);
     await page.route(/\/hyperliquid\/info/, () => undefined);
     await page.goto('/trading?symbol=BTC');

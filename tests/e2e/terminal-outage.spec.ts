@@ -6,7 +6,7 @@ import { recover, strike } from './sandbox';
 import { expect, test } from './test';
 import { dialog, field, form, issue, kind, ordersOf, positionOf, said, submit } from './trader';
 
-// Faults strike everybody who uses the sandbox.
+// Faults affect everybody who uses the sandbox.
 test.use({ hasOwnStack: true });
 test.use({ viewport: { width: 1280, height: 800 } });
 test.afterEach(() => recover());
@@ -59,7 +59,7 @@ test('a market order whose answer is lost is looked up: filled once, shown once'
   await field(page, 'Size').fill('0.01');
   await strike([{ path: '/exchange', kind: 'lostAck', rate: 1 }]);
   await submit(page).click();
-  // Our server may have looked it up in time, and then its answer says so; else the stream tells it.
+  // Our server may have looked the order up in time and says so in its answer; otherwise the stream reports it.
   await expect(page.getByText(/^(Order filled|Filled 0\.01 BTC at .*)$/).first()).toBeVisible();
   await expect(page.getByText(/^(Order Placed|No answer from the exchange)$/)).toBeVisible();
   await strike([]);
@@ -78,14 +78,14 @@ test('while our database is away the market and the account go on, and what need
   await owner.open();
   await kind(page, 'Limit');
   await field(page, 'Price').fill(price);
-  // Whoever traded here a moment ago is known to the server for a quarter of an hour.
+  // The server remembers for a quarter of an hour who has traded here.
   await field(page, 'Size').fill('0.01');
   await submit(page).click();
   await expect(said(page, 'Order Placed')).toBeVisible();
   await field(page, 'Size').fill('0.02');
   await expect(submit(page)).toBeEnabled();
   await strike([{ path: '/supabase', kind: 'drop', rate: 1 }]);
-  // The server knows who is signed in for some seconds more, and takes every order meanwhile.
+  // The server remembers for some seconds more who is signed in, and takes every order meanwhile.
   const status = async () => (await page.request.get('/api/auth/session')).status();
   await expect.poll(status).toBe(503);
 
@@ -103,7 +103,7 @@ test('while our database is away the market and the account go on, and what need
     'Our data is not available just now. Try again in a moment. The order was not sent.',
   );
   expect((await ordersOf(page, address)).map(({ sz }) => Number(sz))).toEqual([0.01]);
-  // The way out stays open: cancelled, and closed.
+  // Orders can still be cancelled and positions closed.
   await page.getByRole('tab', { name: /^Open Orders/ }).click();
   await orders(page).filter({ hasText: '0.01' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Orders cancelled: 1')).toBeVisible();

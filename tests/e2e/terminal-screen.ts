@@ -9,7 +9,7 @@ export async function open(page: Page, address = '/trading?symbol=BTC'): Promise
 }
 
 export async function settings(page: Page, tab?: 'Screen' | 'Keys' | 'Risk limits'): Promise<void> {
-  // By keyboard: a message of an order just filled may lie over it for a while.
+  // Opened by keyboard: the toast of a filled order may cover the button for a while.
   await page.getByRole('button', { name: 'Terminal settings' }).filter({ visible: true }).press('Enter');
   await expect(dialog(page)).toBeVisible();
   if (tab !== undefined) await dialog(page).getByRole('tab', { name: tab }).click();

@@ -16,7 +16,7 @@ const tooWide = (page: Page): Promise<readonly (string | null)[]> =>
       cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
     );
 
-/** A long position in BTC with guards on either side, at prices of as many digits as that market has. */
+/** Opens a long BTC position with a take profit and a stop loss, at prices with as many digits as that market has. */
 async function guarded(page: Page): Promise<void> {
   const owner = await AccountTrader.enter(page);
   await owner.trade('BTC', 'buy', '0.01');
@@ -46,7 +46,7 @@ test('no figure of a row lies over another, and its buttons are in sight at ever
       const [inner, outer] = [await press.boundingBox(), await panel(page, tab).boundingBox()];
       expect(right(inner), `${tab} at ${width} px`).toBeLessThanOrEqual(right(outer));
       if (tab !== 'Positions' || width < 1280) continue;
-      // What guards a position is in sight beside what closes it.
+      // The stop loss and take profit are visible beside the buttons that close the position.
       const [guards, acts] = [
         await rows(page).locator('td[data-label="TP / SL"]').first().boundingBox(),
         await rows(page).locator('td[data-pinned]').first().boundingBox(),
@@ -56,7 +56,7 @@ test('no figure of a row lies over another, and its buttons are in sight at ever
   }
 });
 
-/** Russian says it longest. */
+/** Russian has the longest words. */
 test('no button of a row lies over its figures, in whatever language', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await guarded(page);
@@ -116,7 +116,7 @@ test('on a phone no figure reaches beyond its card', async ({ page }) => {
     await expect(rows(page).first()).toBeVisible();
     await expect.poll(beyond, tab).toEqual([]);
   }
-  // Nor is one cut where the guards are written.
+  // No field is cut off either where TP/SL is entered.
   await page.getByRole('tab', { name: /^Positions/ }).click();
   await rows(page).getByRole('button', { name: 'TP / SL: Both' }).click();
   const fields = page.getByRole('dialog').getByRole('textbox');

@@ -6,13 +6,13 @@ import { Witness } from './witness';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
-  /** For tests that strike everybody who uses their stack. */
+  /** For tests that inject faults for everybody who uses their stack. */
   hasOwnStack: boolean;
   stack: RunningStack;
 }
 
 interface TestFixtures {
-  /** A market that nobody else moves meanwhile. */
+  /** A market whose price no other test moves meanwhile. */
   market: Market;
 }
 
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context }, use, info) => {
     const witness = new Witness(context);
     await use(context);
-    // What a page asks while its test ends is answered to nobody.
+    // Requests that a page makes while its test ends need no answer.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (info.status !== info.expectedStatus) await witness.testify(info);
   },

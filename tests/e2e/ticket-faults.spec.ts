@@ -2,7 +2,7 @@ import { recover, strike } from './sandbox';
 import { expect, test } from './test';
 import { assetOf, dialog, field, form, issue, kind, ordersOf, said, submit, trader, twapsOf } from './trader';
 
-// Faults strike everybody who uses the sandbox.
+// Faults affect everybody who uses the sandbox.
 test.use({ hasOwnStack: true });
 test.use({ viewport: { width: 1280, height: 800 } });
 test.afterEach(() => recover());
@@ -25,7 +25,7 @@ test('a TWAP whose answer is lost is found running, and no second one is placed'
   await kind(page, 'Pro', 'TWAP');
   await field(page, 'Size').fill('0.05');
   await expect(submit(page)).toBeEnabled();
-  // Nor does anybody say what runs, until it is asked for once more.
+  // The questions about running TWAPs fail as well, until the page asks once more.
   await strike([
     { path: '/exchange', kind: 'lostAck', rate: 1 },
     { path: '/info/twapHistory', kind: '500', rate: 1 },
@@ -42,7 +42,7 @@ test('a TWAP whose answer is lost is found running, and no second one is placed'
   await expect(lost).toHaveCount(0);
   expect(await twapsOf(page, wallet.address)).toEqual(['activated']);
 
-  // Lost on the way back from our server, it is looked up as well; a leverage, too.
+  // An answer lost between our server and the page is looked up as well, for a leverage too.
   await page.route('**/api/update-hyperliquid-leverage', async (route) => {
     await route.fetch();
     await route.abort();
@@ -60,7 +60,7 @@ test('market orders are held while the book is stale', async ({ page }) => {
   await trader(page);
   await field(page, 'Size').fill('0.01');
   await expect(submit(page)).toBeEnabled();
-  // Nor does anybody answer what is asked in the line's place.
+  // The requests that would replace the connection fail as well.
   await page.route('**/hyperliquid/info', (route) => route.abort());
   await strike([{ path: '/ws', kind: 'halfOpen', rate: 1 }]);
   await expect(issue(page, 'staleBook')).toContainText('Market orders are held');

@@ -13,7 +13,7 @@ test('on a phone the ticket is a sheet with an address of its own', async ({ pag
   expect(new URL(page.url()).hash).toBe('#ticket');
   const size = field(page, 'Size');
   const room = size.locator('xpath=ancestor::*[@data-field]');
-  // While the sheet comes up, a height is off by a hair.
+  // While the sheet opens, a height is off by a fraction of a pixel.
   await expect.poll(async () => (await room.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(size).toHaveCSS('font-size', '16px');
   expect(await overflow(page)).toBe(0);

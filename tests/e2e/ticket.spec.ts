@@ -75,7 +75,7 @@ test('a price has its market’s step wherever it stands, and the button says wh
   const wallet = await trader(page, 10_000, 'XRP');
   const mark = Number((await assetOf(page, wallet.address, 'XRP')).markPx);
   const fourPlaces = /^\d\.\d{4}$/;
-  // A last place of zero would not stand in the field.
+  // The field would not show a zero in the last place.
   const onGrid = `${(mark * 0.95).toFixed(3)}5`;
   const places = `${onGrid}7`;
   await expect(page.getByRole('banner').locator('~ main bdi[data-move], main bdi').first()).toHaveText(fourPlaces);
@@ -93,7 +93,7 @@ test('a price has its market’s step wherever it stands, and the button says wh
   await page.getByRole('tab', { name: /^Open Orders/ }).click();
   await expect(page.getByRole('row', { name: /XRP/ }).filter({ hasText: 'Limit' })).toContainText(onGrid);
 
-  // Of another market the decimals are its own at once: a step of BTC is a dollar.
+  // Another market's own decimals apply at once: the tick size of BTC is a dollar.
   await page.goto('/trading?symbol=BTC');
   await expect(page.locator('main bdi').first()).toHaveText(/^[\d,]+$/);
 });
@@ -189,7 +189,7 @@ test('leverage and margin mode are set at the exchange', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(said(page, 'Margin Mode Updated')).toBeVisible();
   expect((await assetOf(page, wallet.address, 'ETH')).leverage).toEqual({ type: 'isolated', value: 2 });
-  // Both terms can be read whole in the narrowest column.
+  // Both words are readable in full in the narrowest column.
   const cut = () =>
     form(page)
       .getByRole('button', { name: /^(Margin|Leverage)/ })

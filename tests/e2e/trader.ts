@@ -38,14 +38,14 @@ export const ordersOf = async (page: Page, user: string) =>
 export const assetOf = async (page: Page, user: string, coin: string) =>
   assetSchema.parse(await info(page, { type: 'activeAssetData', user, coin }));
 
-/** What became of each, the newest first. */
+/** Returns the status of each TWAP, the newest first. */
 export const twapsOf = async (page: Page, user: string) =>
   z
     .array(z.object({ status: z.object({ status: z.string() }) }))
     .parse(await info(page, { type: 'twapHistory', user }))
     .map(({ status }) => status.status);
 
-/** Signed; undefined without one. */
+/** Returns the signed size of the position, or undefined if there is none. */
 export async function positionOf(page: Page, user: string, coin: string): Promise<number | undefined> {
   const { assetPositions } = stateSchema.parse(await info(page, { type: 'clearinghouseState', user }));
   const held = assetPositions.find(({ position }) => position.coin === coin)?.position.szi;
@@ -58,7 +58,7 @@ export async function arrive(page: Page, usd = '10000'): Promise<TestWallet> {
   if (usd !== '0') await give(wallet.address, usd);
   await page.goto('/trading?symbol=BTC');
   await taken(page);
-  // The first form has a button of the same name.
+  // The order form has a button with the same name.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
   await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
   return wallet;

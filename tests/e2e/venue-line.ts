@@ -6,12 +6,12 @@ const slowMs = 3_000;
 
 export type LineState = 'open' | 'down' | 'slow' | 'limited' | 'garbled';
 
-/** One page's way to the exchange, which a test may cut, slow down and garble; nobody else notices. */
+/** One page's connection to the exchange, which a test can cut, slow down and garble without affecting others. */
 export class VenueLine {
-  /** Of the questions that are asked by request. */
+  /** The state of the HTTP requests. */
   questions: LineState = 'open';
   opened = 0;
-  /** What the exchange says, as a test would have it said. */
+  /** Changes the messages of the exchange, as a test wants them. */
   rewrite: (message: string) => string = (message) => message;
   private isCut = false;
   private readonly sockets = new Set<WebSocketRoute>();
@@ -29,7 +29,7 @@ export class VenueLine {
     this.sockets.clear();
   }
 
-  /** What cannot be read, in the middle of what can. */
+  /** Sends unreadable messages among the readable ones. */
   garble(): void {
     for (const socket of this.sockets) {
       for (const noise of ['{', 'null', '[]', '{"channel":"l2Book","data":{"coin":"BTC","time":1,"levels":[]}}']) {

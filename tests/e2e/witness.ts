@@ -4,7 +4,7 @@ import { logOf } from './stack';
 
 const lineTime = /"time":"([^"]+)"/;
 
-/** Listens to all pages of a test, and writes down what it heard, and what server and sandbox logged, if it fails. */
+/** Records all pages of a test. If the test fails, it writes down what they did and what server and sandbox logged. */
 export class Witness {
   private readonly begun = new Date().toISOString();
   private readonly heard: string[] = [];
@@ -23,7 +23,7 @@ export class Witness {
     });
   }
 
-  /** Into the folder of the failed test, beside the picture of its page. */
+  /** Writes into the folder of the failed test, beside the picture of its page. */
   async testify(info: TestInfo): Promise<void> {
     const ids = [...this.requestIds];
     const ofOurRequests = (line: string) => ids.some((id) => line.includes(id));

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * How far the clock of this process is ahead of the wall's: what is kept for ten seconds is old once it says so. Import
- * it first, for whoever is loaded before it has the wall's own clock.
+ * How far this process's clock is ahead of the real one: it makes anything cached expire at once. Import this file
+ * first, since a module that is loaded before it uses the real clock.
  */
 export const ahead = { ms: 0 };
 

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 const lastBeforeSurrogates = 0xd7ff;
 const surrogates = 0x800;
 
-/** Any code point there is, assigned or not. fast-check's own takes a second to draw up, in every file anew. */
+/** Any code point, assigned or not. fast-check's own takes a second to build, again in every file. */
 const codePoint = fc
   .nat({ max: 0x10_ff_ff - surrogates })
   .map((at) => String.fromCodePoint(at <= lastBeforeSurrogates ? at : at + surrogates));
-/** Those of which most code takes a different way come up as often as all others together. */
+/** ASCII, for which most code takes another path, is as frequent as all other characters together. */
 const character = fc.oneof(
   codePoint,
   fc.integer({ min: 0, max: 0x7f }).map((at) => String.fromCodePoint(at)),

@@ -1,12 +1,13 @@
 export interface Inks {
   readonly forget: () => void;
-  /** What each canvas in an element was told since, in the order of the page. */
+  /** Returns what each canvas in an element was told to draw since `forget`, in the order of the page. */
   readonly told: (within: Element) => string;
 }
 
 /**
- * Runs inside a page before everything else: each canvas writes down what it is told. Texts are as wide as they are
- * long, so that no font and no version of a browser is in the record. Self-contained, since its text is what travels.
+ * Runs inside a page before everything else: each canvas records its drawing calls. A text's width depends only on its
+ * length, so that no font and no version of a browser affects the record. Self-contained, since its source text is sent
+ * to the page.
  */
 export function installInks(): void {
   const logs = new Map<HTMLCanvasElement, string[]>();

@@ -14,7 +14,10 @@ import { themes } from '../unit/chart/drawings/themes.ts';
 import type { Inks } from './canvas-ink.ts';
 import { writing } from './drawn-writing.ts';
 
-/** Runs inside a page: one chart for each thing that a chart can look like, and what its canvases were told. */
+/**
+ * Runs inside a page: draws one chart for each look that a chart can have, and returns what its canvases were told to
+ * draw.
+ */
 export interface Cases {
   readonly names: readonly string[];
   readonly draw: (name: string, theme: keyof typeof themes) => Promise<string>;
@@ -41,7 +44,7 @@ const volume = [{ key: 'vol', id: 'vol', pane: 'own', isHidden: false }] as cons
 const level = (candle: Candle): Candle => ({ ...candle, open: 50, high: 50, low: 50, close: 50 });
 const backwards = candles.map((candle, at) => (at % 7 === 0 ? { ...candle, high: Number.NaN } : candle)).reverse();
 
-/** Bars and prices that are in sight. */
+/** Points at bars and prices in the visible range. */
 const anchor = (bar: number, price: number) => ({ time: candles[bar]?.time ?? 0, price });
 const drawings: readonly Drawing[] = [
   newDrawing('segment', 'segment', [anchor(122, 114), anchor(132, 119)]),
@@ -102,7 +105,7 @@ looks.set('everything reversed', {
   settings: { isReversed: true, priceAxis: 'log' },
 });
 
-/** What others lay over a chart, as the trading screen does. */
+/** Draws over a chart what the trading screen draws over it. */
 function overlay({ easel }: Chart, { drawings: drawn = [], lines: shown = [], deals: dealt = [] }: Look): void {
   const layer = new LineLayer({ frame: easel.frame, headroomPx: easel.headroomPx, tagHeightPx: 26 });
   const marks = new FillMarks(easel.frame);

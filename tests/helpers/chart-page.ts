@@ -13,7 +13,7 @@ const html = `<!doctype html><html><head><style>body { margin: 0 } #chart { widt
 <script>globalThis.process = { env: { NODE_ENV: 'production' } };</script>
 <script type="importmap">${JSON.stringify({ imports: packages })}</script></head><body><div id="chart"></div></body></html>`;
 
-/** An empty page that can import the modules of the project, each as it is written: no server, no bundle. */
+/** Opens an empty page that can import the project's modules from source, without a server or bundle. */
 export async function openChartPage(page: Page, module: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,4 +1,4 @@
-/** Keeps what answers set, as a browser does. */
+/** Keeps the cookies that responses set, as a browser does. */
 export class CookieJar {
   readonly #held = new Map<string, string>();
 
@@ -14,7 +14,7 @@ export class CookieJar {
     return this.#held.get(name);
   }
 
-  /** An empty value takes the cookie away. */
+  /** An empty value deletes the cookie. */
   set(name: string, value: string | undefined): void {
     if (value === undefined || value === '') this.#held.delete(name);
     else this.#held.set(name, value);

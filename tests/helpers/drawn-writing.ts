@@ -1,6 +1,6 @@
 import type { Writing } from '../../lib/chart/drawings/projection.ts';
 
-/** A writer of figures for charts whose language does not matter. */
+/** Formats figures for charts whose language does not matter. */
 export const writing: Writing = {
   price: (value) => value.toFixed(2),
   decimal: (value, decimals) => value.toFixed(decimals),

@@ -1,4 +1,4 @@
-/** A production server's environment against a sandbox: enough for the schema, and worth nothing anywhere. */
+/** A production server's environment for a sandbox: enough for the schema, and without any real secret. */
 export const sandboxedEnvironment = {
   NODE_ENV: 'production',
   ALLOW_SANDBOX: '1',

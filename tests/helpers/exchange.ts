@@ -1,7 +1,7 @@
 import { ExchangeClient, HttpTransport, InfoClient, SubscriptionClient, WebSocketTransport } from '@nktkas/hyperliquid';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 
-/** The unmodified SDK pointed at a sandbox; only addresses differ from how the venue is reached. */
+/** Points the unmodified SDK at a sandbox; only the addresses differ from the real venue. */
 export function transportTo(url: string): HttpTransport {
   return new HttpTransport({
     isTestnet: true,
@@ -32,7 +32,7 @@ export function traderOf(url: string, privateKey: `0x${string}`): Trader {
   };
 }
 
-/** A fresh account with so much money. */
+/** Creates an account with this much money. */
 export async function newTrader(url: string, usd: number): Promise<Trader> {
   const trader = traderOf(url, generatePrivateKey());
   if (usd > 0) await faucet(url, trader.address, usd);
@@ -63,7 +63,7 @@ export function lowerHex(address: `0x${string}`): `0x${string}` {
   return `0x${address.slice(2).toLowerCase()}`;
 }
 
-/** The market's price moved to where an order of that side surely meets somebody, on the venue's grid. */
+/** Returns a price at the far end of the book's other side, where an order surely trades, on the venue's tick grid. */
 export async function marketable(info: InfoClient, coin: string, isBuy: boolean): Promise<string> {
   const book = await info.l2Book({ coin });
   const level = book?.levels[isBuy ? 1 : 0].at(-1);
@@ -71,7 +71,7 @@ export async function marketable(info: InfoClient, coin: string, isBuy: boolean)
   return level.px.replace(/\.0$/, '');
 }
 
-/** A price that will not trade today. */
+/** Returns a buy price that will not trade today. */
 export async function farBelow(info: InfoClient, coin: string): Promise<string> {
   const mids = await info.allMids();
   const mid = Number(mids[coin]);

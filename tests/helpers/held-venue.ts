@@ -15,7 +15,7 @@ export const candle = (time: number, close = 1): Candle => ({
   turnover: 1,
 });
 
-/** A venue with so many hours of history, which answers when it is told to. */
+/** A venue with this many hours of history, which answers only when the test tells it to. */
 export class HeldVenue implements Datafeed {
   readonly asked: HistoryRequest[] = [];
   readonly listeners = new Set<LiveListener>();

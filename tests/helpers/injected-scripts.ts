@@ -1,11 +1,11 @@
 import { firstPaintCode } from '../../components/layout/first-paint-script.tsx';
 
-/** As the framework writes them into each page. */
+/** Scripts as Next writes them into each page. */
 export const push = 'self.__next_f.push([1,"0:{\\"a\\":\\"\\u003cb\\u003e\\"}\\n"])';
 export const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])';
 
 const evil = 'alert(1)';
-/** A script of somebody else, by how he spells it. */
+/** Foreign scripts, each with the name of its spelling. */
 export const injectedScripts: readonly (readonly [string, string])[] = [
   ['a plain script', `<script>${evil}</script>`],
   ['capitals', `<SCRIPT>${evil}</SCRIPT>`],

@@ -15,10 +15,10 @@ export interface Launched {
   sandboxPort: number;
   dataDir: string;
   output: () => string;
-  /** Resolves with what was printed once the banner is complete; rejects when the command ends before. */
+  /** Resolves with the output once the banner is complete; rejects if the command ends before. */
   ready: Promise<string>;
   exited: Promise<{ code: number | null }>;
-  /** Commands of every living process that this start brought forth, however distant. */
+  /** The commands of every living process that this start created, directly or not. */
   alive: () => Living[];
 }
 
@@ -37,10 +37,10 @@ function seen(pid: number, mark: string, dataDir: string): Seen | undefined {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie is gone; its parent has only not looked yet.
+    // A zombie has ended; its parent has only not reaped it yet.
     if (state === 'Z') return undefined;
     const marked = readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${marker}=${mark}`);
-    // The database gets a clean environment, and names its folder instead.
+    // The database gets a clean environment, so it is recognized by the data folder in its command.
     return { pid, command, parent: Number(parent), ours: marked || command.includes(dataDir) };
   } catch {
     return undefined;
@@ -68,7 +68,7 @@ interface LaunchOptions {
   cwd?: string;
 }
 
-/** The README's command, on ports and a data folder of its own. Whatever it leaves behind is killed after the test. */
+/** Runs the README's command on its own ports and data folder. Whatever it leaves behind is killed after the test. */
 export async function launch({
   dataDir = trialDataDir(),
   env = {},
@@ -102,7 +102,7 @@ export async function launch({
     child.stderr.on('data', keep);
     exited.then(({ code }) => reject(new Error(`npm start ended with ${code}: ${printed}`)), reject);
   });
-  // A test that expects a refusal awaits `exited` alone.
+  // A test that expects a failed start awaits `exited` alone.
   ready.catch(() => undefined);
   onTestFinished(() => {
     for (const { pid } of livingOf(mark, dataDir)) process.kill(pid, 'SIGKILL');
@@ -120,7 +120,7 @@ export async function launch({
   };
 }
 
-/** Until nothing of the start lives any more; what is still there after all patience is named. */
+/** Waits until no process of the start is alive; a failure names those that remain. */
 export async function gone(started: Launched): Promise<void> {
   await expect.poll(() => started.alive().map(({ command }) => command), { interval: 50 }).toEqual([]);
 }

@@ -14,16 +14,16 @@ import { allIn } from './modes.ts';
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** The handler in Next's place says itself what is not there. */
+/** The handler in Next's place answers for missing pages itself. */
 const everythingIsAPage: SiteMap = {
   placeOf: (path) => (isHandlerPath(path) ? { kind: 'handler' } : { kind: 'page', name: path, isKept: false }),
   isLanguage: (code) => code === 'de',
 };
 
-/** What stands in the pages of tests as made by the build. */
+/** Scripts in the test pages that count as made by the build. */
 const builtScripts = ['start()', 'wake()'];
 
-/** A script as a policy names it. */
+/** Returns the source by which a content security policy allows a script. */
 export const scriptSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 export interface Served {
@@ -32,7 +32,7 @@ export interface Served {
   lines: string[];
 }
 
-/** The real layer on a real socket, in front of a handler that stands where Next's stands. */
+/** Serves the real layer on a real socket, in front of a handler in Next's place. */
 export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}): Promise<Served> {
   const lines: string[] = [];
   const empty = mkdtempSync(join(tmpdir(), 'pluto-assets-'));
@@ -80,7 +80,7 @@ export interface Got {
   body: Buffer;
 }
 
-/** Node's own client: it sends just these headers and decodes nothing. */
+/** Sends a request with Node's own client, which adds no headers and decodes nothing. */
 export async function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   const outgoing = request(url, { method, headers });
   outgoing.end();

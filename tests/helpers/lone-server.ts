@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { program, root } from '../../server/launch/paths.ts';
 
-/** The production server without its launcher, so that what it needs can come and go. */
+/** Starts the production server without its launcher, so that a test can stop and restart what it depends on. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<string> {
   const child = spawn(process.execPath, [program('launch/serve/main.ts')], {
     cwd: root,

@@ -1,7 +1,6 @@
 import type { PublicConfig } from '../../lib/config/public.ts';
 import type { VenueMode } from '../../lib/config/venues.ts';
 
-/** Every venue in one mode. */
 export function allIn(mode: VenueMode): PublicConfig['modes'] {
   return {
     hyperliquid: mode,

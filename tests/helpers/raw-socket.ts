@@ -6,7 +6,7 @@ export interface Message {
   readonly data: unknown;
 }
 
-/** A socket without a client's cleverness: what was said, in order, each message taken once. */
+/** A bare socket without a client library: it keeps messages in order, and each is taken once. */
 export class RawSocket {
   private readonly socket: WebSocket;
   private readonly heard: Message[] = [];
@@ -34,7 +34,7 @@ export class RawSocket {
     this.say({ method: 'subscribe', subscription });
   }
 
-  /** The first message not yet taken that fits; waits for it. */
+  /** Waits for the first message that fits and was not taken yet, and returns it. */
   async take(fits: (message: Message) => boolean): Promise<Message> {
     for (;;) {
       const index = this.heard.findIndex(fits);

@@ -17,9 +17,9 @@ export interface SandboxKeys {
 }
 
 export interface SandboxOptions {
-  /** Kept after the end when given; otherwise a temporary folder that goes with the sandbox. */
+  /** If given, the folder is kept afterwards; otherwise the sandbox uses a temporary folder that is removed with it. */
   readonly dataDir?: string;
-  /** Off by default: throw-away databases. */
+  /** Off by default, since the databases are temporary. */
   readonly fsync?: boolean;
   /** The folder with migrations/, seed.sql and storage/; the project's own by default. */
   readonly supabaseDir?: string;
@@ -42,9 +42,9 @@ export interface RunningSandbox extends SandboxKeys {
   readonly ended: Promise<number | null>;
   postmasterPid(): number | undefined;
   stop(): Promise<void>;
-  /** Closes the channel to the program, as the end of its launcher does. */
+  /** Closes the channel to the program, as happens when its launcher ends. */
   abandon(): void;
-  /** SIGKILL of the program alone: the next start finds things as a power cut would leave them. */
+  /** Sends SIGKILL to the program alone: the next start finds its files as after a power cut. */
   kill(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function randomKeys(): SandboxKeys {
   };
 }
 
-/** A folder every account may walk into, so that a database of another account can lie in it. */
+/** Creates a folder that every account can enter, so that a database of another account can be in it. */
 export function openTempDir(prefix = 'sandbox-test-'): string {
   const dir = mkdtempSync(join(trialRoot(), prefix));
   chmodSync(dir, 0o755);
@@ -104,7 +104,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const { SANDBOX_STATE_DIR: stateDir = `${dataDir}-state` } = options.environment ?? {};
   const { PATH } = process.env;
   const kept = process.env[keptSandboxVariable];
-  // What it keeps was made with the project's own migrations, by whoever runs the tests.
+  // The prepared sandbox was made with the project's own migrations, by the user who runs the tests.
   const isLikeKept = base !== undefined && options.uid === undefined && options.supabaseDir === undefined;
   if (kept !== undefined && isLikeKept) {
     mkdirSync(dataDir, { mode: 0o711 });

@@ -1,4 +1,4 @@
-/** In how many ways a value may have been written down. */
+/** Returns all spellings in which a value may have been written. */
 function spellingsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   return [
@@ -10,7 +10,7 @@ function spellingsOf(secret: string): readonly string[] {
   ];
 }
 
-/** Names of the secrets that stand somewhere in these bytes, in whatever spelling. */
+/** Returns the names of the secrets that occur in these bytes, in any spelling. */
 export function findSecrets(bytes: Uint8Array, secrets: Readonly<Record<string, string>>): readonly string[] {
   const held = Buffer.from(bytes);
   return Object.entries(secrets).flatMap(([name, secret]) =>

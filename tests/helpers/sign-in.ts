@@ -16,7 +16,7 @@ export interface MessageParts {
 
 const after = (head: string, value: string | number | undefined) => (value === undefined ? [] : [`${head}${value}`]);
 
-/** An EIP-4361 message, written by hand so that it can also be wrong. */
+/** Writes an EIP-4361 message by hand, so that it can also be wrong. */
 export function messageText(parts: Partial<MessageParts> & { readonly address: string }): string {
   const { scheme, domain = 'localhost:3000', uri = 'http://localhost:3000', version = '1', chainId = 42161 } = parts;
   const { nonce = '0123456789abcdef', issuedAt = new Date().toISOString(), expirationTime, notBefore } = parts;

@@ -8,7 +8,7 @@ interface SandboxKeys {
   readonly jwtSecret: string;
 }
 
-/** The services of this test ask that sandbox from now on. */
+/** Points the services of this test at that sandbox. */
 export function stubEnvironment(sandbox: SandboxKeys, others: Readonly<Record<string, string>> = {}): void {
   const environment = {
     ...sandboxedEnvironment,

@@ -2,32 +2,33 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 
 /**
- * `lose`: carried out, and the answer never comes. `hold`: neither, and nobody says so. `drop`: cut off at once. A
- * number: turned away with it before anybody looked.
+ * `lose`: the request is carried out, but its answer never arrives. `hold`: the request is neither carried out nor
+ * answered. `drop`: the connection is cut at once. A number: the request is refused with this status before anything
+ * looks at it.
  */
 export type Trouble = 'lose' | 'hold' | 'drop' | number | undefined;
 
 export interface UnreliableWay {
   readonly url: string;
-  /** What happens to requests below this path from now on. */
+  /** Sets what happens to requests below this path from now on. */
   trouble(path: string, trouble: Trouble): void;
-  /** How many of those held the asker has given up. */
+  /** How many held requests the client has given up. */
   givenUp(): number;
   close(): void;
 }
 
-/** What concerns one connection alone: two ends that believe each other's are cut off in the middle of a request. */
+/** Headers of one connection alone: passing them on makes the other connection break in the middle of a request. */
 const ofOneConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host']);
 
 function onwards(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneConnection.has(name)));
 }
 
-/** A way to a sandbox of which others know nothing: its troubles are one test's own. */
+/** Starts a proxy to a sandbox whose troubles affect only this test. */
 export async function unreliableWay(to: string): Promise<UnreliableWay> {
   const troubles = new Map<string, Trouble>();
   let givenUp = 0;
-  // A kept connection may end as it is used again.
+  // A connection that is kept alive may close just as it is used again.
   const eachItsOwn = new Agent({ keepAlive: false });
   const server = createServer(async (incoming, response) => {
     const parts: Buffer[] = [];

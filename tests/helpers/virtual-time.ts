@@ -5,7 +5,7 @@ interface Timer {
   readonly work: () => void;
 }
 
-/** A clock that stands still until it is told, and timers that ring when it gets there. */
+/** A clock that stands still until a test moves it, and timers that fire when it gets there. */
 export class VirtualTime {
   #now: number;
   #timers: Timer[] = [];
@@ -26,7 +26,7 @@ export class VirtualTime {
 
   readonly sleep = (ms: number): Promise<void> => new Promise((resolve) => this.later(ms, resolve));
 
-  /** Rings everything on the way, and lets what was rung for finish before the next. */
+  /** Fires all timers up to this time, and lets the work of each finish before the next. */
   async to(ms: number): Promise<void> {
     await turn();
     for (;;) {

@@ -1,10 +1,10 @@
-/** The form of an answer: which kinds of values stand under which keys. */
+/** The shape of an answer: which kinds of values are under which keys. */
 export interface Shape {
   readonly kinds: ReadonlySet<string>;
   readonly fields?: ReadonlyMap<string, Shape>;
-  /** Of a list: the union of its rows. */
+  /** For a list: the union of its rows. */
   readonly row?: Shape | undefined;
-  /** Of a list whose places differ. */
+  /** For a list whose places have different shapes. */
   readonly places?: readonly Shape[];
 }
 
@@ -50,7 +50,7 @@ function union(a: Shape | undefined, b: Shape): Shape {
   };
 }
 
-/** What the two may differ in, each by its key. */
+/** The allowed differences between recording and answer, by key. */
 export interface Allowance {
   /** Keys that the venue has added since the recording. */
   readonly newer?: readonly string[];
@@ -60,7 +60,7 @@ export interface Allowance {
   readonly shortened?: readonly string[];
 }
 
-/** Where an answer differs from the recording: key by key and kind by kind, the recording first. */
+/** Returns where an answer differs from the recording, key by key and kind by kind, with the recording first. */
 export function differences(recorded: Shape, ours: Shape, allowed: Allowance = {}, path = ''): string[] {
   const list = (kinds: ReadonlySet<string>) => [...kinds].toSorted().join(' or ');
   const strange = [...ours.kinds].filter((kind) => kind !== 'null' && !recorded.kinds.has(kind));

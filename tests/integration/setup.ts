@@ -15,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** One sandbox with the project's own migrations and seeds for every integration test; each test keeps to its own rows. */
+/**
+ * Starts one sandbox with the project's own migrations and seeds for all integration tests; each test uses only its own
+ * rows.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, supabaseUrl, publishableKey, secretKey, jwtSecret, stop } = await startSandbox({
     environment: { SANDBOX_IP_LIMITS: 'off' },

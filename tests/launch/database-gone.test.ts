@@ -7,7 +7,7 @@ import { startServer } from '../helpers/lone-server.ts';
 import { openTempDir, randomKeys, startSandbox } from '../helpers/sandbox.ts';
 import { messageText, newKey } from '../helpers/sign-in.ts';
 
-/** Speaks to the server as one browser does. */
+/** Sends requests as one browser does. */
 function visitor(url: string) {
   const jar = new CookieJar();
   const ask = async (path: string, body?: object) => {
@@ -63,12 +63,12 @@ it('the database gone while serving: what needs it says so, all else goes on, an
   expect((await stranger.ask('/api/ready')).body).toEqual({ status: 'ready', exchange: 'up' });
 
   await first.kill();
-  // A session that this server has not looked at is unknown now, and its owner is not signed out.
+  // The server has not cached this session, so it answers that it cannot tell, and the owner is not signed out.
   expect(await unseen.ask('/api/auth/session')).toMatchObject(away);
   expect((await unseen.ask('/api/auth/session')).headers.get('retry-after')).toBe('5');
   expect(await unseen.ask('/api/check-admin', { walletAddress: unseen.wallet })).toMatchObject(away);
   expect(await stranger.ask('/api/auth/nonce', {})).toMatchObject(away);
-  // One that it looked at a moment ago stands for its five seconds; nobody is an administrator meanwhile.
+  // A cached session is valid for its five seconds; nobody counts as an administrator meanwhile.
   const role = await seen.ask('/api/check-admin', { walletAddress: seen.wallet });
   expect([200, 503]).toContain(role.status);
   expect(role.body.isAdmin ?? false).toBe(false);
@@ -84,10 +84,10 @@ it('the database gone while serving: what needs it says so, all else goes on, an
     const page = await fetch(url + path);
     expect([page.status, headingOf(await page.text())?.length], path).toEqual([200, expect.any(Number)]);
   }
-  // Never asked for before: its figures are those that were read last, or those that were published once.
+  // A page that was never requested before shows the figures that were read last, or the published ones.
   const french = await fetch(`${url}/fr/stats`);
   expect([french.status, headingOf(await french.text())?.length]).toEqual([200, expect.any(Number)]);
-  // Kept from before, or else a page that says that it failed: never a blank one.
+  // A cached page, or one that reports the failure, but never a blank one.
   for (const path of ['/stats', '/de/stats', '/aaaaaaaaaaaa']) {
     const page = await fetch(url + path, { headers: { accept: 'text/html' } });
     expect([200, 503], path).toContain(page.status);

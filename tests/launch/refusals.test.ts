@@ -22,7 +22,7 @@ async function occupy(): Promise<number> {
   return address.port;
 }
 
-/** Without npm's own lines, what is left is what Pluto said. */
+/** Returns Pluto's own output, without npm's lines. */
 const saidBy = (text: string) => text.split('\n').filter((line) => line !== '' && !/^(>|npm )/.test(line));
 
 async function refusalOf(started: Launched): Promise<string> {

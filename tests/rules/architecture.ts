@@ -10,7 +10,7 @@ export interface Forgiven {
   readonly lengths?: readonly CountedException[];
 }
 
-/** Everything that ARCHITECTURE.md says of files and imports, held against a tree of files. */
+/** Checks a tree of files against all rules of ARCHITECTURE.md about files and imports. */
 export function checkArchitecture(tree: SourceTree, { imports = [], lengths = [] }: Forgiven = {}): Finding[] {
   const graph = graphOf(tree);
   return [

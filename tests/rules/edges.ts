@@ -34,7 +34,7 @@ export function graphOf(tree: SourceTree): Graph {
       const target = resolveImport(tree, from, specifier);
       if (target.kind === 'file') edges.push({ from, to: target.path, line, typeOnly });
       else if (target.kind === 'package') packages.push({ from, name: target.name, specifier, line });
-      // What a build generates is not there on a fresh clone.
+      // Files that a build generates do not exist on a fresh clone.
       else if (!specifier.includes('.next/'))
         findings.push({ rule: 'missing file', file: from, line, text: `${specifier} leads nowhere` });
     }
@@ -49,7 +49,7 @@ function covers(places: readonly string[], room: string): boolean {
 function refusal({ from, to, typeOnly }: Edge): string | undefined {
   const here = roomOf(from);
   const there = roomOf(to);
-  // A file without a room is a finding of its own.
+  // A file without a room is reported by another rule.
   if (here === undefined || there === undefined || here === there) return undefined;
   const row = rowOf(here);
   if (row.never?.some((place) => to.startsWith(`${place}/`))) {
@@ -57,7 +57,7 @@ function refusal({ from, to, typeOnly }: Edge): string | undefined {
   }
   const open = covers(row.may, there) || (typeOnly && covers(row.typesOf ?? [], there));
   if (!open) return `${here} may not import ${there}${covers(row.typesOf ?? [], there) ? ', except its types' : ''}`;
-  // A room within a feature may have a door of its own, for those who need no more of it.
+  // A room within a feature may have an index of its own, for importers that need no more than that room.
   const isDoor = /^components\/[^/]+\/(?:[^/]+\/)?index\.tsx?$/.test(to);
   const behindDoor = features.includes(there) && here !== 'tests' && !isDoor;
   return behindDoor ? `${there} is entered through its index.ts` : undefined;

@@ -1,5 +1,5 @@
-// What the rules of the house forgive, each with its reason. A list that shrinks is good news; an entry that no longer
-// applies is an error, so that nothing is forgiven twice.
+// The exceptions to the house rules, each with its reason. A list that shrinks is good news; an entry that no longer
+// applies is an error, so that it cannot excuse something new.
 
 export interface ImportException {
   readonly from: string;
@@ -11,7 +11,7 @@ export const importExceptions: readonly ImportException[] = [];
 
 export interface CountedException {
   readonly file: string;
-  /** A file over it is refused; one that needs less has its entry lowered. */
+  /** More than this is refused; if the file needs less, its entry must be lowered. */
   readonly atMost: number;
   readonly reason: string;
 }
@@ -19,7 +19,7 @@ export interface CountedException {
 /** Files of more than 300 lines, and how many they may have. */
 export const longFiles: readonly CountedException[] = [];
 
-/** Files that cast, and how often: brand constructors, and decoders of what no type can promise. */
+/** Files with casts, and how many: constructors of branded types, and decoders of what no type can guarantee. */
 export const castingFiles: readonly CountedException[] = [
   { file: 'lib/math/amount.ts', atMost: 1, reason: 'the constructor of every branded amount' },
   {
@@ -29,7 +29,7 @@ export const castingFiles: readonly CountedException[] = [
   },
 ];
 
-/** Files that turn an amount into a float. */
+/** Files that convert an amount to a float. */
 export const floatFiles: readonly CountedException[] = [
   { file: 'lib/math/approximation.ts', atMost: 1, reason: 'the one named door from amounts to pixels' },
 ];

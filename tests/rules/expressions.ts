@@ -1,7 +1,7 @@
 import { type Expression, type TSType, Visitor } from 'oxc-parser';
 import { parsed } from './parsed.ts';
 
-/** The expression under parentheses, casts and optional chains. */
+/** Returns the expression inside parentheses, casts and optional chains. */
 export function bare(node: Expression): Expression {
   switch (node.type) {
     case 'ParenthesizedExpression':
@@ -15,7 +15,7 @@ export function bare(node: Expression): Expression {
   }
 }
 
-/** `price` of `price`, of `market.price` and of `market?.price`. */
+/** Returns `price` for `price`, `market.price` and `market?.price`. */
 export function nameOf(node: Expression): string | undefined {
   const inner = bare(node);
   if (inner.type === 'Identifier') return inner.name;
@@ -31,7 +31,7 @@ function isBrand(type: TSType): boolean {
   return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && brands.test(type.typeName.name);
 }
 
-/** Functions of lib/math whose result is an amount and whose names are nobody else's. */
+/** Functions of lib/math that return an amount and whose names occur nowhere else. */
 const makers = new Set(
   (
     'usd usdc price size tokens ratio rate percent basisPoints leverage parseAmount fromUnits notional sizeFor priceFor ' +
@@ -39,7 +39,7 @@ const makers = new Set(
   ).split(' '),
 );
 
-/** Names that a file declares with a branded type, or fills from lib/math, whatever they are called. */
+/** Returns all names that a file declares with a branded type, or assigns from lib/math. */
 export function brandedNames(file: string, text: string): ReadonlySet<string> {
   const names = new Set<string>();
   new Visitor({

@@ -13,7 +13,7 @@ export function checkRooms(tree: SourceTree): Finding[] {
   );
 }
 
-/** A drawer named "things" fills up. */
+/** Forbidden names, since a file with such a vague name collects unrelated code. */
 const drawers = new Set(['utils', 'util', 'helpers', 'common', 'shared', 'misc', 'types', 'constants']);
 
 export function checkNames(tree: SourceTree): Finding[] {
@@ -44,7 +44,7 @@ export function checkLengths(tree: SourceTree, exceptions: readonly CountedExcep
   return [...tooLong, ...needless];
 }
 
-/** Node runs these rooms by type stripping: it resolves no alias and guesses no ending. */
+/** Node runs this code by stripping its types: it resolves no alias and guesses no file ending. */
 export function checkSpecifiers(tree: SourceTree): Finding[] {
   return [...tree].flatMap(([file, text]) => {
     if (!isCode(file) || !/^(lib|server)\//.test(file)) return [];
@@ -65,7 +65,7 @@ function directives(file: string, text: string): string[] {
   );
 }
 
-/** Which side of the wire a file belongs to, and whether it says so. */
+/** Checks that each file belongs to the client or the server side, and is marked accordingly. */
 export function checkSides(tree: SourceTree): Finding[] {
   return [...tree].flatMap(([file, text]): Finding[] => {
     const room = roomOf(file);

@@ -11,7 +11,7 @@ export function lineAt(text: string, offset: number): number {
   return line;
 }
 
-/** One line per finding: an empty list is what a test expects, and a full one reads like a report. */
+/** Returns one line per finding, so that a test expects an empty list and a failure reads like a report. */
 export function report(findings: readonly Finding[]): string[] {
   return findings.map(
     ({ rule, file, line, text }) => `${file}${line === undefined ? '' : `:${line}`} ${rule}: ${text}`,

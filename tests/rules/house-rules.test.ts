@@ -30,7 +30,7 @@ describe('the project', () => {
   });
 });
 
-/** Spelt in parts, so that the rule does not find them here. */
+/** Joins a path from parts, so that the rule does not find it here. */
 const path = (...parts: string[]): string => ['', ...parts].join('/');
 
 const fixtures: readonly Fixtures[] = [

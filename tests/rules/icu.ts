@@ -1,4 +1,4 @@
-/** The names that an ICU message asks for, and the tags that it marks: what a translation must keep. */
+/** Returns the arguments and tags of an ICU message, which a translation must keep. */
 export function placeholdersOf(message: string): string[] {
   const names = new Set<string>();
   let at = 0;
@@ -19,7 +19,7 @@ export function placeholdersOf(message: string): string[] {
     at += 1;
   };
 
-  /** At the opening brace of an argument. Its branches hold messages of their own. */
+  /** Parses an argument from its opening brace. Its branches contain messages of their own. */
   const argument = (): void => {
     at += 1;
     names.add(`{${word()}}`);

@@ -1,12 +1,12 @@
-// ARCHITECTURE.md's "Who may import whom", row by row. What a row does not allow is refused.
+// The table "Who may import whom" of ARCHITECTURE.md, row by row. An import that no row allows is refused.
 
 export interface Row {
   readonly rooms: readonly string[];
-  /** Rooms, or a whole floor: `lib` is every room of lib. A room may always import itself. */
+  /** Rooms, or a whole top folder: `lib` means every room of lib. A room may always import itself. */
   readonly may: readonly string[];
   /** Rooms of which only types may be imported. */
   readonly typesOf?: readonly string[];
-  /** Places that stay closed although their room is open. */
+  /** Paths that must not be imported although their room is allowed. */
   readonly never?: readonly string[];
   /** The only packages allowed; without it, any. */
   readonly packages?: readonly string[];
@@ -54,7 +54,7 @@ export const importTable: readonly Row[] = [
   { rooms: ['components/ui'], may: ['lib'] },
   { rooms: ['components/providers'], may: ['components/ui', 'lib'] },
   { rooms: ['components/layout'], may: ['components/ui', 'components/providers', 'lib', 'components/wallet'] },
-  // What search engines read: no screen, so no feature needs it; pages put it beside one.
+  // Data for search engines: no screen, so no feature needs it; pages render it beside one.
   { rooms: ['components/seo'], may: ['lib'] },
   { rooms: features, may: ['components/ui', 'lib', ...sharedFeatures] },
 
@@ -97,7 +97,7 @@ export const importTable: readonly Row[] = [
   { rooms: ['tests'], may: ['*'] },
 ];
 
-/** Server files that plain Node programs read; every other file of server says `server-only`. */
+/** Server files that plain Node programs import; every other file of server imports `server-only`. */
 export const plainPrograms = [
   'server/env.schema',
   'server/log',
@@ -108,7 +108,7 @@ export const plainPrograms = [
   'server/launch',
 ];
 
-/** A room of one file is named after it. */
+/** Files that are rooms by themselves, each with the name of its room. */
 const oneFileRooms: Readonly<Record<string, string>> = {
   'server/env.schema.ts': 'server/env.schema',
   'server/env.ts': 'server/env',
@@ -124,7 +124,7 @@ const oneFileRooms: Readonly<Record<string, string>> = {
 const wholeFloors = ['app', 'messages', 'public', 'supabase', 'tests'];
 const rooms = new Set(importTable.flatMap((row) => row.rooms));
 
-/** The room of a file, undefined when the house has none for it. */
+/** Returns the room of a file, or undefined if there is none for it. */
 export function roomOf(path: string): string | undefined {
   const single = oneFileRooms[path];
   if (single !== undefined) return single;

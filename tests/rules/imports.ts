@@ -6,12 +6,12 @@ import type { SourceTree } from './source-tree.ts';
 
 export interface Import {
   readonly specifier: string;
-  /** Erased by the compiler: it can carry no code. */
+  /** True if the compiler erases the import, so that it brings no code. */
   readonly typeOnly: boolean;
   readonly line: number;
 }
 
-/** Every import of a file: static, type, dynamic, re-export, `import('…')` in a type, and require. */
+/** Returns every import of a file: static, type, dynamic, re-export, `import('...')` in a type, and require. */
 export function importsOf(path: string, text: string): Import[] {
   const found: Import[] = [];
   const add = (specifier: unknown, start: number, typeOnly: boolean): void => {

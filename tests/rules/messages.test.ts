@@ -6,7 +6,7 @@ import { placeholdersOf } from './icu.ts';
 import { checkMessages, missingByLocale } from './messages.ts';
 import { readProject } from './source-tree.ts';
 
-/** A new text may stand in English for a while: it is counted here, and the number only falls. */
+/** New texts may remain untranslated for a while: they are counted here, and the number may only fall. */
 const mostMissing = 0;
 
 describe('the catalogues', () => {

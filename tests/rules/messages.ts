@@ -5,7 +5,7 @@ import type { SourceTree } from './source-tree.ts';
 
 const source = 'en';
 
-/** Every text of a catalogue by its dotted key; what is neither text nor branch is named too, so that it is refused. */
+/** Returns every text of a catalogue by its dotted key, and every other value, so that it can be refused. */
 function leavesOf(value: unknown, key = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[key, value]];
   return Object.entries(value).flatMap(([name, next]) => leavesOf(next, key === '' ? name : `${key}.${name}`));
@@ -37,13 +37,18 @@ function checkText(file: string, key: string, message: unknown): Finding[] {
   return read.startsWith('Error') ? [{ rule: 'message', file, text: `${key}: ${read}` }] : [];
 }
 
-/** A name may be the same in every language; four words of English are a text that nobody translated. */
+/**
+ * True for an untranslated text. A name may be the same in every language, but a text of four English words may not.
+ */
 function isLeftOver(original: string, message: string): boolean {
   const words = original.replace(/\{[^}]*\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
   return message === original && words.length >= 4;
 }
 
-/** Catalogues hold readable texts, and a translation has English's keys and placeholders, and no others. */
+/**
+ * Checks that catalogues contain readable texts, and that a translation has exactly the keys and placeholders of
+ * English.
+ */
 export function checkMessages(tree: SourceTree, locales: readonly string[]): Finding[] {
   const byLocale = cataloguesOf(tree);
   const english = byLocale.get(source) ?? new Map<string, Map<string, unknown>>();
@@ -71,7 +76,7 @@ export function checkMessages(tree: SourceTree, locales: readonly string[]): Fin
   return findings;
 }
 
-/** How many texts of these catalogues each language lacks. */
+/** Counts how many texts of these catalogues each language lacks. */
 export function missingByLocale(
   tree: SourceTree,
   locales: readonly string[],

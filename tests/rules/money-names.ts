@@ -1,4 +1,4 @@
-/** Whether a name says that it holds an amount of money or of a thing that is traded. */
+/** Tells whether a name says that it holds an amount of money or of a traded asset. */
 
 const amounts = new Set(
   (
@@ -7,12 +7,12 @@ const amounts = new Set(
   ).split(' '),
 );
 
-/** "isPrice", "hasBalance", "onAmount": a question or a handler, not an amount. */
+/** First words of a question or a handler, which is no amount: "isPrice", "hasBalance", "onAmount". */
 const questions = new Set(
   'is has can should was will did show hide allow on handle use with without no needs'.split(' '),
 );
 
-/** Sizes that count bytes or rows. */
+/** Words before "size" that make it a count of bytes or rows. */
 const countedSizes = new Set(
   'page byte file body chunk pool batch cache font queue buffer window bundle map set'.split(' '),
 );

@@ -20,7 +20,7 @@ export type Lock = Readonly<Record<string, LockEntry>>;
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 const exact = /^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/;
 
-/** A range resolves to whatever a registry and a Node version make of it that day. */
+/** Requires exact versions: a range resolves to different versions on different days. */
 export function checkPins(manifest: Manifest): Finding[] {
   return groups.flatMap((group) =>
     Object.entries(manifest[group] ?? {}).flatMap(([name, version]): Finding[] =>
@@ -29,7 +29,7 @@ export function checkPins(manifest: Manifest): Finding[] {
   );
 }
 
-/** What is installed is what is pinned. An optional package of another platform may be absent. */
+/** Checks that the installed versions are the pinned ones. An optional package of another platform may be absent. */
 export function checkInstalled(manifest: Manifest, installed: (name: string) => string | undefined): Finding[] {
   return groups.flatMap((group) =>
     Object.entries(manifest[group] ?? {}).flatMap(([name, version]): Finding[] => {
@@ -46,7 +46,7 @@ export function checkInstalled(manifest: Manifest, installed: (name: string) => 
   );
 }
 
-/** The lock says what package.json says, and from no address: an installation chooses its own registry. */
+/** The lock file must agree with package.json and contain no addresses: an installation chooses its own registry. */
 export function checkLock(manifest: Manifest, lock: Lock): Finding[] {
   const file = 'package-lock.json';
   const root = lock[''] ?? {};

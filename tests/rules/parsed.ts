@@ -2,7 +2,7 @@ import { type ParseResult, parseSync } from 'oxc-parser';
 
 const cache = new Map<string, { readonly text: string; readonly result: ParseResult }>();
 
-/** Each file is parsed once, however many rules read it. */
+/** Parses each file once, however many rules read it. */
 export function parsed(path: string, text: string): ParseResult {
   const known = cache.get(path);
   if (known?.text === text) return known.result;

@@ -1,7 +1,7 @@
 import { checkArchitecture, type Forgiven } from './architecture.ts';
 import { report } from './finding.ts';
 
-/** A house of a few files, enough to break one rule. */
+/** A made-up project of a few files, enough to break one rule. */
 export type Files = Readonly<Record<string, string>>;
 
 export function complaints(files: Files, forgiven?: Forgiven): string[] {

@@ -7,7 +7,7 @@ export type SourceTree = ReadonlyMap<string, string>;
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Installed, built, generated, or a machine's own: none of it is the project's text. */
+/** Files that are installed, built, generated or specific to one machine are no part of the project's text. */
 const skipped = new Set([
   'node_modules',
   '.git',
@@ -46,7 +46,7 @@ export function isCode(path: string): boolean {
   return /\.(ts|tsx|mjs|cjs)$/.test(path);
 }
 
-/** Trees made up to break a rule are no part of the project's own code. */
+/** True for files made up to break a rule, which are no part of the project's own code. */
 export function isFixture(path: string): boolean {
   return path.startsWith('tests/fixtures/');
 }

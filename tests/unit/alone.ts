@@ -2,10 +2,10 @@ import 'react/jsx-dev-runtime';
 import 'react-dom/server';
 import { afterAll, expect, vi } from 'vitest';
 
-// Files of this project follow each other in one worker, which saves loading every package for each of them. None knows
-// of it: our own modules are evaluated anew for each, what vitest put in the place of something goes back, and a file
-// that leaves anything else behind is told so itself, and not the one that comes after it. React is loaded here, because
-// which of its builds is taken depends on the environment of whoever asks first.
+// The test files run one after another in one worker, which saves loading every package for each of them. Each file is
+// isolated all the same: our own modules are evaluated anew for each, vitest's mocks are restored, and a file that
+// leaves anything else behind fails itself, instead of the file after it. React is loaded here, because the environment
+// at its first import decides which of its builds is used.
 vi.resetModules();
 
 const globals = () => Object.getOwnPropertyNames(globalThis).toSorted();
@@ -19,7 +19,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
   const after = descriptors();
   const changed = [...new Set([...before.globals.keys(), ...after.keys()])].filter((name) => {
-    // Under such names packages keep what is theirs, and may write it anew whenever somebody loads them.
+    // Packages keep their own state under such names, and may write it again whenever they are loaded.
     if (name.startsWith('__')) return false;
     const [then, now] = [before.globals.get(name), after.get(name)];
     return !Object.is(then?.value, now?.value) || then?.get !== now?.get;

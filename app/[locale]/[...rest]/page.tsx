@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-// Kept nowhere: made-up addresses are without number.
+// Next must not cache these pages, because the number of made-up addresses is unlimited.
 export const dynamic = 'force-dynamic';
 
 export default function UnknownPage() {

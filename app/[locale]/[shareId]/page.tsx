@@ -6,7 +6,7 @@ import { readShare } from '@/server/services/read-share';
 import { type LocalePage, type LocaleParams, localeOf } from '../../page-metadata';
 import { generateMetadata as unknownMetadata } from '../not-found';
 
-// Kept nowhere: made-up addresses are without number.
+// Next must not cache these pages, because the number of made-up addresses is unlimited.
 export const dynamic = 'force-dynamic';
 
 interface ShareParams extends LocalePage {

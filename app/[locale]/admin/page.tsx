@@ -3,7 +3,7 @@ import { routes } from '@/lib/config/routes';
 import { type LocalePage, localeOf, pageMetadata } from '../../page-metadata';
 import { admitted } from './admitted';
 
-/** Nothing of it is made before somebody asks who may see it, and nothing of it is kept. */
+/** The page is rendered only when an administrator requests it, and is never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {

@@ -2,7 +2,7 @@ import { notFound } from '@/server/http/methods';
 
 export const dynamic = 'force-dynamic';
 
-/** What is no handler of ours is refused in the shape of every failure, not with a page. */
+/** An unknown API path gets the same JSON error as every other failure, not an HTML page. */
 export const GET = notFound;
 export const POST = notFound;
 export const PUT = notFound;

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'confirm-agent-wallet',
     guard: requireWallet,
-    // Each costs a large part of what the exchange lets us ask in a minute.
+    // Each request uses a large part of what the exchange allows us per minute.
     limit: { requests: 6, perMs: 60_000 },
     input: agentConfirmationSchema,
     output: agentStateSchema,

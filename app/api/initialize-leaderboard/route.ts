@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'initialize-leaderboard',
-    // Once with each page; many may share an address.
+    // Every page sends this once, and many visitors may share one IP address.
     limit: { requests: 120, perMs: 60_000 },
     input: z.object({}),
     output: z.object({ started: z.boolean() }),

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: defineRoute({
     name: 'read-markets',
-    // A page asks six times a minute; many may share an address.
+    // A page sends this six times a minute, and many visitors may share one IP address.
     limit: { requests: 600, perMs: 60_000 },
     input: z.object({}),
     output: z.object({ markets: z.string(), asOf: z.int(), stale: z.boolean() }),

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: defineRoute({
     name: 'read-platform',
-    // A page asks once a minute; many may share an address.
+    // A page sends this once a minute, and many visitors may share one IP address.
     limit: { requests: 240, perMs: 60_000 },
     input: z.object({}),
     output: platformSchema,

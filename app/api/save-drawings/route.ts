@@ -7,7 +7,7 @@ import { saveDrawings } from '@/server/services/drawings/save-drawings';
 
 export const dynamic = 'force-dynamic';
 
-/** Written into JSON a second time, each of its quotes takes a sign more. */
+/** The drawings are JSON inside JSON, so every quotation mark in them takes one more character. */
 const mostBodyBytes = 2 * mostDrawingBytes;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

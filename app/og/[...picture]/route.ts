@@ -10,9 +10,12 @@ import { pictureWords } from '../picture-words';
 
 export const dynamic = 'force-dynamic';
 
-/** Accounts that nobody asked for lately: each costs a question to the exchange. For one visitor, and for all. */
+/**
+ * Limits for accounts that are not in the cache, each of which costs a request to the exchange: per visitor and in
+ * total.
+ */
 const newAccounts = { ofOne: { requests: 8, perMs: 60_000 }, ofAll: { requests: 15, perMs: 60_000 } };
-/** Each may have to be drawn; networks that show cards ask once for a link. */
+/** Each picture may have to be drawn. Social networks that show cards request it once per link. */
 const pictures = { requests: 120, perMs: 60_000 };
 
 async function mayAsk(network: string): Promise<boolean> {
@@ -32,10 +35,10 @@ interface PictureRequest {
   params: Promise<{ picture: string[] }>;
 }
 
-/** The production server keeps the answer for as long as it says. */
+/** The production server caches the response for as long as its headers allow. */
 export async function GET(request: Request, { params }: PictureRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // A made-up query would be one more picture to keep.
+  // A made-up query would be one more picture to cache.
   if (search !== '') return new Response(null, { status: 308, headers: { location: pathname } });
   const network = networkOf(request.headers);
   const wait = await limiter().take(`og ${network}`, pictures);

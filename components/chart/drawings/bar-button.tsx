@@ -9,7 +9,7 @@ interface BarButtonProps extends Omit<ComponentProps<typeof IconButton>, 'size' 
 
 const look = 'aria-pressed:bg-active aria-pressed:text-text-1 data-[state=open]:bg-active';
 
-/** A button of a bar of tools, with its name beside it for whoever hovers or reaches it by keyboard. */
+/** A button of a toolbar. Its name appears beside it on hover and on keyboard focus. */
 export function BarButton({ label, side = 'right', className = look, ...props }: BarButtonProps) {
   return (
     <Tooltip text={label} side={side}>

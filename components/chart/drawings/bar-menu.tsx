@@ -8,12 +8,12 @@ interface BarMenuProps {
   isPressed?: boolean;
   disabled?: boolean;
   side?: 'right' | 'top';
-  /** Where one goes on after choosing; leaving without a choice leads back to the button. */
+  /** Moves the focus after a choice; closing without a choice returns the focus to the button. */
   onChosen?: () => void;
   children: ReactNode;
 }
 
-/** A button of a bar with a menu beside it. */
+/** A toolbar button with a menu beside it. */
 export function BarMenu({
   label,
   icon,
@@ -42,7 +42,7 @@ export function BarMenu({
       <DropdownMenuContent
         side={side}
         align="start"
-        // Fading, it would take the press that sets the first point.
+        // A menu that is fading out would intercept the press that sets the first point.
         className="data-[state=closed]:animate-none!"
         onClickCapture={() => {
           hasChosen.current = true;

@@ -29,7 +29,7 @@ function Divider() {
   return <span aria-hidden="true" className="shrink-0 border-line max-md:h-5 max-md:border-s md:w-5 md:border-t" />;
 }
 
-/** The tools at the chart's left; on a phone above it, where they scroll. */
+/** The drawing tools: to the left of the chart, or on a phone above it, where they scroll. */
 export function DrawingBar({ studio, toChart }: DrawingPartProps) {
   const t = useTranslations('drawings');
   const { desk } = studio;

@@ -18,7 +18,7 @@ import { WordsBar } from './words-bar';
 export interface DrawingOverlayProps extends DrawingPartProps {
   writer: PriceWriter;
   timeText: (time: number) => string;
-  /** Of the text that describes the chart's keys. */
+  /** The id of the text that describes the chart's keys. */
   keysId: string;
 }
 
@@ -55,14 +55,14 @@ function useNoticed(notice: Notice | undefined): string | undefined {
   return notice.kind === 'imported' ? t('imported', { count: notice.count }) : t(notice.kind);
 }
 
-/** A stroke of the hand has handles only where it begins and ends. */
+/** Returns the points that get a handle: a freehand stroke has them only at its two ends. */
 function told(tool: ToolId, points: readonly Anchor[]): readonly Anchor[] {
   return drawingTools[tool].isFreehand === true ? [...points.slice(0, 1), ...points.slice(-1)] : points;
 }
 
 const plate = 'pointer-events-auto max-w-full rounded-control border border-line-2 bg-raised shadow-menu';
 
-/** Over the plot: what is being drawn or chosen, what went wrong, and for the ear what was drawn and done. */
+/** Shown over the plot: the drawing in progress or the selected one, failures, and announcements for screen readers. */
 export function DrawingOverlay({ studio, toChart, writer, timeText, keysId }: DrawingOverlayProps) {
   const t = useTranslations('drawings');
   const { desk, said, notice, coin } = studio;

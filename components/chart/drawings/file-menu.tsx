@@ -17,9 +17,9 @@ export function FileMenu({ studio, isNone }: FileMenuProps) {
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file === undefined) return;
-    // A file that went away while it was read is one that cannot be read.
+    // A file that disappears while it is read counts as unreadable.
     studio.take(await file.text().catch(() => ''));
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     target.value = '';
   };
   return (

@@ -5,7 +5,7 @@ import { BarMenu } from './bar-menu';
 import type { DrawingPartProps } from './part';
 import { DrawingIcon, ToolIcon } from './tool-icons';
 
-/** Every drawing by name: the way to one of them without a pointer. The newest first. */
+/** Lists every drawing by name, the newest first: the way to reach one without a pointer. */
 export function ListMenu({ studio, drawings, toChart }: DrawingPartProps & { drawings: readonly Drawing[] }) {
   const t = useTranslations('drawings');
   return (

@@ -2,6 +2,6 @@ import type { DrawingStudio } from '@/lib/client/drawings/studio';
 
 export interface DrawingPartProps {
   studio: DrawingStudio;
-  /** Whoever chose something goes on at the chart. */
+  /** Moves the focus to the chart after a choice. */
   toChart: () => void;
 }

@@ -2,7 +2,7 @@ import type { DrawingStyle } from '@/lib/chart/drawings/drawing';
 import { IconFrame } from '../icons';
 
 interface SwatchProps {
-  /** Undefined: none. */
+  /** Undefined: no colour. */
   colour: string | undefined;
   isFill?: boolean;
 }

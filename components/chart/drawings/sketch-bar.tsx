@@ -9,7 +9,7 @@ interface SketchBarProps extends DrawingPartProps {
   sketch: NonNullable<DeskView['sketch']>;
 }
 
-/** Which point comes next, and the ways out for whoever has no keyboard. */
+/** Shows which point comes next, with buttons to finish or cancel for users without a keyboard. */
 export function SketchBar({ studio: { desk }, sketch: { tool, count, most }, toChart }: SketchBarProps) {
   const t = useTranslations('drawings');
   const words = { tool: t(`tools.${tool}`), count: count + 1 };

@@ -25,7 +25,7 @@ interface StrokeMenusProps {
   restyle: (part: Partial<DrawingStyle>) => void;
 }
 
-/** The thickness and the dashes of its lines. */
+/** Menus for the thickness and dash style of a drawing's lines. */
 function StrokeMenus({ style, isLocked, restyle }: StrokeMenusProps) {
   const t = useTranslations('drawings');
   return (
@@ -54,7 +54,7 @@ function StrokeMenus({ style, isLocked, restyle }: StrokeMenusProps) {
   );
 }
 
-/** What can be done to the chosen drawing. */
+/** The actions on the selected drawing. */
 export function StyleBar({ studio: { desk, keyboard }, drawing, palette, toChart }: StyleBarProps) {
   const t = useTranslations('drawings');
   const { id, tool, isLocked, style } = drawing;

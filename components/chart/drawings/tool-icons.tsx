@@ -41,7 +41,7 @@ const tools: Readonly<Record<ToolId, string>> = {
   xabcd: 'M1.5 13.5l3-10 3.5 7 3-5 3.5 8M1.5 13.5L8 10.5l6.5 3',
 };
 
-/** Each group shows its most used tool. */
+/** Each group shows the icon of its most used tool. */
 const families: Readonly<Record<ToolFamily, ToolId>> = {
   lines: 'segment',
   channels: 'parallelLines',

@@ -9,7 +9,7 @@ const units = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
-/** Minutes beside days say nothing. */
+/** A duration shows two units at most: minutes beside days add nothing. */
 const mostUnits = 2;
 
 function durationIn(tag: string): (ms: number) => string {
@@ -27,10 +27,10 @@ function durationIn(tag: string): (ms: number) => string {
   };
 }
 
-/** Figures read from left to right beside words that do not. */
+/** Isolates a figure that reads left to right within right-to-left text. */
 const apart = (figure: string): string => `\u2066${figure}\u2069`;
 
-/** The page's words for what is drawn on the canvas. */
+/** Gives the canvas the texts in the page's language for the labels of drawings. */
 export function useDrawnWords(studio: DrawingStudio): void {
   const t = useTranslations('drawings.drawn');
   const { tag } = languageOf(usePageLocale());

@@ -4,7 +4,7 @@ import { onPageLook, themeOfPage } from '../theme-colours';
 
 export type Palette = ReturnType<typeof paletteOf>;
 
-/** The colours of drawings as the page looks now. */
+/** Returns the colours of drawings in the page's current theme. */
 export function usePalette(): Palette {
   const [palette, setPalette] = useState(() => paletteOf(themeOfPage()));
   useEffect(() => onPageLook(() => setPalette(paletteOf(themeOfPage()))), []);

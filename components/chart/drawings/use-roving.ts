@@ -12,7 +12,7 @@ const toolsOf = (bar: HTMLElement): HTMLButtonElement[] => [
   ...bar.querySelectorAll<HTMLButtonElement>('button[data-tool]'),
 ];
 
-/** Of a button that is reached last, or of the first that can be pressed. */
+/** Gives the bar's single tab stop to the wanted button, else to its last holder, else to the first enabled button. */
 function giveStop(bar: HTMLElement, wanted?: EventTarget): void {
   const tools = toolsOf(bar);
   const stop =
@@ -32,7 +32,9 @@ function targetOf(tools: readonly HTMLButtonElement[], at: number, key: string):
   return step === undefined ? undefined : tools.at((at + step) % tools.length);
 }
 
-/** A bar is one stop of the tab key; arrows lead from button to button, before menus open on an arrow. */
+/**
+ * Makes a toolbar one stop of the Tab key. Arrow keys move between its buttons, and are handled before they open menus.
+ */
 export function useRoving(): Roving {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { BarButton } from './bar-button';
 import type { DrawingPartProps } from './part';
 import { DrawingIcon } from './tool-icons';
 
-/** The field of words on the chart: they stand in their place while they are typed. */
+/** The input for a text drawing: the text is drawn in its place while the user types. */
 export function WordsBar({ studio: { desk }, text, toChart }: DrawingPartProps & { text: string }) {
   const t = useTranslations('drawings');
   const keep = (): void => {

@@ -18,7 +18,7 @@ export type Entry =
       readonly label: string;
       readonly id: ActionId;
       readonly caps: readonly string[];
-      /** Nobody can do it before a wallet is connected. */
+      /** True while the action needs a wallet and none is connected. */
       readonly lacksWallet: boolean;
     };
 
@@ -32,13 +32,13 @@ export const linkEntry = (link: ShellLink, aside?: string, coin?: string): Entry
   coin,
 });
 
-/** A list of the account opens beside the market that is looked at. */
+/** Returns a link to an account list that keeps the current market on screen. */
 export function besideMarket(link: ShellLink, coin: string | undefined): ShellLink {
   if (coin === undefined || !link.path.includes('?')) return link;
   return { ...link, href: `${link.href}&symbol=${encodeURIComponent(coin)}` };
 }
 
-/** What can be done on this page, and on a trading screen also what it takes a wallet for. */
+/** Returns the actions of this page, on a trading screen including those that need a wallet. */
 export function actionEntries(nameOf: (id: ActionId) => string): readonly ActionEntry[] {
   const { chords, live } = keyBindings.state.read();
   const isTerminal = isOffered('settings');

@@ -1,6 +1,6 @@
 const marks = /\p{M}/gu;
 
-/** Without accents and case, so that "memes" finds "Mémes". */
+/** Removes accents and case, so that "memes" finds "Mémes". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(marks, '').toLowerCase();
 }
@@ -8,8 +8,9 @@ function plain(text: string): string {
 const isStart = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 
 /**
- * How well a text answers a query: its letters must stand in it in their order. A letter counts more at the start of a
- * word and more again right behind the last; undefined when they are not all there. Higher is better.
+ * Scores how well a text matches a query, whose letters must occur in the text in the same order. A letter scores more
+ * at the start of a word, and more again right after the previous match. Undefined if letters are missing; higher is
+ * better.
  */
 export function fuzzyScore(query: string, text: string): number | undefined {
   const wanted = [...plain(query).replace(/\s+/g, '')];
@@ -28,7 +29,7 @@ export function fuzzyScore(query: string, text: string): number | undefined {
 
 const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether each word that is asked for begins a word of the text: what acts is never found by scattered letters. */
+/** Returns whether each word of the query begins a word of the text. Actions are never matched by scattered letters. */
 export function beginsWords(query: string, text: string): boolean {
   const words = wordsOf(text);
   return wordsOf(query).every((wanted) => words.some((word) => word.startsWith(wanted)));
@@ -36,11 +37,11 @@ export function beginsWords(query: string, text: string): boolean {
 
 export interface Answers<T> {
   readonly entries: readonly T[];
-  /** How well the first of them answers. */
+  /** The score of the first entry. */
   readonly best: number;
 }
 
-/** The entries that answer a query, best first; all of them, in their order, when there is none. */
+/** Returns the entries that match a query, best first; without a query all of them, in their order. */
 export function fuzzyFilter<T>(query: string, entries: readonly T[], textOf: (entry: T) => string): Answers<T> {
   if (query.trim() === '') return { entries, best: 0 };
   const scored = entries

@@ -13,7 +13,7 @@ import { ratioToPercent } from '@/lib/math/units';
 import { type Entry, linkEntry } from './entries';
 import { type Answers, fuzzyScore } from './fuzzy';
 
-/** So many of the busiest, before anybody has searched and at most. */
+/** How many of the busiest markets are shown before a search, and how many markets at most. */
 const shownAtFirst = 8;
 const mostShown = 50;
 
@@ -28,7 +28,7 @@ function entryOf({ coin, mark, change, sizeDecimals }: ListedMarket, locale: Loc
   return linkEntry(linkOf(coin, locale), `${price} ${changePercent(percent, locale)}`, coin);
 }
 
-/** Every market of the exchange, the busiest first; the two usual ones while it does not answer. */
+/** Returns the exchange's markets, the busiest first; two fallback markets while the exchange does not answer. */
 export function useMarketEntries(query: string, locale: Locale): Answers<Entry> {
   const [feed] = useState(() => new MarketsFeed(undefined, undefined));
   useEffect(() => feed.follow(), [feed]);
@@ -48,5 +48,5 @@ export function useMarketEntries(query: string, locale: Locale): Answers<Entry> 
   }, [known, query, locale]);
 }
 
-/** Whose name begins with what is searched comes before whose name has it in the middle. */
+/** True for a name that begins with the search text; such names come before those with the text in the middle. */
 const isNamed = (coin: string, search: string): boolean => coin.toLowerCase().startsWith(search.toLowerCase());

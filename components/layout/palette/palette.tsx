@@ -18,7 +18,7 @@ export function Palette({ shell, open, opener, onClose, act }: OverlayProps) {
     chosen.current = entry;
     onClose();
   };
-  // What moves the focus does so once it was given back.
+  // An action that moves the focus runs after the focus was given back.
   const leave = (event: Event) => {
     returnFocus(opener)(event);
     const { current } = chosen;

@@ -34,7 +34,7 @@ function Aside({ caps, lacksWallet }: ActionEntry): ReactNode {
   );
 }
 
-/** Focus stays in the field; the marked entry is named to it. */
+/** The focus stays in the input, which refers to the highlighted entry for screen readers. */
 export function Results({ id, ref, label, groups, marked, onLink, onAction }: ResultsProps) {
   let index = -1;
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface ChartFrameProps {
   title: string;
   aside?: ReactNode;
-  /** What stands beside the upper and the lower edge. */
+  /** The labels at the upper and the lower edge. */
   highest?: string;
   lowest?: string;
   from?: string;
   to?: string;
-  /** Said in its place while there is nothing to draw: nothing moves when it comes. */
+  /** The text shown while there is nothing to draw. It takes the same space, so that nothing moves later. */
   empty?: string;
   children?: ReactNode;
 }

@@ -1,11 +1,11 @@
-// Drawn in a room of 100 units of height that is stretched to the page's: one stroke keeps its width all the same.
+// Paths are drawn 100 units high and stretched to the page's size; strokes keep their width.
 
 export const chartHeight = 100;
 const margin = 4;
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** One point a unit of width. */
+/** Returns a line path with one point per unit of width. */
 export function linePath(values: readonly number[]): string {
   const lowest = Math.min(...values);
   const range = Math.max(...values) - lowest;

@@ -9,7 +9,7 @@ import { leverageText } from '@/lib/i18n/format/leverage';
 import { leverage, usd } from '@/lib/math/amount';
 
 interface StepProps {
-  /** What stands in brackets is the link: each language has it in its own place. */
+  /** A sentence whose link is the part in brackets, because each language places it elsewhere. */
   text: string;
   to: string;
 }

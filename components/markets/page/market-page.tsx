@@ -70,7 +70,7 @@ function Neighbours({ coins }: { coins: readonly string[] }) {
   );
 }
 
-/** One market, to be read: no script of its own. */
+/** The page of one market, for reading: it has no script of its own. */
 export function MarketPage({ market }: { market: MarketDetail }) {
   const t = useTranslations('markets');
   const { row, stale, history } = market;

@@ -14,7 +14,7 @@ import { chartHeight, linePath } from './chart-paths';
 
 interface PriceChartProps {
   row: MarketRow;
-  /** Undefined until somebody asked for them. */
+  /** Undefined until the prices have been requested once. */
   closes: readonly HourlyClose[] | undefined;
 }
 

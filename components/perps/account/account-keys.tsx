@@ -15,7 +15,7 @@ type Opened =
   | { readonly kind: 'closed'; readonly closed: ClosedPosition }
   | { readonly kind: 'cancel'; readonly coin: string | undefined };
 
-/** What keys do with the account, whichever of its lists is in sight: the same as the buttons in them. */
+/** Runs the account's keyboard shortcuts, whichever list is visible. They do the same as the buttons in the lists. */
 export function AccountKeys() {
   const { session } = useScreen();
   const coin = useStore(session.coin);

@@ -35,10 +35,10 @@ import { useNews } from './use-news';
 export interface AccountPanelProps {
   owner: Address;
   session: MarketSession;
-  /** Turns the screen to another market. */
+  /** Switches the screen to another market. */
   choose: (coin: string) => void;
   tabs: AccountPlaceWords;
-  /** The list that is shown, and how another one is. */
+  /** The list that is shown; `show` switches to another. */
   tab: AccountTab;
   show: (tab: AccountTab) => void;
   ranges: string;
@@ -46,7 +46,7 @@ export interface AccountPanelProps {
 
 const body = 'flex min-h-0 grow flex-col overflow-auto outline-offset-[-2px] max-xl:overflow-y-visible';
 
-/** Positions are long or short; what was traded was bought or sold. */
+/** Returns the word for a side: positions are long or short, trades are bought or sold. */
 function sideWord(tab: AccountTab, filter: SideFilter) {
   if (filter === 'all' || tab === 'positions' || tab === 'funding') return filter;
   return filter === 'long' ? 'buy' : 'sell';
@@ -130,7 +130,7 @@ function Panels({ session, tabs: words, tab, show }: Omit<AccountPanelProps, 'ow
   );
 }
 
-/** What is said of the margin, over the lists; on a phone's account screen with the account itself. */
+/** The margin warnings above the lists; on a phone's account screen together with the account itself. */
 function MarginHead({ owner, ranges }: Pick<AccountPanelProps, 'owner' | 'ranges'>) {
   const margin = useMargin(owner);
   const [opened, setOpened] = useState<OpenedPosition>();

@@ -14,9 +14,9 @@ interface PlaceProps {
   words: AccountPlaceWords;
   session: MarketSession;
   choose: (coin: string) => void;
-  /** The list that the address asks for. */
+  /** The list named in the address. */
   asked: AccountTab | undefined;
-  /** How far each market went in a day. */
+  /** The price range of each market over a day. */
   ranges: string;
 }
 
@@ -51,7 +51,7 @@ function Prompt({ words, tab, show }: PromptProps) {
   );
 }
 
-/** As high as the rows that come. */
+/** A placeholder as high as the rows that will replace it. */
 function Waiting({ words }: { words: AccountPlaceWords }) {
   return (
     <div role="status" aria-label={words.loading} className="flex min-h-0 grow flex-col">
@@ -76,12 +76,12 @@ export function AccountPlace({ words, session, choose, asked, ranges }: PlacePro
   const wallet = useWallet();
   const [tab, show] = useState(asked ?? defaultTab);
   const [heeded, setHeeded] = useState(asked);
-  // A link to another list of the screen that is open already.
+  // The user followed a link to another list of the screen that is already open.
   if (asked !== heeded) {
     setHeeded(asked);
     if (asked !== undefined) show(asked);
   }
-  // Nobody without a wallet loads anything of an account.
+  // Nothing of an account is loaded without a wallet.
   const { loaded: Panel, hasFailed, again } = useWorded(wallet.status === 'connected', load, panelWords);
   if (wallet.status !== 'connected') {
     return wallet.status === 'unknown' ? (
@@ -98,7 +98,7 @@ export function AccountPlace({ words, session, choose, asked, ranges }: PlacePro
     );
   }
   if (Panel !== undefined) {
-    // Another wallet is another panel: nothing of the last one stays.
+    // Another wallet gets a new panel, so that nothing of the last one remains.
     return (
       <Panel key={wallet.address} owner={wallet.address} {...{ session, choose, tab, show, ranges }} tabs={words} />
     );

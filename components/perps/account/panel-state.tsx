@@ -8,7 +8,7 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { timeText } from '@/lib/i18n/format/date';
 import { afterFailureMs } from '@/lib/queries/retry';
 
-/** What a query tells of itself. */
+/** The state of a query. */
 interface Asked {
   readonly data: unknown;
   readonly isError: boolean;
@@ -18,14 +18,16 @@ interface Asked {
 
 interface PanelStateProps {
   asked: Asked;
-  /** What failed, where there is nothing to show. */
+  /** The title shown when the request failed and there is no data. */
   failed: string;
   children: ReactNode;
 }
 
 const second = 1_000;
 
-/** What is known stays, with its age; where nothing is known: what is safe, and when it is asked again. */
+/**
+ * Shows the known data with its age. Without data it says that the account is safe, and when the next request follows.
+ */
 export function PanelState({ asked, failed, children }: PanelStateProps) {
   const t = useTranslations('positions');
   const failures = useTranslations('trading.failures');

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 
-/** What a visitor reads: the panels themselves bring their own words. */
+/** Returns the texts for a visitor without a wallet; the panels load their own texts. */
 export function accountPlaceWords(t: ReturnType<typeof useTranslations<'perps.account'>>) {
   return {
     label: t('label'),

@@ -1,6 +1,6 @@
 import { isOnSide, type RowSide, type SideFilter } from '@/lib/domain/portfolio/account';
 
-/** Of which rows a tab shows: of one coin or of all, of one side or of both. */
+/** Which rows a tab shows: of one coin or all coins, of one side or both. */
 export interface RowFilter {
   readonly only: string | undefined;
   readonly side: SideFilter;

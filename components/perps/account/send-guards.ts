@@ -8,16 +8,16 @@ import { normalise } from '@/lib/errors/normalise';
 import type { Price } from '@/lib/math/amount';
 import type { ReceiptAnswer } from '@/lib/schemas/orders';
 
-/** What became of one part of a change. */
+/** The result of one part of a change. */
 export interface GuardOutcome {
   readonly goal: Goal;
-  /** The trigger's: the new one, or that of a guard which was to go. */
+  /** The trigger price of the new guard, or of the guard to be removed. */
   readonly price: Price;
   readonly wish: 'set' | 'changed' | 'removed';
   readonly fate:
     | { readonly kind: 'done' }
     | { readonly kind: 'refused'; readonly code: ErrorCode }
-    /** What came before it failed as a whole. */
+    /** Not sent, because the request before it failed as a whole. */
     | { readonly kind: 'unsent' };
 }
 
@@ -34,7 +34,7 @@ function fateOf(receipt: ReceiptAnswer | undefined): GuardOutcome['fate'] {
   return receipt.kind === 'refused' ? { kind: 'refused', code: receipt.code } : done;
 }
 
-/** Where no answer came the venue may have carried it out. */
+/** Returns the error's code. If no response came, the venue may have carried out the request. */
 function codeOf(thrown: unknown): ErrorCode {
   const { code } = normalise(thrown);
   return code === 'request.unreachable' || code === 'request.timeout' || code === 'internal'
@@ -43,8 +43,9 @@ function codeOf(thrown: unknown): ErrorCode {
 }
 
 /**
- * New guards first, then changes, then what goes: a position is at no moment guarded less than before and after. Each
- * part has its own outcome; where the first request fails as a whole nothing was done, and that is thrown.
+ * Sends new guards (take profit and stop loss) first, then changes, then removals, so that a position is never less
+ * protected than before or after. Each part has its own outcome; if the first request fails as a whole, nothing was
+ * done and the error is thrown.
  */
 export async function sendGuards(desk: TradingDesk, changes: GuardChanges): Promise<readonly GuardOutcome[]> {
   const outcomes: GuardOutcome[] = [];
@@ -83,7 +84,7 @@ export async function sendGuards(desk: TradingDesk, changes: GuardChanges): Prom
       return changes.modify.map((_, at) => fateOf(data.receipts[at]?.receipt));
     },
   );
-  // What was to be renewed goes on guarding, unless its heir stands.
+  // A guard that is being replaced stays in force unless its replacement was accepted.
   const stands = (goal: Goal) =>
     outcomes.some((outcome) => outcome.goal === goal && outcome.wish === 'set' && outcome.fate.kind === 'done');
   const leaving = changes.cancel.filter(({ guard, isRenewed }) => !isRenewed || stands(guard.goal));
@@ -93,7 +94,7 @@ export async function sendGuards(desk: TradingDesk, changes: GuardChanges): Prom
       const cancelled = await desk.cancel(leaving.map(({ plan }) => plan));
       return leaving.map(({ plan }) => {
         const told = cancelled.find(({ order }) => order === plan.order);
-        // Somebody else is taking it away already, and tells of it.
+        // Another action is already cancelling it and reports the result.
         return told === undefined ? done : fateOf(told.receipt);
       });
     },

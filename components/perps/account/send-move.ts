@@ -2,7 +2,10 @@ import type { TradingDesk } from '@/lib/client/perps/trading/desk';
 import { cancelRefusals, type Refusal, refusalsOf } from '@/lib/client/perps/trading/refusals';
 import type { SentMove } from '@/lib/domain/perps/chart/plan-move';
 
-/** An order elsewhere; what the venue refused of it. Undefined where it is being cancelled: then it goes nowhere. */
+/**
+ * Moves an order to another price and returns the venue's refusals. Undefined if the order is already being cancelled:
+ * then it is not moved.
+ */
 export async function sendMove(
   desk: TradingDesk,
   coin: string,
@@ -17,12 +20,12 @@ export async function sendMove(
       const cancelled = await desk.cancel([sent.cancel]);
       if (cancelled.length === 0) return undefined;
       const kept = cancelRefusals(cancelled);
-      // What could not be taken away may have been filled: then nothing is put in its place.
+      // An order that could not be cancelled may have been filled, so nothing is put in its place.
       return kept.length > 0 ? kept : refusalsOf((await desk.place(sent.plan)).answer, [coin]);
     }
     case 'renew': {
       const refusals = refusalsOf((await desk.place(sent.plan)).answer, [coin]);
-      // The old one goes on guarding until the new one surely does.
+      // The old order stays in force until the new one was certainly accepted.
       return refusals.length > 0 ? refusals : cancelRefusals(await desk.cancel([sent.cancel]));
     }
     default:

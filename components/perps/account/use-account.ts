@@ -22,15 +22,15 @@ import { useStore } from '../use-store';
 
 interface OwnAccount {
   readonly owner: Address;
-  /** The stream tells it all: nobody asks. */
+  /** True while the stream delivers all account data, so that nothing is polled. */
   readonly isLive: boolean;
-  /** The best prices of the market on the screen, where there is one. */
+  /** The best prices of the market on screen, if there is one. */
   readonly best: ReadableStore<Best | undefined>;
 }
 
 interface Screen {
   readonly session: MarketSession;
-  /** Turns the screen to another market. */
+  /** Switches the screen to another market. */
   readonly choose: (coin: string) => void;
 }
 
@@ -64,7 +64,7 @@ export function useOpenOrders() {
   });
 }
 
-/** What a position's market allows; undefined until it is known. */
+/** Returns the limits of a position's market; undefined until they are known. */
 export function useMarketOf(): (position: Position) => ClosingMarket | undefined {
   const { data } = useQuery(contractsQuery(tradingSource));
   return ({ coin, markPrice }) => {
@@ -78,8 +78,8 @@ export function useContracts() {
 }
 
 /**
- * The cost of an order by the account's own rates, or by the published ones while nobody knows them; with the
- * builder's part where our server will attach it.
+ * Returns the fees of an order by the account's own rates, or by the published ones until those are known, plus the
+ * builder fee where our server will attach it.
  */
 export function useOrderFees(what: 'opens' | 'reduces'): (value: Usd, role: FeeRole) => OrderFees {
   const { owner } = useOwnAccount();

@@ -15,7 +15,7 @@ import { normalise } from '@/lib/errors/normalise';
 
 export type FailureTitle = 'cancel' | 'cancelMany' | 'close' | 'triggers' | 'triggersPartly' | 'order' | 'update';
 
-/** Of what went through beside what did not. */
+/** A part that succeeded while others failed. */
 export interface Told {
   readonly name: string;
   readonly text: string;
@@ -27,7 +27,7 @@ const isAboutAgent = (code: ErrorCode): boolean => code === 'order.agent_require
 
 const isUnanswered = (code: ErrorCode): boolean => code === 'order.unanswered' || code === 'order.looked_for';
 
-/** One action at a time, unless several may be under way at once; and what became of it in words. */
+/** Runs one action at a time, unless several are allowed at once, and reports the result to the user. */
 export function useAct(most: 'one' | 'many' = 'one') {
   const t = useTranslations('trading');
   const wordsOf = useErrorText();
@@ -35,7 +35,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
   const { dialogs } = useWalletRoom();
   const [isBusy, setBusy] = useState(false);
 
-  /** Of what nobody knows it is not said that it failed. */
+  /** Returns the title of a failure. An action with an unknown result is not called failed. */
   const titleOf = (title: FailureTitle, codes: readonly ErrorCode[]): string =>
     codes.every(isUnanswered) ? t('failed.unknown') : t(`failed.${title}`, { count: codes.length });
 
@@ -67,7 +67,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
       ),
     );
 
-  /** Those that went through need no word here, unless they are to be told apart; where some did not, each says why. */
+  /** Reports the refusals, each with its reason. Parts that succeeded are only mentioned if they must be told apart. */
   const tellRefusals = (title: FailureTitle, refusals: readonly Refusal[], others: readonly Told[] = []): void => {
     const [first] = refusals;
     if (first === undefined) return;
@@ -98,7 +98,7 @@ export function useAct(most: 'one' | 'many' = 'one') {
     });
   };
 
-  /** Undefined where it did not go through; that was told then. */
+  /** Runs an action; returns undefined after a failure, which was already shown. */
   const act = async <T,>(title: FailureTitle, send: (desk: TradingDesk) => Promise<T>): Promise<T | undefined> => {
     if (isBusy && most === 'one') return undefined;
     if (signedIn === undefined) {

@@ -6,7 +6,7 @@ import { planCancelAll } from '@/lib/domain/perps/cancel-all';
 import type { OpenOrder } from '@/lib/domain/portfolio/account';
 import { useAct } from './use-act';
 
-/** Cancels orders, and tells of each what became of it. None waits for another, and each is cancelled once. */
+/** Cancels orders and reports the result of each. None waits for another, and each is cancelled only once. */
 export function useCancel() {
   const t = useTranslations('trading');
   const { act, tellRefusals } = useAct('many');

@@ -5,7 +5,7 @@ import { useStore } from '../use-store';
 import { useAccountState, useOwnAccount } from './use-account';
 
 const second = 1_000;
-/** Asked for twice in vain. */
+/** The time after which two requests have gone unanswered. */
 const accountLateMs = 2 * positionsRefreshMs;
 
 function useNow(): number {
@@ -17,14 +17,14 @@ function useNow(): number {
   return now;
 }
 
-/** How many seconds old the prices are by which a position would be closed; undefined while they are current. */
+/** Returns the age in seconds of the prices by which a position would be closed; undefined while they are current. */
 export function useLateSeconds(): number | undefined {
   const { isLive } = useOwnAccount();
   const { book, context } = useStore(marketFreshness).panels;
   const { dataUpdatedAt, isError } = useAccountState();
   const now = useNow();
   const age = now - dataUpdatedAt;
-  // One line tells of the market and of the account: what is late there is late here.
+  // One connection carries the market and the account, so late market data means a late account.
   const ages = [book, context].flatMap((panel) => (panel.state === 'stale' ? [panel.ageMs] : []));
   const isAccountLate = dataUpdatedAt > 0 && (isError || (!isLive && age > accountLateMs));
   if (ages.length === 0 && !isAccountLate) return undefined;

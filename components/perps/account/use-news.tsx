@@ -16,7 +16,7 @@ import { noticeOf } from '../order-notice';
 
 const averageDigits = 8;
 
-/** What one order took of the book, in however many parts. */
+/** Merges the fills of one order into a single fill, however many parts it had. */
 function byOrder(fills: readonly Fill[]): readonly Fill[] {
   const orders = new Map<number, Fill[]>();
   for (const fill of fills) orders.set(fill.orderId, [...(orders.get(fill.orderId) ?? []), fill]);
@@ -35,7 +35,7 @@ interface Ending {
   readonly orders: readonly OrderUpdate[];
 }
 
-/** What the venue ended at once for one reason is told at once. */
+/** Groups orders that the venue ended at the same time for the same reason, so that they are reported together. */
 function endingsOf(updates: readonly OrderUpdate[]): readonly Ending[] {
   const endings = new Map<string, Ending>();
   for (const update of updates) {
@@ -47,7 +47,9 @@ function endingsOf(updates: readonly OrderUpdate[]): readonly Ending[] {
   return [...endings.values()];
 }
 
-/** Fills, liquidations and what the venue ended by itself, whoever sent the order, each told once. */
+/**
+ * Reports fills, liquidations and orders ended by the venue, each only once, on whichever device the order was sent.
+ */
 export function useNews(owner: Address) {
   const t = useTranslations('trading.news');
   const sides = useTranslations('positions.sides');

@@ -19,20 +19,20 @@ interface BookPanelProps {
   words: TerminalWords;
   locale: Locale;
   unreachable: string;
-  /** A phone shows the chart or this. */
+  /** Called when the user asks for this panel; a phone shows either the chart or this. */
   onAsked: () => void;
 }
 
 const tabs = ['book', 'trades', 'depth'] as const;
 const head = 'grid h-(--row-head) shrink-0 grid-cols-3 items-center px-(--gutter) text-11 text-text-3';
-/** Without scripts nobody can press a tab: what lies behind them stands below. */
+/** Without scripts no tab can be pressed, so the panels are all shown below each other. */
 const panel =
   'relative flex min-h-0 grow flex-col outline-none data-[state=inactive]:hidden noscript:data-[state=inactive]:flex';
 
 interface HeadsProps {
   names: readonly string[];
   panel: 'book' | 'trades';
-  /** What stands in the names' place while the panel is late: nothing below it moves or is covered. */
+  /** Replaces the column names while the panel is late, so that nothing below moves or is covered. */
   late: string;
 }
 

@@ -24,8 +24,8 @@ function addCanvas({ place, className }: SurfaceInput): HTMLCanvasElement {
 }
 
 /**
- * A canvas that is drawn beside the page's thread, so that no book keeps a press waiting; where a browser cannot, or
- * the worker does not come, by the page itself.
+ * Creates a canvas that a worker draws, so that no order book delays a press. If the browser cannot do that, or the
+ * worker does not load, the page draws it.
  */
 export function beginCanvas(input: SurfaceInput, told: ReadonlyMap<string, LadderWord>): LadderSurface {
   const { locale, onDrawn } = input;
@@ -43,7 +43,7 @@ export function beginCanvas(input: SurfaceInput, told: ReadonlyMap<string, Ladde
     made.postMessage(beginning, [surface]);
     made.addEventListener('message', onDrawn);
     made.addEventListener('error', () => {
-      // What was handed over never comes back.
+      // A canvas that was transferred to a worker cannot be taken back.
       made.terminate();
       canvas.remove();
       canvas = addCanvas(input);

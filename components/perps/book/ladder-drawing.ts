@@ -2,13 +2,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type LadderLook, LadderPainter, type LadderPicture } from './ladder-painter';
 import type { LadderRoom } from './ladder-room';
 
-/** What the page tells whoever draws its ladder; of each kind the newest counts. */
+/** The messages to the code that draws the ladder; only the newest of each kind counts. */
 export type LadderWord =
   | { readonly kind: 'look'; readonly look: LadderLook }
   | { readonly kind: 'room'; readonly room: LadderRoom }
   | { readonly kind: 'picture'; readonly picture: LadderPicture };
 
-/** Draws what it was told at most once in an animation frame, and tells of the first drawing. */
+/** Draws the newest messages at most once per animation frame, and reports the first drawing. */
 export class LadderDrawing {
   readonly #painter: LadderPainter;
   readonly #onDrawn: () => void;

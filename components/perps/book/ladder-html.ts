@@ -8,7 +8,7 @@ const rowTexts = ({ price, size, total }: BookRow, decimals: Decimals, locale: L
   figure(total, locale, { decimals: decimals.size }),
 ];
 
-/** Figures and nothing else: there is no sign of HTML to escape. */
+/** The cells hold only figures, so there is nothing to escape. */
 const rowHtml = (row: BookRow, decimals: Decimals, locale: Locale): string => {
   const cells = rowTexts(row, decimals, locale).map((text) => `<td>${text}</td>`);
   return `<tr style="--share:${row.share.toFixed(3)}">${cells.join('')}</tr>`;
@@ -17,7 +17,7 @@ const rowHtml = (row: BookRow, decimals: Decimals, locale: Locale): string => {
 const fromTop = (rows: readonly BookRow[], side: 'bids' | 'asks'): readonly BookRow[] =>
   side === 'asks' ? rows.toReversed() : rows;
 
-/** The rows of one side, from the top: what the server draws, and what is read aloud behind the canvas. */
+/** Returns the rows of one side, from the top: rendered by the server, and read by screen readers behind the canvas. */
 export function ladderHtml(
   rows: readonly BookRow[],
   decimals: Decimals,
@@ -29,7 +29,7 @@ export function ladderHtml(
     .join('');
 }
 
-/** The same rows as they are now: only a text that differs is written, since each costs a layout. */
+/** Updates the rows in place. Only texts that differ are written, since each write costs a layout. */
 export function rewriteLadder(
   body: HTMLTableSectionElement,
   rows: readonly BookRow[],

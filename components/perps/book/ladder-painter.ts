@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { AnyAmount } from '@/lib/math/amount';
 import { type LadderRoom, type Mark, rowsPerSide } from './ladder-room';
 
-/** What the page's style says of it. */
+/** How the ladder looks according to the page's style. */
 export interface LadderLook {
   readonly colours: Readonly<Record<'up' | 'down' | 'text' | 'quiet' | 'accent' | 'hover', string>>;
   readonly font: string;
@@ -18,7 +18,7 @@ export interface LadderPicture {
   readonly asks: readonly Level[];
   readonly decimals: Decimals;
   readonly isStale: boolean;
-  /** Rows in which one's own orders are. */
+  /** The prices at which the user has orders. */
   readonly own: OwnPrices;
   readonly marked: Mark | undefined;
 }
@@ -29,7 +29,7 @@ const dotPx = 2;
 const tints = 0.13;
 const mostTexts = 4_000;
 
-/** Draws the ladder on a canvas, on the page or off it. It keeps no book: a picture is drawn whole. */
+/** Draws the ladder on a canvas, in the page or in a worker. It keeps no order book: every picture is drawn whole. */
 export class LadderPainter {
   readonly #canvas: HTMLCanvasElement | OffscreenCanvas;
   readonly #locale: Locale;
@@ -40,7 +40,7 @@ export class LadderPainter {
     this.#locale = locale;
   }
 
-  /** False while there is no row, or no room for one. */
+  /** Returns false if there is no row to draw, or no room for one. */
   draw(picture: LadderPicture, room: LadderRoom, look: LadderLook): boolean {
     const count = rowsPerSide(room);
     if (count === 0 || room.width === 0) return false;
@@ -109,7 +109,7 @@ export class LadderPainter {
     }
   }
 
-  /** The same figures come again and again. */
+  /** The same figures recur all the time, so their texts are cached. */
   #text(amount: AnyAmount, decimals: number): string {
     const key = `${decimals} ${amount}`;
     let text = this.#texts.get(key);

@@ -6,16 +6,16 @@ export interface Mark {
   readonly row: number;
 }
 
-/** The geometry that the page's style gives the ladder, in pixels. */
+/** The ladder's dimensions in pixels, as the page's style sets them. */
 export interface LadderRoom {
   readonly width: number;
   readonly height: number;
   readonly rowPx: number;
   readonly gutterPx: number;
-  /** Between the two sides. */
+  /** The height of the gap between the two sides. */
   readonly middlePx: number;
   readonly most: number;
-  /** Of the screen, for one of the page's. */
+  /** Screen pixels per CSS pixel. */
   readonly scale: number;
 }
 
@@ -23,11 +23,11 @@ export function rowsPerSide({ height, middlePx, rowPx, most }: LadderRoom): numb
   return Math.max(0, Math.min(most, Math.floor((height - middlePx) / 2 / rowPx)));
 }
 
-/** Which row lies at so many pixels from the top. */
+/** Returns the row at a distance in pixels from the top. */
 export function markAt(room: LadderRoom, y: number): Mark | undefined {
   const half = (room.height - room.middlePx) / 2;
   const side: BookSide = y < half ? 'asks' : 'bids';
-  // A row's first pixel is its upper one: of the asks the one that is farthest from the middle.
+  // A row's first pixel is its top one; for asks that is the one farthest from the middle.
   const row =
     side === 'asks' ? Math.ceil((half - y) / room.rowPx) - 1 : Math.floor((y - half - room.middlePx) / room.rowPx);
   if (row < 0) return undefined;

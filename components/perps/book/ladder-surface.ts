@@ -3,7 +3,7 @@ import type { LadderWord } from './ladder-drawing';
 
 const againMs = 5_000;
 
-/** The canvas comes behind the first paint: until it is drawn, the rows behind it are what is seen. */
+/** Adds the canvas after the first paint; until it is drawn, the table rows behind it are visible. */
 export function placeSurface(input: SurfaceInput): LadderSurface {
   const told = new Map<LadderWord['kind'], LadderWord>();
   let canvas: LadderSurface | undefined;

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { LadderDrawing, type LadderWord } from './ladder-drawing';
 import type { PageFace } from './page-faces';
 
-/** The first thing that it hears. */
+/** The first message that the worker receives. */
 export interface LadderBeginning {
   readonly kind: 'begin';
   readonly canvas: OffscreenCanvas;
@@ -26,7 +26,7 @@ addEventListener('message', ({ data }: MessageEvent<LadderBeginning | LadderWord
   if (data.kind === 'begin') {
     begin(data);
   } else if (data.kind === 'look') {
-    // A font that is late or does not come leaves the figures to the next one of its list.
+    // If a font is late or missing, the figures use the next font in the list.
     const late = setTimeout(hear, mostFontMs, data);
     const settled = (): void => {
       clearTimeout(late);

@@ -25,7 +25,7 @@ const sides = ['asks', 'bids'] as const;
 
 const heightOf = (shown: number): CSSProperties & Readonly<Record<'--shown', number>> => ({ '--shown': shown });
 
-/** One row up or down; from the best ask one steps to the best bid. */
+/** Moves the selection one row up or down; the row below the best ask is the best bid. */
 function stepped(from: Mark | undefined, key: string, rows: number): Mark | undefined {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
   if (from === undefined) return { side: key === 'ArrowUp' ? 'asks' : 'bids', row: 0 };
@@ -36,7 +36,7 @@ function stepped(from: Mark | undefined, key: string, rows: number): Mark | unde
     : { side: from.side, row: from.row - 1 };
 }
 
-/** A canvas for the eye, two tables for the ear: the tables are what the server draws. */
+/** A canvas to look at, and two tables for screen readers, which are also what the server renders. */
 export function Ladder({ session, view, words, locale }: LadderProps) {
   const places = {
     ladder: useRef<HTMLDivElement>(null),

@@ -1,4 +1,4 @@
-/** A font as the page's style gives it, for whoever draws text off the page. */
+/** A font from the page's style, for code that draws text outside the page. */
 export interface PageFace {
   readonly family: string;
   readonly source: string;
@@ -6,7 +6,7 @@ export interface PageFace {
   readonly features: string;
 }
 
-/** Of somebody else's sheet a page may read nothing. */
+/** A page cannot read the style sheets of another origin. */
 const isOwn = ({ href }: CSSStyleSheet): boolean => href === null || new URL(href).origin === location.origin;
 
 function faceOf({ style }: CSSFontFaceRule, base: string): PageFace {

@@ -20,7 +20,7 @@ interface SpreadRowProps {
 
 const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
 
-/** Between the sides: the mark, and how far apart the best of them are. */
+/** The row between the sides: the mark price and the spread. */
 export function SpreadRow({ session, view, words, locale, className }: SpreadRowProps) {
   const context = useStore(session.context);
   const decimals = view.priceDecimals;

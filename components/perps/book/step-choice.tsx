@@ -18,7 +18,7 @@ interface StepChoiceProps {
 
 const rateValue: Readonly<Record<BookRate, string>> = { readable: 'rate readable', every: 'rate every' };
 
-/** How coarse the prices are, and how often they are drawn: one small list of the browser's own. */
+/** A native select for the price grouping and the refresh rate of the ladder. */
 export function StepChoice({ session, view, words, locale }: StepChoiceProps) {
   const choices = useStore(view.choices);
   const chosen = useStore(session.chosenGrouping);

@@ -12,7 +12,7 @@ import type { LadderLook } from './ladder-painter';
 import { type LadderRoom, type Mark, markAt, rowsPerSide } from './ladder-room';
 import { placeSurface } from './ladder-surface';
 
-/** How old the rows behind the canvas may be: each writing of them is a layout. */
+/** How old the table rows behind the canvas may be; writing them costs a layout each time. */
 const twinMs = 3_000;
 const sides: readonly BookSide[] = ['asks', 'bids'];
 const none: OwnPrices = { bids: new Set(), asks: new Set() };
@@ -62,7 +62,10 @@ function lookOf(ladder: HTMLElement): LadderLook {
   };
 }
 
-/** The ladder outside React: ticks reach the canvas in a frame, and the rows behind it once in a few seconds. */
+/**
+ * Updates the ladder outside React: ticks reach the canvas within a frame, and the table rows behind it every few
+ * seconds.
+ */
 export function useLadder(
   session: MarketSession,
   view: BookView,
@@ -102,7 +105,7 @@ export function useLadder(
     const bodyOf = (side: BookSide) => (side === 'asks' ? asks.current : bids.current);
     const writeSide = (side: BookSide): void => {
       const body = bodyOf(side);
-      // Out of sight there is no room for a row, and the rows stay as they were.
+      // While the ladder is hidden it has no room for a row, so the rows stay as they were.
       if (rowsPerSide(room) === 0) return;
       if (body === null || document.visibilityState === 'hidden' || !late.delete(side)) return;
       const now = shown();
@@ -113,11 +116,11 @@ export function useLadder(
       tellPicture();
       for (const side of sides) {
         late.add(side);
-        // What stands empty is not kept waiting.
+        // An empty table is filled at once.
         if (bodyOf(side)?.rows.length === 0) writeSide(side);
       }
     };
-    // In turns, so that no one task is long.
+    // The sides take turns, so that no single task is long.
     const writeNext = (): void => {
       turn = turn === 'asks' ? 'bids' : 'asks';
       writeSide(turn);
@@ -144,7 +147,7 @@ export function useLadder(
       session.chosenGrouping.subscribe(change),
       session.coin.subscribe(() => {
         change();
-        // Nothing of another market is read aloud.
+        // Clears the rows of the previous market, so that screen readers do not read them.
         for (const side of sides) writeSide(side);
       }),
       ownOrderPrices.subscribe(tellPicture),

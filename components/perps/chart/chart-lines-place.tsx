@@ -5,7 +5,10 @@ import type { ChartLinesProps } from './chart-lines';
 const load = async () => (await import('../connected-parts')).ChartLines;
 const words = ['lines', 'trading', 'positions', 'errors'] as const;
 
-/** Trading on the chart comes with a wallet. Without its code a chart is a chart, and the tables do the same. */
+/**
+ * Loads trading on the chart once a wallet is connected. Without this code the chart still works, and the tables offer
+ * the same actions.
+ */
 export function ChartLinesPlace(props: Omit<ChartLinesProps, 'owner'>) {
   const wallet = useConnectedWallet();
   const { loaded: Lines } = useWorded(wallet !== undefined, load, words);

@@ -52,7 +52,7 @@ function Lines(props: ChartLinesProps & { view: TicketOnScreen }) {
   return kit === undefined ? null : <Handled {...props} {...kit} lines={lines} />;
 }
 
-/** Somebody's trading on the chart: what is had, what waits, what is being written, and a menu at each price. */
+/** The user's trading on the chart: positions, open orders, the order being typed, and a menu at each price. */
 export function ChartLines(props: ChartLinesProps) {
   const view = useStore(ticketOnScreen);
   return view?.facts.market.coin === props.coin ? <Lines {...props} view={view} /> : null;

@@ -20,13 +20,13 @@ interface FillPlateProps {
   locale: Locale;
 }
 
-/** Own fills as arrows at their bars, and in words those of the bar under the crosshair. */
+/** Shows the user's fills as arrows at their candles, and those of the candle under the crosshair as text. */
 export function FillPlate({ owner, coin, ground: { easel }, locale }: FillPlateProps) {
   const t = useTranslations('lines');
   const news = useTranslations('trading.news');
   const sides = useTranslations('positions.sides');
   const priceText = useMarketPrice();
-  // The account's panel asks and hears; this reads what it knows.
+  // The account's panel requests the fills; this reads its cached result.
   const { data } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
   const own = useMemo(() => (data ?? []).filter((fill) => fill.coin === coin), [data, coin]);
   const [marks] = useState(() => new FillMarks<Fill>(easel.frame));

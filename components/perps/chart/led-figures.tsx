@@ -12,14 +12,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 
 interface LedFiguresProps {
-  /** Undefined for a price of the ticket. */
+  /** Undefined for a price line of the ticket. */
   own: AccountLine | undefined;
   price: Price;
   facts: TicketFacts;
   locale: Locale;
 }
 
-/** What a line would come to where the hand holds it. */
+/** The outcome of a line at the price to which it is dragged. */
 export function LedFigures({ own, price, facts, locale }: LedFiguresProps) {
   const t = useTranslations('lines');
   const priceOf = (of: Price): string => marketPrice(of, facts.market.sizeDecimals, locale);

@@ -25,7 +25,7 @@ interface LineTagProps {
   layer: LineLayer;
   board: LineBoard;
   moves: Moves;
-  /** Of the text that says how a line is moved by keyboard. */
+  /** The id of the text that explains how to move a line by keyboard. */
   keysId: string;
 }
 
@@ -38,7 +38,7 @@ const looks = {
 
 const farSteps = 10;
 
-/** Follows its line without a render: a chart moves sixty times a second. */
+/** Moves the tag with its line without rendering, since a chart moves sixty times a second. */
 function usePlace(layer: LineLayer, key: string) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ function usePlace(layer: LineLayer, key: string) {
   return ref;
 }
 
-/** One line's name, what it is worth, and what can be done with it. */
+/** The tag of a line: its name, its value and its actions. */
 export function LineTag({ line, locale, facts, layer, board, moves, keysId }: LineTagProps) {
   const t = useTranslations('lines');
   const trading = useTranslations('trading.orders');

@@ -18,7 +18,7 @@ interface LineTagsProps {
   moves: Moves;
 }
 
-/** The names of the lines, each at its line's height. */
+/** The tags of the lines, each at its line's height. */
 export function LineTags({ coin, lines, ...parts }: LineTagsProps) {
   const t = useTranslations('lines');
   const keysId = useId();

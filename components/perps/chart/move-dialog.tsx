@@ -22,7 +22,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** What was led elsewhere on the chart, once more in figures. */
+/** Asks to confirm, with figures, a line that was moved on the chart. */
 export function MoveDialog({ asked: { line, price, move }, facts, locale, onSend, onClose }: MoveDialogProps) {
   const t = useTranslations('lines.confirm');
   const { nameAt } = useLineWords(locale);

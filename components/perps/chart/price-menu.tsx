@@ -40,7 +40,7 @@ interface Called {
 
 const isPhone = (): boolean => window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches;
 
-/** What can be wanted at the price under the pointer; choosing fills the ticket and sends nothing. */
+/** A menu of actions at the price under the pointer. Choosing one fills in the ticket and sends nothing. */
 export function PriceMenu({ view, ground, layer, locale, onGuard }: PriceMenuProps) {
   const t = useTranslations('lines');
   const [called, call] = useState<Called>();

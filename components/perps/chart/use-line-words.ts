@@ -10,7 +10,6 @@ import { isPositive } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import type { ShownLine } from './use-lines';
 
-/** What lines are called. */
 export function useLineWords(locale: Locale) {
   const t = useTranslations('lines');
   const sides = useTranslations('positions.sides');
@@ -45,13 +44,13 @@ export function useLineWords(locale: Locale) {
     nameOf: ({ source }: ShownLine): string =>
       source.of === 'account' ? accountName(source.line) : t(`draft.${source.draft.field ?? 'price'}`),
     accountName,
-    /** What the line would be there: a position's own becomes a guard. */
+    /** Returns the name of a line at a new price: a position's entry line becomes a take profit or stop loss there. */
     nameAt: (line: AccountLine, price: Price, mark: Price | undefined): string =>
       line.kind === 'entry' ? t(`set.${goalAt(line.position, price, mark)}`) : accountName(line),
   };
 }
 
-/** A position's profit at the mark. */
+/** Returns a position's profit at the mark price. */
 export function liveGain(line: AccountLine, mark: Price | undefined): Usd | undefined {
   if (line.kind !== 'entry') return undefined;
   return mark === undefined ? line.position.pnl : gainAt(line.position, mark);

@@ -36,7 +36,7 @@ function lookOf({ kind }: AccountLine): BoardLine['look'] {
 const isMeant = ({ kind }: AccountLine, { positions, orders }: ChartGround['shown']): boolean =>
   kind === 'entry' || kind === 'liquidation' ? positions : orders;
 
-/** What is drawn, and the layer that draws it on this chart. */
+/** Returns the lines to draw, and the layer that draws them on this chart. */
 export function useLines({ ticket, facts }: TicketOnScreen, { easel, shown }: ChartGround, locale: Locale) {
   const { sizeDecimals } = facts.market;
   const [kit, setKit] = useState<{ layer: LineLayer; board: LineBoard }>();

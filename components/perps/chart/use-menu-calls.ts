@@ -3,7 +3,7 @@ import type { ChartGround } from '@/components/chart';
 import type { LineLayer } from '@/lib/chart/trading/line-layer';
 import { followMenuCalls, type MenuCall } from '@/lib/chart/trading/menu-calls';
 
-/** Wishes for a menu at a price, as long as the chart stands. */
+/** Listens for requests to open the menu at a price while the chart is mounted. */
 export function useMenuCalls({ easel, around }: ChartGround, layer: LineLayer, hear: (call: MenuCall) => void): void {
   const latest = useRef(hear);
   useEffect(() => {

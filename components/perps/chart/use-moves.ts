@@ -24,7 +24,7 @@ import type { ShownLine } from './use-lines';
 
 type Send = Extract<LineMove, { kind: 'send' }>;
 
-/** What is asked about before it goes. */
+/** A move that must be confirmed before it is sent. */
 export interface AskedMove {
   readonly line: AccountLine;
   readonly key: string;
@@ -40,24 +40,24 @@ interface MovesInput {
   readonly lines: readonly ShownLine[];
 }
 
-/** A pixel as a price of the market's grid. */
+/** Returns the price on the market's tick size nearest to a chart value. */
 export function pointedPrice(value: number | undefined, sizeDecimals: number): Price | undefined {
   const text = value === undefined ? undefined : textOfNumber(value);
   const price = text === undefined ? undefined : parseAmount<'price'>(text);
   return price === undefined ? undefined : nearestOnGrid(price, sizeDecimals);
 }
 
-/** From the hand to the venue: a line is led, asked about where that is wished, sent, or put back. */
+/** Handles moving a line from drag to venue: it is confirmed if the user wants that, sent, or put back. */
 export function useMoves(input: MovesInput) {
   const t = useTranslations('lines');
-  // A line that is under way is not taken again; the others need not wait for it.
+  // A line whose move is being sent cannot be dragged again; the others need not wait for it.
   const { act, tellRefusals } = useAct('many');
   const { cancel, cancelling } = useCancel();
   const [asked, ask] = useState<AskedMove>();
   const { board, layer, ground, view } = input;
   const { coin, sizeDecimals } = view.facts.market;
 
-  /** Whoever asked for it: its line is led nowhere any more. */
+  /** True while the order of a line is being cancelled, from wherever: the line can no longer be moved. */
   const isLeaving = (key: string): boolean => {
     const source = input.lines.find((line) => line.key === key)?.source;
     return source?.of === 'account' && source.line.kind === 'order' && cancelling.has(source.line.order.id);
@@ -179,7 +179,10 @@ export function useMoves(input: MovesInput) {
       if (hand.take(key) === undefined || from === undefined) return;
       board.lead(key, steppedOnGrid(from, way, steps, sizeDecimals), 'held');
     },
-    /** Wished for at a price of the menu: always asked about, since nothing was led there by hand. */
+    /**
+     * Sets a take profit or stop loss at a price chosen from the menu. It is always confirmed, since no line was
+     * dragged.
+     */
     setGuard: (goal: Goal, price: Price) => {
       const position = positionIn(view.facts.account, coin);
       if (position === undefined) return;

@@ -17,7 +17,7 @@ function path(curve: DepthCurve, points: readonly DepthPoint[], width: number, h
   return line;
 }
 
-/** Steps that rise from the middle: what would have to be bought or sold to move the price so far. */
+/** Draws steps that rise from the middle: the size to buy or sell to move the price that far. */
 export function paintDepth(
   canvas: HTMLCanvasElement,
   curve: DepthCurve | undefined,

@@ -3,7 +3,7 @@ import type { DepthProps } from './depth';
 
 const load = async () => (await import('./depth')).Depth;
 
-/** Its code comes with the first look at its tab. */
+/** Loads the depth chart when its tab is first opened. */
 export function DepthPlace({ unreachable, ...props }: DepthProps & { unreachable: string }) {
   const { loaded: Depth, hasFailed } = useLoaded(true, load);
   if (Depth !== undefined) return <Depth {...props} />;

@@ -17,7 +17,7 @@ export interface DepthProps {
   locale: Locale;
 }
 
-/** The same figures as the ladder, drawn: whoever cannot see it has the ladder's tables. */
+/** Draws the ladder's figures as a curve. Screen readers use the ladder's tables instead. */
 export function Depth({ session, view, label, locale }: DepthProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

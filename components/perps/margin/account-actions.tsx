@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 
-/** The ways in and out. */
+/** Buttons for deposit and withdrawal. */
 export function AccountActions() {
   const t = useTranslations('ticket.account');
   const { dialogs } = useWalletRoom();

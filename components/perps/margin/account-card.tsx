@@ -8,12 +8,12 @@ import { EquityRow, MaintenanceRow } from './account-worth';
 
 interface AccountCardProps {
   owner: Address;
-  /** At the foot of a column there is no room for more than what must be in sight. */
+  /** True at the foot of a column, where there is only room for what must be visible. */
   isShort?: boolean;
   className?: string;
 }
 
-/** What the account is worth, how much of it must be there, and the ways in and out. */
+/** The account's equity, its maintenance margin, and buttons for deposit and withdrawal. */
 export function AccountCard({ owner, isShort = false, className }: AccountCardProps) {
   const t = useTranslations('ticket.account');
   const { state, worst } = useMargin(owner);

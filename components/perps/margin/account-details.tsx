@@ -7,7 +7,6 @@ import { unrealisedPnl } from '@/lib/domain/portfolio/account';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { leverageText } from '@/lib/i18n/format/leverage';
 
-/** What else is known of the account. */
 export function AccountDetails({ state }: Pick<Margin, 'state'>) {
   const t = useTranslations('ticket.account');
   const locale = usePageLocale();

@@ -8,7 +8,6 @@ import { LevelMark } from './level-mark';
 import { MarginMeter } from './margin-meter';
 import { useMarginWords } from './use-margin-words';
 
-/** What the account is worth. */
 export function EquityRow({ state }: Pick<Margin, 'state'>) {
   const t = useTranslations('ticket.account');
   const locale = usePageLocale();
@@ -25,7 +24,7 @@ export function EquityRow({ state }: Pick<Margin, 'state'>) {
   );
 }
 
-/** How much of it must be there, of the cross positions or of the isolated one that is nearest to its end. */
+/** The maintenance margin of the cross positions, or of the isolated position that is closest to liquidation. */
 export function MaintenanceRow({ worst }: Pick<Margin, 'worst'>) {
   const t = useTranslations('ticket.account');
   const locale = usePageLocale();

@@ -13,7 +13,7 @@ interface DangerStripProps extends Margin {
   onReduce: (position: Position) => void;
 }
 
-/** Over the account while liquidation is near: how near, and what helps. */
+/** Shown above the account when liquidation is near: how near it is, and what helps. */
 export function DangerStrip({ state, worst, ranges, onAddMargin, onReduce }: DangerStripProps) {
   const t = useTranslations('ticket.account');
   const words = useMarginWords();

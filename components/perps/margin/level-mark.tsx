@@ -3,7 +3,10 @@ import type { MarginLevel } from '@/lib/domain/perps/margin-share';
 
 const icons = { raised: WarningIcon, danger: ErrorIcon } as const;
 
-/** Severity is shape: a triangle from half on, an octagon where liquidation is near. */
+/**
+ * The shape shows the severity: a triangle once half of the account is needed as maintenance margin, an octagon near
+ * liquidation.
+ */
 export function LevelMark({ level }: { level: MarginLevel }) {
   if (level === 'calm') return null;
   const Icon = icons[level];

@@ -5,7 +5,7 @@ import type { MarginLineProps } from './margin-line';
 const load = async () => (await import('../connected-parts')).MarginLine;
 const words = ['ticket'] as const;
 
-/** It comes with a wallet. Without it the account's own panel still tells everything. */
+/** Loads the line once a wallet is connected. Without it the account panel still shows everything. */
 export function MarginLinePlace({ onPress }: Pick<MarginLineProps, 'onPress'>) {
   const wallet = useConnectedWallet();
   const { loaded: Line } = useWorded(wallet !== undefined, load, words);

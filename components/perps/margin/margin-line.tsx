@@ -10,11 +10,11 @@ import { useMarginWords } from './use-margin-words';
 
 export interface MarginLineProps {
   owner: Address;
-  /** Turns a phone to its account. */
+  /** Switches a phone to its account screen. */
   onPress: () => void;
 }
 
-/** On a phone the account in one line, which leads to the rest of it. In danger it says so. */
+/** The account in one line on a phone, which leads to the rest of it. It warns when liquidation is near. */
 export function MarginLine({ owner, onPress }: MarginLineProps) {
   const t = useTranslations('ticket.account');
   const locale = usePageLocale();

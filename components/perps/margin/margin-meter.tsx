@@ -7,14 +7,17 @@ import { min } from '@/lib/math/comparison';
 interface MarginMeterProps {
   label: string;
   share: Percent | undefined;
-  /** The share as it is written beside the bar. */
+  /** The percentage as written beside the bar. */
   text: string;
   className?: string;
 }
 
 const css = (share: Percent): string => `${approximate(share)}%`;
 
-/** How much of the account is held as maintenance; the tick stands where danger begins, the end where it is lost. */
+/**
+ * Shows how much of the account is used as maintenance margin. The tick marks where danger begins, the end is
+ * liquidation.
+ */
 export function MarginMeter({ label, share, text, className }: MarginMeterProps) {
   const shown = share === undefined ? undefined : min(share, wholeShare);
   const isCalm = share === undefined || levelOf(share) === 'calm';

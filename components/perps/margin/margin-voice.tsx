@@ -10,7 +10,7 @@ interface Told {
 
 const silent: Told = { level: 'calm', text: '' };
 
-/** Said once when a threshold is crossed, with the figures of that moment: no tick says it again. */
+/** Announces a crossed threshold once, with the figures of that moment; later ticks do not repeat it. */
 export function MarginVoice({ state, worst, ranges }: Margin & { ranges: string }) {
   const words = useMarginWords();
   const [told, tell] = useState(silent);

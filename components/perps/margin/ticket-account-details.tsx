@@ -2,7 +2,7 @@ import { useMargin } from '@/lib/client/perps/account/use-margin';
 import type { Address } from '@/lib/schemas/address';
 import { AccountDetails } from './account-details';
 
-/** Below what the ticket says, where there is room. */
+/** Shown below the ticket where there is room. */
 export function TicketAccountDetails({ owner }: { owner: Address }) {
   const { state } = useMargin(owner);
   return (

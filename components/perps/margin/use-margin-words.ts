@@ -8,7 +8,7 @@ import type { Position } from '@/lib/domain/portfolio/account';
 import { distancePercent, marginSharePercent, wholePercent } from '@/lib/i18n/format/percent';
 import { abs } from '@/lib/math/arithmetic';
 
-/** What is said of a share of the margin, on the screen and aloud. */
+/** Returns the texts about the margin, for the screen and for screen readers. */
 export function useMarginWords() {
   const t = useTranslations('ticket.account');
   const locale = usePageLocale();
@@ -22,7 +22,7 @@ export function useMarginWords() {
       of.position === undefined
         ? t('heldByCross', { share: share(of) })
         : t('heldByOne', { share: share(of), coin: of.position.coin }),
-    /** Undefined where no price of its own leads to its end. */
+    /** Returns undefined if the position has no liquidation price of its own. */
     distance: (position: Position, ranges: string) => {
       const away = liquidationDistance(position);
       if (away === undefined) return undefined;

@@ -8,17 +8,20 @@ const subscribe = (tick: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Funding is paid at every full hour. */
+/** Returns the time until the next full hour, when funding is paid. */
 function untilPaid(): string {
   const { minutes, seconds } = countdown(hourMs - (Date.now() % hourMs));
   return `${minutes}:${seconds}`;
 }
 
-/** The time until funding is paid; the page's server does not know when it is read. A narrow screen has no room for it. */
+/**
+ * The time until funding is paid. The server renders none, since it does not know when the page is read. It is hidden
+ * on a narrow screen.
+ */
 export function FundingCountdown() {
   const left = useSyncExternalStore(subscribe, untilPaid, () => undefined);
   return left === undefined ? null : (
-    // The distance is the page's: what stands in a bdi goes its own way, and so would its padding.
+    // The padding is on the outside, because the text inside a bdi has its own direction, and so would its padding.
     <span className="ps-1.5 text-11 text-text-3 tabular-nums max-lg:hidden">
       <bdi>{left}</bdi>
     </span>

@@ -14,7 +14,7 @@ export interface ChangeText {
   readonly direction: -1 | 0 | 1;
 }
 
-/** In dollars and in percent; the words where there is none. */
+/** Returns the change in dollars and percent, or the given text if there is none. */
 export function changeText(
   context: MarketContext | undefined,
   noChange: string,

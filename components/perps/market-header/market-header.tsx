@@ -15,7 +15,7 @@ import { usePriceMove } from './use-price-move';
 interface MarketHeaderProps {
   session: MarketSession;
   selector: ReactNode;
-  /** On a phone it stands elsewhere. */
+  /** The settings button; on a phone it is elsewhere. */
   settings: ReactNode;
   words: TerminalWords;
   locale: Locale;
@@ -25,7 +25,7 @@ const directions = { '1': 'text-up', '0': 'text-text-1', '-1': 'text-down' } as 
 const flashes = { up: 'animate-flash-up', down: 'animate-flash-down' } as const;
 const shown = ['volume', 'funding', 'index', 'openInterest'] as const;
 
-/** The digits take the direction's colour for a second; the ear is told in a word beside them. */
+/** The digits take the direction's colour for a second; a word beside them tells screen readers. */
 function BigPrice({ session, words, locale }: Omit<MarketHeaderProps, 'selector' | 'settings'>) {
   const context = useStore(session.context);
   const sizeDecimals = useSizeDecimals(context?.coin);
@@ -126,7 +126,7 @@ export function MarketHeader({ session, selector, settings, words, locale }: Mar
           <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
         </button>
       </div>
-      {/* One line, whatever the words measure: the panels below stand still while the font loads. */}
+      {/* It stays one line however wide the text is, so that the panels below do not move while the font loads. */}
       <section
         aria-label={words.header.more}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -6,13 +6,13 @@ import { compare } from '@/lib/math/comparison';
 
 export interface PriceMove {
   readonly direction: 'up' | 'down' | undefined;
-  /** A new one starts the flash anew. */
+  /** A new count restarts the flash. */
   readonly count: number;
 }
 
 const still: PriceMove = { direction: undefined, count: 0 };
 
-/** Which way the mark went last: after a reload too, since the last price of each market is remembered. */
+/** Returns the last direction of the mark price, even after a reload, since the last price of each market is saved. */
 export function usePriceMove(session: MarketSession): PriceMove {
   const [move, setMove] = useState(still);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePriceMove(session: MarketSession): PriceMove {
     const look = (): void => {
       const context = session.context.read();
       const { coin, panels } = marketFreshness.read();
-      // What a page brought along may be older than what was seen here last.
+      // The data delivered with the page may be older than the price last seen here.
       if (context === undefined || coin !== context.coin || panels.context.state === 'waiting') return;
       const before = previous.of(context.coin);
       const order = before === undefined ? 0 : compare(context.mark, before);

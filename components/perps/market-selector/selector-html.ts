@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { sign } from '@/lib/math/comparison';
 import { ratioToPercent } from '@/lib/math/units';
 
-// Rows are text: a page carries each once, and a key that is pressed costs a screen of rows and no tree.
+// The rows are text: the page carries each only once, and a key press costs one screen of rows and no React tree.
 
 export interface SelectorWriter {
   readonly locale: Locale;
@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => sign
 
 const looks = { '1': 'up', '0': '', '-1': 'down' } as const;
 
-/** In the page before it wakes up a row is a link; afterwards one of a list that the search field goes through. */
+/** Returns a row: a link before the page hydrates, afterwards an option of a list that the search field controls. */
 export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, state?: RowState): string {
   const { coin, mark, change, funding, volume24h, openInterest } = market;
   const { locale } = writer;
@@ -40,7 +40,7 @@ export function selectorRowHtml(market: ListedMarket, writer: SelectorWriter, st
     state === undefined
       ? ''
       : `<button type="button" tabindex="-1" aria-pressed="${state.isFavourite}" aria-label="${escaped(writer.favourite(coin))}"></button>`;
-  // A page that nobody has opened the list on carries none of 178 addresses; the place is kept for them.
+  // A page on which the list was never opened carries none of the 178 logo addresses; their space is reserved.
   const path = state === undefined ? undefined : logoPath(coin);
   const letter = state === undefined ? '' : ` data-l="${escaped(logoLetter(coin))}"`;
   const logo = path === undefined ? '' : `<img loading="lazy" src="${path}" alt="" width="20" height="20">`;

@@ -15,7 +15,7 @@ interface SelectorStripProps {
 
 const directions = { '1': 'text-up', '0': '', '-1': 'text-down' } as const;
 
-/** The market that is open, above those that one may open. */
+/** The current market, above those to choose from. */
 export function SelectorStrip({ session, words, noChange, locale }: SelectorStripProps) {
   const context = useStore(session.context);
   const sizeDecimals = useSizeDecimals(context?.coin);

@@ -19,7 +19,10 @@ interface SelectorToolsProps {
 const tab =
   'flex h-9 shrink-0 items-center border-transparent border-b-2 text-13 text-text-2 whitespace-nowrap hover:text-text-1 focus-visible:-outline-offset-2 aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-text-1 max-md:h-11';
 
-/** They need scripts: without, the list stands as it is and they are away. Focus stays in the field; a row is named to it. */
+/**
+ * The search and filters need scripts: without them they are hidden, and the list stays as it is. The focus stays in
+ * the field, which refers to the highlighted row for screen readers.
+ */
 export function SelectorTools({
   isOpen,
   field,
@@ -57,7 +60,8 @@ export function SelectorTools({
             className="h-10 min-w-0 grow bg-transparent text-14 text-text-1 outline-none placeholder:text-text-3 max-md:h-11 max-md:text-16"
           />
         ) : (
-          // A field of text, unlike all else in a closed list, makes Chromium lay out the whole list before it is seen.
+          // A text field, unlike anything else in a closed list, makes Chromium lay out the whole list before it is
+          // visible.
           <span className="h-10 max-md:h-11" />
         )}
       </div>

@@ -4,7 +4,10 @@ import { useOffer } from '@/lib/client/keys/use-offer';
 import { openSelector } from '@/lib/client/perps/selector-opening';
 import { mobileBreakpointPx } from '@/lib/config/layout';
 
-/** Opens with a press or with its key, closes with Escape or a press elsewhere. Without scripts the element does it alone. */
+/**
+ * Opens the list on a press or its key, and closes it on Escape or a press elsewhere. Without scripts the element does
+ * so by itself.
+ */
 export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: RefObject<HTMLInputElement | null>) {
   const [isOpen, setOpen] = useState(false);
 
@@ -44,7 +47,7 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
     window.addEventListener('keydown', key, { signal, capture: true });
     document.addEventListener('pointerdown', press, { signal });
     const leave = openSelector.subscribe(() => turn(true));
-    // Somebody was faster than the scripts.
+    // The user may have opened the list before the scripts ran.
     follow();
     return () => {
       listeners.abort();
@@ -54,7 +57,7 @@ export function useOpening(place: RefObject<HTMLDetailsElement | null>, field: R
 
   useEffect(() => {
     if (!isOpen) return;
-    // On a phone the list has the window from its header on.
+    // On a phone the list fills the window from its header down.
     if (window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches) window.scrollTo({ top: 0 });
     field.current?.focus({ preventScroll: true });
   }, [isOpen, field]);

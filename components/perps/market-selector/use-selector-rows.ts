@@ -5,7 +5,7 @@ import type { Price } from '@/lib/math/amount';
 import { gapHtml, type SelectorWriter, selectorRowHtml } from './selector-html';
 
 const spare = 6;
-/** As selector.module.css has them. */
+/** The same heights as in `selector.module.css`. */
 const rowHeightPx = (): number => (window.matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`).matches ? 48 : 36);
 
 export interface DrawnRows {
@@ -15,7 +15,7 @@ export interface DrawnRows {
   readonly idOf: (row: number) => string;
 }
 
-/** What is in sight of the list, written anew whenever it changes or is scrolled. Inactive, it leaves the rows alone. */
+/** Draws the visible rows of the list whenever it changes or is scrolled. While inactive, it leaves the rows alone. */
 export function useSelectorRows(
   scroller: RefObject<HTMLElement | null>,
   body: RefObject<HTMLTableSectionElement | null>,
@@ -49,7 +49,7 @@ export function useSelectorRows(
     };
   }, [scroller, body, writer]);
 
-  // Before the next paint of each change; a scroll has a frame of its own.
+  // Draws before the next paint after each change; scrolling has its own frame.
   useEffect(() => {
     if (drawn !== undefined) draw.current();
   });
@@ -74,7 +74,7 @@ export function useSelectorRows(
       mids.current = next;
       draw.current();
     },
-    /** Brings a row into sight. */
+    /** Scrolls a row into view. */
     show: (row: number): void => {
       const frame = scroller.current;
       if (frame === null) return;

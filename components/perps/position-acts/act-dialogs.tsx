@@ -10,7 +10,7 @@ import type { Address } from '@/lib/schemas/address';
 import { PositionDialogs } from '../account/dialogs/position-dialogs';
 import { AccountContext } from '../account/use-account';
 
-/** No market stands on this screen: the dialogs ask for the book of theirs. */
+/** This screen shows no market, so the dialogs request their own order book. */
 const noMarket = createStore<Best | undefined>(undefined);
 
 const close = () => askedAct.write(undefined);
@@ -23,7 +23,7 @@ interface ActDialogsProps {
 export function ActDialogs({ owner, opened }: ActDialogsProps) {
   const contracts = useQuery(contractsQuery(tradingSource)).data;
   const sizeDecimalsOf = useCallback((coin: string) => contracts?.get(coin)?.sizeDecimals, [contracts]);
-  // Nothing that was asked for on this page opens on another one.
+  // A dialog requested on this page must not open on another one.
   useEffect(() => close, []);
   return (
     <PriceStepsContext value={sizeDecimalsOf}>

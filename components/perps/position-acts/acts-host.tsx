@@ -10,7 +10,7 @@ import { useStore } from '../use-store';
 const load = async () => (await import('./act-dialogs')).ActDialogs;
 const dialogWords = ['trading', 'ticket', 'positions', 'errors'] as const;
 
-/** Loads nothing of the dialogs before one is asked for; one that does not come is told, and asked for again. */
+/** Loads the dialogs when the first one is opened. A failure to load is shown, and the next request tries again. */
 export function ActsHost({ unreachable }: { unreachable: string }) {
   const opened = useStore(askedAct);
   const wallet = useConnectedWallet();

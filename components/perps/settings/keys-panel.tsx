@@ -23,7 +23,7 @@ interface Refused {
   readonly why: Refusal;
 }
 
-/** Which key does what. A key that another action has is refused, and the two may be swapped. */
+/** Assigns keys to actions. A key that another action uses is refused, and the user may swap the two. */
 export function KeysPanel() {
   const t = useTranslations('terminal.keys');
   const bindings = useStore(keyBindings.state);

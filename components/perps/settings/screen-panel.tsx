@@ -51,7 +51,7 @@ function Explained({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** What the screen looks like and how fast it follows; each choice holds at once. */
+/** Settings of the screen's look and refresh rate; every choice applies at once. */
 export function ScreenPanel() {
   const t = useTranslations('terminal');
   const locale = usePageLocale();

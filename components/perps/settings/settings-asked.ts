@@ -3,5 +3,5 @@ import { createStore } from '@/lib/client/store';
 export const settingsParts = ['screen', 'keys', 'limits'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
-/** Which of the settings somebody wants to see first; undefined while nobody does. */
+/** The part of the settings to open first; undefined while they are closed. */
 export const settingsAsked = createStore<SettingsPart | undefined>(undefined);

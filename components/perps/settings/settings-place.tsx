@@ -9,11 +9,11 @@ const load = async () => (await import('./settings')).Settings;
 const words = ['terminal', 'errors'] as const;
 
 interface SettingsPlaceProps {
-  /** For when their code or their words could not be had. */
+  /** The text shown when the settings could not be loaded. */
   unreachable: string;
 }
 
-/** Nothing of the settings is loaded before somebody asks for them. */
+/** Loads the settings only when they are opened. */
 export function SettingsPlace({ unreachable }: SettingsPlaceProps) {
   const asked = useStore(settingsAsked);
   const { loaded: Settings, hasFailed, again } = useWorded(asked !== undefined, load, words);

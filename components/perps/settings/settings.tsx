@@ -8,7 +8,7 @@ import { ScreenPanel } from './screen-panel';
 import { type SettingsPart, settingsParts } from './settings-asked';
 
 export interface SettingsProps {
-  /** The part to begin with; undefined while they are closed. */
+  /** The part to open first; undefined while the settings are closed. */
   asked: SettingsPart | undefined;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function Settings({ asked, onClose }: SettingsProps) {
         title={t('title')}
         closeLabel={t('close')}
         style={{ width: 'min(440px, 100vw)' }}
-        // Escape leaves the recording of a key, and not the settings with it.
+        // Escape ends the recording of a key without closing the settings.
         onEscapeKeyDown={(event) => {
           if (event.target instanceof Element && event.target.closest('[data-recording]')) event.preventDefault();
         }}

@@ -10,9 +10,9 @@ import { useOrderWords } from './use-order-words';
 import type { JudgedTicket } from './use-ticket';
 
 interface ConfirmDialogProps {
-  /** As it stood when it was asked about: what is confirmed is what is sent. */
+  /** The ticket as it was when the dialog opened: what the user confirms is what is sent. */
   view: JudgedTicket;
-  /** How many times the equity it opens, where that is why it is asked about. */
+  /** The multiple of the equity that the order opens, if that is why it must be confirmed. */
   times: Leverage | undefined;
   onSend: () => void;
   onClose: () => void;

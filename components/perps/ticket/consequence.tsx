@@ -23,7 +23,7 @@ import type { JudgedTicket } from './use-ticket';
 
 type Row = Omit<NowAfterRow, 'key'>;
 
-/** Written only where there was something before: an account without a position has no entry price. */
+/** Shows the current value only if there is one: an account without a position has no entry price. */
 function changing<Value>(
   label: string,
   { now, after }: Change<Value>,
@@ -32,7 +32,7 @@ function changing<Value>(
   return { label, after: write(after), ...(now !== undefined && { now: write(now) }) };
 }
 
-/** The price beyond which it does not go at the market. */
+/** Returns the worst price at which the order may fill at the market. */
 function worstPrice({ ticket, facts }: JudgedTicket): Price | undefined {
   if (!('slippage' in ticket)) return undefined;
   const from = ticket.kind === 'market' ? facts.market.mark : ticket.trigger.amount;
@@ -40,7 +40,7 @@ function worstPrice({ ticket, facts }: JudgedTicket): Price | undefined {
   return boundFrom(from, ticket.slippage.amount, ticket.side, facts.market.sizeDecimals);
 }
 
-/** The same label before a size is there and after: the rates do not depend on it. */
+/** The label does not change once a size is typed, because the rates do not depend on it. */
 function useFeeRow({ ticket, facts, summary: { fees }, locale }: JudgedTicket): Row {
   const t = useTranslations('ticket.summary');
   const role = roleOf(ticket, { book: facts.book, mark: facts.market.mark });
@@ -88,7 +88,7 @@ function useRows(view: JudgedTicket): Readonly<Record<TicketFigure, Row>> {
   };
 }
 
-/** The chief figures now and after the order, before anything is pressed; the others where they are asked for. */
+/** The main figures now and after the order, before it is sent; the others on request. */
 export const Consequence = memo(function Consequence(view: JudgedTicket) {
   const t = useTranslations('ticket.summary');
   const isAll = useStore(tellsAll);

@@ -5,7 +5,7 @@ interface FiguresButtonProps extends ComponentProps<'button'> {
   icon: ReactNode;
 }
 
-/** Below the chief figures: more of them, or fewer. */
+/** A button below the main figures that shows more or fewer of them. */
 export function FiguresButton({ label, icon, ...props }: FiguresButtonProps) {
   return (
     <button

@@ -61,7 +61,7 @@ function PlainTerm({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** As the slider stands at its usual share. */
+/** The slider at its default percentage. */
 function PlainShare({ percent }: { percent: string }) {
   return (
     <div aria-hidden="true" className="relative px-0.5">
@@ -112,8 +112,8 @@ interface FirstFormProps {
 }
 
 /**
- * The order form as the server draws it for whoever has no wallet: there at the first paint, with no code. What is
- * pressed in it brings the ticket itself.
+ * The order form as the server renders it for a visitor without a wallet: there at the first paint, without any code.
+ * Pressing anything in it loads the ticket itself.
  */
 export function FirstForm({ coin, builder }: FirstFormProps) {
   const t = useTranslations('ticket');

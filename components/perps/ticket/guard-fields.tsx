@@ -19,7 +19,7 @@ interface GoalFieldsProps extends TicketView {
 
 const dollarDecimals = 2;
 
-/** One way out, in three fields of which each follows the one that was typed in. */
+/** A take profit or stop loss in three fields; each follows the one that was typed in. */
 function GoalFields({ goal, guards, ticket, facts, change, locale }: GoalFieldsProps) {
   const t = useTranslations('ticket');
   const { mark, sizeDecimals } = facts.market;

@@ -6,7 +6,7 @@ import { type Gravity, gravityOf, type TicketIssue } from '@/lib/domain/perps/is
 import { useIssueWords } from './use-issue-words';
 import type { JudgedTicket } from './use-ticket';
 
-/** By shape and weight, never by hue. */
+/** Icons tell the issues apart by shape and weight, never by hue. */
 const marks: Readonly<Record<Gravity, ReactNode>> = {
   refuse: <ErrorIcon size={14} className="mt-0.5 text-accent" />,
   hold: <WarningIcon size={14} className="mt-0.5 text-accent" />,
@@ -14,7 +14,7 @@ const marks: Readonly<Record<Gravity, ReactNode>> = {
   note: <NoteIcon size={14} className="mt-0.5 text-text-2" />,
 };
 
-/** What nobody has entered yet is no fault: the way on is shown quietly. */
+/** A field that is still empty is no error: the next step is shown discreetly. */
 const isOpen = ({ kind }: TicketIssue): boolean =>
   kind === 'missingSize' || kind === 'missingPrice' || kind === 'missingTrigger' || kind === 'missingGuards';
 

@@ -18,7 +18,7 @@ import type { TicketView } from './use-ticket';
 interface PriceFieldProps extends TicketView {
   field: 'price' | 'trigger' | 'from' | 'to';
   typed: Typed<Price>;
-  /** Offers the mark as the price. */
+  /** Offers the mark price for this field. */
   withMark?: boolean;
 }
 
@@ -99,7 +99,7 @@ function Slippage(view: TicketView) {
   );
 }
 
-/** What only this kind of order asks for. */
+/** The fields that only this kind of order needs. */
 export function KindFields(view: TicketView) {
   const { ticket } = view;
   const t = useTranslations('ticket');

@@ -15,7 +15,7 @@ interface KindProps extends Pick<TicketView, 'change'> {
   kind: TicketKind;
 }
 
-/** Market and limit are one press away; whatever is rarer stands behind Pro. */
+/** Market and limit orders are one press away; rarer kinds are under Pro. */
 export const KindTabs = memo(function KindTabs({ kind, change }: KindProps) {
   const t = useTranslations('ticket.kinds');
   const choose = (value: string): void => {

@@ -19,14 +19,14 @@ interface LeverageDialogProps extends TicketView {
   onClose: () => void;
 }
 
-/** Undefined for what is no leverage of this market. */
+/** Returns the typed leverage; undefined if the market does not allow it. */
 function leverageIn(value: string | undefined, most: number): number | undefined {
   if (value === undefined || !/^\d{1,3}$/.test(value)) return undefined;
   const count = Number(value);
   return count >= minLeverage && count <= most ? count : undefined;
 }
 
-/** From 1 to what the market allows, with what it would mean for this order before it is set. */
+/** Sets the leverage from 1 to the market's maximum, and first shows what it would mean for this order. */
 export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
   const t = useTranslations('ticket');
   const { ticket, facts, locale } = view;
@@ -38,7 +38,7 @@ export function LeverageDialog({ onClose, ...view }: LeverageDialogProps) {
   const write = (count: number) => leverageText(leverage(String(count)), locale);
   const wanted = leverageIn(value, maxLeverage);
   const isSame = wanted === ticket.leverage && (own?.leverage ?? wanted) === wanted;
-  // The same coins, so that both columns speak of one order.
+  // Keeps the size in coins, so that both columns describe the same order.
   const held = { ...ticket, size: { by: 'base', text: '', amount: summary.size ?? size('0') } } as const;
   const changed = changeTicket(held, { change: 'leverage', leverage: wanted ?? ticket.leverage });
   const after = summarize(changed, facts);

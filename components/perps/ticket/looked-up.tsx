@@ -3,7 +3,7 @@ import type { TradingDesk } from '@/lib/client/perps/trading/desk';
 import { useTradingDesk } from '@/lib/client/perps/trading/use-trading-desk';
 import { useStore } from '../use-store';
 
-/** Orders of which nobody knows; the ticket says so as long as they are asked for. */
+/** Orders with an unknown result. The ticket shows them while their state is being requested. */
 export function LookedUp() {
   const desk = useTradingDesk();
   return desk === undefined ? null : <Pending pending={desk.pending} />;

@@ -6,14 +6,14 @@ import type { Price, Size } from '@/lib/math/amount';
 type Values = Readonly<Record<string, string>>;
 
 interface OrderWriter {
-  /** A sentence of the messages. */
+  /** Formats a sentence from the message catalogue. */
   readonly write: (form: SaidOrder['form'], values: Values) => string;
   readonly sizeText: (size: Size) => string;
   readonly priceText: (price: Price) => string;
   readonly locale: Locale;
 }
 
-/** An order in one line, as its button says it and as is told what became of it. */
+/** Returns an order in one line, as its button and the report of its result say it. */
 export function orderWords(said: SaidOrder, { write, sizeText, priceText, locale }: OrderWriter): string {
   const what = { side: said.side, coin: said.coin, size: sizeText(said.size) };
   switch (said.form) {

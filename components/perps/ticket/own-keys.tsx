@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 
-/** In the place of an account's card, and as high: the button above it stays where it is once somebody connects. */
+/**
+ * Takes the place and height of the account card, so that the button above does not move once a wallet is connected.
+ */
 export function OwnKeys() {
   const t = useTranslations('ticket');
   return (

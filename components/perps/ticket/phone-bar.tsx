@@ -8,7 +8,7 @@ interface PhoneBarProps {
   onAccount: () => void;
 }
 
-/** On a phone the way to the ticket, above the tabs at the edge of the window, below what the account is worth. */
+/** The buttons that open the ticket on a phone: above the tabs at the bottom, below the account's equity. */
 export function PhoneBar({ words, onAccount }: PhoneBarProps) {
   return (
     <div className="sticky bottom-14 z-20 order-last grid grid-cols-2 gap-2 border-line border-t bg-bg px-(--gutter) py-2 group-data-[screen=account]/terminal:hidden md:hidden noscript:hidden">

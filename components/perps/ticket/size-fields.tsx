@@ -29,7 +29,9 @@ const ShareSlider = memo(function ShareSlider({ percent, change, locale }: Share
   );
 });
 
-/** How much: typed in coins or in dollars, or slid to a share of what is available. Each follows the other. */
+/**
+ * The size, typed in coins or dollars, or set by a slider as a percentage of what is available. Each follows the other.
+ */
 export function SizeFields({ ticket, facts, change, locale }: TicketView) {
   const t = useTranslations('ticket');
   const reach = reachOf(ticket, facts);
@@ -46,7 +48,7 @@ export function SizeFields({ ticket, facts, change, locale }: TicketView) {
     (amount) => change({ change: 'size', value: amount, text: amount }),
   );
   const percent = share === undefined ? 0 : Math.round(approximate(share));
-  // It leads where it is held, and follows what is typed.
+  // While dragged, the slider sets the size; otherwise it follows what is typed.
   const rested = useRested(percent);
   return (
     <>

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { TicketStep } from '@/lib/client/perps/ticket/next-step';
 
-/** How far this person is from an order. */
+/** The step that still separates the user from sending an order. */
 export const StepContext = createContext<TicketStep>('connecting');

@@ -13,16 +13,16 @@ interface SubmitButtonProps {
   issuesId: string;
 }
 
-/** Two lines fit into its height: a longer sentence does not move it. */
+/** Two lines fit into the button's height, so a longer sentence does not move it. */
 const wide = 'w-full text-balance text-wrap py-0 leading-4.5';
 
-/** The browser's own way from a press to the form works out the styles of the page before it gets there. */
+/** Submits the form itself: the browser's own way from a press to the form recalculates the page's styles first. */
 function tell(press: MouseEvent<HTMLButtonElement>): void {
   press.preventDefault();
   press.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
-/** The order in its own words; whatever has to come first is its next step instead. */
+/** The button names the order, or the step that must come first. */
 export function SubmitButton({ view, isBusy, issuesId }: SubmitButtonProps) {
   const t = useTranslations('ticket');
   const { dialogs, desk } = useWalletRoom();

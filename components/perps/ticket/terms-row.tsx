@@ -33,11 +33,11 @@ export function TermsRow(view: TicketView) {
   const t = useTranslations('ticket');
   const [open, setOpen] = useState<'mode' | 'leverage'>();
   const { ticket, facts, locale } = view;
-  // Of an account nobody guesses what it has set.
+  // The settings of a connected account are not guessed.
   const isKnown = ticket.terms.own !== undefined || !facts.hasWallet;
   const close = () => setOpen(undefined);
   return (
-    // As wide as their words ask for: halves would cut the longer one in the narrowest column.
+    // The buttons are as wide as their text: with equal halves the longer text would be cut in the narrowest column.
     <div className="flex gap-2">
       <TermButton name={t('margin')} value={isKnown ? t(ticket.mode) : missing} onPress={() => setOpen('mode')} />
       <TermButton

@@ -36,7 +36,7 @@ const SideChoice = memo(function SideChoice({ side, change }: Change & { side: S
 
 interface OptionsProps extends Change {
   reduceOnly: boolean;
-  /** Undefined where the kind of order has none. */
+  /** Undefined where this kind of order has no such option. */
   isGuarded: boolean | undefined;
 }
 
@@ -68,7 +68,7 @@ interface TicketFormProps {
   account: ReactNode;
 }
 
-/** Enter in any of its fields sends it, as the button does. */
+/** Enter in any field sends the order, as the button does. */
 export function TicketForm({ view, account }: TicketFormProps) {
   const t = useTranslations('ticket');
   const issuesId = useId();

@@ -9,9 +9,9 @@ import type { TicketProps } from './ticket';
 import { TicketSkeleton } from './ticket-skeleton';
 
 interface TicketPlaceProps extends Pick<TicketProps, 'session' | 'locale'> {
-  /** For when its code or its words could not be had. */
+  /** The text shown when the ticket's code or texts could not be loaded. */
   unreachable: string;
-  /** The form as the server draws it, for whoever has no wallet. */
+  /** The form that the server renders for a visitor without a wallet. */
   children: ReactNode;
 }
 
@@ -19,8 +19,8 @@ const load = async () => (await import('../connected-parts')).Ticket;
 const words = ['ticket', 'errors'] as const;
 
 /**
- * The ticket's place. Its code and words come with a wallet, with the first touch of the form that the server drew, or
- * when a phone asks for its sheet.
+ * Holds the place of the ticket. Its code and texts load with a wallet, with the first press in the form that the
+ * server rendered, or when a phone opens its sheet.
  */
 export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProps) {
   const [isReady, setReady] = useState(false);

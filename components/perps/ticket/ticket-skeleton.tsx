@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const rows = ['side', 'terms', 'slippage', 'size', 'slider', 'options', 'summary', 'action'] as const;
 
-/** The ticket's own geometry until it is there. */
+/** A placeholder with the ticket's dimensions. */
 export function TicketSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col noscript:hidden">

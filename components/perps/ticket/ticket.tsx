@@ -39,7 +39,7 @@ function subscribe(hear: () => void): () => void {
 export interface TicketProps {
   session: MarketSession;
   locale: Locale;
-  /** Once it is known what the market allows. */
+  /** Called once the limits of the market are known. */
   onReady: () => void;
 }
 
@@ -49,7 +49,7 @@ interface DeskProps extends Omit<KnownMarketFacts, 'hasFailed'> {
   locale: Locale;
 }
 
-/** One ticket, beside the chart or, on a phone, in a sheet; what was entered survives the sheet. */
+/** One ticket, beside the chart or, on a phone, in a sheet; its entries are kept when the sheet closes. */
 const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProps) {
   const t = useTranslations('ticket');
   const view = useTicket(facts, terms, locale);
@@ -80,7 +80,7 @@ const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProp
   }
   return (
     <>
-      {/* Outside the sheet: the chart has its lines while that is closed. */}
+      {/* It is outside the sheet, because the chart shows the ticket's lines while the sheet is closed too. */}
       <TicketOnScreen view={view} />
       <Sheet open={isOpen} onOpenChange={(open) => !open && closeSheet()}>
         <SheetContent id="ticket" title={`${view.ticket.terms.coin}-USDT`} closeLabel={t('close')}>
@@ -91,11 +91,11 @@ const Desk = memo(function Desk({ facts, terms, open, reduce, locale }: DeskProp
   );
 });
 
-/** What the ticket is judged by is asked for here, so that no letter typed below asks for it again. */
+/** Requests the market and account data here, so that typing in the form below never requests it again. */
 export function Ticket({ session, locale, onReady }: TicketProps) {
   const t = useTranslations('ticket');
   const { facts, terms, hasFailed } = useFacts(session);
-  // The market moves while somebody types: its figures wait for the letters.
+  // The market moves while the user types: its figures wait until typing pauses.
   const rested = useRested(facts);
   const known = rested?.market.coin === terms.coin ? rested : facts;
   const step = useStep(known?.account?.state.accountValue);

@@ -15,7 +15,7 @@ interface IssueWords {
   readonly text: string;
 }
 
-/** What the ticket has to say, in a heading and a sentence; undefined for what its button says. */
+/** Returns the heading and text of an issue; undefined if the button says it. */
 export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: TicketIssue) => IssueWords | undefined {
   const t = useTranslations('ticket.issue');
   const errors = useTranslations('errors');
@@ -26,7 +26,7 @@ export function useIssueWords({ ticket, facts, locale }: TicketView): (issue: Ti
       case 'wallet':
       case 'untouchedSize':
         return undefined;
-      // Within a moment it is known, unless nobody says.
+      // The terms arrive within a moment, unless the request failed.
       case 'unknownTerms':
         return ticket.terms.hasOwnFailed ? { title: t(issue.kind), text: t('unknownTermsText') } : undefined;
       case 'missingTrigger':

@@ -5,7 +5,7 @@ import { coins } from './figures';
 import { orderWords } from './order-words';
 import type { JudgedTicket } from './use-ticket';
 
-/** The order in one line, as its button says it: what would be sent, and only its side while there is nothing to send. */
+/** Returns the order in one line, as its button says it; only its side while there is nothing to send. */
 export function useOrderWords({ ticket, facts, planned, locale }: JudgedTicket): string {
   const t = useTranslations('ticket.submit');
   const { coin, sizeDecimals } = facts.market;

@@ -29,7 +29,7 @@ const isBuilders = (code: ErrorCode): boolean => code === 'builder.not_approved'
 
 type Receipts = Placed['answer']['data']['receipts'];
 
-/** Where the news of its fill will stand; the news of what is filled already is not waited for. */
+/** Returns the key of the message that will report the fill. Orders that have filled already are marked as reported. */
 function noticeFor(receipts: Receipts): string | undefined {
   const known = receipts.flatMap(({ receipt }) => ('oid' in receipt ? [receipt] : []));
   for (const { kind, oid } of known) if (kind === 'filled') rememberTold(oid);
@@ -39,12 +39,12 @@ function noticeFor(receipts: Receipts): string | undefined {
 
 interface Outcome {
   readonly told: (sent: Sent) => void;
-  /** Of a leverage that may have been set; `note` says what did not happen meanwhile. */
+  /** Reports whether a leverage with an unknown result was set; `note` says what did not happen meanwhile. */
   readonly leverageLost: (plan: LeveragePlan, became: Promise<Became>, note?: string) => void;
   readonly refused: (thrown: unknown, title: string, note?: string) => void;
 }
 
-/** Tells what became of an order, leg by leg, and opens the dialog that a refusal asks for. */
+/** Reports the result of an order, leg by leg, and opens the dialog that a refusal requires. */
 export function useOutcome(locale: Locale): Outcome {
   const t = useTranslations('ticket.toast');
   const fields = useTranslations('ticket');
@@ -53,7 +53,7 @@ export function useOutcome(locale: Locale): Outcome {
   const { dialogs } = useWalletRoom();
   const priceText = useMarketPrice();
 
-  /** What has to be approved first is said before what failed. */
+  /** Names a missing approval first, and otherwise what failed. */
   const titleOf = (codes: readonly ErrorCode[], otherwise: string): string =>
     codes.some(isAgents)
       ? t('agent')
@@ -103,7 +103,7 @@ export function useOutcome(locale: Locale): Outcome {
     return fields(order.goal);
   };
 
-  /** As the button said it. */
+  /** Names an order as the button did. */
   const wordsOfLeg = (leg: Leg): string =>
     orderWords(saidOfLeg(leg), {
       write: (form, values) => fields(`submit.${form}`, values),

@@ -17,12 +17,12 @@ import { useOutcome } from './use-outcome';
 import { type JudgedTicket, judged, type TicketView } from './use-ticket';
 
 interface Draft {
-  /** For whom it was drawn up. */
+  /** The account for which the order was prepared. */
   readonly owner: Address | undefined;
   readonly view: JudgedTicket;
   readonly plan: TicketPlan;
   readonly setting: LeveragePlan | undefined;
-  /** How many times the equity it opens, where somebody wants to be asked about that. */
+  /** The multiple of the equity that the order opens, if the user wants to confirm that. */
   readonly times: Leverage | undefined;
 }
 
@@ -30,7 +30,7 @@ const isInTheWay = (issue: TicketIssue): boolean => gravityOf(issue) === 'refuse
 
 export const isSendable = (issues: readonly TicketIssue[]): boolean => !issues.some(isInTheWay);
 
-/** From the press to the answer. A second press while the first is under way does nothing. */
+/** Sends the order and waits for the response. A second press while the first is being sent does nothing. */
 export function useSending(view: TicketView) {
   const signedIn = useSignedIn();
   const wallet = useConnectedWallet();
@@ -43,7 +43,7 @@ export function useSending(view: TicketView) {
   const send = async ({ plan, setting }: Draft): Promise<void> => {
     if (signedIn === undefined || wallet === undefined || underWay.current) return;
     underWay.current = true;
-    // The order's row comes before the ring in the button.
+    // The order's row appears before the spinner in the button.
     const callOff = afterPaint(() => setBusy(true));
     ask(undefined);
     const within = {
@@ -62,9 +62,11 @@ export function useSending(view: TicketView) {
     setBusy(false);
   };
 
-  /** Another than the ticket in sight is one that a key turned. `held`: the ticket says what is in the way. */
+  /**
+   * Submits the ticket on screen, or one whose side a key changed. `held` means that the ticket shows what prevents it.
+   */
   const submit = (meant: TicketView = view, asksFirst = false): 'silent' | 'held' => {
-    // As it stands now: what the screen says of it may be a moment behind.
+    // Judges the ticket as it is now: the screen may be a moment behind.
     const current = judged(meant);
     const { ticket, facts, summary, issues } = current;
     if (underWay.current || !isSendable(issues)) return 'held';
@@ -79,7 +81,7 @@ export function useSending(view: TicketView) {
     return 'silent';
   };
 
-  // Another wallet is asked nothing about what was meant for the last one, nor is that one when it comes back.
+  // A confirmation meant for one wallet is not shown to another, nor again when the first comes back.
   const asked = drawn?.owner === wallet?.address ? drawn : undefined;
   if (drawn !== asked) ask(undefined);
   return {

@@ -13,7 +13,7 @@ import { StepContext } from './step-context';
 import { useOutcome } from './use-outcome';
 import type { TicketView } from './use-ticket';
 
-/** Leverage or margin mode, set at the exchange where that is possible already, and before the order otherwise. */
+/** Sets leverage or margin mode: at the exchange now if possible, otherwise just before the order. */
 export function useSetting({ ticket, change, locale }: TicketView, onDone: () => void) {
   const t = useTranslations('ticket.toast');
   const signedIn = useSignedIn();

@@ -3,8 +3,8 @@ import type { Amount, Unit } from '@/lib/math/amount';
 import { eq } from '@/lib/math/comparison';
 
 /**
- * Puts what was typed on the market's grid once its field is left. `note` is the amount that was put there, until
- * another stands in the field: the field says so.
+ * Rounds a typed amount to the market's grid when the user leaves its field. `note` is the rounded amount, until
+ * another is in the field: the field shows it.
  */
 export function useSettled<U extends Unit>(
   amount: Amount<U> | undefined,

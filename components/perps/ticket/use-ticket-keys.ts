@@ -17,19 +17,19 @@ const fields = {
   size: '[name="size"]',
 } as const;
 
-/** The ticket as it would be on that side. */
+/** Returns the ticket as it would be on that side. */
 function onSide(view: TicketView, side: Side): TicketView {
   const ticket = changeTicket(view.ticket, { change: 'side', side });
   return { ...view, ticket };
 }
 
-/** What keys do with the ticket: the same as its own fields and its button. */
+/** Runs the ticket's keyboard shortcuts, which do the same as its fields and its button. */
 export function useTicketKeys(view: TicketView, submit: Submit, place: RefObject<HTMLFormElement | null>): void {
   const { ticket, facts, change } = view;
   const isReady = useContext(StepContext) === 'order';
   const [wanted, want] = useState<{ readonly field: keyof typeof fields }>();
 
-  // The field of a price may be there only once the ticket is another kind of order.
+  // A price field may only exist once the ticket has changed to another kind of order.
   useEffect(() => {
     if (wanted === undefined) return;
     const field = place.current?.querySelector<HTMLInputElement>(fields[wanted.field]);

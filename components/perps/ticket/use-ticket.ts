@@ -12,7 +12,7 @@ import { changeTicket, type TicketChange } from '@/lib/domain/perps/ticket-reduc
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price } from '@/lib/math/amount';
 
-/** The ticket and what it is judged by; undefined until it is known what the market allows. */
+/** The ticket and the facts by which it is judged; undefined until the market's limits are known. */
 export interface TicketView {
   readonly ticket: Ticket;
   readonly facts: TicketFacts;
@@ -20,17 +20,17 @@ export interface TicketView {
   readonly locale: Locale;
 }
 
-/** With all that can be said of it. */
+/** A ticket with its summary and issues. */
 export interface JudgedTicket extends TicketView {
   readonly summary: TicketSummary;
   readonly issues: readonly TicketIssue[];
-  /** The plan that would be sent, under names that nobody gets. */
+  /** The plan that would be sent, with client order ids that are never used. */
   readonly planned: Planned;
 }
 
 const known = new WeakMap<TicketView, JudgedTicket>();
 
-/** Of one view once, whoever asks: what the screen says of it is not worked out again when it is sent. */
+/** Judges each view only once, so that sending it does not repeat what the screen has computed. */
 export function judged(view: TicketView): JudgedTicket {
   const own = known.get(view) ?? {
     ...view,
@@ -42,7 +42,7 @@ export function judged(view: TicketView): JudgedTicket {
   return own;
 }
 
-/** What a press in the book means for a ticket without a price: an order at that price. */
+/** Applies a price pressed in the order book: a market or TWAP ticket becomes a limit order at that price. */
 function takePrice(change: Dispatch<TicketChange>, { kind }: Ticket, price: Price) {
   if (kind === 'market' || kind === 'twap') change({ change: 'kind', kind: 'limit' });
   change({ change: 'chosen', price });
@@ -74,7 +74,7 @@ export function useTicket(facts: TicketFacts | undefined, terms: MarketTerms, lo
     return sidePressed.subscribe(turn);
   }, [change]);
 
-  // Facts of another market say nothing about this ticket.
+  // Facts of another market do not apply to this ticket.
   const own = facts?.market.coin === ticket.terms.coin ? facts : undefined;
   return useMemo(() => own && { ticket, facts: own, change, locale }, [ticket, own, change, locale]);
 }

@@ -10,7 +10,7 @@ const Judged = memo(function Judged({ view }: { view: TicketView }) {
   return <Consequence {...judged(view)} />;
 });
 
-/** The consequence of the ticket. It follows what is typed, and no letter waits for it. */
+/** The consequences of the ticket. They follow what is typed without delaying it. */
 export function Verdict({ view }: { view: TicketView }) {
   return <Judged view={useRested(view)} />;
 }
@@ -34,7 +34,7 @@ const JudgedFoot = memo(function JudgedFoot({ view, isBusy, issuesId }: FootProp
   );
 });
 
-/** Its button, which stands still at the foot: what comes and goes stands above it. */
+/** The ticket's button, which stays in place at the foot; what appears and disappears is above it. */
 export function Foot({ view, ...rest }: FootProps) {
   return <JudgedFoot {...rest} view={useRested(view)} />;
 }

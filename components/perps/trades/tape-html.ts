@@ -13,7 +13,7 @@ export interface SideWords {
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (one) => signs[one] ?? '');
 
-/** One count of decimals for a column. */
+/** Returns the number of decimals, the same for a whole column. */
 function decimalsOfTape(trades: readonly MarketTrade[]): Decimals {
   return trades.reduce(
     ({ price, size }, trade) => ({
@@ -24,7 +24,10 @@ function decimalsOfTape(trades: readonly MarketTrade[]): Decimals {
   );
 }
 
-/** The newest first. The side is a word for the ear and a colour for the eye; times are UTC until the page is awake. */
+/**
+ * Returns the trades, the newest first. The side is a word for screen readers and a colour on screen; times are UTC
+ * until the page hydrates.
+ */
 export function tapeHtml(trades: readonly MarketTrade[], words: SideWords, locale: Locale, clock: Clock): string {
   const decimals = decimalsOfTape(trades);
   return trades

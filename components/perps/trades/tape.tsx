@@ -14,7 +14,7 @@ interface TapeProps {
   isStale: boolean;
 }
 
-/** The last trades. Written as text beside React, so that a busy market costs what fifty short rows cost. */
+/** The latest trades. They are written as text outside React, so that a busy market costs only fifty short rows. */
 export function Tape({ session, words, locale, isStale }: TapeProps) {
   const place = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);

@@ -31,13 +31,13 @@ function Part<T>({ part: { loaded, hasFailed, again }, words, children }: PartPr
 
 interface AccountViewProps {
   owner: Address;
-  /** Shown to whoever holds it, who may act on it. */
+  /** True for the account's owner, who may act on it. */
   isOwn: boolean;
-  /** For a tab of which the code does not come. */
+  /** The texts shown when the code of a tab does not load. */
   words: PlaceWords;
 }
 
-/** An account as anybody may see it. A part that is not looked at asks nothing of the exchange. */
+/** The public view of an account. A tab that is not open requests nothing from the exchange. */
 export function AccountView({ owner, isOwn, words }: AccountViewProps) {
   const t = useTranslations('positions.tabs');
   const [tab, setTab] = useState<string>('positions');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface FigureCardsProps {
-  /** Six of them; undefined: not there yet. */
+  /** Six figures; undefined while they are loading. */
   figures: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-/** Six beside each other, three rows of two on a phone, divided by hairlines. */
+/** Six figures in a row, or on a phone three rows of two, separated by hairlines. */
 export function FigureCards({ figures }: FigureCardsProps) {
   return (
     <dl className="grid grid-cols-2 border-line border-t sm:grid-cols-3 xl:grid-cols-6">

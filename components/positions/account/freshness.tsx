@@ -9,7 +9,7 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { normalise } from '@/lib/errors/normalise';
 import { timeText } from '@/lib/i18n/format/date';
 
-/** What a query tells of itself. */
+/** The state of a query. */
 interface Asked {
   readonly data: unknown;
   readonly error: unknown;
@@ -20,12 +20,12 @@ interface Asked {
 
 interface FreshnessProps {
   asked: Asked;
-  /** What failed, where there is nothing to show. */
+  /** The title shown when the request failed and there is no data. */
   failed: string;
   children: ReactNode;
 }
 
-/** What is known stays, with its age; where nothing is known, one sentence and another try. */
+/** Shows the known data with its age. Without data it shows a sentence and a button to retry. */
 export function Freshness({ asked, failed, children }: FreshnessProps) {
   const t = useTranslations('positions');
   const errorText = useErrorText();

@@ -3,7 +3,6 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 
-/** A coin, leading to where it is traded. */
 export function MarketLink({ coin }: { coin: string }) {
   return (
     <span className="inline-flex items-baseline gap-1.5">

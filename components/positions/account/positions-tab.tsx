@@ -19,12 +19,12 @@ import { useOrderColumns } from './use-order-columns';
 import { usePositionColumns } from './use-position-columns';
 
 const expectedRows = 3;
-/** Longer than a third of a phone is wide. */
+/** Two columns on a phone: these figures are wider than a third of its screen. */
 const twoAcross = 'max-md:[&_[data-row]]:grid-cols-2!';
 
 interface PositionsTabProps {
   owner: Address;
-  /** Its positions can be closed and guarded from here. */
+  /** True for the account's owner, who can close and protect positions from here. */
   isOwn: boolean;
 }
 

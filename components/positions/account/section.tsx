@@ -6,7 +6,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A heading on a hairline, and what belongs to it. */
 export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className="flex min-w-0 flex-col gap-3">

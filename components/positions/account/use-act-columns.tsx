@@ -10,7 +10,7 @@ export interface ActColumns {
   readonly buttons: Column<Position>;
 }
 
-/** These columns are for the owner of a position: its guards, and the buttons that act on it. */
+/** Returns the columns for the owner of a position: its take profit and stop loss, and the buttons that act on it. */
 export function useActColumns(orders: readonly OpenOrder[]): ActColumns {
   const t = useTranslations('positions');
   const buttonsPx = useRoomOfPositionButtons();

@@ -49,7 +49,7 @@ export function useOrderColumns(): readonly Column<OpenOrder>[] {
       heading: t('size'),
       align: 'end',
       widthPx: 120,
-      // A stop for the whole position names no size.
+      // A stop loss for the whole position has no size of its own.
       cell: ({ size }) =>
         isPositive(size) ? <Figure text={figure(size, locale, { decimals: decimalsOf(size) })} /> : t('wholePosition'),
     },

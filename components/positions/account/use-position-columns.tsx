@@ -13,7 +13,10 @@ import { decimalsOf } from '@/lib/math/precision';
 import { MarketLink } from './market-link';
 import type { ActColumns } from './use-act-columns';
 
-/** With the columns of the owner's acts, where they are given: the guards stand in sight on every desk, before what may be slid to. */
+/**
+ * Returns the columns of positions, for the owner with those of actions. Take profit and stop loss come early enough to
+ * be visible without scrolling sideways on every desktop screen.
+ */
 export function usePositionColumns(acts?: ActColumns): readonly Column<Position>[] {
   const t = useTranslations('positions.columns');
   const sides = useTranslations('positions.sides');

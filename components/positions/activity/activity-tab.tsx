@@ -46,7 +46,7 @@ function useCards(activity: Activity) {
   ];
 }
 
-/** The calendar's first day may begin before the period. */
+/** Drops records from before the period, since the calendar's first day may begin earlier. */
 function within({ begin, fills, payments }: PeriodRecords) {
   const isWithin = ({ time }: { readonly time: number }) => time >= begin;
   return {
@@ -57,7 +57,7 @@ function within({ begin, fills, payments }: PeriodRecords) {
 
 interface SummaryProps {
   records: PeriodRecords;
-  /** Of the period before, until the chosen one is there. */
+  /** True while the records are still those of the previously chosen period. */
   isOld: boolean;
 }
 

@@ -13,7 +13,7 @@ import type { Address } from '@/lib/schemas/address';
 import { Section } from '../account/section';
 import { useExport } from './use-export';
 
-/** A file of everything, or none. */
+/** Exports everything to a file, or no file at all. */
 export function ExportPanel({ owner }: { owner: Address }) {
   const t = useTranslations('positions.export');
   const errorText = useErrorText();

@@ -41,7 +41,7 @@ function Day({ day, pnl }: { day: string | undefined; pnl: Usd | undefined }) {
   );
 }
 
-/** What each day of the period brought, after fees and funding, as the visitor's own calendar counts days. */
+/** The profit or loss of each day of the period, after fees and funding; days follow the visitor's time zone. */
 export function PnlCalendar({ records }: { records: PeriodRecords }) {
   const t = useTranslations('positions.calendar');
   const locale = usePageLocale();
@@ -55,7 +55,7 @@ export function PnlCalendar({ records }: { records: PeriodRecords }) {
   const [back, setBack] = useState(0);
   const month = monthOfDay(dayNamer(zone)(Date.now()));
   const mostBack = firstDay === undefined ? 0 : Math.max(0, monthsBetween(monthOfDay(firstDay), month));
-  // A shorter period may have been chosen since.
+  // The user may have chosen a shorter period since.
   const shownBack = Math.min(back, mostBack);
   const shown: Month = monthAfter(month, -shownBack);
   const isKnown = (day: string) => firstDay !== undefined && day >= firstDay;

@@ -30,7 +30,7 @@ async function run(owner: Address, form: ExportForm, signal: AbortSignal, hear: 
   };
 }
 
-/** One at a time. It ends with its panel. */
+/** Runs one export at a time, and stops it when its panel closes. */
 export function useExport(owner: Address) {
   const [state, setState] = useState<ExportState>(idle);
   const note = useExportNote(owner);

@@ -10,7 +10,7 @@ interface GuardsCellProps {
   onOpen: () => void;
 }
 
-/** The nearest take profit and stop loss of a position, how many more there are, and the way to change them. */
+/** The nearest take profit and stop loss of a position, the number of others, and a button to change them. */
 export function GuardsCell({ position, orders, onOpen }: GuardsCellProps) {
   const t = useTranslations('positions.guards');
   const priceText = useMarketPrice();
@@ -25,7 +25,7 @@ export function GuardsCell({ position, orders, onOpen }: GuardsCellProps) {
   return (
     <button
       type="button"
-      // The label begins with the text that is seen: somebody who speaks to the page says that.
+      // The label begins with the visible text, because that is what users of voice control say.
       aria-label={[prices, more, t('open', { coin: position.coin, label })]
         .filter((text) => text !== undefined)
         .join(' ')}

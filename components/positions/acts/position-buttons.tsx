@@ -10,7 +10,7 @@ interface PositionButtonsProps {
   onAct: (act: PositionAct) => void;
 }
 
-/** The last cell of a position's row; on a phone with its guards. */
+/** The last cell of a position's row; on a phone it is shown with take profit and stop loss. */
 export function PositionButtons({ position, orders, onAct }: PositionButtonsProps) {
   const t = useTranslations('positions');
   return (
@@ -29,7 +29,7 @@ export function PositionButtons({ position, orders, onAct }: PositionButtonsProp
   );
 }
 
-/** How wide a column of them is. */
+/** Returns the width of a column of these buttons. */
 export function useRoomOfPositionButtons(): number {
   const t = useTranslations('positions.acts');
   return roomOfButtons([t('limit'), t('reverse'), t('close')]);

@@ -19,7 +19,7 @@ import { Section } from '../account/section';
 
 const expectedRows = 3;
 
-/** What the account is in, at today's prices. */
+/** The account's holdings at current prices. */
 export function Holdings({ owner }: { owner: Address }) {
   const t = useTranslations('positions.holdings');
   const failures = useTranslations('positions.failures');

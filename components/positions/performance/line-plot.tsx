@@ -10,11 +10,11 @@ import { isNegative } from '@/lib/math/comparison';
 interface LinePlotProps {
   name: string;
   points: readonly LinePoint[];
-  /** A gain takes the market's colours, a value does not. */
+  /** True for a gain, which has the market's colours; a plain value has none. */
   signed: boolean;
 }
 
-/** A line between its least and its greatest value. What it shows stands below it as a table. */
+/** A line scaled between its lowest and highest value. A table below it has the same data. */
 export function LinePlot({ name, points, signed }: LinePlotProps) {
   const t = useTranslations('positions.chart');
   const locale = usePageLocale();

@@ -5,7 +5,7 @@ import type { HistoryPoint } from '@/lib/domain/portfolio/history';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 
-/** The chart's twin in words and figures, the newest first. */
+/** The chart's data as a table, the newest first. */
 export function PointsTable({ points }: { points: readonly HistoryPoint[] }) {
   const t = useTranslations('positions.chart');
   const locale = usePageLocale();

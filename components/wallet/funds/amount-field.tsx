@@ -7,14 +7,14 @@ import type { Usdc } from '@/lib/math/amount';
 interface AmountFieldProps {
   form: AmountForm;
   change: (change: AmountChange) => void;
-  /** What Max fills in; nothing while it is not known. */
+  /** The amount that Max fills in; undefined while it is unknown. */
   most: Usdc | undefined;
   label: string;
   maxLabel: string;
   maxHint: string;
-  /** A hint that stands before anything is entered. */
+  /** A hint shown before an amount is entered. */
   hint?: string | undefined;
-  /** The fault of the entered amount. */
+  /** What is wrong with the entered amount. */
   error: string | undefined;
   takesFocus?: boolean;
 }

@@ -7,7 +7,7 @@ import type { WalletDialogProps } from '../dialog-props';
 import { DepositForm } from './deposit-form';
 import { DepositTracking } from './deposit-tracking';
 
-/** The form, then the way of the money. Hidden, it goes on in the header. */
+/** Shows the form, then the progress of the deposit. When the dialog is hidden, the header shows the progress. */
 export function DepositDialog({ onClose }: WalletDialogProps) {
   const [sent, setSent] = useState<string>();
   const record = useFundsRecords().find(({ id }) => id === sent);

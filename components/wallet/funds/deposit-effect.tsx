@@ -15,7 +15,7 @@ import { isPositive } from '@/lib/math/comparison';
 import { tradingAccountQuery } from '@/lib/queries/funds';
 import { useMoney } from './use-money';
 
-/** What will be where, and what it costs, before anything is signed. */
+/** Shows the balances after the deposit and its costs, before anything is signed. */
 export function DepositEffect({ form, facts }: { form: AmountForm; facts: DepositFacts }) {
   const t = useTranslations('wallet.deposit');
   const wallet = useConnectedWallet();

@@ -59,7 +59,7 @@ export function DepositForm({ onClose, onSent, Frame }: DepositFormProps) {
         change({ kind: 'cleared' });
         onSent(record.id);
       } finally {
-        // Whatever was refused, the figures that stood there may be old.
+        // Even if the deposit was refused, the figures shown may be out of date.
         await queries.invalidateQueries(query);
       }
     });

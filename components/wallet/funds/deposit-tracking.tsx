@@ -14,7 +14,10 @@ interface DepositTrackingProps extends WalletDialogProps {
   record: DepositRecord;
 }
 
-/** Closes by itself once the chain has confirmed; hidden before that, it goes on in the header. */
+/**
+ * Closes by itself once the chain has confirmed the deposit; if it is hidden before that, the header shows the
+ * progress.
+ */
 export function DepositTracking({ record, onClose }: DepositTrackingProps) {
   const t = useTranslations('wallet.tracker');
   const words = useTranslations('wallet');

@@ -25,7 +25,7 @@ function useTell(): (telling: Telling, record: FundsRecord) => void {
   const { exact } = useMoney();
   return (telling, record) => {
     const title = t(telling);
-    // One message for a transfer: the later one stands where the earlier one stood.
+    // Each transfer has one message: the newer replaces the older.
     const id = `${record.kind} ${record.id}`;
     if (telling === 'failed') {
       const note = noteOf(record);
@@ -39,7 +39,7 @@ function useTell(): (telling: Telling, record: FundsRecord) => void {
   };
 }
 
-/** Follows what is under way wherever the person is, says it once, and has the balances read again. */
+/** Follows pending transfers on every page, reports each result once, and refreshes the balances. */
 export function FundsKeeper({ owner }: { owner: Address }) {
   const queries = useQueryClient();
   const records = useFundsRecords();
@@ -65,7 +65,7 @@ export function FundsKeeper({ owner }: { owner: Address }) {
     if (records.length > 0) hear();
   }, [records]);
   useEffect(() => {
-    // What happened while nobody looked is said when somebody does.
+    // Results that arrive while the page is hidden are reported when it is visible again.
     const look = () => hear();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

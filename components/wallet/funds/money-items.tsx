@@ -4,7 +4,7 @@ import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { isPositive } from '@/lib/math/comparison';
 import { useWithdrawalFacts } from './use-withdrawal-facts';
 
-/** In the menu of the wallet, where they are asked for only while it is open. */
+/** Menu items for deposit and withdrawal. Their data is requested only while the menu is open. */
 export function MoneyItems({ isOnArbitrum }: { isOnArbitrum: boolean }) {
   const t = useTranslations('wallet.account');
   const { dialogs } = useWalletRoom();

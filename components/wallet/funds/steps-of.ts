@@ -16,7 +16,7 @@ const step = (name: Name, state: TrackerStep['state'], at?: number, hash?: strin
   hash,
 });
 
-/** How many steps of the deposit are behind it. */
+/** Returns how many steps of the deposit are complete. */
 function passed({ stage, rail }: DepositRecord): number {
   switch (stage) {
     case 'sent':
@@ -59,7 +59,7 @@ function depositSteps(record: DepositRecord): readonly TrackerStep[] {
   });
 }
 
-/** The exchange signs off at once; the rest is one wait. */
+/** Returns the steps of a withdrawal. The exchange accepts it at once; the rest is a single wait. */
 function withdrawalSteps({ times, stage, hash }: WithdrawalRecord): readonly TrackerStep[] {
   const isThere = stage === 'arrived';
   return [

@@ -6,7 +6,7 @@ import { useFundsRecords } from '@/lib/client/funds/use-funds';
 import { routes } from '@/lib/config/routes';
 import { isSettled } from '@/lib/domain/funds/record';
 
-/** In the header while money is on its way. */
+/** Shown in the header while a transfer is pending. */
 export function TrackerChip() {
   const t = useTranslations('wallet.tracker');
   const count = useFundsRecords().filter((record) => !isSettled(record)).length;

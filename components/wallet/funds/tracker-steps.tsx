@@ -11,7 +11,7 @@ import { timeText } from '@/lib/i18n/format/date';
 import { StepMark } from '../step-mark';
 import { stepsOf, type TrackerStep } from './steps-of';
 
-/** A hash of Arbitrum leads to its explorer; one of another chain can only be shown. */
+/** Links an Arbitrum hash to its explorer; a hash of another chain is only shown. */
 function StepHash({ step: { name, hash } }: { step: TrackerStep }) {
   if (hash === undefined) return null;
   const link = name === 'forwarded' ? undefined : explorerUrl(pageConfig(), arbitrum.id, 'tx', hash);

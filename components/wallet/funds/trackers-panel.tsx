@@ -28,7 +28,7 @@ function Tracker({ record }: { record: FundsRecord }) {
   );
 }
 
-/** Newest first. Without anything under way it is not there. */
+/** Lists the transfers, the newest first; hidden if there are none. */
 export function TrackersPanel() {
   const t = useTranslations('wallet.tracker');
   const records = useFundsRecords();

@@ -5,7 +5,6 @@ import type { Usdc } from '@/lib/math/amount';
 import { useMoney } from './use-money';
 
 interface DepositWords {
-  /** The fault as the person reads it. */
   readonly issueWords: (issue: DepositIssue) => string;
   readonly leastWords: (quote: DepositQuote) => string;
 }

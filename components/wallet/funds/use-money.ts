@@ -6,11 +6,11 @@ import { figure } from '@/lib/i18n/format/figure';
 import type { AnyAmount } from '@/lib/math/amount';
 
 interface Money {
-  /** A balance: two decimals, never more than there is. */
+  /** Formats a balance with two decimals, rounded down. */
   readonly held: (amount: AnyAmount | undefined) => string;
-  /** What is moved: to the last unit, and at least two decimals. */
+  /** Formats an amount to be moved, exactly and with at least two decimals. */
   readonly exact: (amount: AnyAmount | undefined) => string;
-  /** A price to pay: never less than it is. */
+  /** Formats a cost, rounded up. */
   readonly cost: (amount: AnyAmount | undefined) => string;
 }
 

@@ -23,7 +23,7 @@ import { useWithdrawalFacts } from './use-withdrawal-facts';
 import { useWithdrawalWords } from './use-withdrawal-words';
 import { WithdrawalEffect } from './withdrawal-effect';
 
-/** Nobody knows more of it than that it failed. */
+/** Returns true if the error gives no reason for the failure. */
 function isUnexplained(thrown: unknown): boolean {
   const { code } = normalise(thrown);
   return code === 'internal' || code === 'venue.refused';

@@ -44,7 +44,7 @@ export function WithdrawalEffect({ form, facts }: { form: AmountForm; facts: Wit
             now: held(now),
             after: held(availableAfter),
           },
-          // Without positions nothing is held, and nothing to be said.
+          // Without positions no margin is used, so there is nothing to show.
           ...(worst === undefined || isZero(worst.percent)
             ? []
             : [

@@ -26,7 +26,7 @@ interface LimitsFieldsProps {
 
 const units: Readonly<Record<LimitField, string>> = { order: 'USD', leverage: '×', loss: 'USD' };
 
-/** How much of what may be lost in a day is lost already. */
+/** Shows how much of the daily loss limit is used up. */
 function Used({ state }: { state: LimitsState }) {
   const t = useTranslations('terminal.limits');
   const locale = usePageLocale();

@@ -29,7 +29,7 @@ function Limits({ owner }: { owner: Address }) {
   );
 }
 
-/** The limits are the wallet's own: without its session nobody sees them. */
+/** The limits belong to the wallet, and are shown only with its session. */
 export function LimitsPanel() {
   const t = useTranslations('terminal.limits');
   const { dialogs, desk } = useWalletRoom();
@@ -60,6 +60,6 @@ export function LimitsPanel() {
       />
     );
   }
-  // Another wallet has other limits: nothing of what was typed stays.
+  // Another wallet has other limits, so nothing that was typed is kept.
   return <Limits key={wallet.address} owner={wallet.address} />;
 }

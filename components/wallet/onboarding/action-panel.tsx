@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { ActionButtons } from '../action-buttons';
 import type { ActionProps } from '../action-frame';
 
-/** One stage of the sheet. Who goes on with the keyboard finds the focus at what is to be done next. */
+/** One stage of the sheet. Keyboard users find the focus on the next action. */
 export function ActionPanel({ title, text, children, ...buttons }: ActionProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

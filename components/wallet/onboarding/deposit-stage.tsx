@@ -21,7 +21,7 @@ function UnderWay({ record, onClose }: UnderWayProps) {
   const t = useTranslations('wallet.tracker');
   const words = useTranslations('wallet');
   const { exact } = useMoney();
-  // An arrived deposit waits for the balance that shows it, and then the sheet goes on.
+  // An arrived deposit waits until the balance includes it; then the sheet goes on.
   const isOver = mayGo(record) && record.stage !== 'credited';
   return (
     <>
@@ -45,7 +45,7 @@ function UnderWay({ record, onClose }: UnderWayProps) {
   );
 }
 
-/** A deposit that is under way, from before a reload too, or the form for one. */
+/** Shows a pending deposit, even one from before a reload, or the form for a new one. */
 export function DepositStage({ onClose }: WalletDialogProps) {
   const [sent, setSent] = useState<string>();
   const record = useFundsRecords()

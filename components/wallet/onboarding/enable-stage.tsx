@@ -32,7 +32,7 @@ interface ApprovalProps {
   children: ReactNode;
 }
 
-/** One of the two approvals, why it is asked for, and how far it is. */
+/** One of the two approvals, with its reason and state. */
 function Approval({ number, isGiven, isNow, title, why, children }: ApprovalProps) {
   return (
     <li className="grid grid-cols-[20px_1fr] gap-x-3">
@@ -85,7 +85,7 @@ interface EnableProps extends WalletDialogProps {
   owner: Address;
 }
 
-/** The agent and the fee in one view: one press, and the wallet asks for both in turn. */
+/** The agent wallet and the builder fee in one view: one press, and the wallet asks for both in turn. */
 function Enable({ owner, onClose }: EnableProps) {
   const t = useTranslations('wallet');
   const { desk } = useWalletRoom();
@@ -105,12 +105,12 @@ function Enable({ owner, onClose }: EnableProps) {
 
   useEffect(() => {
     if (!lacksAgent) return;
-    // A proposal that fails here is asked for again at the press, and the failure is told then.
+    // A proposal that fails here is requested again when the button is pressed, and that failure is shown.
     proposeAgent(owner).then(setProposal, () => undefined);
   }, [owner, lacksAgent]);
 
   useEffect(() => {
-    // The ticket behind the sheet still knows the account from before its first deposit.
+    // The ticket behind the sheet still has the account's data from before its first deposit.
     void queries.invalidateQueries({ queryKey: assetDataKey(owner) });
   }, [queries, owner]);
 

@@ -32,7 +32,7 @@ function Stage({ stage, onClose }: StageProps) {
   const { loaded: Part, hasFailed, again: tryAgain } = useLoaded(true, parts[stage]);
   const following = onboardingStages[onboardingStages.indexOf(stage) + 1];
   useEffect(() => {
-    // A head start: what fails is asked for again when it is needed.
+    // This only preloads the next stage; a failure is retried when the stage is needed.
     if (following !== undefined) parts[following]().catch(() => undefined);
   }, [following]);
   if (hasFailed) {
@@ -53,8 +53,8 @@ function Stage({ stage, onClose }: StageProps) {
 }
 
 /**
- * From a connected wallet to the first order in one sheet: it opens at what lacks, goes on by itself, and is gone once
- * nothing lacks. Nothing is drawn before it is known where to begin.
+ * Leads from a connected wallet to the first order in one sheet: it opens at the first missing step, goes on by itself,
+ * and closes once nothing is missing. It shows nothing until the first step is known.
  */
 export function OnboardingDialog({ onClose }: WalletDialogProps) {
   const t = useTranslations('wallet');
@@ -66,7 +66,7 @@ export function OnboardingDialog({ onClose }: WalletDialogProps) {
   const at = onboardingAt(useStep(account.data?.accountValue).open, account.data !== undefined || account.isError);
   const [stage, setStage] = useState<OnboardingStage>();
   const isOver = at === 'done' || at === 'gone';
-  // While somebody is being asked, what stood there stays.
+  // While a request is pending, the previous stage stays.
   if (!isOver && at !== 'waiting' && at !== stage) setStage(at);
   const end = useEffectEvent(() => onClose(at === 'done'));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type OnboardingStage, onboardingStages } from '@/lib/client/wallet/onboarding';
 import { StepMark } from '../step-mark';
 
-/** The stages on the way to the first order, and the one that is reached. */
+/** Lists the stages before the first order and marks the current one. */
 export function StageList({ stage }: { stage: OnboardingStage }) {
   const t = useTranslations('wallet');
   const names = {

@@ -12,7 +12,7 @@ import { useLogColumns } from './use-log-columns';
 
 const expectedRows = 3;
 
-/** The panel lists what happened to this account, so that its owner finds what he did not do himself. */
+/** Lists what happened to this account, so that its owner can spot actions that they did not take. */
 export function AccountLogPanel({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.log');
   const log = useInfiniteQuery(accountLogQuery(accountLogSource, owner));

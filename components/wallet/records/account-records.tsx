@@ -4,7 +4,7 @@ import { LimitsPanel } from '../limits/limits-panel';
 import { Panel } from '../panel';
 import { AccountLogPanel } from './account-log-panel';
 
-/** The limits that an owner set and the log of his account: they come once he is signed in, after the rest of the page. */
+/** The owner's limits and the account's log. They load once the owner is signed in, after the rest of the page. */
 export function AccountRecords({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.limits');
   return (

@@ -8,7 +8,7 @@ import { recordWords } from '../deferred-words';
 
 const load = async () => (await import('./account-records')).AccountRecords;
 
-/** Comes after the page: balances do not wait for what is read once in a while. */
+/** Loads after the page, so that balances do not wait for records that are seldom read. */
 export function DeferredRecords({ owner }: { owner: Address }) {
   const t = useTranslations('wallet.log');
   const { loaded: Records, hasFailed } = useWorded(true, load, recordWords);

@@ -1,7 +1,7 @@
 import type { Interval } from '../../config/periods.ts';
 
 export interface Candle {
-  /** Milliseconds since 1970 at which it began. */
+  /** When the candle opened, in milliseconds since 1970. */
   readonly time: number;
   readonly open: number;
   readonly high: number;
@@ -19,21 +19,21 @@ export interface SeriesKey {
 }
 
 export interface HistoryRequest extends SeriesKey {
-  /** The newest that began before this moment; without it, the newest of all. */
+  /** Only candles that opened before this moment are returned, the newest of them; without it, the newest of all. */
   readonly before?: number;
   readonly count: number;
 }
 
 export interface LiveListener {
   readonly onCandle: (candle: Candle) => void;
-  /** The feed was away and is back: what happened meanwhile has to be asked for. */
+  /** The feed was interrupted and is back: the candles of the meantime must be requested. */
   readonly onGap: () => void;
 }
 
-/** Where a chart has its prices from. An abandoned question rejects with the signal's reason. */
+/** Where a chart gets its prices from. An aborted request rejects with the signal's reason. */
 export interface Datafeed {
-  /** In the order of time. None: there is nothing older. */
+  /** Returns candles in order of time. None means that there is nothing older. */
   readonly history: (request: HistoryRequest, signal: AbortSignal) => Promise<readonly Candle[]>;
-  /** Until the returned function is called. */
+  /** Delivers candles until the returned function is called. */
   readonly subscribe: (key: SeriesKey, listener: LiveListener) => () => void;
 }

@@ -5,7 +5,7 @@ import { placesOf } from '../engine/price-scale.ts';
 import type { Projection } from './projection.ts';
 import { barOf, timeOf } from './time-places.ts';
 
-/** The price pane as it is laid out now; undefined before it is. */
+/** Returns the projection of the price pane as it is laid out now; undefined before that. */
 export function projectionOf(
   chart: IChartApiBase<Time>,
   candles: ISeriesApi<SeriesType, Time>,
@@ -16,7 +16,7 @@ export function projectionOf(
   if (places === undefined) return undefined;
   const { series, slice } = frame;
   const { width, height } = chart.paneSize(0);
-  // Bars that share a place stand beside each other in it, around its middle.
+  // When several bars share a place on the chart, they are spread around its middle.
   const middle = (slice.level - 1) / 2;
   const zero = places.x(0);
   const barOfTime = (time: number): number => barOf(series, interval, time);

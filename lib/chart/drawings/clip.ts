@@ -1,9 +1,9 @@
 import { between, distance, type Pane, type Pixel } from './pixels.ts';
 import type { Drawn, Extent, Shape } from './shapes.ts';
 
-/** Beyond the edge by more than a line is wide, so that no end of a stroke shows. */
+/** The margin beyond the pane's edge, wider than a line, so that no end of a stroke shows. */
 export const edgePx = 8;
-/** As far as a label may reach from where it stands. */
+/** How far a label may extend from its anchor. */
 const labelReachPx = 160;
 
 interface Box {
@@ -20,7 +20,7 @@ const boxOf = ({ widthPx, heightPx }: Pane, margin: number): Box => ({
   bottom: heightPx + margin,
 });
 
-/** Which shares of the way from one place to the other lie in a box. */
+/** Returns the range of a line within a box, as shares of the way between its two points. */
 function span(from: Pixel, to: Pixel, extent: Extent, box: Box): { start: number; end: number } | undefined {
   let start = extent === 'line' ? Number.NEGATIVE_INFINITY : 0;
   let end = extent === 'segment' ? 1 : Number.POSITIVE_INFINITY;
@@ -37,7 +37,7 @@ function span(from: Pixel, to: Pixel, extent: Extent, box: Box): { start: number
   return start < end && Number.isFinite(end - start) ? { start, end } : undefined;
 }
 
-/** What of a polygon lies on one side of an edge; `depth` is how far inside a place is. */
+/** Returns the part of a polygon on one side of an edge; `depth` is how far inside a point is. */
 function cut(corners: readonly Pixel[], depth: (place: Pixel) => number): Pixel[] {
   return corners.flatMap((corner, index) => {
     const before = corners.at(index - 1) ?? corner;
@@ -71,7 +71,7 @@ function isRoundInSight(centre: Pixel, radius: number, isArea: boolean, box: Box
   return distance(centre, farthest) >= radius;
 }
 
-/** A stroke leaves the box and comes back: each time in a part of its own. */
+/** A stroke that leaves the box and comes back gives a separate part each time. */
 function trailParts(places: readonly Pixel[], box: Box): Drawn[] {
   const parts: { places: Pixel[]; before: number }[] = [];
   let before = 0;
@@ -124,7 +124,7 @@ function clip(shape: Shape, pane: Pane): Drawn[] {
   }
 }
 
-/** What of some shapes a pane shows. */
+/** Returns the visible parts of shapes in a pane. */
 export function clipped(shapes: readonly Shape[], pane: Pane): Drawn[] {
   return shapes.flatMap((shape) => clip(shape, pane));
 }

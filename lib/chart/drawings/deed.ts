@@ -2,13 +2,13 @@ import type { Drawing } from './drawing.ts';
 import type { DrawingAction } from './model.ts';
 import type { ToolId } from './tools/names.ts';
 
-/** What was done, for whoever has to be told. */
+/** A completed user action, to be announced or shown. */
 export type Deed =
   | { readonly kind: 'picked' | 'made' | 'chosen' | 'moved' | 'removed' | 'copied'; readonly tool: ToolId }
   | { readonly kind: 'point'; readonly count: number }
   | { readonly kind: 'cancelled' | 'cleared' | 'undone' | 'redone' | 'full' };
 
-/** Undefined for what its button says itself. */
+/** Returns the announcement of an action; undefined for what its own button says. */
 export function deedOf(action: DrawingAction, before: readonly Drawing[]): Deed | undefined {
   switch (action.kind) {
     case 'undo':

@@ -9,12 +9,12 @@ import { idle, type Sketch, type SketchEvent, sketched, sketchPoints, wholeOf } 
 import { drawingTools, pressesOf } from './tools/index.ts';
 import { passingTool, type ToolId } from './tools/names.ts';
 
-/** What screens show; the same object until something of it changes. */
+/** The state that components render; the same object until something in it changes. */
 export interface DeskView {
   readonly drawings: readonly Drawing[];
   readonly chosen: Drawing | undefined;
   readonly sketch: { readonly tool: ToolId; readonly count: number; readonly most: number | undefined } | undefined;
-  /** Words that are being written: so far, and where. */
+  /** The text that is being written, and where. */
   readonly writing: Writ | undefined;
   readonly magnet: MagnetMode;
   readonly canUndo: boolean;
@@ -31,15 +31,17 @@ interface Writ {
 interface DeskInput extends Market {
   readonly newId: () => string;
   readonly onDeed: (deed: Deed) => void;
-  /** The drawings are others than before, by the person's hand. */
+  /** Called when the user has changed the drawings. */
   readonly onChange: (drawings: readonly Drawing[]) => void;
 }
 
-/** One market's drawings under the hand: what is being drawn, chosen and dragged, whatever moves the hand. */
+/**
+ * The drawings of one market as the user edits them: what is being drawn, selected and dragged, by pointer or keyboard.
+ */
 export class DrawingDesk {
   readonly #input: DeskInput;
   readonly #hearers = new Set<() => void>();
-  /** After anything that is drawn changed. */
+  /** Called after anything that is drawn has changed. */
   onScene: () => void = () => undefined;
   #book: DrawingBook = bookOf([]);
   #sketch: Sketch = idle;
@@ -47,7 +49,7 @@ export class DrawingDesk {
   #hoveredId: string | undefined;
   #dragged: Scene['dragged'];
   #writing: Writ | undefined;
-  /** The ruler's measure, shown until the next press. */
+  /** The ruler's measurement, shown until the next press. */
   #measured: readonly Anchor[] | undefined;
   #magnet: MagnetMode = 'off';
   #style: DrawingStyle = defaultStyle;
@@ -92,7 +94,7 @@ export class DrawingDesk {
     return this.#measured && { tool: passingTool, points: this.#measured, style };
   }
 
-  /** Others than before, from wherever they are kept: nothing before them can be undone. */
+  /** Replaces the drawings, for example by stored ones. Nothing before that can be undone. */
   load(drawings: readonly Drawing[]): void {
     this.#book = bookOf(drawings);
     this.#dragged = undefined;
@@ -124,13 +126,13 @@ export class DrawingDesk {
     if (sketch !== undefined && this.#sketch !== before) this.#input.onDeed({ kind: 'point', count: sketch.count });
   }
 
-  /** The hand goes on with a brush. */
+  /** Continues a brush stroke. */
   stroke(at: Anchor): void {
     this.#sketch = sketched(this.#sketch, { kind: 'stroke', at });
     this.onScene();
   }
 
-  /** Clears the ruler's measure, and answers whether there was one. */
+  /** Clears the ruler's measurement and returns whether there was one. */
   forget(): boolean {
     const isThere = this.#measured !== undefined;
     this.#measured = undefined;
@@ -138,7 +140,7 @@ export class DrawingDesk {
     return isThere;
   }
 
-  /** The words of the chosen drawing are written anew. */
+  /** Starts editing the text of the selected drawing. */
   rewrite(): boolean {
     const { chosen } = this.#view;
     if (chosen?.text === undefined || chosen.isLocked) return false;
@@ -146,12 +148,12 @@ export class DrawingDesk {
     return true;
   }
 
-  /** As far as they are typed. */
+  /** Sets the text typed so far. */
   type(text: string): void {
     if (this.#writing !== undefined) this.#write({ ...this.#writing, text });
   }
 
-  /** Nothing written is nothing drawn, and leaves what was there before. */
+  /** Ends the editing of a text. An empty text adds no drawing and leaves an existing one unchanged. */
   keepWords(): void {
     const writing = this.#writing;
     if (writing === undefined) return;
@@ -176,7 +178,7 @@ export class DrawingDesk {
     this.#input.onDeed({ kind: 'cancelled' });
   }
 
-  /** The point that a sketch got last, to tell a second press in the same place. */
+  /** Returns the last point of a sketch, to detect a second press in the same place. */
   lastPoint(): Anchor | undefined {
     return this.#sketch.kind === 'drawing' ? this.#sketch.points.at(-1) : undefined;
   }
@@ -195,7 +197,7 @@ export class DrawingDesk {
     this.onScene();
   }
 
-  /** Where a drawing is meanwhile; the book hears of it when it is dropped. */
+  /** Shows a drawing where it is dragged; the change is saved when it is dropped. */
   drag(id: string, points: readonly Anchor[]): void {
     const tool = this.#book.drawings.find((drawing) => drawing.id === id)?.tool;
     this.#dragged = { id, points: tool === undefined ? points : onGrid(tool, points, this.#input) };
@@ -213,13 +215,13 @@ export class DrawingDesk {
     this.onScene();
   }
 
-  /** A drag that was interrupted leaves everything where it was. */
+  /** Cancels a drag, leaving everything where it was. */
   letGo(): void {
     this.#dragged = undefined;
     this.onScene();
   }
 
-  /** Whether anything changed. */
+  /** Performs an action and returns whether anything changed. */
   act(action: DrawingAction): boolean {
     const before = this.#book;
     this.#book = turned(before, fitted(action, before.drawings, this.#input));

@@ -2,8 +2,8 @@ import type { Pixel } from './pixels.ts';
 import type { Anchor, Projection } from './projection.ts';
 
 /**
- * Points carried from one place to another: whole bars to the side, pixels up or down, so that a figure keeps its look
- * on a logarithm too. NaN in none: a carriage to where there is no price leaves the points as they were.
+ * Moves points by whole bars sideways and by pixels vertically, so that a figure keeps its shape on a logarithmic scale
+ * too. The result never contains NaN: a move to where there is no price leaves the points unchanged.
  */
 export function carried(
   points: readonly Anchor[],
@@ -16,7 +16,7 @@ export function carried(
   const next = points.map((point) => {
     const own = barOf(point.time);
     return {
-      // A point inside a bar of this period, set on a shorter one, stays as far inside.
+      // A point inside a bar of this period, set on a shorter period, stays as far inside.
       time: bars === 0 ? point.time : point.time - timeOf(own) + timeOf(own + bars),
       price: down === 0 ? point.price : price(y(point.price) + down),
     };

@@ -3,7 +3,7 @@ import { drawingTools } from './tools/index.ts';
 import type { ToolId } from './tools/names.ts';
 import type { DrawingWidth } from './widths.ts';
 
-/** Names of colours, which each theme mixes in its own way. */
+/** Colour names, which each theme maps to its own colours. */
 export const drawingColours = ['blue', 'amber', 'violet', 'cyan', 'pink', 'green', 'red', 'plain'] as const;
 export type DrawingColour = (typeof drawingColours)[number];
 
@@ -13,9 +13,9 @@ export interface DrawingStyle {
   readonly colour: DrawingColour;
   readonly width: DrawingWidth;
   readonly dash: (typeof drawingDashes)[number];
-  /** What a figure with an inside is tinted with. */
+  /** The tint of a figure with an inside. */
   readonly fill: DrawingColour | 'none';
-  /** Levels that go on beyond its points. */
+  /** True for levels that extend beyond their points. */
   readonly isExtended?: boolean;
 }
 
@@ -29,27 +29,27 @@ export interface Drawing {
   /** A locked drawing is neither moved nor restyled. */
   readonly isLocked: boolean;
   readonly isVisible: boolean;
-  /** The text of a drawing of words. */
+  /** The text of a text drawing. */
   readonly text?: string;
 }
 
-/** The bounds of a text on a chart. */
+/** The longest text of a drawing, in characters. */
 export const longestText = 120;
 
-/** One line of what was typed or pasted; empty when there is nothing in it. */
+/** Returns typed or pasted text as one line; empty if it contains only white space. */
 export function lineOf(typed: string): string {
   const signs = [...typed.replace(/\s+/g, ' ').trim()];
   return signs.slice(0, longestText).join('').trimEnd();
 }
 
-/** In one market; a chart of more could not be read, nor kept by a browser. */
+/** The most drawings in one market: more could not be read on a chart, nor stored by a browser. */
 export const mostDrawings = 200;
 
 export function newDrawing(id: string, tool: ToolId, points: readonly Anchor[], style = defaultStyle): Drawing {
   return { id, tool, points, style, isLocked: false, isVisible: true };
 }
 
-/** The points of a drawing after one of them was dragged elsewhere. */
+/** Returns the points of a drawing after one of them was dragged. */
 export function withPoint(tool: ToolId, points: readonly Anchor[], index: number, to: Anchor): readonly Anchor[] {
   if (points[index] === undefined) return points;
   return drawingTools[tool].settle(points.with(index, to), index);

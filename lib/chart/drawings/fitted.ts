@@ -4,7 +4,7 @@ import type { Anchor, Projection } from './projection.ts';
 import { drawingTools } from './tools/index.ts';
 import type { ToolId } from './tools/names.ts';
 
-/** A drawing is fitted to the chart that it is on, and to the prices that can be traded at. */
+/** What a drawing is fitted to: the chart that it is on, and the market's tick size. */
 export interface Market {
   readonly projection: () => Projection | undefined;
   readonly onGrid: (price: number) => number;
@@ -15,7 +15,7 @@ export function onGrid(tool: ToolId, points: readonly Anchor[], market: Market):
   return points.map((point) => ({ ...point, price: market.onGrid(point.price) }));
 }
 
-/** All points of a drawing from those that were set by hand; undefined where they have no place on the chart. */
+/** Returns all points of a drawing from those that the user set; undefined if they do not fit on the chart. */
 export function completed(tool: ToolId, set: readonly Anchor[], market: Market): readonly Anchor[] | undefined {
   const { complete, settle } = drawingTools[tool];
   if (complete === undefined) return onGrid(tool, set, market);
@@ -25,7 +25,7 @@ export function completed(tool: ToolId, set: readonly Anchor[], market: Market):
   return settle(onGrid(tool, points, market), 0);
 }
 
-/** Wherever a drawing is moved to, its prices stay such as can be traded at. */
+/** Adjusts an action so that the prices of a moved drawing stay on the market's tick size. */
 export function fitted(action: DrawingAction, drawings: readonly Drawing[], market: Market): DrawingAction {
   if (action.kind !== 'move' && action.kind !== 'copy') return action;
   const tool = drawings.find(({ id }) => id === action.id)?.tool;

@@ -7,7 +7,7 @@ import { distance, type Pixel } from './pixels.ts';
 import { drawingTools } from './tools/index.ts';
 import type { DrawingLayer } from './view.ts';
 
-/** A press that wanders no farther is a press, not a drag. */
+/** A press that moves no farther than this is not a drag. */
 const slopPx = 5;
 
 type Held = { readonly from: Pixel; hasMoved: boolean } & (
@@ -18,8 +18,8 @@ type Held = { readonly from: Pixel; hasMoved: boolean } & (
 );
 
 /**
- * Mouse, finger and pen on the price pane. What belongs to a drawing never reaches the library; everything else does.
- * Returns the end of following.
+ * Handles mouse, touch and pen on the price pane. Events that belong to a drawing never reach the chart library; all
+ * others do. Returns a function that stops it.
  */
 export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDesk): () => void {
   const { element } = easel;
@@ -38,7 +38,7 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
     easel.setGestures(areFree);
   }
 
-  /** Undefined beside the price pane: its axes and the panes below are the library's. */
+  /** Returns undefined outside the price pane: its axes and the panes below belong to the library. */
   function placeOf({ clientX, clientY }: PointerEvent, isAnywhere: boolean): Pixel | undefined {
     const pane = layer.projection()?.pane;
     const { left, top } = element.getBoundingClientRect();
@@ -118,7 +118,7 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
     }
   }
 
-  /** Drawn in one stroke: where it ends is a point as well. */
+  /** Ends a press. For a drawing made in one stroke, the end is a point as well. */
   function up(event: PointerEvent): void {
     if (!event.isPrimary || held === undefined) return;
     const place = placeOf(event, true);
@@ -149,9 +149,9 @@ export function followPointer(easel: Easel, layer: DrawingLayer, desk: DrawingDe
   const keepFromLibrary = (event: Event): void => {
     if (!isOurs()) return;
     event.stopPropagation();
-    // Else the page scrolls under the finger, and the browser takes the pointer away.
+    // Otherwise the page would scroll under the finger, and the browser would cancel the pointer.
     const isTouch = event.type.startsWith('touch');
-    // The field for the words has the focus, and the press would take it.
+    // The text input has the focus, and the press would take it away.
     if (isTouch || desk.view.read().writing !== undefined) event.preventDefault();
   };
   for (const name of ['mousedown', 'touchstart', 'touchmove'] as const) {

@@ -10,13 +10,13 @@ export interface Hit {
   readonly part: { readonly kind: 'point'; readonly index: number } | { readonly kind: 'body' };
 }
 
-/** How far beside a thing it is still hit: a finger covers what it points at. */
+/** How far from a drawing a press still hits it: a finger covers what it points at. */
 const reachPx: Readonly<Record<Pointer, { readonly point: number; readonly body: number }>> = {
   mouse: { point: 8, body: 5 },
   touch: { point: 22, body: 14 },
 };
 
-/** Whether an angle lies between two, however many times around. */
+/** Returns whether an angle lies between two others, whatever the number of full turns. */
 function isBetween(angle: number, from: number, to: number): boolean {
   const around = 2 * Math.PI;
   return (((angle - from) % around) + around) % around <= to - from;
@@ -26,7 +26,7 @@ function segmentsOf(places: readonly Pixel[]): (readonly [Pixel, Pixel])[] {
   return places.slice(1).map((to, index) => [places[index] ?? to, to]);
 }
 
-/** Words that stand beside a figure are no part of it, and are infinitely far. */
+/** Returns the distance to a text. A text beside a figure is no part of it, and is infinitely far away. */
 function distanceToWords({ at, widthPx, sizePx }: Extract<Drawn, { kind: 'text' }>, place: Pixel): number {
   if (widthPx === undefined || sizePx === undefined) return Number.POSITIVE_INFINITY;
   const aside = Math.max(at.x - place.x, 0, place.x - at.x - widthPx);
@@ -34,7 +34,7 @@ function distanceToWords({ at, widthPx, sizePx }: Extract<Drawn, { kind: 'text' 
   return Math.hypot(aside, beyond);
 }
 
-/** The distance from a place to the visible parts of a shape. */
+/** Returns the distance from a point to the visible parts of a shape. */
 function distanceTo(shape: Drawn, place: Pixel, isTinted: boolean): number {
   switch (shape.kind) {
     case 'stroke':
@@ -73,12 +73,12 @@ function pointHit({ points }: Figure, place: Pixel, reach: number): number | und
   const near = points
     .map((point, index) => ({ index, away: distance(point, place) }))
     .filter(({ away }) => away <= reach)
-    // Of two in one place the later: it is the one that was set last.
+    // Of two points in the same place the later one wins, since it was set last.
     .sort((a, b) => a.away - b.away || b.index - a.index);
   return near[0]?.index;
 }
 
-/** What is under a pointer: points before bodies, the chosen drawing before the others, then the topmost. */
+/** Returns what is under a pointer: points before bodies, the selected drawing before the others, then the topmost. */
 export function hitOf(figures: readonly Figure[], place: Pixel, pointer: Pointer): Hit | undefined {
   const reach = reachPx[pointer];
   const inOrder = figures.toReversed().sort((a, b) => Number(b.isChosen) - Number(a.isChosen));

@@ -17,19 +17,19 @@ interface KeyboardInput {
   readonly easel: Easel;
   readonly layer: DrawingLayer;
   readonly desk: DrawingDesk;
-  /** A price that was chosen with the keyboard. */
+  /** Called with a price selected by keyboard. */
   readonly onPrice: (price: number) => void;
 }
 
 const far = 10;
-/** How far beside its original a copy stands. */
+/** How far a copy is placed from its original. */
 const copyBars = 3;
 const copySteps = 12;
 
-/** Drawing without a pointer: the crosshair is the hand, arrows lead it, Enter sets a point. */
+/** Draws without a pointer: arrow keys move the crosshair, and Enter sets a point. */
 export class DrawingKeyboard {
   readonly #input: KeyboardInput;
-  /** Undefined while the hand follows the bars' last prices. */
+  /** Undefined while the crosshair follows the bars' closing prices. */
   #price: number | undefined;
   #copied: Drawing | undefined;
 
@@ -37,14 +37,14 @@ export class DrawingKeyboard {
     this.#input = input;
   }
 
-  /** Whether the key meant something here. */
+  /** Handles a key; returns whether it had a meaning here. */
   press(press: Press): boolean {
     if (press.altKey) return false;
     if (this.#input.desk.forget() && press.key === 'Escape') return true;
     return press.ctrlKey || press.metaKey ? this.#command(press) : this.#plain(press);
   }
 
-  /** The chosen drawing once more, beside itself. */
+  /** Adds a copy of the selected drawing beside it. */
   duplicate(): boolean {
     this.#copied = this.#input.desk.view.read().chosen;
     return this.#paste();
@@ -141,7 +141,7 @@ export class DrawingKeyboard {
     this.#input.onPrice(this.#price);
   }
 
-  /** A second press in the same place ends what the person has to end. */
+  /** Sets a point. A second press in the same place finishes a drawing that has no fixed number of points. */
   #put(): void {
     const { desk } = this.#input;
     const hand = this.#hand();
@@ -190,7 +190,7 @@ export class DrawingKeyboard {
   }
 }
 
-/** Points moved by whole bars and by steps of the price that can be seen. */
+/** Returns points moved by whole bars and by visible price steps. */
 function shifted(points: readonly Anchor[], bars: number, steps: number, projection: Projection): readonly Anchor[] {
   const { barOf, timeOf } = projection;
   const step = priceStep(projection);
@@ -203,7 +203,7 @@ function shifted(points: readonly Anchor[], bars: number, steps: number, project
   });
 }
 
-/** To the next multiples of the step, so that prices stay round. */
+/** Moves a price to a multiple of the step, so that prices stay round. */
 function stepped(price: number, steps: number, projection: Projection): number {
   const step = priceStep(projection);
   return (Math.round(price / step) + steps) * step;

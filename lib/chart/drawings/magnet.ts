@@ -8,10 +8,10 @@ import { type Anchor, anchorAt, type Projection } from './projection.ts';
 
 export type MagnetMode = (typeof magnetModes)[number] | 'off';
 
-/** How near a price has to be for the weak magnet to draw. */
+/** How near a price must be for the weak magnet to snap to it. */
 export const magnetPx: Readonly<Record<Pointer, number>> = { mouse: 8, touch: 24 };
 
-/** Open, high, low and close of what stands in a place of the screen, each at the bar that has it. */
+/** Returns open, high, low and close of the bars at one place of the screen, each at the time of its bar. */
 export function pricesOf(series: BarSeries, level: number, bar: number): readonly Anchor[] {
   const bucket = bucketOf(bar, level);
   const bars = bucketAt(series, level, bucket);
@@ -31,7 +31,7 @@ export function pricesOf(series: BarSeries, level: number, bar: number): readonl
   ];
 }
 
-/** Where a click sets its point: at a price of the nearest bar, when the magnet draws it there. */
+/** Returns the point that a click sets: a price of the nearest bar if the magnet snaps to it. */
 export function drawnTo(
   place: Pixel,
   mode: MagnetMode,

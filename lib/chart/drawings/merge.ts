@@ -4,11 +4,11 @@ type Drawings = readonly Drawing[];
 
 export interface Merged {
   readonly drawings: Drawings;
-  /** Those for which there was no room. */
+  /** How many drawings had no room. */
   readonly left: number;
 }
 
-/** Whether two are alike in everything, whichever way they came here. */
+/** Returns whether two drawings are equal in everything, wherever they come from. */
 function isSameDrawing(a: Drawing, b: Drawing): boolean {
   return JSON.stringify(written(a)) === JSON.stringify(written(b));
 }
@@ -41,9 +41,9 @@ function written({ id, tool, points, style, isLocked, isVisible, text }: Drawing
 }
 
 /**
- * Two devices' drawings, drawing by drawing, told from what both had last. What only one of them changed is as it made
- * it; what both changed is as it stands in the newer version, theirs. What one removed is gone unless the other has
- * changed it since.
+ * Merges the drawings of two devices one by one, compared with the last common state. A drawing that one device changed
+ * is taken from it; if both changed it, the newer version, `theirs`, wins. A drawing that one device removed is gone
+ * unless the other has changed it since.
  */
 export function mergedDrawings(base: Drawings, mine: Drawings, theirs: Drawings): Merged {
   const [before, own, others] = [base, mine, theirs].map((list) => new Map(list.map((each) => [each.id, each])));

@@ -5,7 +5,7 @@ import { passingTool } from './tools/names.ts';
 
 type Drawings = readonly Drawing[];
 
-/** The drawings of one market, the topmost last, and the way back. */
+/** The drawings of one market, the topmost last, with the history for undo and redo. */
 export interface DrawingBook {
   readonly drawings: Drawings;
   readonly past: readonly Drawings[];
@@ -13,12 +13,12 @@ export interface DrawingBook {
 }
 
 export type DrawingAction =
-  /** One that was drawn, or several from a file: all of them or, when there is no room or an id is taken, none. */
+  /** Adds one new drawing, or several from a file: all of them, or none if there is no room or an id is taken. */
   | { readonly kind: 'add'; readonly drawings: Drawings }
   | { readonly kind: 'move'; readonly id: string; readonly points: readonly Anchor[] }
   | { readonly kind: 'movePoint'; readonly id: string; readonly index: number; readonly to: Anchor }
   | { readonly kind: 'restyle'; readonly id: string; readonly style: Partial<DrawingStyle> }
-  /** Without an id, all of them. */
+  /** Without an id, it applies to all drawings. */
   | { readonly kind: 'lock'; readonly id?: string; readonly isLocked: boolean }
   | { readonly kind: 'show'; readonly id?: string; readonly isVisible: boolean }
   | { readonly kind: 'copy'; readonly id: string; readonly copyId: string; readonly points: readonly Anchor[] }
@@ -30,12 +30,12 @@ export type DrawingAction =
 
 export const mostUndone = 100;
 
-/** Drawings as they were kept: nothing before them can be undone. */
+/** Creates a book from stored drawings: nothing before them can be undone. */
 export function bookOf(drawings: Drawings): DrawingBook {
   return { drawings, past: [], future: [] };
 }
 
-/** The book after an action; the same book when it changes nothing. */
+/** Returns the book after an action; the same book if nothing changed. */
 export function turned(book: DrawingBook, action: DrawingAction): DrawingBook {
   const { drawings, past, future } = book;
   if (action.kind === 'undo') {
@@ -97,7 +97,7 @@ function added(drawings: Drawings, more: Drawings): Drawings {
   return more.length > 0 && isFree && isWhole && together.length <= mostDrawings ? together : drawings;
 }
 
-/** One of them, or all, changed; the same list when none did. */
+/** Changes one drawing or all of them; returns the same list if none changed. */
 function each(drawings: Drawings, id: string | undefined, change: (drawing: Drawing) => Drawing): Drawings {
   const next = drawings.map((drawing) => (id === undefined || drawing.id === id ? change(drawing) : drawing));
   return next.every((drawing, index) => drawing === drawings[index]) ? drawings : next;

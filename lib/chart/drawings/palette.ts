@@ -1,7 +1,7 @@
 import type { ChartTheme } from '../engine/theme.ts';
 import type { DrawingColour } from './drawing.ts';
 
-/** The colours of drawings in a theme: those of the indicators and of the market's directions. */
+/** Returns the colours of drawings in a theme: those of the indicators and of the market's directions. */
 export function paletteOf({ lines, strong, up, down }: ChartTheme): Readonly<Record<DrawingColour, string>> {
   const [amber = strong, blue = strong, violet = strong, cyan = strong, pink = strong] = lines;
   return { amber, blue, violet, cyan, pink, green: up, red: down, plain: strong };

@@ -1,12 +1,12 @@
 import type { Pixel } from './pixels.ts';
 
-/** The screen's pixels for each of the page's. */
+/** Screen pixels per CSS pixel, in both directions. */
 export interface Ratios {
   readonly across: number;
   readonly down: number;
 }
 
-/** Draws in the screen's own pixels, so that a level line fills whole ones. */
+/** Draws in screen pixels, so that a horizontal line fills whole ones. */
 export class Pen {
   readonly context: CanvasRenderingContext2D;
   readonly #across: number;
@@ -22,7 +22,7 @@ export class Pen {
     return px * this.#down;
   }
 
-  /** Never less than one, always a whole number. */
+  /** Returns a line width in screen pixels: a whole number, at least one. */
   width(px: number): number {
     return Math.max(1, Math.round(this.length(px)));
   }
@@ -36,7 +36,7 @@ export class Pen {
     return { x: x * this.#across, y: y * this.#down };
   }
 
-  /** Ways between corners; those that run along the screen's rows and columns exactly in them. */
+  /** Traces lines between corners; horizontal and vertical ones exactly on the screen's pixels. */
   trace(places: readonly Pixel[], isClosed: boolean): void {
     const { context } = this;
     const isStraight = places.every((place, index) => {

@@ -5,16 +5,16 @@ import { type Drawn, path } from './shapes.ts';
 import { drawingTools, pointsOf } from './tools/index.ts';
 import type { ToolId } from './tools/names.ts';
 
-/** What there is to draw. Read at each drawing, never kept. */
+/** Everything to draw. It is read for each frame and never stored. */
 export interface Scene {
   readonly drawings: readonly Drawing[];
-  /** The one that shows its points. */
+  /** The selected drawing, which shows its points. */
   readonly chosenId: string | undefined;
-  /** The one under the mouse, which shows its points smaller. */
+  /** The drawing under the mouse, which shows its points smaller. */
   readonly hoveredId?: string | undefined;
-  /** Where the one under the finger is meanwhile; the book hears of it when it is let go. */
+  /** Where the dragged drawing is now; the book is updated when it is dropped. */
   readonly dragged: { readonly id: string; readonly points: readonly Anchor[] } | undefined;
-  /** The one that is being written, and how far. */
+  /** The drawing whose text is being typed, and the text so far. */
   readonly written?: { readonly id: string; readonly text: string } | undefined;
   readonly sketch:
     | {
@@ -26,14 +26,14 @@ export interface Scene {
     | undefined;
 }
 
-/** One drawing as it stands on a pane. */
+/** One drawing as laid out on a pane. */
 export interface Figure {
   /** Undefined while it is being drawn. */
   readonly id: string | undefined;
   readonly style: DrawingStyle;
   readonly points: readonly PlacedPoint[];
   readonly shapes: readonly Drawn[];
-  /** Its points are too many to be led one by one. */
+  /** True if it has too many points to move them one by one. */
   readonly isFreehand: boolean;
   readonly isChosen: boolean;
   readonly isHovered: boolean;
@@ -46,7 +46,7 @@ interface Sketched {
   readonly text?: string;
 }
 
-/** The shapes of a tool; while points lack, the way from one to the next. */
+/** Returns the shapes of a tool; while points are missing, lines between those that exist. */
 function shapesOf(
   { tool, style, text = '' }: Sketched,
   points: readonly PlacedPoint[],
@@ -58,7 +58,7 @@ function shapesOf(
   return clipped(isWhole ? drawingTools[tool].geometry(points, ground) : path(points), pane);
 }
 
-/** Everything that is visible, the topmost last. What has no place on the pane is left out. */
+/** Returns all visible drawings, the topmost last. Those with no place on the pane are left out. */
 export function figuresOf(scene: Scene, projection: Projection, writing: Writing): Figure[] {
   const { dragged, written, sketch, chosenId, hoveredId } = scene;
   const figure = (id: string | undefined, drawn: Sketched): readonly Figure[] => {

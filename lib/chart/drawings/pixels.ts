@@ -1,4 +1,4 @@
-/** A place on a pane, in the page's pixels from its top left corner. A chart never mirrors. */
+/** A point on a pane, in CSS pixels from its top left corner. A chart is never mirrored. */
 export interface Pixel {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export function distance(a: Pixel, b: Pixel): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The place a share of the way from one to the other; beyond them for shares below 0 and above 1. */
+/** Returns the point at a share of the way from one point to another; beyond them for shares below 0 or above 1. */
 export function between(a: Pixel, b: Pixel, share: number): Pixel {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }

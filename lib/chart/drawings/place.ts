@@ -1,15 +1,15 @@
-/** One place for each market and user; without a user, the browser's own. */
+/** Returns the storage key of a market's drawings for a user; without a user, that of the browser itself. */
 export function placeOf(market: string, user: string | undefined): string {
   const owner = user === undefined ? '' : encodeURIComponent(user.toLowerCase());
   return `pluto.drawings:${owner}:${encodeURIComponent(market)}`;
 }
 
-/** Where a text waits that could not be read. */
+/** Returns the storage key for a text that could not be read. */
 export function asidePlaceOf(market: string, user: string | undefined, turn: number): string {
   return `${placeOf(market, user)}:aside:${turn}`;
 }
 
-/** What the server had last, by which one tells later what was changed here and what elsewhere. */
+/** Returns the storage key of the server's last known version, by which local and remote changes are told apart. */
 export function syncedPlaceOf(market: string, user: string): string {
   return `${placeOf(market, user)}:synced`;
 }

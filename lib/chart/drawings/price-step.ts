@@ -2,7 +2,7 @@ import type { Projection } from './projection.ts';
 
 const roundSteps = [1, 2, 5, 10] as const;
 
-/** The least round step of the price that moves a drawing by a pixel. */
+/** Returns the smallest round price step that moves a drawing by at least a pixel. */
 export function priceStep({ pane, price }: Projection): number {
   const middle = pane.heightPx / 2;
   const pixel = Math.abs(price(middle) - price(middle + 1));

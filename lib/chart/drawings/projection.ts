@@ -1,26 +1,26 @@
 import type { Pane, Pixel } from './pixels.ts';
 
-/** A place on a market: the beginning of a bar, or of one that is not there yet, and a price. */
+/** A point on a market: the opening time of a bar, past or future, and a price. */
 export interface Anchor {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly price: number;
 }
 
-/** How a number is written in the person's language. */
+/** Formats figures in the page's language. */
 export interface Writing {
   readonly price: (value: number) => string;
   readonly decimal: (value: number, decimals: number) => string;
-  /** The distance from one price to another, with its sign. */
+  /** The change from one price to another, with its sign. */
   readonly change: (from: number, to: number) => string;
   readonly percent: (value: number) => string;
   readonly duration: (ms: number) => string;
   readonly words: DrawnWords;
-  /** The width of a line of text on the screen. */
+  /** Returns the width of a line of text on the screen. */
   readonly widthPx: (text: string, sizePx: number) => number;
 }
 
-/** The words that stand on a chart beside its figures. */
+/** The texts shown beside figures on a chart. */
 export interface DrawnWords {
   readonly bars: (count: number) => string;
   readonly target: (figure: string) => string;
@@ -29,16 +29,19 @@ export interface DrawnWords {
   readonly ratio: (figure: string) => string;
 }
 
-/** Where a market's places are on a pane. NaN for what has no place there, as nothing below 0 on a logarithm. */
+/**
+ * Converts between a market's points and a pane's pixels. NaN where there is no such place, as below 0 on a logarithmic
+ * scale.
+ */
 export interface Projection {
   readonly pane: Pane;
-  /** The middle of the bar that holds the time. */
+  /** Returns the middle of the bar that contains the time. */
   readonly x: (time: number) => number;
   readonly y: (price: number) => number;
-  /** Between bars too: a share of the way from the middle of one to the middle of the next. */
+  /** Returns a position that may lie between the middles of two bars. */
   readonly xWithin: (time: number) => number;
   readonly timeWithin: (x: number) => number;
-  /** The bar nearest to a place: a whole number that grows to the right. */
+  /** Returns the bar nearest to a position: a whole number that grows to the right. */
   readonly bar: (x: number) => number;
   readonly barOf: (time: number) => number;
   readonly timeOf: (bar: number) => number;
@@ -47,7 +50,7 @@ export interface Projection {
 
 export interface PlacedPoint extends Pixel, Anchor {}
 
-/** Undefined when one of them has no place. */
+/** Returns the anchors with their pixels; undefined if one of them has no place. */
 export function placed(
   anchors: readonly Anchor[],
   { x, xWithin, y }: Projection,
@@ -58,12 +61,12 @@ export function placed(
   return points.every((point) => Number.isFinite(point.x + point.y)) ? points : undefined;
 }
 
-/** What is under a pixel: always the beginning of a bar. */
+/** Returns the point under a pixel, always at the start of a bar. */
 export function anchorAt(place: Pixel, { bar, timeOf, price }: Projection): Anchor {
   return { time: timeOf(bar(place.x)), price: price(place.y) };
 }
 
-/** The time and price under a pixel, between bars too. */
+/** Returns the time and price under a pixel, possibly between bars. */
 export function anchorWithin(place: Pixel, { timeWithin, price }: Projection): Anchor {
   return { time: timeWithin(place.x), price: price(place.y) };
 }

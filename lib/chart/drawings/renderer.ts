@@ -16,12 +16,12 @@ const hoveredHandlePx = 3;
 const handleRimPx = 1.5;
 const aidDash = [3, 3];
 const dashes = { solid: [], dashed: [6, 4], dotted: [1, 3] } as const;
-/** The first letter decides the direction: a price by itself reads from left to right in every language. */
+/** The first letter decides the direction of a text; a price alone reads left to right in every language. */
 const beginsRight = /^[^\p{Letter}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** A round line of more would be cut into more dashes than anybody sees. */
+/** Above this radius a circle is drawn solid: it would be cut into too many dashes. */
 const mostDashedRadiusPx = 5_000;
 
-/** The only place where drawings meet a canvas. */
+/** Draws the drawings; no other code draws them on a canvas. */
 export class DrawingRenderer implements IPrimitivePaneRenderer {
   readonly #figures: readonly Figure[];
   readonly #theme: ChartTheme;
@@ -127,7 +127,7 @@ export class DrawingRenderer implements IPrimitivePaneRenderer {
     context.globalAlpha = 1;
   }
 
-  /** With a rim of the background, so that it can be read over candles. */
+  /** Draws text with an outline in the background colour, so that it can be read over candles. */
   #text(pen: Pen, shape: Extract<Drawn, { kind: 'text' }>, { colour }: DrawingStyle): void {
     const { text, at, align, baseline, sizePx = fontPx } = shape;
     const { context } = pen;

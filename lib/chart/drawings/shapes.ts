@@ -1,9 +1,9 @@
 import type { Pixel } from './pixels.ts';
 
-/** How far a line goes: between its two places, from the first through the second on, or on at both ends. */
+/** How far a line goes: between its two points, from the first through the second and beyond, or beyond both. */
 export type Extent = 'segment' | 'ray' | 'line';
 
-/** Part of the construction, not of the figure: drawn thin and dashed. */
+/** True for a construction line, which is drawn thin and dashed. */
 interface Aided {
   readonly isAid: boolean;
 }
@@ -12,7 +12,7 @@ interface Arc {
   readonly kind: 'arc';
   readonly centre: Pixel;
   readonly radius: number;
-  /** Angles clockwise from the right, `to` after `from`. */
+  /** Angles in radians, clockwise from the right; `to` comes after `from`. */
   readonly from: number;
   readonly to: number;
 }
@@ -21,14 +21,14 @@ interface Circle {
   readonly kind: 'circle';
   readonly centre: Pixel;
   readonly radius: number;
-  /** Whether its inside is tinted. */
+  /** True if its inside is tinted. */
   readonly isArea: boolean;
 }
 
 interface Polygon {
   readonly kind: 'polygon';
   readonly corners: readonly Pixel[];
-  /** An outline with a tint inside, full of the line's own colour, or a tint of the market's direction alone. */
+  /** An outline with a tint inside, a fill in the line's own colour, or only a tint of the market's direction. */
   readonly paint: 'area' | 'solid' | 'gain' | 'loss';
 }
 
@@ -38,19 +38,19 @@ interface Label {
   readonly text: string;
   readonly align: 'left' | 'center' | 'right';
   readonly baseline: 'top' | 'middle' | 'bottom';
-  /** Words that are a drawing themselves have a size, and a box by which they are taken hold of. */
+  /** A text that is a drawing itself has a size, and a box by which it can be dragged. */
   readonly sizePx?: number;
   readonly widthPx?: number;
 }
 
-/** A stroke of the hand. */
+/** A freehand stroke. */
 interface Trail {
   readonly kind: 'trail';
   readonly places: readonly Pixel[];
 }
 
 interface TrailPart extends Trail {
-  /** The part of the stroke that lies before it. */
+  /** The length of the stroke before this part. */
   readonly before: number;
 }
 
@@ -65,14 +65,14 @@ interface Stroke extends Aided {
   readonly kind: 'stroke';
   readonly from: Pixel;
   readonly to: Pixel;
-  /** How much of the line lies before `from`, so that its dashes stand still while the chart moves. */
+  /** The length of the line before `from`, so that its dashes stay in place while the chart moves. */
   readonly before: number;
 }
 
-/** What a tool makes of its points, wherever it goes. */
+/** The shapes that a tool makes of its points, including those outside the pane. */
 export type Shape = Line | Polygon | Circle | Arc | Label | Trail;
 
-/** What of it is near enough to the pane to be seen. */
+/** The part of a shape that is near enough to the pane to be visible. */
 export type Drawn = Stroke | Polygon | Circle | Arc | Label | TrailPart;
 
 export const line = (from: Pixel, to: Pixel, extent: Extent = 'segment'): Shape => ({
@@ -94,7 +94,7 @@ export const label = (
   baseline: Label['baseline'] = 'bottom',
 ): Label => ({ kind: 'text', text, at, align, baseline });
 
-/** The lines from each place to the next. */
+/** Returns the lines that connect consecutive points. */
 export function path(places: readonly Pixel[]): Shape[] {
   return places.slice(1).map((place, index) => line(places[index] ?? place, place));
 }

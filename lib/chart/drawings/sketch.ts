@@ -3,33 +3,33 @@ import type { Anchor } from './projection.ts';
 import { pressesOf } from './tools/index.ts';
 import type { ToolId } from './tools/names.ts';
 
-/** A drawing between the click that picks its tool and its last. */
+/** A drawing in progress, from the click that picks its tool to its last click. */
 export type Sketch =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'drawing';
       readonly tool: ToolId;
-      /** Counting the one that picked the tool. */
+      /** The number of clicks, including the one that picked the tool. */
       readonly clicks: number;
       readonly points: readonly Anchor[];
       /** Where the next point would be. */
       readonly preview: Anchor | undefined;
     }
-  /** Ready to be added; whatever happens next leaves this state. */
+  /** The drawing is complete and can be added; the next event leaves this state. */
   | { readonly kind: 'made'; readonly tool: ToolId; readonly points: readonly Anchor[] };
 
 export type SketchEvent =
   | { readonly kind: 'pick'; readonly tool: ToolId }
   | { readonly kind: 'hover'; readonly at: Anchor }
   | { readonly kind: 'click'; readonly at: Anchor }
-  /** The hand went on while it held a brush. */
+  /** The pointer moved while it held a brush. */
   | { readonly kind: 'stroke'; readonly at: Anchor }
-  /** Enter or a double click: ends the tools that go on until the person ends them. */
+  /** Enter or a double click, which ends tools without a fixed number of points. */
   | { readonly kind: 'finish' }
   /** Escape. */
   | { readonly kind: 'cancel' };
 
-/** Half a minute of a hand that never rests. */
+/** The most points of a freehand stroke: half a minute of continuous movement. */
 const mostOfHand = 2_000;
 
 export const idle: Sketch = { kind: 'idle' };
@@ -70,7 +70,7 @@ export function sketched(sketch: Sketch, event: SketchEvent): Sketch {
   }
 }
 
-/** Its points so far, with the one under the pointer. */
+/** Returns the points so far, including the one under the pointer. */
 export function sketchPoints(sketch: Sketch): readonly Anchor[] {
   switch (sketch.kind) {
     case 'idle':
@@ -84,7 +84,7 @@ export function sketchPoints(sketch: Sketch): readonly Anchor[] {
   }
 }
 
-/** The number of points that a tool takes; undefined where the person ends it. */
+/** Returns the number of points that a tool takes; undefined if the user decides when it ends. */
 export function wholeOf(tool: ToolId): number | undefined {
   const { least, most } = pressesOf(tool);
   return least === most ? most : undefined;

@@ -3,27 +3,33 @@ import { asidePlaceOf, placeOf } from './place.ts';
 import { drawingsFrom, field } from './stored-drawings.ts';
 import { type ToolId, toolFamilies } from './tools/names.ts';
 
-/** A later version has another meaning: nothing is guessed from it. The second added tools to the first. */
+/**
+ * The storage version. A later version may mean something else, so nothing is guessed from it. The second added tools
+ * to the first.
+ */
 const version = 2;
 const withoutNewer = 1;
-/** A page that was opened before they came leaves them where they are instead of calling them damaged. */
+/**
+ * The tools that version 2 added. A page opened before that release leaves such drawings alone instead of calling them
+ * damaged.
+ */
 const newerTools: readonly ToolId[] = [...toolFamilies.notes, ...toolFamilies.measures];
 const format = 'chart-drawings';
-/** More than the most drawings with the most points take; what is longer was not written here. */
+/** More than the maximum of drawings with the maximum of points needs; a longer text was not written here. */
 export const mostCharacters = 1_500_000;
 
 export type ReadDrawings =
   | { readonly kind: 'read'; readonly market: string; readonly drawings: readonly Drawing[] }
-  /** Nothing was ever kept. */
+  /** Nothing was ever stored. */
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged' }
   /** A later version of the product wrote it. */
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'tooLong' }
-  /** The browser keeps nothing for this page, or does not say. */
+  /** The browser stores nothing for this page, or denies access. */
   | { readonly kind: 'closed' };
 
-/** For the browser's store, a file, or wherever else drawings are kept. */
+/** Returns the text of drawings, for the browser's storage, a file or the server. */
 export function drawingsText(market: string, drawings: readonly Drawing[]): string {
   const written = drawings.map(({ points, ...drawing }) => ({
     ...drawing,
@@ -37,12 +43,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whoever asks hears of it: what is no JSON has no format either.
+    // The caller handles it: text that is not JSON has no format either.
     return undefined;
   }
 }
 
-/** All of the drawings in a text, or why there are none. */
+/** Returns the drawings in a text, or why there are none. */
 export function readDrawings(text: string): ReadDrawings {
   if (text.length > mostCharacters) return { kind: 'tooLong' };
   const stored = parsed(text);
@@ -67,7 +73,7 @@ export function keptDrawings(
   }
 }
 
-/** Whether they will be there next time: a full or closed store keeps nothing. */
+/** Stores the drawings and returns whether that worked: a full or denied storage keeps nothing. */
 export function keepDrawings(
   market: string,
   user: string | undefined,
@@ -85,13 +91,15 @@ export function keepDrawings(
   }
 }
 
-/** What cannot be read here may be read by another version, or by a person: it is moved and never overwritten. */
+/**
+ * A text that cannot be read here may be readable to another version or a person, so it is moved and never overwritten.
+ */
 function setAside(market: string, user: string | undefined, store: Pick<Storage, 'getItem' | 'setItem'>): void {
   const text = store.getItem(placeOf(market, user));
   if (text !== null && readDrawings(text).kind !== 'read') putAside(market, user, text, store);
 }
 
-/** Beside what was put aside before. */
+/** Stores a text under a new key beside those put aside before. */
 export function putAside(
   market: string,
   user: string | undefined,

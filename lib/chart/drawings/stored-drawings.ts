@@ -5,14 +5,14 @@ import { lastingTools } from './tools/names.ts';
 import { drawingWidths } from './widths.ts';
 
 const longestId = 64;
-/** A date has no later one. */
+/** The latest time that a JavaScript date can hold. */
 const farthestTime = 8.64e15;
 
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Every one of a list, or nothing at all. */
+/** Reads every item of a list; undefined if one of them cannot be read. */
 function whole<Item>(list: unknown, read: (item: unknown) => Item | undefined): readonly Item[] | undefined {
   if (!Array.isArray(list)) return undefined;
   const items: readonly unknown[] = list;
@@ -58,7 +58,7 @@ function drawingFrom(stored: unknown): Drawing | undefined {
   return typeof text === 'string' && text !== '' && lineOf(text) === text ? { ...plain, text } : undefined;
 }
 
-/** Undefined when any of them is damaged, two are called the same, or there are too many. */
+/** Returns the drawings; undefined if one is damaged, two share an id, or there are too many. */
 export function drawingsFrom(stored: unknown): readonly Drawing[] | undefined {
   const drawings = whole(stored, drawingFrom);
   if (drawings === undefined || drawings.length > mostDrawings) return undefined;

@@ -3,7 +3,7 @@ import { syncedPlaceOf } from './place.ts';
 import { drawingsText, readDrawings } from './storage.ts';
 import { field } from './stored-drawings.ts';
 
-/** What the server had when it was asked last. */
+/** The server's drawings when they were last requested. */
 export interface Synced {
   readonly version: number;
   readonly drawings: readonly Drawing[];
@@ -11,7 +11,10 @@ export interface Synced {
 
 export const neverSynced: Synced = { version: 0, drawings: [] };
 
-/** Without it the next answer of the server is joined with what is here, and nothing is lost. */
+/**
+ * Reads the last synchronised state. Without it the server's next response is merged with the local drawings, and
+ * nothing is lost.
+ */
 export function readSynced(market: string, user: string, store: () => Pick<Storage, 'getItem'>): Synced {
   try {
     const kept: unknown = JSON.parse(store().getItem(syncedPlaceOf(market, user)) ?? 'null');
@@ -38,12 +41,12 @@ export function keepSynced(
   }
 }
 
-/** An older one would tell what others drew since from what was removed here. */
+/** Removes an outdated state, which would mistake drawings added elsewhere for drawings removed here. */
 function forget(place: string, store: () => Pick<Storage, 'removeItem'>): void {
   try {
     store().removeItem(place);
   } catch {
-    // A store that is closed kept nothing before either.
+    // A storage that denies access stored nothing before either.
     return;
   }
 }

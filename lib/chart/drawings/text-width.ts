@@ -2,7 +2,7 @@ const asked = new Map<string, number>();
 const mostAsked = 500;
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** As a canvas writes it. Asked anew only for another text: each movement of the pointer wants to know. */
+/** Returns a text's width on a canvas. Widths are cached, because every pointer movement needs them. */
 export function textWidthPx(text: string, sizePx: number, fontFamily: string): number {
   const font = `${sizePx}px ${fontFamily}`;
   const key = `${font} ${text}`;

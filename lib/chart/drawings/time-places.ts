@@ -7,13 +7,13 @@ function monthOf(time: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** How many bars lie between two times; months by the calendar. */
+/** Returns how many bars lie between two times; months follow the calendar. */
 function barsFrom(interval: Interval, from: number, to: number): number {
   if (interval === '1M') return monthOf(to) - monthOf(from);
   return Math.round((beginOf(interval, to) - beginOf(interval, from)) / lengthOf(interval));
 }
 
-/** The bar that holds a time: one that is there, or one that would be, were the series longer. */
+/** Returns the bar that contains a time, or the bar that would if the series were longer. */
 export function barOf(series: BarSeries, interval: Interval, time: number): number {
   const { first, end } = series;
   const [oldest, newest] = [series.value('time', first), series.value('time', end - 1)];
@@ -22,7 +22,7 @@ export function barOf(series: BarSeries, interval: Interval, time: number): numb
   return beyond > 0 ? end - 1 + beyond : series.ordinalAt(time);
 }
 
-/** When a bar begins, or would. */
+/** Returns the opening time of a bar, or of one that the series does not have yet. */
 export function timeOf(series: BarSeries, interval: Interval, bar: number): number {
   const { first, end } = series;
   if (bar < first) return moved(interval, series.value('time', first), bar - first);

@@ -14,14 +14,14 @@ import { textWidthPx } from './text-width.ts';
 
 export interface DrawingLayerInput {
   readonly frame: () => Frame | undefined;
-  /** Of the bars in the frame. */
+  /** The interval of the bars in the frame. */
   readonly interval: () => Interval | undefined;
   readonly scene: () => Scene;
-  /** The label that is written beside a price. */
+  /** Formats the texts of drawings. */
   readonly writing: () => Omit<Writing, 'price' | 'widthPx'>;
 }
 
-/** The drawings over the candles: a primitive for their series, and what a pointer finds there. */
+/** Draws the drawings over the candles as a primitive of their series, and finds what is under a pointer. */
 export class DrawingLayer extends Layer {
   readonly #input: DrawingLayerInput;
   readonly #views = viewsOf(
@@ -39,7 +39,7 @@ export class DrawingLayer extends Layer {
     return this.#views;
   }
 
-  /** Asked by the library at each movement of the mouse, for the pointer's look. */
+  /** The library calls this at each mouse movement, to choose the cursor. */
   hitTest(x: number, y: number): PrimitiveHoveredItem | null {
     const hit = this.#input.scene().sketch === undefined ? this.hit({ x, y }, 'mouse') : undefined;
     if (hit === undefined) return null;
@@ -59,7 +59,7 @@ export class DrawingLayer extends Layer {
     return hitOf(this.#figures(), place, pointer);
   }
 
-  /** Where a click at a place sets its point; undefined where the market has no price. */
+  /** Returns the point that a click sets; undefined where the market has no price. */
   anchorAt(place: Pixel, mode: MagnetMode, pointer: Pointer): Anchor | undefined {
     const frame = this.#input.frame();
     const projection = this.projection();
@@ -69,7 +69,7 @@ export class DrawingLayer extends Layer {
     return Number.isFinite(anchor.time + anchor.price) ? anchor : undefined;
   }
 
-  /** The place of a brush, between bars too. */
+  /** Returns the point under a brush, which may lie between bars. */
   anchorWithin(place: Pixel): Anchor | undefined {
     const projection = this.projection();
     const anchor = projection && anchorWithin(place, projection);

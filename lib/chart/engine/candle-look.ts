@@ -13,7 +13,7 @@ import { libraryTime } from './library-values.ts';
 import type { ChartSettings } from './settings.ts';
 import { type ChartTheme, clear, writtenBy } from './theme.ts';
 
-/** The candles as the library draws them. */
+/** The candles as drawn by the library. */
 export interface CandleDrawing {
   readonly series: ISeriesApi<SeriesType, Time>;
   readonly setAll: (buckets: readonly Bucket[]) => void;
@@ -35,14 +35,14 @@ function drawn<T extends 'Candlestick' | 'Bar' | 'Area'>(
 
 const prices = ({ time, open, high, low, close }: Bucket) => ({ time: libraryTime(time), open, high, low, close });
 
-/** A hollow body is a border around nothing. */
+/** Returns the colours of candle bodies. A hollow body is drawn as its border only. */
 function bodies(type: ChartSettings['candleType'], { up, down }: ChartTheme) {
   const isUpHollow = type === 'stroke' || type === 'up-stroke';
   const isDownHollow = type === 'stroke' || type === 'down-stroke';
   return {
     upColor: isUpHollow ? clear : up,
     downColor: isDownHollow ? clear : down,
-    // A border in the colour of its body would be drawn for nothing, four strokes a candle.
+    // A border in the colour of its body would be wasted, four strokes per candle.
     borderVisible: isUpHollow || isDownHollow,
     borderUpColor: up,
     borderDownColor: down,

@@ -2,7 +2,7 @@ import type { IPrimitivePaneRenderer } from 'lightweight-charts';
 
 export type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
-/** In the page's pixels, whatever the screen's are. */
+/** Draws in CSS pixels, whatever the screen's pixel ratio. */
 export function onCanvas(
   target: Target,
   draw: (context: CanvasRenderingContext2D, widthPx: number, heightPx: number) => void,

@@ -16,29 +16,29 @@ export interface ChartOptions {
   readonly datafeed: Datafeed;
   readonly theme: ChartTheme;
   readonly settings: ChartSettings;
-  /** IANA. */
+  /** IANA time zone name. */
   readonly timeZone: string;
-  /** BCP 47, for dates on the axis. */
+  /** BCP 47 language tag, for dates on the axis. */
   readonly tag: string;
   readonly priceText: (value: number) => string;
-  /** An indicator's, which may be of any size. */
+  /** Formats an indicator's value, which may be of any size. */
   readonly valueText: (value: number) => string;
-  /** Of the crosshair's distance from the market; without it none is shown. */
+  /** Formats the crosshair's distance from the market; without it no distance is shown. */
   readonly percentText?: (percent: number) => string;
-  /** What the crosshair's distance counts from; the newest price where nobody says. */
+  /** The price from which the crosshair's distance is measured; by default the newest price. */
   readonly reference?: () => number | undefined;
   readonly onState: (state: FeedState) => void;
-  /** At most once a frame. Undefined while there is no bar. */
+  /** Called at most once per frame, with undefined while there is no bar. */
   readonly onLegend: (legend: Legend | undefined) => void;
-  /** A bar was chosen with the keyboard. */
+  /** Called when the user selects a bar with the keyboard. */
   readonly onCursor: (legend: Legend) => void;
-  /** Where the panes begin: after each of their movements, at most once a frame. */
+  /** Called with the tops of the panes whenever they move, at most once per frame. */
   readonly onPanes: (tops: ReadonlyMap<string, number>) => void;
   readonly now?: () => number;
 }
 
 export interface Chart {
-  /** What is shown already goes on. */
+  /** Shows a market and period; if they are shown already, nothing changes. */
   readonly show: (key: SeriesKey) => void;
   readonly reload: () => void;
   readonly setTheme: (theme: ChartTheme) => void;
@@ -46,25 +46,25 @@ export interface Chart {
   readonly setTimeZone: (name: string) => void;
   readonly setStudies: (studies: readonly StudySetting[]) => void;
   readonly collapsePane: (key: string, isCollapsed: boolean) => void;
-  /** What covers the top of the price: the highest bar stays below it. */
+  /** Sets the height that is covered at the top of the price pane: the highest bar stays below it. */
   readonly setHeadroom: (px: number) => void;
   readonly moveCursor: (step: CursorStep) => void;
-  /** The bars between the edges of the screen, the newest last. */
+  /** Returns the visible bars, the newest last. */
   readonly visibleBars: () => readonly Candle[];
   readonly timeText: (time: number) => string;
   readonly untilClose: () => number | undefined;
   readonly screenshot: () => HTMLCanvasElement;
-  /** The scale of the prices at the right. */
+  /** The width of the price axis at the right. */
   readonly axisWidthPx: () => number;
-  /** For whoever draws on it. */
+  /** The access for code that draws on the chart. */
   readonly easel: Easel;
   readonly destroy: () => void;
 }
 
-/** So near the oldest bar the next ones are asked for. */
+/** Older bars are requested when the view is this close to the oldest one. */
 const olderBars = 100;
 
-/** A chart in an element, until `destroy`, which leaves nothing behind. */
+/** Creates a chart in an element. `destroy` removes it without a trace. */
 export function createChart(container: HTMLElement | null, options: ChartOptions): Chart {
   if (container === null) throw new Error('Container is null');
   const now = options.now ?? Date.now;
@@ -108,7 +108,7 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
     if (plot.view.from - series().first < olderBars) void session?.older();
   }
 
-  /** However many ticks arrive, the library hears of them once a frame. */
+  /** Draws a change with the next frame: the library is updated once per frame, however many ticks arrive. */
   function later(change: Change): void {
     if (rank[change] > rank[waiting]) waiting = change;
     frameAsked ??= requestAnimationFrame(() => {
@@ -224,12 +224,12 @@ export function createChart(container: HTMLElement | null, options: ChartOptions
       session?.stop();
       studies.stop();
       if (frameAsked !== undefined) cancelAnimationFrame(frameAsked);
-      // Nothing that is still under way finds a frame to ask for.
+      // From now on no pending work can request a frame.
       frameAsked = 0;
       plot.remove();
     },
   };
 }
 
-/** Of two changes in one frame the greater is drawn: what draws it draws the lesser too. */
+/** The order of changes: if two fall into one frame the greater is drawn, which includes the lesser. */
 const rank: Readonly<Record<Change, number>> = { none: 0, replaced: 1, appended: 2, rewritten: 3 };

@@ -23,7 +23,7 @@ function write(context: CanvasRenderingContext2D, width: number, { y, text, them
   context.fillText(text, width - padPx, y + 0.5);
 }
 
-/** Beside the crosshair's price: how far it lies from the market. */
+/** Shows the crosshair's distance from the market beside its price. */
 export function cursorDistance(read: () => Pointed | undefined): ISeriesPrimitive<Time> {
   const views = drawnOnce(
     'top',

@@ -15,7 +15,7 @@ export interface CursorPlace {
 
 const far = 10;
 
-/** The bar that somebody points at, with the pointer or with the keyboard. */
+/** The bar that the user selects by pointer or keyboard. */
 export class Cursor {
   readonly #plot: Plot;
   readonly #studies: StudiesKept;
@@ -41,13 +41,13 @@ export class Cursor {
     });
   }
 
-  /** Hears of each movement of the crosshair, until the returned function is called. */
+  /** Calls `hear` at each movement of the crosshair, until the returned function is called. */
   subscribe(hear: () => void): () => void {
     this.#hearers.add(hear);
     return () => this.#hearers.delete(hear);
   }
 
-  /** Where the crosshair crosses the price's pane; undefined while it does not. */
+  /** Returns where the crosshair is in the price pane; undefined while it is elsewhere. */
   crossing(): { readonly y: number; readonly price: number; readonly time: number | undefined } | undefined {
     const y = this.#y;
     const price = y === undefined ? undefined : (this.#plot.price.coordinateToPrice(y) ?? undefined);
@@ -63,7 +63,7 @@ export class Cursor {
     this.#canvases.show(false);
   }
 
-  /** Of the bar pointed at, else of the newest. */
+  /** Returns the legend of the selected bar, or of the newest one. */
   legend(): Legend | undefined {
     const frame = this.#plot.frame();
     if (frame === undefined) return undefined;
@@ -87,7 +87,7 @@ export class Cursor {
     if (legend !== undefined) this.#onMoved(legend);
   }
 
-  /** The bar pointed at, else the newest in sight, and its last price. */
+  /** Returns the selected bar, or the newest visible one, with its closing price. */
   place(): CursorPlace | undefined {
     const frame = this.#plot.frame();
     if (frame === undefined) return undefined;
@@ -97,7 +97,7 @@ export class Cursor {
     return bar && { time: bar.time, price: bar.close };
   }
 
-  /** The crosshair at another price of the bar that it stands at. */
+  /** Moves the crosshair to another price of its bar. */
   aim(price: number): void {
     const frame = this.#plot.frame();
     const place = this.place();
@@ -107,7 +107,7 @@ export class Cursor {
     if (bucket !== undefined) this.#cross(price, bucket.time);
   }
 
-  /** The library tells of no crosshair that it was told of. */
+  /** Sets the crosshair. The library reports only crosshair movements that it was not told of. */
   #cross(price: number, time: number): void {
     this.#plot.chart.setCrosshairPosition(price, libraryTime(time), this.#plot.price);
     this.#canvases.show(true);

@@ -3,25 +3,25 @@ import type { Interval } from '../../config/periods.ts';
 import type { CursorPlace, CursorStep } from './cursor.ts';
 import type { Frame } from './frame.ts';
 
-/** What somebody who draws on a chart needs of it. */
+/** What code that draws on a chart needs of it. */
 export interface Easel {
-  /** The price pane begins at its top left corner. */
+  /** The chart's element; the price pane begins at its top left corner. */
   readonly element: HTMLElement;
-  /** Over the candles, until the returned function is called. */
+  /** Draws a primitive over the candles until the returned function is called. */
   readonly lend: (guest: ISeriesPrimitive<Time>) => () => void;
   readonly frame: () => Frame | undefined;
   readonly interval: () => Interval | undefined;
-  /** Whether pointer and wheel move the chart. */
+  /** Sets whether pointer and wheel move the chart. */
   readonly setGestures: (areOn: boolean) => void;
-  /** Somebody who draws has taken pointer and wheel. */
+  /** True while drawing code uses pointer and wheel. */
   readonly isHeld: () => boolean;
-  /** What covers the top of the price. */
+  /** The height that is covered at the top of the price pane. */
   readonly headroomPx: () => number;
   readonly moveCursor: (step: CursorStep) => void;
   readonly cursor: () => CursorPlace | undefined;
-  /** The crosshair at another price of its bar. */
+  /** Moves the crosshair to another price of its bar. */
   readonly aim: (price: number) => void;
-  /** The price that the crosshair crosses, and the bar where there is one. */
+  /** Returns the price under the crosshair, and the time of its bar if there is one. */
   readonly crossing: () => { readonly price: number; readonly time: number | undefined } | undefined;
   readonly onCrossing: (hear: () => void) => () => void;
 }

@@ -3,7 +3,7 @@ import type { ChartSettings } from './settings.ts';
 import type { Slice, View } from './slice.ts';
 import type { ChartTheme } from './theme.ts';
 
-/** What everything that draws looks at. It is read at each drawing, never kept. */
+/** The state that all drawing code uses. It is read for each frame and never stored. */
 export interface Frame {
   readonly series: BarSeries;
   readonly slice: Slice;

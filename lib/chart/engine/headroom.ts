@@ -3,10 +3,10 @@ import type { IChartApiBase, Time } from 'lightweight-charts';
 const usual = 0.1;
 /** However much lies over it, most of a pane is for prices. */
 const most = 0.4;
-/** A mark and its figure stand at the height of the price that they tell. */
+/** The height of a mark with its figure, which is drawn at the price that it shows. */
 const markPx = 10;
 
-/** The part of the price's pane above the highest price, so that what stands over the chart covers none. */
+/** Keeps free the part of the price pane above the highest price, so that nothing over the chart covers a price. */
 export class Headroom {
   px = 0;
   readonly #chart: IChartApiBase<Time>;
@@ -16,7 +16,7 @@ export class Headroom {
     this.#chart = chart;
   }
 
-  /** A pane's height changes in many ways: this is asked after each movement. */
+  /** Adjusts the margin. A pane's height changes in many ways, so this is called after each movement. */
   keep(): void {
     const { height } = this.#chart.paneSize(0);
     if (height === 0) return;

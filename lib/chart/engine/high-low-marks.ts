@@ -9,7 +9,7 @@ interface Mark {
   readonly price: number;
 }
 
-/** The highest and the lowest price between the edges of the screen. */
+/** Returns the highest and the lowest visible price. */
 function extremes(frame: Frame): { high: Mark; low: Mark } | undefined {
   const { from, to } = bucketsInView(frame);
   let high: Mark = { bucket: from, price: Number.NEGATIVE_INFINITY };
@@ -60,7 +60,7 @@ export class HighLowMarks extends Layer {
       const y = places.y(price);
       if (y === null) continue;
       const x = places.x(bucket);
-      // Towards the middle, where there is room.
+      // The label points towards the middle, where there is room.
       const side = x < width / 2 ? 1 : -1;
       context.textAlign = side === 1 ? 'left' : 'right';
       context.beginPath();

@@ -1,7 +1,7 @@
 import { type IPriceLine, type ISeriesApi, LineStyle, type SeriesType, type Time } from 'lightweight-charts';
 import type { Frame } from './frame.ts';
 
-/** The newest price, also while the library holds only older bars. */
+/** A line at the newest price, even while the library holds only older bars. */
 export class LastPriceLine {
   readonly #series: ISeriesApi<SeriesType, Time>;
   readonly #onChange: (y: number, colour: string) => void;
@@ -9,13 +9,13 @@ export class LastPriceLine {
   #price: number | undefined;
   #shown = '';
 
-  /** Hears of another price than the one that is shown, and where it stands. */
+  /** `onChange` is called when another price is shown, with its position. */
   constructor(series: ISeriesApi<SeriesType, Time>, onChange: (y: number, colour: string) => void) {
     this.#series = series;
     this.#onChange = onChange;
   }
 
-  /** The next price is another market's, and no change of this one. */
+  /** Forgets the price, because the next one is another market's and no change of this one. */
   forget(): void {
     this.#price = undefined;
   }

@@ -1,7 +1,7 @@
 import type { IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts';
 import { onCanvas, type Target } from './canvas.ts';
 
-/** Something of ours in the library's chart: where it is, as long as it is there. */
+/** A primitive of ours in the library's chart, which knows its place while it is attached. */
 export abstract class Layer implements ISeriesPrimitive<Time> {
   #place: SeriesAttachedParameter<Time> | undefined;
 
@@ -13,7 +13,7 @@ export abstract class Layer implements ISeriesPrimitive<Time> {
     this.#place = undefined;
   }
 
-  /** After anything changed that the library knows nothing of. */
+  /** Draws again after a change that the library does not know of. */
   redraw(): void {
     this.#place?.requestUpdate();
   }
@@ -26,8 +26,8 @@ export abstract class Layer implements ISeriesPrimitive<Time> {
 type ZOrder = 'normal' | 'top';
 
 /**
- * The library asks for a view's renderer several times a frame and draws once: what is drawn is worked out then. It
- * keeps what it made for a list as long as it gets the same list.
+ * Returns views that compute their content when they are drawn, because the library requests the renderer several times
+ * per frame but draws once. The library caches what it makes of a list for as long as it gets the same list.
  */
 export function viewsOf(
   zOrder: ZOrder,
@@ -38,7 +38,7 @@ export function viewsOf(
   return [{ zOrder: () => zOrder, renderer: () => (isThere() ? renderer : null) }];
 }
 
-/** In the page's pixels. What is set on the canvas is taken back by whoever lends it. */
+/** Draws in CSS pixels. The caller saves and restores the canvas state. */
 export function drawnOnce(
   zOrder: ZOrder,
   draw: Parameters<typeof onCanvas>[1],

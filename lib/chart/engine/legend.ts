@@ -10,7 +10,7 @@ export interface LegendStudy {
 
 /** The bars under the crosshair, or the newest. */
 export interface Legend extends Candle {
-  /** Of the close against the close before, in percent; undefined for the first bar. */
+  /** The change of the close from the previous close, in percent; undefined for the first bar. */
   readonly changePercent: number | undefined;
   readonly studies: readonly LegendStudy[];
 }

@@ -6,7 +6,7 @@ import { type ChartTheme, layoutOf } from './theme.ts';
 import type { Zone } from './zone.ts';
 import { localizationOf, tickText, ZonedScale } from './zoned-scale.ts';
 
-/** Pixels from one bar to the next at first: a wider chart shows more history, never fatter candles. */
+/** The initial distance between bars in pixels: a wider chart shows more history, not wider candles. */
 export const pitchPx = 7;
 const leastPitchPx = 0.5;
 export const barsToTheRight = 5;
@@ -29,7 +29,7 @@ export interface PlotInput {
   readonly onView: () => void;
 }
 
-/** The library's chart, empty, in the person's zone and language. */
+/** Creates the library's chart, empty, in the user's time zone and language. */
 export function createLibraryChart(container: HTMLElement, input: PlotInput): IChartApiBase<Time> {
   const chart = createChartEx<Time, ZonedScale>(container, new ZonedScale(input.zone), {
     autoSize: true,

@@ -8,14 +8,14 @@ function isLogical(index: number): index is Logical {
   return Number.isFinite(index);
 }
 
-/** The library counts seconds. */
+/** Converts milliseconds to the library's seconds. */
 export function libraryTime(ms: number): UTCTimestamp {
   const seconds = ms / 1000;
   if (!isTime(seconds)) throw new RangeError('A bar has no time');
   return seconds;
 }
 
-/** Undefined for what is no time of ours. */
+/** Converts a library time to milliseconds; undefined if it is not one of ours. */
 export function msOf(time: unknown): number | undefined {
   return typeof time === 'number' ? time * 1000 : undefined;
 }

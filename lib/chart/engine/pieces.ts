@@ -1,7 +1,7 @@
-/** Does a long work a little at a time until `piece` says that all is done. Returns what ends it before. */
+/** Does long work in small pieces until `piece` returns true. Returns a function that stops it early. */
 export type InPieces = (piece: () => boolean) => () => void;
 
-/** A frame has time for so much besides itself. */
+/** How long the work may take per frame. */
 const mostMs = 3;
 
 export const betweenFrames: InPieces = (piece) => {

@@ -14,7 +14,7 @@ import { StudyDrawing } from './study-drawing.ts';
 import { SubPanes } from './sub-panes.ts';
 import { type ChartTheme, layoutOf } from './theme.ts';
 
-/** What is on the screen. The library is handed a slice of the series around the view, and no more. */
+/** Everything on the screen. The library receives only a slice of the series around the view. */
 export class Plot {
   readonly chart: IChartApiBase<Time>;
   readonly panes: SubPanes;
@@ -39,7 +39,7 @@ export class Plot {
     this.#theme = input.theme;
     this.#settings = input.settings;
     this.chart = createLibraryChart(container, input);
-    // Another kind of candles is another series: between the two the pane is empty, and would be taken away.
+    // Another type of candles is another series: between the two the pane is empty, and would be removed.
     this.chart.panes()[0]?.setPreserveEmptyPane(true);
     this.headroom = new Headroom(this.chart);
     this.panes = new SubPanes(this.chart, this.frame, input.studies, input.valueText);
@@ -73,7 +73,7 @@ export class Plot {
     return this.#candles.series;
   }
 
-  /** Another market or period: the newest bars, as many as fit. */
+  /** Starts with another market or period: shows as many of the newest bars as fit. */
   begin(): void {
     this.#slice = undefined;
     this.#lastLine.forget();
@@ -83,7 +83,7 @@ export class Plot {
     this.redraw();
   }
 
-  /** The same view of bars that changed somewhere. */
+  /** Draws the same view after bars changed anywhere. */
   redraw(): void {
     this.#reslice(true);
   }
@@ -99,7 +99,7 @@ export class Plot {
     return this.#view;
   }
 
-  /** A live bar: only the last of what the library holds changes. */
+  /** Draws a live bar: only the last bar in the library changes. */
   follow(change: Change): void {
     const series = this.#input.series();
     const slice = this.#slice;
@@ -110,11 +110,11 @@ export class Plot {
     }
     const newest = bucketOf(series.end - 1, slice.level);
     if (newest > slice.end) {
-      // Several bars since the last frame, or the view is elsewhere: then the slice stays.
+      // Several bars have arrived since the last frame, or the view is elsewhere: then the slice stays.
       this.#reslice(false);
     } else if (newest >= slice.end - 1) {
       this.#slice = { ...slice, end: newest + 1 };
-      // The bar before may have had its last word in the same frame.
+      // The previous bar may have got its final update in the same frame.
       for (let bucket = slice.end - 1; bucket <= newest; bucket += 1) this.#update(series, bucket);
     }
     this.#lastLine.show(this.frame());
@@ -125,7 +125,7 @@ export class Plot {
     this.#settings = settings;
     this.chart.applyOptions(layoutOf(theme, settings.isGridShown));
     const old = this.#candles;
-    // Without bars the library would look elsewhere, and say so.
+    // Without bars the library would move its view and report that.
     this.#isSlicing = true;
     for (const overlay of this.#overlays.values()) old.series.detachPrimitive(overlay);
     for (const drawn of [this.#marks, ...this.#guests]) old.series.detachPrimitive(drawn);
@@ -157,11 +157,11 @@ export class Plot {
     this.panes.sync(kept);
     this.#isSlicing = false;
     this.#apply();
-    // Draws again: what is drawn over the candles is not the library's own.
+    // This draws again, because what is drawn over the candles is not the library's own.
     this.chart.applyOptions({});
   }
 
-  /** What somebody else draws over the candles, whatever they look like, until the returned function is called. */
+  /** Draws a guest's primitive over the candles, whatever their type, until the returned function is called. */
   lend(guest: ISeriesPrimitive<Time>): () => void {
     this.#guests.add(guest);
     this.#candles.series.attachPrimitive(guest);
@@ -180,7 +180,7 @@ export class Plot {
     if (!this.#isRemoved) this.chart.applyOptions({ handleScroll: areOn, handleScale: areOn });
   }
 
-  /** Whoever was lent something may give it back later: nothing is there to take it. */
+  /** A guest may detach after this; there is nothing left to detach from. */
   remove(): void {
     this.#isRemoved = true;
     this.#guests.clear();
@@ -188,7 +188,7 @@ export class Plot {
     this.chart.remove();
   }
 
-  /** Everything again with other words on the time axis. */
+  /** Sets all bars again, so that the time axis shows the new zone. */
   rezone(): void {
     this.#setAll([]);
     this.redraw();
@@ -201,7 +201,7 @@ export class Plot {
     this.panes.setLast(made);
   }
 
-  /** What is attached last is drawn over the rest. */
+  /** Attaches the marks last, so that they are drawn over the rest. */
   #raiseMarks(): void {
     this.#candles.series.detachPrimitive(this.#marks);
     this.#candles.series.attachPrimitive(this.#marks);
@@ -238,7 +238,7 @@ export class Plot {
     this.#isSlicing = false;
   }
 
-  /** Before its first frame the library knows of none. */
+  /** Returns the width; before its first frame the library does not know it. */
   #widthPx(): number {
     const own = this.chart.timeScale().width();
     return own > 0 ? own : this.chart.chartElement().clientWidth;
@@ -246,7 +246,8 @@ export class Plot {
 
   #apply(): void {
     const slice = this.#slice;
-    // Without a width there is no range: the library sets the newest bars at their usual pitch, and says which they are.
+    // Without a width there is no range: the library shows the newest bars at the default distance and reports which
+    // they are.
     if (slice === undefined || this.chart.timeScale().width() === 0) return;
     const range = { from: logicalOfOrdinal(slice, this.#view.from), to: logicalOfOrdinal(slice, this.#view.to) };
     this.#isSlicing = true;

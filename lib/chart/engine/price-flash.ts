@@ -3,8 +3,8 @@ import { chartPriceFlashMs } from '../../config/durations.ts';
 const widthPx = 2;
 
 /**
- * The last price's line lights up for a moment where the price changed. It does so over the canvas and by opacity alone:
- * nothing is drawn again for it, at its beginning or at its end.
+ * Lights up the last price's line for a moment when the price changes. It lies over the canvas and changes opacity
+ * only, so that nothing has to be drawn again.
  */
 export class PriceFlash {
   readonly #element: HTMLElement;

@@ -6,7 +6,10 @@ import { bucketsInView } from './study-source.ts';
 
 const far = 1000;
 
-/** Asked of the library at two places and drawn through them, but for a logarithm, which is no straight line. */
+/**
+ * Returns a function from values to pixels. It interpolates between two points of the library's scale, except on a
+ * logarithmic scale, which is not linear.
+ */
 function yOf(series: ISeriesApi<SeriesType, Time>): ((value: number) => number | null) | undefined {
   if (series.priceScale().options().mode === PriceScaleMode.Logarithmic) {
     return (value) => (Number.isNaN(value) ? null : series.priceToCoordinate(value));

@@ -5,7 +5,7 @@ import { moved } from '../series/calendar.ts';
 
 export type FeedState = 'loading' | 'ready' | 'empty' | 'failed';
 
-/** All bars anew, some in front, or several at once at the end. */
+/** All bars are new, some were added in front, or several at the end. */
 export type Arrival = 'anew' | 'older' | 'mended';
 
 interface SessionHooks {
@@ -14,12 +14,12 @@ interface SessionHooks {
   readonly onBars: (what: Arrival) => void;
 }
 
-/** The most candles that are asked for after a sleep; whoever slept longer begins anew. */
+/** The most candles that are requested after a sleep; after a longer one all bars are reloaded. */
 const mostMended = 5_000;
-/** After a failed question for older bars: every movement would ask again. */
+/** The pause after a failed request for older bars, which every movement would otherwise repeat. */
 const patienceMs = 5_000;
 
-/** One market and period from beginning to end. After `stop` nothing of it is heard any more. */
+/** Loads and follows one market and period. After `stop` it reports nothing more. */
 export class Session {
   readonly key: SeriesKey;
   series = new BarSeries();
@@ -28,7 +28,7 @@ export class Session {
   readonly #now: () => number;
   readonly #life = new AbortController();
   #leave: (() => void) | undefined;
-  /** The last word of each of the newest two bars, in the order of time. */
+  /** The latest update of each of the newest two bars, in order of time. */
   #early: readonly Candle[] = [];
   #state: FeedState = 'loading';
   #isAsking = false;
@@ -59,7 +59,7 @@ export class Session {
     this.#leave?.();
   }
 
-  /** The next bars to the left. */
+  /** Requests the next older bars. */
   async older(): Promise<void> {
     if (this.#isAsking || this.#isWhole || this.#state !== 'ready' || this.#now() < this.#patientUntil) return;
     const { series } = this;
@@ -118,7 +118,7 @@ export class Session {
     this.#hooks.onBars('mended');
   }
 
-  /** Undefined when it failed or nobody wants it any more. */
+  /** Requests bars; returns undefined if that failed or was aborted. */
   async #ask(count: number, before?: number): Promise<readonly Candle[] | undefined> {
     this.#isAsking = true;
     const { signal } = this.#life;
@@ -126,7 +126,7 @@ export class Session {
       const candles = await this.#feed.history({ ...this.key, count, ...(before !== undefined && { before }) }, signal);
       return signal.aborted ? undefined : candles;
     } catch {
-      // A chart shows what it has: a failed question is asked again by the next movement, gap or press on "again".
+      // The chart shows what it has; the next movement, gap or press on "again" repeats a failed request.
       return undefined;
     } finally {
       this.#isAsking = false;

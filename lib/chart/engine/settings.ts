@@ -28,7 +28,7 @@ export type StudyColour = (typeof studyColours)[number];
 export const studyWidths = [1, 2, 3] as const;
 export type StudyWidth = (typeof studyWidths)[number];
 
-/** One indicator on the chart; several may be of one kind. */
+/** An indicator on the chart; the same kind may occur several times. */
 export interface StudySetting {
   readonly key: string;
   readonly id: string;
@@ -36,8 +36,8 @@ export interface StudySetting {
   readonly isHidden: boolean;
   /** An empty parameter falls back to its default. */
   readonly values?: readonly (number | undefined)[] | undefined;
-  /** Of its lines, by their keys; one that is not named takes its turn. */
+  /** The colours of its lines by key; a line that is not listed gets the next colour in turn. */
   readonly colours?: Readonly<Partial<Record<string, StudyColour>>> | undefined;
-  /** 1 where it is not said: thicker lines cost a canvas several times as much. */
+  /** 1 by default: thicker lines cost a canvas several times as much. */
   readonly width?: StudyWidth | undefined;
 }

@@ -1,23 +1,23 @@
-/** Ordinals of bars, and parts of them: what stands between the left and the right edge. */
+/** The ordinals (with fractions) of the bars at the left and right edge of the screen. */
 export interface View {
   readonly from: number;
   readonly to: number;
 }
 
-/** The part of a series that the library holds: buckets of `level` bars, from `first` up to, not including, `end`. */
+/** The part of a series that the library holds: buckets of `level` bars, from `first` to `end`, exclusive. */
 export interface Slice {
   readonly level: number;
   readonly first: number;
   readonly end: number;
 }
 
-/** The ordinals that there are. */
+/** The ordinals of all existing bars. */
 export interface Bounds {
   readonly first: number;
   readonly end: number;
 }
 
-/** Buckets on either side of the view, so that a flick of the finger seldom needs others. */
+/** How many buckets are kept on either side of the view, so that a swipe seldom needs others. */
 const leastMargin = 300;
 
 export function bucketOf(ordinal: number, level: number): number {
@@ -26,7 +26,7 @@ export function bucketOf(ordinal: number, level: number): number {
 
 const powerFor = (barsPerPixel: number): number => 2 ** Math.max(0, Math.ceil(Math.log2(barsPerPixel)));
 
-/** How many bars share a bucket: one while each has its pixel, then powers of two. */
+/** Returns how many bars share a bucket: one while each has its own pixel, then powers of two. */
 function levelFor(barsPerPixel: number, most: number, current: number | undefined): number {
   if (current !== undefined && current <= most) {
     const perPixel = barsPerPixel / current;
@@ -35,11 +35,12 @@ function levelFor(barsPerPixel: number, most: number, current: number | undefine
   return Math.min(most, powerFor(barsPerPixel));
 }
 
-/** The slice for a view; the present one while it serves. */
+/** Returns the slice for a view; the current one while it suffices. */
 export function planSlice(view: View, bounds: Bounds, widthPx: number, current?: Slice): Slice {
   const bars = Math.max(1, view.to - view.from);
   const width = Math.max(1, widthPx);
-  // Bars that fill the screen are far enough away: beyond, they would shrink to a stroke in the middle of nothing.
+  // The level stops growing once all bars just fill the screen: beyond that, they would shrink to a line in the middle
+  // of nothing.
   const most = powerFor((bounds.end - bounds.first) / width);
   const level = levelFor(bars / width, most, current?.level);
   const all = { first: bucketOf(bounds.first, level), end: bucketOf(bounds.end - 1, level) + 1 };
@@ -56,7 +57,7 @@ export function planSlice(view: View, bounds: Bounds, widthPx: number, current?:
   return { level, first, end: Math.max(first + 1, Math.min(all.end, to + margin)) };
 }
 
-/** Where the middle of a bucket's bars lies among the bars, and back. */
+/** Returns the ordinal at the middle of a bucket's bars; the function below is the inverse. */
 export function ordinalOfLogical(slice: Slice, logical: number): number {
   return (slice.first + logical) * slice.level + (slice.level - 1) / 2;
 }

@@ -10,17 +10,17 @@ type Study = ReturnType<Studies['add']>;
 export interface KeptStudy {
   readonly setting: StudySetting;
   readonly study: Study;
-  /** The ordinal of the bar that its values begin with: older ones may have come since. */
+  /** The ordinal of the bar of its first value: older bars may have arrived since. */
   readonly first: number;
 }
 
-/** What is computed anew beside what is shown. */
+/** A computation that runs while the old values are still shown. */
 interface Renewal {
   readonly missed: { readonly change: Change; readonly candle: Candle }[];
   readonly stop: () => void;
 }
 
-/** So many values are computed before anybody could see that they lack. */
+/** Up to this many values are computed at once: it takes too short a time to notice. */
 const fewValues = 30_000;
 
 /** The chosen indicators over a series: a live bar costs each the same however long the series is. */
@@ -32,7 +32,7 @@ export class StudiesKept {
   #first = 0;
   #kept = new Map<string, KeptStudy>();
   #renewal: Renewal | undefined;
-  /** Whether older bars came while others were being computed. */
+  /** True if older bars arrived while others were being computed. */
   #isBehind = false;
   #onRenewed: () => void = () => undefined;
 
@@ -53,7 +53,7 @@ export class StudiesKept {
     return this.#kept.get(key);
   }
 
-  /** What did not change is not computed again. An indicator that this version does not know is left out. */
+  /** Sets the indicators and computes only those that changed. An indicator unknown to this version is left out. */
   choose(settings: readonly StudySetting[]): void {
     const before = this.#kept;
     this.#settings = settings;
@@ -70,7 +70,7 @@ export class StudiesKept {
     if (this.#renewal !== undefined) this.#renew(this.#onRenewed);
   }
 
-  /** After the series changed elsewhere than at its end. */
+  /** Computes all values after the series changed elsewhere than at its end. */
   computeAll(): void {
     this.stop();
     this.#studies = new Studies(this.#series().columns);
@@ -80,8 +80,8 @@ export class StudiesKept {
   }
 
   /**
-   * After older bars came in front: the same values as `computeAll` has, between frames. Until `onRenewed` those of
-   * before stay at their bars.
+   * Computes all values after older bars were added in front: the same values as `computeAll`, but between frames.
+   * Until `onRenewed` the old values stay at their bars.
    */
   computeLater(onRenewed: () => void): void {
     if (this.#series().length * this.#settings.length <= fewValues) {
@@ -103,7 +103,7 @@ export class StudiesKept {
     tell(this.#studies, change, candle);
   }
 
-  /** Nothing is computed any more but what is asked for. */
+  /** Stops the background computation. */
   stop(): void {
     this.#renewal?.stop();
     this.#renewal = undefined;

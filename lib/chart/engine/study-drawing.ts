@@ -15,7 +15,7 @@ interface Ranged {
   readonly info: AutoscaleInfo | null;
 }
 
-/** An indicator on a pane: it reads the columns at each drawing, so that a tick hands nothing to the library. */
+/** Draws an indicator on a pane. It reads the columns for each frame, so that a tick passes no data to the library. */
 export class StudyDrawing extends Layer {
   readonly #frame: () => Frame | undefined;
   readonly #kept: () => KeptStudy | undefined;
@@ -32,7 +32,7 @@ export class StudyDrawing extends Layer {
     return this.#views;
   }
 
-  /** The library asks several times a frame. */
+  /** Returns the visible range of values. The library requests it several times per frame. */
   autoscaleInfo(): AutoscaleInfo | null {
     const shown = this.#shown();
     if (shown === undefined) return null;
@@ -50,12 +50,15 @@ export class StudyDrawing extends Layer {
     return info;
   }
 
-  /** Nothing on the screen lies below zero, and zero is where its columns stand: below it there is nothing to read. */
+  /**
+   * Returns true if no visible value is below zero and the columns stand on zero, so that the space below is not
+   * needed.
+   */
   standsOnZero(): boolean {
     return this.autoscaleInfo()?.priceRange?.minValue === 0;
   }
 
-  /** The last values, where the price axis shows them. */
+  /** Returns the last values, if the price axis shows them. */
   priceAxisViews(): readonly ISeriesPrimitiveAxisView[] {
     const shown = this.#shown();
     const { place } = this;

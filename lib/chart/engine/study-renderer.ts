@@ -2,7 +2,7 @@ import type { IPrimitivePaneRenderer } from 'lightweight-charts';
 import { onCanvas, type Target } from './canvas.ts';
 import type { StudyBand, StudyLine } from './study-source.ts';
 
-/** Where things stand on the canvas. */
+/** The positions on the canvas. */
 export interface Places {
   readonly from: number;
   readonly to: number;
@@ -16,11 +16,11 @@ export interface StudyPicture {
   readonly lines: readonly StudyLine[];
   readonly bands: readonly StudyBand[];
   readonly width: number;
-  /** The colour of a histogram's column. */
+  /** Returns the colour of a histogram's column. */
   readonly column: (bucket: number, value: number) => string;
 }
 
-/** Thinner where bars are narrower than a line, which would hide them. */
+/** Lines are thinner where the bars are narrower than a line, which would hide them. */
 const lineWidth = (pitch: number, width: number): number => (pitch < 2 ? 1 : width);
 
 export class StudyRenderer implements IPrimitivePaneRenderer {
@@ -96,7 +96,10 @@ export class StudyRenderer implements IPrimitivePaneRenderer {
     }
   }
 
-  /** One area for each stretch in which both edges have values: to fill it piece by piece would cost as many fills. */
+  /**
+   * Fills one area for each stretch in which both edges have values: filling it piece by piece would cost as many
+   * fills.
+   */
   #band(context: CanvasRenderingContext2D, { colour, upper, lower }: StudyBand): void {
     const { from, to, x, y } = this.#picture.places;
     context.save();

@@ -6,7 +6,7 @@ export interface StudyLine {
   readonly key: string;
   readonly kind: 'line' | 'histogram' | 'dots';
   readonly colour: string;
-  /** The value that is drawn in a bucket; NaN where there is none. */
+  /** Returns the value drawn in a bucket; NaN if there is none. */
   readonly at: (bucket: number) => number;
 }
 
@@ -16,7 +16,7 @@ export interface StudyBand {
   readonly lower: StudyLine;
 }
 
-/** What an indicator draws, in the places where it is drawn. */
+/** Returns the lines of an indicator, with their values by bucket. */
 export function linesOf({ study, setting, first }: KeptStudy, { series, slice, theme }: Frame): StudyLine[] {
   const { end } = series;
   const { level } = slice;
@@ -55,12 +55,12 @@ export function bandsOf({ study }: KeptStudy, lines: readonly StudyLine[]): Stud
   });
 }
 
-/** The buckets between the edges of the screen. */
+/** Returns the range of visible buckets. */
 export function bucketsInView({ view, slice }: Frame): { readonly from: number; readonly to: number } {
   return { from: Math.floor(view.from / slice.level) - 1, to: Math.ceil(view.to / slice.level) + 1 };
 }
 
-/** Lowest and highest of what is on the screen; a histogram stands on zero. */
+/** Returns the lowest and highest visible value; a histogram includes zero. */
 export function rangeOf(lines: readonly StudyLine[], frame: Frame): { min: number; max: number } | undefined {
   const { from, to } = bucketsInView(frame);
   let min = Number.POSITIVE_INFINITY;

@@ -8,13 +8,13 @@ import { unseen, writtenBy } from './theme.ts';
 
 interface SubPane {
   readonly carrier: ISeriesApi<'Line', Time>;
-  /** Its share before it was collapsed; undefined while it is not. */
+  /** Its share of the height before it was collapsed; undefined while it is not. */
   share: number | undefined;
 }
 
 const mainShare = 4;
 const subShare = 1;
-/** As much as its title needs. */
+/** The height of its title. */
 const collapsedPx = 28;
 
 /** The panes below the price, one for each indicator that has its own, in the order of the settings. */
@@ -53,13 +53,13 @@ export class SubPanes {
     this.#chart.panes()[0]?.setStretchFactor(mainShare);
   }
 
-  /** First and last of what the library holds: a scale needs a bar to stand on. */
+  /** Sets the first and last bar that the library holds, because a scale needs a bar. */
   setEnds(ends: readonly Bucket[]): void {
     this.#ends = ends;
     for (const { carrier } of this.#panes.values()) this.#carry(carrier);
   }
 
-  /** The carriers stand on times alone: a live bar that is there already tells them nothing. */
+  /** Sets the last bar. The panes' invisible series only hold times, so an update of a known bar changes nothing. */
   setLast(last: Bucket): void {
     if (this.#ends.at(-1)?.time === last.time) return;
     this.#ends = [...this.#ends.slice(0, 1), last];
@@ -75,7 +75,7 @@ export class SubPanes {
       const panes = this.#chart.panes();
       const others = panes.reduce((sum, each) => sum + each.getStretchFactor(), -sub.share);
       const laidOutPx = panes.reduce((sum, each) => sum + each.getHeight(), 0);
-      // Before the first frame no pane has a height.
+      // Before the first frame the panes have no height.
       const heightPx = laidOutPx > 0 ? laidOutPx : this.#chart.chartElement().clientHeight;
       pane.setStretchFactor((others * collapsedPx) / Math.max(1, heightPx - collapsedPx));
     } else if (!isCollapsed && sub.share !== undefined) {
@@ -84,7 +84,7 @@ export class SubPanes {
     }
   }
 
-  /** How far below the chart's top each pane begins. */
+  /** Returns the distance of each pane from the chart's top. */
   tops(): ReadonlyMap<string, number> {
     const tops = new Map<string, number>();
     const heights = this.#chart.panes().map((_, index) => this.#chart.paneSize(index).height + 1);
@@ -106,7 +106,7 @@ export class SubPanes {
       { ...unseen, priceFormat: writtenBy(text), autoscaleInfoProvider: () => drawing.autoscaleInfo() },
       this.#chart.panes().length,
     );
-    // Without a bar of its own it has no scale to draw on.
+    // A pane without a bar of its own has no scale to draw on.
     this.#carry(carrier);
     carrier.attachPrimitive(drawing);
     carrier.getPane().setStretchFactor(subShare);

@@ -1,6 +1,6 @@
 import { ColorType, CrosshairMode, LineStyle } from 'lightweight-charts';
 
-/** Colours that a canvas knows: `rgb(…)` or `#…`. The page's own are resolved by whoever mounts a chart. */
+/** Colours as a canvas understands them: `rgb(…)` or `#…`. The code that mounts a chart resolves the page's own. */
 export interface ChartTheme {
   readonly background: string;
   readonly grid: string;
@@ -13,7 +13,7 @@ export interface ChartTheme {
   readonly down: string;
   readonly area: string;
   readonly areaFill: string;
-  /** One after the other for the lines of indicators. */
+  /** The colours of indicator lines, used one after the other. */
   readonly lines: readonly string[];
   readonly fontFamily: string;
 }
@@ -29,7 +29,7 @@ export function layoutOf(theme: ChartTheme, isGridShown: boolean) {
       textColor: theme.text,
       fontSize: 11,
       fontFamily: theme.fontFamily,
-      // The page names the library in the chart's settings.
+      // The page credits the library in the chart's settings.
       attributionLogo: false,
       panes: { enableResize: true, separatorColor: theme.line, separatorHoverColor: theme.edge },
     },
@@ -40,7 +40,7 @@ export function layoutOf(theme: ChartTheme, isGridShown: boolean) {
   };
 }
 
-/** Nothing of the library's own is drawn: the series only carries a scale. */
+/** Hides the library's own drawing: the series only carries a scale. */
 export const unseen = {
   color: clear,
   lineVisible: false,
@@ -49,7 +49,7 @@ export const unseen = {
   crosshairMarkerVisible: false,
 };
 
-/** A scale written by the page, down to the finest price. */
+/** A price format of the page, down to the finest price. */
 export function writtenBy(formatter: (value: number) => string) {
   return { type: 'custom' as const, minMove: 1e-8, formatter };
 }

@@ -3,8 +3,8 @@ import type { IChartApiBase, Time } from 'lightweight-charts';
 const rule = '[data-crosshair="none"] canvas + canvas { opacity: 0 }';
 
 /**
- * The library keeps a second canvas over each of its own, for the crosshair. Without one they are left out: a browser
- * that draws by software copies every canvas it shows whenever anything on the page is drawn.
+ * Hides the library's second canvases, which show the crosshair, while there is no crosshair: a browser that renders in
+ * software copies every visible canvas whenever anything on the page is drawn.
  */
 export class TopCanvases {
   readonly #element: HTMLElement;

@@ -1,7 +1,7 @@
 const quarter = 900_000;
 const day = 86_400_000;
 
-/** A time zone's clock: what it shows at a moment, written in the page's language. */
+/** A time zone: what its clock shows at a moment, written in the page's language. */
 export class Zone {
   readonly name: string;
   readonly #tag: string;
@@ -24,11 +24,12 @@ export class Zone {
     });
   }
 
-  /** The moment at which a clock in UTC shows what this one shows now. */
+  /** Returns the moment at which a UTC clock shows what this zone's clock shows at `ms`. */
   local(ms: number): number {
     const begin = Math.floor(ms / day) * day;
     const offset = this.#offsetAt(begin);
-    // Clocks change at most once between two midnights of UTC: only then is it asked for every quarter of an hour.
+    // Clocks change at most once between two midnights UTC; only on such a day is the offset looked up for every
+    // quarter of an hour.
     if (offset === this.#offsetAt(begin + day)) return ms + offset;
     return ms + this.#offsetAt(Math.floor(ms / quarter) * quarter);
   }

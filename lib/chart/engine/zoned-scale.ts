@@ -19,7 +19,7 @@ const shapes: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
   [TickMarkType.TimeWithSeconds]: { ...clock, second: '2-digit' },
 };
 
-/** The library's time scale, whose days and years begin when they begin in the person's zone. */
+/** The library's time scale, with days and years that begin in the user's time zone. */
 export class ZonedScale extends defaultHorzScaleBehavior() {
   readonly #zone: () => Zone;
 
@@ -49,7 +49,7 @@ export function tickText(zone: Zone, time: Time, type: TickMarkType): string | n
   return ms === undefined ? null : zone.format(ms, shapes[type]);
 }
 
-/** What the crosshair shows on the axis. */
+/** Returns how the axis shows the crosshair's time. */
 export function localizationOf(zone: () => Zone, tag: string) {
   return {
     locale: tag,

@@ -3,7 +3,7 @@ import { difference } from './kernels/difference.ts';
 import { median } from './kernels/prices.ts';
 import { mean } from './kernels/window-sum.ts';
 
-/** Bill Williams' awesome oscillator: the difference of two averages of the bars' middles. */
+/** Bill Williams' awesome oscillator: the difference of two averages of the bars' median prices. */
 export const ao: Indicator = {
   id: 'ao',
   pane: 'own',

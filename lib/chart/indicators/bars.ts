@@ -14,11 +14,11 @@ export type BarColumns = { readonly [field in keyof Bar]: Float64Array };
 
 const fields = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
-/** Beyond these no price, amount or time is one; within them no sum, square or quotient here becomes infinite. */
+/** No price, amount or time is beyond these; within them no sum, square or quotient here becomes infinite. */
 const greatest = 1e50;
 const least = 1e-50;
 
-/** A series in columns. What is no number is kept as NaN, what is next to nothing as 0. */
+/** A series in columns. A value that is not a number is stored as NaN, a tiny one as 0. */
 export class Bars {
   readonly time: Column;
   readonly open: Column;
@@ -28,7 +28,7 @@ export class Bars {
   readonly volume: Column;
   #length: number;
 
-  /** Copies: the columns stay the caller's. They are as long as the shortest. */
+  /** Copies the columns, which stay the caller's, up to the length of the shortest. */
   constructor(columns?: BarColumns) {
     const length = columns === undefined ? 0 : Math.min(...fields.map((field) => columns[field].length));
     const copy = (field: keyof Bar): Column => {

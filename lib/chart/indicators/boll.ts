@@ -1,7 +1,7 @@
 import { type Indicator, line, multiple, whole } from './indicator.ts';
 import { spread } from './kernels/spread.ts';
 
-/** John Bollinger's bands: so many standard deviations around the moving average. */
+/** John Bollinger's bands: a number of standard deviations around the moving average. */
 export const boll: Indicator = {
   id: 'boll',
   pane: 'price',

@@ -2,7 +2,7 @@ import { type Indicator, line, whole } from './indicator.ts';
 import { percentage } from './kernels/difference.ts';
 import { windowSum } from './kernels/window-sum.ts';
 
-/** Sentiment: the way up over the way down, from the close before (BR) and from the open (AR), in percent. */
+/** Sentiment: upward moves over downward moves, from the previous close (BR) and from the open (AR), in percent. */
 export const brar: Indicator = {
   id: 'brar',
   pane: 'own',

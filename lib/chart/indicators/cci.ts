@@ -22,7 +22,7 @@ export const cci: Indicator = {
 
 function compare(from: number, to: number, x: Float64Array, y: Float64Array, period: number): void {
   for (let i = from; i < to; i += 1) {
-    // Measured from the newest price, so that equal prices deviate by exactly nothing.
+    // Deviations are measured from the newest price, so that equal prices deviate by exactly zero.
     const newest = x[i] ?? NaN;
     let sum = 0;
     for (let k = i - period + 1; k < i; k += 1) sum += (x[k] ?? NaN) - newest;

@@ -1,4 +1,4 @@
-/** Numbers that grow at the end. Whoever reads `values` reads it anew at each run: growing replaces the array. */
+/** Numbers that grow at the end. Read `values` again at each run, because growing replaces the array. */
 export class Column {
   values: Float64Array;
 

@@ -4,8 +4,8 @@ import { percentage } from './kernels/difference.ts';
 import { mean, windowSum } from './kernels/window-sum.ts';
 
 /**
- * Energy: the way above the middle of the bar before over the way below it, in percent:
- * SUM(MAX(0, HIGH - MID), N) / SUM(MAX(0, MID - LOW), N). Its averages are drawn M / 2.5 + 1 bars late.
+ * Energy: moves above the middle of the previous bar over moves below it, in percent: SUM(MAX(0, HIGH - MID), N) /
+ * SUM(MAX(0, MID - LOW), N). Its averages are drawn M / 2.5 + 1 bars late.
  */
 export const cr: Indicator = {
   id: 'cr',

@@ -4,7 +4,7 @@ import { directional } from './kernels/directional.ts';
 import { midpoint } from './kernels/prices.ts';
 import { wilder } from './kernels/smoothing.ts';
 
-/** Directional movement, its smoothed one-sidedness, and the mean of that now and some bars before. */
+/** Directional movement, its smoothed index (ADX), and the mean of that index now and some bars before. */
 export const dmi: Indicator = {
   id: 'dmi',
   pane: 'own',

@@ -3,7 +3,7 @@ import { ago } from './kernels/ago.ts';
 import { difference } from './kernels/difference.ts';
 import { mean } from './kernels/window-sum.ts';
 
-/** Detrended price: the close of half a period and one bar before, less the average now. */
+/** Detrended price: the close half a period and one bar ago, less the current average. */
 export const dpo: Indicator = {
   id: 'dpo',
   pane: 'own',

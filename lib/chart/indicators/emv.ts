@@ -2,8 +2,8 @@ import { type Indicator, line, whole } from './indicator.ts';
 import { mean, windowSum } from './kernels/window-sum.ts';
 
 /**
- * Ease of movement: how far the middle of the bar moved, times its range, over what was traded, summed; and its
- * average. A bar in which nothing was traded moved nothing.
+ * Ease of movement: the change of the bar's middle, times its range, over the traded volume, summed; and its average. A
+ * bar without volume counts as no movement.
  */
 export const emv: Indicator = {
   id: 'emv',

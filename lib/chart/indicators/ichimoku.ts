@@ -3,11 +3,13 @@ import { type Indicator, line, whole } from './indicator.ts';
 import { midpoint } from './kernels/prices.ts';
 import { highest, lowest } from './kernels/window-extreme.ts';
 
-/** The present bar counts as one of the displacement, as on TradingView. */
+/** The current bar counts as one of the displacement, as on TradingView. */
 const ahead = (...[, , , displacement = 0]: number[]): number => displacement - 1;
 const behind = (...[, , , displacement = 0]: number[]): number => 1 - displacement;
 
-/** Goichi Hosoda's cloud. Values stand at the bar they are of; the cloud is drawn ahead, the close behind. */
+/**
+ * Goichi Hosoda's cloud. Values are stored at the bar that they belong to; the cloud is drawn ahead, the close behind.
+ */
 export const ichimoku: Indicator = {
   id: 'ichimoku',
   pane: 'price',

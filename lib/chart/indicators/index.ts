@@ -39,7 +39,7 @@ export { type Bar, type BarColumns, Bars } from './bars.ts';
 export { type Indicator, type Parameter, settle } from './indicator.ts';
 export { computeOutputs, Studies } from './studies.ts';
 
-/** In the order in which they are offered: the product's own list, what its analysis speaks of, and two more. */
+/** In the order in which they are offered: the product's own list, those that its analysis mentions, and two more. */
 export const indicators: readonly Indicator[] = [
   ma,
   ema,
@@ -80,7 +80,7 @@ export const indicators: readonly Indicator[] = [
 
 const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));
 
-/** Undefined for an id that a later version may have stored. */
+/** Returns the indicator; undefined for an id that a later version may have stored. */
 export function indicatorOf(id: string): Indicator | undefined {
   return byId.get(id);
 }

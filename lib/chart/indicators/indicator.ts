@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts';
 
 export interface Parameter {
   readonly key: string;
-  /** Without it the parameter may stay empty, and what it would draw is not drawn. */
+  /** Without a default the parameter may stay empty, and its output is not drawn. */
   readonly default?: number;
   readonly min: number;
   readonly max: number;
@@ -13,7 +13,7 @@ export interface Parameter {
 export interface DrawnOutput {
   readonly key: string;
   readonly kind: 'line' | 'histogram' | 'dots';
-  /** Bars to the right at which a value is drawn. */
+  /** How many bars to the right a value is drawn. */
   readonly shift?: (...values: number[]) => number;
 }
 
@@ -28,15 +28,15 @@ export type Output = DrawnOutput | BandOutput;
 
 export interface Indicator {
   readonly id: string;
-  /** `price` is drawn over the candles, and may have a pane of its own too. */
+  /** `price` is drawn over the candles, but may also get its own pane. */
   readonly pane: 'price' | 'own';
   readonly parameters: readonly Parameter[];
   readonly outputs: readonly Output[];
-  /** Lays the steps and names the columns of the outputs. An empty parameter comes as NaN. */
+  /** Adds the steps and returns the columns of the outputs by key. An empty parameter is passed as NaN. */
   readonly build: (plan: Plan, ...values: number[]) => Readonly<Record<string, Column>>;
 }
 
-/** Bars. A longer period is a slip of the finger, and would be waited for. */
+/** The longest period in bars. A longer one is a typing error, and would take long to compute. */
 const longest = 10_000;
 
 export function whole(key: string, byDefault?: number): Parameter {
@@ -44,7 +44,7 @@ export function whole(key: string, byDefault?: number): Parameter {
   return byDefault === undefined ? bounds : { ...bounds, default: byDefault };
 }
 
-/** A multiple with two decimals. */
+/** A multiplier with two decimals. */
 export function multiple(key: string, byDefault: number, min: number): Parameter {
   return { key, default: byDefault, min, max: longest, step: 0.01 };
 }
@@ -57,7 +57,7 @@ export function histogram(key: string): DrawnOutput {
   return { key, kind: 'histogram' };
 }
 
-/** As many lines as the dialog of the product offers, of which the first have a period by default. */
+/** As many lines as the product's dialog offers, of which the first have a period by default. */
 const lineCount = 5;
 
 export function periods(name: string, ...byDefault: number[]): Parameter[] {
@@ -68,7 +68,7 @@ export function lines(name: string, count = lineCount): DrawnOutput[] {
   return Array.from({ length: count }, (_, index) => line(`${name}${index + 1}`));
 }
 
-/** One column for each period that is set, under the keys of `lines`. */
+/** Returns one column for each period that is set, under the keys of `lines`. */
 export function linesOf(name: string, given: readonly number[], build: (period: number) => Column) {
   const built: Record<string, Column> = {};
   for (const [index, period] of given.entries()) {
@@ -77,7 +77,7 @@ export function linesOf(name: string, given: readonly number[], build: (period: 
   return built;
 }
 
-/** What is missing, out of bounds or off the step falls back to the default, or stays empty (NaN) without one. */
+/** Replaces a value that is missing, out of bounds or off the step by the default, or by NaN (empty) without one. */
 export function settle(indicator: Indicator, given: readonly (number | undefined)[] = []): number[] {
   return indicator.parameters.map((parameter, index) => {
     const value = given[index];

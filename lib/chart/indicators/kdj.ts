@@ -2,10 +2,10 @@ import { type Indicator, line, whole } from './indicator.ts';
 import { placeInRange } from './kernels/place-in-range.ts';
 import { smoothedFrom } from './kernels/smoothing.ts';
 
-/** Both averages begin as if 50 had gone before. */
+/** Both averages start as if the previous value had been 50. */
 const neutral = 50;
 
-/** Where the close stands in the range of the period, smoothed once (K), twice (D), and three K less two D. */
+/** The close's position in the range of the period, smoothed once (K), twice (D), and three K less two D. */
 export const kdj: Indicator = {
   id: 'kdj',
   pane: 'own',

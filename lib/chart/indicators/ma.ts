@@ -1,7 +1,7 @@
 import { type Indicator, lines, linesOf, periods } from './indicator.ts';
 import { mean } from './kernels/window-sum.ts';
 
-/** Moving averages: the mean of the last closes. */
+/** Moving averages: the mean of the latest closes. */
 export const ma: Indicator = {
   id: 'ma',
   pane: 'price',

@@ -2,7 +2,7 @@ import { histogram, type Indicator, line, whole } from './indicator.ts';
 import { difference } from './kernels/difference.ts';
 import { exponential } from './kernels/smoothing.ts';
 
-/** Convergence and divergence of two averages. The bars are twice the distance to the signal, as klinecharts has it. */
+/** Convergence and divergence of two averages. The bars are twice the distance to the signal, as in klinecharts. */
 export const macd: Indicator = {
   id: 'macd',
   pane: 'own',

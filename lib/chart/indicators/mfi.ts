@@ -4,7 +4,7 @@ import { typical } from './kernels/prices.ts';
 import { signed } from './kernels/signed-volume.ts';
 import { windowSum } from './kernels/window-sum.ts';
 
-/** Money flow index: what flowed in rising bars in percent of all that flowed. */
+/** Money flow index: the money flow of rising bars in percent of the total. */
 export const mfi: Indicator = {
   id: 'mfi',
   pane: 'own',

@@ -3,7 +3,7 @@ import { ago } from './kernels/ago.ts';
 import { difference } from './kernels/difference.ts';
 import { mean } from './kernels/window-sum.ts';
 
-/** Momentum: the close less the close of some bars before, and its average. */
+/** Momentum: the close less the close some bars before, and its average. */
 export const mtm: Indicator = {
   id: 'mtm',
   pane: 'own',

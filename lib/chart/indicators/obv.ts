@@ -3,7 +3,7 @@ import { runningTotal } from './kernels/running-total.ts';
 import { signed } from './kernels/signed-volume.ts';
 import { mean } from './kernels/window-sum.ts';
 
-/** On balance volume: what was traded in rising bars less what was in falling ones, and its average. */
+/** On balance volume: the volume of rising bars less that of falling ones, and its average. */
 export const obv: Indicator = {
   id: 'obv',
   pane: 'own',

@@ -2,7 +2,7 @@ import { type Indicator, line, multiple, whole } from './indicator.ts';
 import { ratio } from './kernels/ratio.ts';
 import { spread } from './kernels/spread.ts';
 
-/** Where the close stands between Bollinger's bands: 0 on the lower, 1 on the upper. */
+/** The close's position between Bollinger's bands: 0 on the lower, 1 on the upper. */
 export const percentB: Indicator = {
   id: 'percent_b',
   pane: 'own',

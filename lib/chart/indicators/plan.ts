@@ -2,19 +2,21 @@ import type { Bar, Bars } from './bars.ts';
 import { Column } from './column.ts';
 
 /**
- * Computes the places from `from` up to, not including, `to` of the columns. The places before hold the bars before, as
- * many as were asked for by `lookBack`, and NaN before the first bar. Runs follow each other without a gap.
+ * Computes the columns from index `from` up to, not including, `to`. The indexes before hold earlier bars, as many as
+ * `lookBack` requested, and NaN before the first bar. Runs follow each other without a gap.
  */
 export type Run = (from: number, to: number) => void;
 
-/** Bars at a time: what one step wrote is still in the processor's cache when the next reads it. */
+/**
+ * How many bars are computed at a time: what one step wrote is still in the processor's cache when the next reads it.
+ */
 const chunk = 1024;
 
 /**
  * The steps of one indicator in their order. They work on columns that hold a stretch of the series, not all of it:
- * only what is drawn is kept for every bar. A step remembers what it needs of earlier bars in numbers taken from
- * `state`, and nowhere else: they are kept before the live bar and put back when it comes again. So the whole series
- * at once, bar by bar, and any mix with replacements run the same code on the same numbers.
+ * only outputs are stored for every bar. A step remembers what it needs of earlier bars in numbers taken from `state`,
+ * and nowhere else: these are saved before the live bar and restored when it is updated. So the whole series at once,
+ * bar by bar, and any mix with replacements run the same code on the same numbers.
  */
 export class Plan {
   readonly #bars: Bars;
@@ -24,9 +26,9 @@ export class Plan {
   readonly #runs: Run[] = [];
   readonly #outputs: { readonly from: Column; readonly to: Column }[] = [];
   #history = 1;
-  /** The place after the last bar. */
+  /** The index after the last bar. */
   #end = 0;
-  /** Bars that are computed. */
+  /** How many bars have been computed. */
   #done = 0;
 
   constructor(bars: Bars) {
@@ -61,24 +63,24 @@ export class Plan {
     this.#runs.push(run);
   }
 
-  /** The step laid next reads so many bars back. */
+  /** Declares that the next step reads this many bars back. */
   lookBack(count: number): void {
     this.#history = Math.max(this.#history, count);
   }
 
-  /** A column of which every bar is kept. */
+  /** Returns a column that stores every bar. */
   output(from: Column): Column {
     const to = new Column(this.length);
     this.#outputs.push({ from, to });
     return to;
   }
 
-  /** Everything so far; the last bar is the live one. */
+  /** Computes everything so far; the last bar is the live one. */
   computeAll(): void {
     while (!this.computeSome());
   }
 
-  /** The next stretch of it; true after the last. No bar may come before that. */
+  /** Computes the next stretch; returns true after the last. No bar may be added before that. */
   computeSome(): boolean {
     if (this.length === 0) return true;
     const count = Math.min(chunk, this.length - 1 - this.#done);
@@ -105,7 +107,10 @@ export class Plan {
     this.#compute(this.length - 1, 1);
   }
 
-  /** None before the first bar: an indicator is often chosen while its bars are on their way. */
+  /**
+   * Makes room for more bars. Nothing is allocated before the first bar, because an indicator is often chosen while its
+   * bars are loading.
+   */
   #makeRoom(count: number): void {
     if (this.#end === 0) {
       for (const column of this.#columns) column.values = new Float64Array(this.#history + chunk).fill(Number.NaN);

@@ -2,7 +2,7 @@ import { type Indicator, line, whole } from './indicator.ts';
 import { ratio } from './kernels/ratio.ts';
 import { mean } from './kernels/window-sum.ts';
 
-/** Rate of change: the close against the close of some bars before, in percent, and its average. */
+/** Rate of change: the close relative to the close some bars before, in percent, and its average. */
 export const roc: Indicator = {
   id: 'roc',
   pane: 'own',

@@ -3,7 +3,7 @@ import { percentage } from './kernels/difference.ts';
 import { changes } from './kernels/prices.ts';
 import { windowSum } from './kernels/window-sum.ts';
 
-/** klinecharts' relative strength: the rises of the period in percent of all its changes, summed, not smoothed. */
+/** klinecharts' relative strength: the rises of the period in percent of all changes, summed, not smoothed. */
 export const rsi: Indicator = {
   id: 'rsi',
   pane: 'own',

@@ -1,8 +1,8 @@
 import { type Indicator, whole } from './indicator.ts';
 
 /**
- * Wilder's stop and reverse as TradingView's `ta.sar` defines it: below a rising price, above a falling one, never
- * inside the two bars before. The three speeds are percentages. A bar with a missing price is as if it had not been.
+ * Wilder's stop and reverse as defined by TradingView's `ta.sar`: below a rising price, above a falling one, never
+ * inside the two previous bars. The three speeds are percentages. A bar with a missing price is skipped.
  */
 export const sar: Indicator = {
   id: 'sar',

@@ -2,8 +2,8 @@ import { type Indicator, line, whole } from './indicator.ts';
 import { smoothed } from './kernels/smoothing.ts';
 
 /**
- * klinecharts' weighted average: (close x weight + before x (period - weight + 1)) / (period + 1). No weight
- * counts for more than all.
+ * klinecharts' weighted average: (close x weight + previous x (period - weight + 1)) / (period + 1). The close never
+ * counts for more than the whole.
  */
 export const sma: Indicator = {
   id: 'sma',

@@ -2,7 +2,7 @@ import { type Indicator, line, whole } from './indicator.ts';
 import { placeInRange } from './kernels/place-in-range.ts';
 import { mean } from './kernels/window-sum.ts';
 
-/** George Lane's stochastic: where the close stands in the range of the period, smoothed once and twice. */
+/** George Lane's stochastic: the close's position in the range of the period, smoothed once and twice. */
 export const stoch: Indicator = {
   id: 'stoch',
   pane: 'own',

@@ -24,22 +24,22 @@ export class Study {
     this.#plan.computeAll();
   }
 
-  /** The next stretch of all; true after the last. */
+  /** Computes the next stretch of bars; returns true after the last. */
   computeSome(): boolean {
     return this.#plan.computeSome();
   }
 
-  /** Another one whenever a value may be another. */
+  /** A number that changes whenever a value may have changed. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** The outputs that have values with these parameters. */
+  /** The keys of the outputs that have values with these parameters. */
   get keys(): string[] {
     return [...this.#columns.keys()];
   }
 
-  /** One number a bar, NaN where there is none. A view: it is good until the next bar. */
+  /** Returns one number per bar, NaN where there is none. It is a view that is valid until the next bar. */
   output(key: string): Float64Array | undefined {
     return this.#columns.get(key)?.values.subarray(0, this.#plan.length);
   }
@@ -48,20 +48,20 @@ export class Study {
     return this.#columns.get(key)?.values[this.#plan.length - 1];
   }
 
-  /** For whoever holds the series: it has one bar more. */
+  /** Called by the owner of the series when it has one more bar. */
   computeNew(): void {
     this.#revision += 1;
     this.#plan.computeNew();
   }
 
-  /** For whoever holds the series: its last bar changed. */
+  /** Called by the owner of the series when its last bar changed. */
   computeAgain(): void {
     this.#revision += 1;
     this.#plan.computeAgain();
   }
 }
 
-/** A series and what is computed over it. Older bars in front make a new one. */
+/** A series and the indicators computed over it. Older bars in front require a new instance. */
 export class Studies {
   readonly bars: Bars;
   readonly #studies = new Set<Study>();
@@ -76,7 +76,7 @@ export class Studies {
     return study;
   }
 
-  /** Whoever lays one computes it before the next bar. */
+  /** Adds an indicator. The caller must compute it before the next bar. */
   lay(indicator: Indicator, given?: readonly (number | undefined)[]): Study {
     const study = new Study(this.bars, indicator, given);
     this.#studies.add(study);
@@ -92,7 +92,7 @@ export class Studies {
     for (const study of this.#studies) study.computeNew();
   }
 
-  /** The live bar again. Before the first bar there is none to replace: then it is the first. */
+  /** Replaces the live bar. If there is no bar yet, it becomes the first. */
   replace(bar: Bar): void {
     if (this.bars.length === 0) {
       this.next(bar);
@@ -103,7 +103,7 @@ export class Studies {
   }
 }
 
-/** An indicator over a whole series at once. */
+/** Computes an indicator over a whole series at once. */
 export function computeOutputs(indicator: Indicator, bars: Bars, given?: readonly (number | undefined)[]) {
   const study = new Study(bars, indicator, given);
   study.computeAll();

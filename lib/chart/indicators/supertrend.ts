@@ -2,12 +2,12 @@ import { type Indicator, line, multiple, whole } from './indicator.ts';
 import { wilder } from './kernels/smoothing.ts';
 import { trueRange } from './kernels/true-range.ts';
 
-/** Before the first band: no close can be beyond it, and any band is closer. */
+/** The state before the first band: no close can be beyond it, and any band is closer. */
 const unset = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN, 0];
 
 /**
- * A band so many average ranges around the middle, which only ever comes closer while the price stays inside. Drawn is
- * its lower edge while the trend is up, its upper edge while it is down.
+ * A band of some average true ranges around the middle, which only ever narrows while the price stays inside. Its lower
+ * edge is drawn in an uptrend, its upper edge in a downtrend.
  */
 export const supertrend: Indicator = {
   id: 'supertrend',

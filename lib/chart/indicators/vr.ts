@@ -3,7 +3,10 @@ import { percentage } from './kernels/difference.ts';
 import { signed } from './kernels/signed-volume.ts';
 import { mean, windowSum } from './kernels/window-sum.ts';
 
-/** Volume ratio: rising bars' volume over falling bars', in percent; an unchanged bar counts half on each side. */
+/**
+ * Volume ratio: the volume of rising bars over that of falling bars, in percent; an unchanged bar counts half on each
+ * side.
+ */
 export const vr: Indicator = {
   id: 'vr',
   pane: 'own',

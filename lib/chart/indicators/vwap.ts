@@ -4,7 +4,7 @@ import { ratio } from './kernels/ratio.ts';
 
 const day = 86_400_000;
 
-/** Volume weighted average price since midnight UTC. A bar with something missing adds nothing. */
+/** Volume weighted average price since midnight UTC. A bar with a missing value adds nothing. */
 export const vwap: Indicator = {
   id: 'vwap',
   pane: 'price',

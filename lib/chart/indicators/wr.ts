@@ -1,7 +1,7 @@
 import { type Indicator, lines, linesOf, periods } from './indicator.ts';
 import { placeInRange } from './kernels/place-in-range.ts';
 
-/** Larry Williams' %R: how far the close is under the top of the range, from 0 down to -100. */
+/** Larry Williams' %R: the distance of the close below the top of the range, from 0 down to -100. */
 export const wr: Indicator = {
   id: 'wr',
   pane: 'own',

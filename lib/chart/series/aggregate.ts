@@ -17,13 +17,13 @@ function joined(time: number, parts: readonly Candle[]): Candle | undefined {
   return sum;
 }
 
-/** Bars of a period that a feed lacks, from shorter ones. */
+/** Builds bars of a period that a feed lacks from shorter ones. */
 export function aggregate(candles: readonly Candle[], interval: Interval): Candle[] {
   const parts = Map.groupBy(ordered(candles), ({ time }) => beginOf(interval, time));
   return [...parts].flatMap(([time, group]) => joined(time, group) ?? []);
 }
 
-/** The same for the live bar: it grows with each word about one of its parts. */
+/** Builds the live bar, which grows with each update of one of its parts. */
 export class LiveAggregate {
   readonly #interval: Interval;
   #begin = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export class LiveAggregate {
     this.#interval = interval;
   }
 
-  /** Undefined for a word that says nothing, or one about a bar that is over. */
+  /** Returns the live bar; undefined for an unusable update or one of a closed bar. */
   take(part: Candle): Candle | undefined {
     const read = readable(part);
     if (read === undefined) return undefined;

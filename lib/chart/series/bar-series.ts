@@ -5,18 +5,18 @@ import { ordered, readable } from './candles.ts';
 const fields = ['time', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const;
 type Field = (typeof fields)[number];
 
-/** What a word about a candle did: nothing, a new last bar, the last bar anew, or a change further back. */
+/** The effect of an update: nothing, a new last bar, a replaced last bar, or a change further back. */
 export type Change = 'none' | 'appended' | 'replaced' | 'rewritten';
 
 const roomAtFirst = 1024;
 
 /**
- * A series in columns that grows at both ends. A bar has an ordinal that it keeps: the first that was loaded has 0,
- * older ones that come later are below it.
+ * A series in columns that grows at both ends. Each bar keeps its ordinal: the first bar loaded has 0, older bars that
+ * are added later have negative ones.
  */
 export class BarSeries {
   #columns = emptyColumns(roomAtFirst);
-  /** The place of ordinal 0. */
+  /** The index of ordinal 0. */
   #zero = 0;
   #start = 0;
   #end = 0;
@@ -35,7 +35,7 @@ export class BarSeries {
     return this.#end - this.#zero;
   }
 
-  /** NaN outside. */
+  /** Returns a value; NaN outside the series. */
   value(field: Field, ordinal: number): number {
     if (ordinal < this.first || ordinal >= this.end) return Number.NaN;
     return this.#columns[field][this.#zero + ordinal] ?? Number.NaN;
@@ -55,14 +55,14 @@ export class BarSeries {
     };
   }
 
-  /** Views, good until the next change. */
+  /** Views, valid until the next change. */
   get columns(): BarColumns {
     const view = (field: Field): Float64Array => this.#columns[field].subarray(this.#start, this.#end);
     const [time, open, high, low] = [view('time'), view('open'), view('high'), view('low')];
     return { time, open, high, low, close: view('close'), volume: view('volume') };
   }
 
-  /** The ordinal of the newest bar that began at this time or before; one below the first when there is none. */
+  /** Returns the ordinal of the newest bar that opened at or before this time; one below the first if there is none. */
   ordinalAt(time: number): number {
     let low = this.#start;
     let high = this.#end;
@@ -74,7 +74,7 @@ export class BarSeries {
     return low - 1 - this.#zero;
   }
 
-  /** The live bar, whatever the order in which its words arrive. A bar between two that are there has no place. */
+  /** Adds or updates the live bar, in whatever order the updates arrive. A bar between two existing ones is ignored. */
   take(candle: Candle): Change {
     const read = readable(candle);
     if (read === undefined) return 'none';
@@ -92,7 +92,7 @@ export class BarSeries {
     return ordinal === last ? 'replaced' : 'rewritten';
   }
 
-  /** What was asked for after a gap: bars that are there are corrected, bars that lack are put in their place. */
+  /** Merges the bars requested after a gap: existing bars are corrected, missing ones are inserted. */
   mend(candles: readonly Candle[]): void {
     const words = ordered(candles);
     const [oldest] = words;
@@ -108,7 +108,7 @@ export class BarSeries {
     for (const bar of tail) this.take(bar);
   }
 
-  /** Older bars; those that overlap are there already. Returns how many there are more. */
+  /** Adds older bars, skipping those that exist. Returns how many were added. */
   prepend(candles: readonly Candle[]): number {
     const firstTime = this.length === 0 ? Number.POSITIVE_INFINITY : this.value('time', this.first);
     const all = ordered(candles);
@@ -130,7 +130,7 @@ export class BarSeries {
     for (const field of fields) this.#columns[field][place] = candle[field];
   }
 
-  /** A column by its name, since a field that is looked up for each bar costs ten times as much. */
+  /** Writes bars. Each column has its own variable, since looking up a field per bar costs ten times as much. */
   #writeAll(place: number, candles: readonly Candle[]): void {
     const { time, open, high, low, close, volume, turnover } = this.#columns;
     for (let index = 0, at = place; index < candles.length; index += 1, at += 1) {
@@ -146,7 +146,7 @@ export class BarSeries {
     }
   }
 
-  /** Twice the room each time, so that a bar costs the same however many there are. */
+  /** Doubles the capacity each time, so that adding a bar costs the same however many there are. */
   #makeRoom(before: number, after: number): void {
     const capacity = this.#columns.time.length;
     if (this.#start >= before && this.#end + after <= capacity) return;

@@ -5,10 +5,10 @@ const lengths = {
   hour: 3_600_000,
   day: 86_400_000,
   week: 604_800_000,
-  /** Only for guesses: a month is counted by the calendar. */
+  /** Only for estimates: the length of a month follows the calendar. */
   month: 2_592_000_000,
 } as const;
-/** 1970 began on a Thursday; weeks begin on Monday at 00:00 UTC. */
+/** The first Monday: 1970 began on a Thursday, and weeks begin on Monday at 00:00 UTC. */
 const firstMonday = 4 * lengths.day;
 
 function periodOf(interval: Interval) {
@@ -17,13 +17,13 @@ function periodOf(interval: Interval) {
   return period;
 }
 
-/** How long a bar is; of a month, about. */
+/** Returns the length of a bar; of a month, approximately. */
 export function lengthOf(interval: Interval): number {
   const { timespan, multiplier } = periodOf(interval);
   return lengths[timespan] * multiplier;
 }
 
-/** When the bar that a time lies in began. */
+/** Returns the opening time of the bar that contains a time. */
 export function beginOf(interval: Interval, time: number): number {
   const { timespan } = periodOf(interval);
   if (timespan === 'month') return monthOf(time, 0);
@@ -32,7 +32,7 @@ export function beginOf(interval: Interval, time: number): number {
   return Math.floor((time - origin) / length) * length + origin;
 }
 
-/** The beginning of the bar so many bars after (or, negative, before) the one that a time lies in. */
+/** Returns the opening time of the bar that is `bars` after (or, if negative, before) the one that contains a time. */
 export function moved(interval: Interval, time: number, bars: number): number {
   const { timespan } = periodOf(interval);
   return timespan === 'month' ? monthOf(time, bars) : beginOf(interval, time) + bars * lengthOf(interval);

@@ -1,6 +1,6 @@
 import type { Candle } from '../datafeed/port.ts';
 
-/** A candle without a time or with a price that is no number is ignored; one without a volume traded nothing. */
+/** Ignores a candle without a time or with an invalid price; a candle without a volume counts as no trade. */
 export function readable(candle: Candle): Candle | undefined {
   const { time, open, high, low, close, volume, turnover } = candle;
   if (!(time > 0 && Number.isFinite(time + open + high + low + close))) return undefined;
@@ -10,7 +10,7 @@ export function readable(candle: Candle): Candle | undefined {
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** In the order of time, one for each time; of two the later word counts. */
+/** Returns the candles in order of time, one per time; of two the later update counts. */
 export function ordered(candles: readonly Candle[]): readonly Candle[] {
   if (isOrdered(candles)) return candles;
   const byTime = new Map<number, Candle>();
@@ -21,7 +21,7 @@ export function ordered(candles: readonly Candle[]): readonly Candle[] {
   return [...byTime.values()].sort((a, b) => a.time - b.time);
 }
 
-/** As a good feed answers: then there is nothing to sort out, however many there are. */
+/** Returns true for the response of a good feed, which then needs no sorting, however long it is. */
 function isOrdered(candles: readonly Candle[]): boolean {
   let before = Number.NEGATIVE_INFINITY;
   for (const candle of candles) {
@@ -31,7 +31,10 @@ function isOrdered(candles: readonly Candle[]): boolean {
   return true;
 }
 
-/** What a candle's volume is made of: the traded size at the mean of its four prices; the turnover is the size itself. */
+/**
+ * Returns a candle's volume, the traded size at the mean of its four prices, and its turnover, which is the size
+ * itself.
+ */
 export function volumesOf(size: number, open: number, high: number, low: number, close: number) {
   return { volume: (size * (open + high + low + close)) / 4, turnover: size };
 }

@@ -5,7 +5,7 @@ import { placesOf } from '../engine/price-scale.ts';
 import { bucketOf } from '../engine/slice.ts';
 import { bucketsInView } from '../engine/study-source.ts';
 
-/** Something that was bought or sold. */
+/** A purchase or a sale. */
 export interface Deal {
   readonly time: number;
   readonly side: 'buy' | 'sell';
@@ -15,7 +15,7 @@ const halfPx = 4.5;
 const gapPx = 4;
 const rimPx = 1.5;
 
-/** What happened in the bars that share a place on the screen, by that place. */
+/** Groups the deals by bucket, that is by the bars that share a place on the screen. */
 function dealsByBucket<D extends Deal>(deals: readonly D[], { series, slice }: Frame): Map<number, D[]> {
   const groups = new Map<number, D[]>();
   for (const deal of deals) {
@@ -29,7 +29,7 @@ function dealsByBucket<D extends Deal>(deals: readonly D[], { series, slice }: F
   return groups;
 }
 
-/** Arrows at the bars in which something was bought, below them, or sold, above. */
+/** Draws an arrow below each bar with a purchase, and above each bar with a sale. */
 export class FillMarks<D extends Deal> extends Layer {
   readonly #frame: () => Frame | undefined;
   readonly #views = drawnOnce(
@@ -55,7 +55,7 @@ export class FillMarks<D extends Deal> extends Layer {
     return this.#views;
   }
 
-  /** What was dealt in the place of a bar. */
+  /** Returns the deals in the bucket of a bar. */
   at(time: number): readonly D[] {
     const frame = this.#frame();
     if (frame === undefined || this.#deals.length === 0) return [];
@@ -63,7 +63,7 @@ export class FillMarks<D extends Deal> extends Layer {
     return this.#groups(frame).get(bucket) ?? [];
   }
 
-  /** A chart is drawn sixty times a second, and seldom has another bar. */
+  /** Returns the cached groups: a chart is drawn sixty times a second, but its bars seldom change. */
   #groups(frame: Frame): Map<number, D[]> {
     const { series, slice } = frame;
     const key = [series.first, series.end, series.value('time', series.first), slice.level].join();
@@ -92,7 +92,7 @@ export class FillMarks<D extends Deal> extends Layer {
 interface Tip {
   readonly y: number | null;
   readonly side: Deal['side'];
-  /** 1: the arrow stands below the bar and points up. */
+  /** 1: the arrow is below the bar and points up. */
   readonly way: 1 | -1;
 }
 

@@ -1,11 +1,11 @@
 import type { Easel } from '../engine/easel.ts';
 import type { LineLayer } from './line-layer.ts';
 
-/** A press that wanders no farther is a press, not a drag. */
+/** A press that moves no farther than this is not a drag. */
 const slopPx = 3;
 
 export interface LineHand {
-  /** Whether it is taken; undefined where the line cannot be led anywhere now. */
+  /** Takes a line and returns its price; undefined if the line cannot be moved now. */
   readonly take: (key: string) => number | undefined;
   readonly lead: (key: string, price: number) => void;
   readonly drop: (key: string) => void;
@@ -16,12 +16,12 @@ interface Held {
   readonly key: string;
   readonly pointerId: number;
   readonly fromY: number;
-  /** Where the line was: it keeps its distance to the hand. */
+  /** Where the line was: it keeps its distance to the pointer. */
   readonly lineY: number;
   hasMoved: boolean;
 }
 
-/** Of an element that stands for a line: the hand takes it there with a finger, too. */
+/** Marks an element that represents a line: it can be dragged there, with a finger too. */
 export const lineAttribute = 'data-chart-line';
 
 function keyUnder(target: EventTarget | null): string | undefined {
@@ -30,8 +30,8 @@ function keyUnder(target: EventTarget | null): string | undefined {
 }
 
 /**
- * Lines led by a mouse at the line itself, by whatever points at a tag. `around` holds the chart and the tags, and
- * hears of a press before either. Returns the end of following.
+ * Lets the user drag lines: with a mouse at the line itself, with any pointer at its tag. `around` contains the chart
+ * and the tags, and receives a press before either. Returns a function that stops it.
  */
 export function followLines(easel: Easel, layer: LineLayer, hand: LineHand, around: HTMLElement): () => void {
   const { element } = easel;
@@ -97,7 +97,7 @@ export function followLines(easel: Easel, layer: LineLayer, hand: LineHand, arou
     },
     listen,
   );
-  // The library hears of mice and fingers by events of their own.
+  // The library listens to mouse and touch events of its own.
   const keepFromLibrary = (event: Event): void => {
     if (held !== undefined && keyUnder(event.target) === undefined) event.stopPropagation();
   };

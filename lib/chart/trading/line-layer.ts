@@ -7,23 +7,23 @@ import { placeTags } from './place-tags.ts';
 
 export interface LineLayerInput {
   readonly frame: () => Frame | undefined;
-  /** What covers the top of the pane: no tag stands there. */
+  /** The height that is covered at the top of the pane: no tag is placed there. */
   readonly headroomPx: () => number;
-  /** Of a tag on the screen, with the gap to the next one. */
+  /** The height of a tag on the screen, with the gap to the next one. */
   readonly tagHeightPx: number;
 }
 
-/** So near a line a mouse takes it. */
+/** A mouse this close to a line can take it. */
 const reachPx = 4;
-/** The last price has its label at the axis already: the others give way. */
+/** The weight of the last price's label, which is on the axis already: the others give way. */
 const fixed = 1e6;
 
-/** Lines with names over the candles: a primitive for their series, and where their tags belong. */
+/** Draws named lines over the candles as a primitive of their series, and computes where their tags belong. */
 export class LineLayer extends Layer {
   readonly #input: LineLayerInput;
   readonly #hearers = new Set<() => void>();
   readonly #views = drawnOnce('normal', (context, width, height) => {
-    // Where the axis was drawn before, they are arranged for this frame already.
+    // If the axis was drawn first, the tags are already arranged for this frame.
     if (!this.#isArranged) this.#arrange();
     this.#isArranged = false;
     const theme = this.#input.frame()?.theme;
@@ -49,7 +49,7 @@ export class LineLayer extends Layer {
     this.#input = input;
   }
 
-  /** The middles of tags from the pane's top; the same object until one of them moves. */
+  /** The middles of the tags, measured from the pane's top; the same object until one of them moves. */
   readonly tags = {
     read: (): ReadonlyMap<string, number> => this.#tags,
     subscribe: (hear: () => void): (() => void) => {
@@ -71,13 +71,13 @@ export class LineLayer extends Layer {
     return this.#axisViews;
   }
 
-  /** Asked by the library at each movement of the mouse, for the pointer's look. */
+  /** The library calls this at each mouse movement, to choose the cursor. */
   hitTest(_: number, y: number): PrimitiveHoveredItem | null {
     const line = this.lineAt(y);
     return line === undefined ? null : { externalId: line.key, zOrder: 'normal', cursorStyle: 'ns-resize' };
   }
 
-  /** The nearest line that can be led elsewhere. */
+  /** Returns the nearest line that can be moved. */
   lineAt(y: number): ChartLine | undefined {
     const near = this.#placed
       .filter(({ line, y: own }) => line.isMovable && Math.abs(own - y) <= reachPx)

@@ -1,13 +1,13 @@
 import type { ChartTheme } from '../engine/theme.ts';
 import type { ChartLine, LineLook } from './line.ts';
 
-/** A line as it stands on the pane: where it is, and where what names it is. */
+/** A line as laid out on the pane, with its tag and label. */
 export interface PlacedLine {
   readonly line: ChartLine;
   readonly y: number;
-  /** The middle of its tag; undefined where there is no room for one. */
+  /** The middle of its tag; undefined if there is no room for one. */
   readonly tagY: number | undefined;
-  /** The middle of its label at the axis; undefined where its price is out of sight. */
+  /** The middle of its label on the axis; undefined if its price is not visible. */
   readonly labelY: number | undefined;
 }
 
@@ -17,7 +17,7 @@ const dashes: Readonly<Record<LineLook, readonly number[]>> = {
   liquidation: [3, 3],
   draft: [1, 3],
 };
-/** From the pane's edge to a tag. */
+/** The distance of a tag from the pane's edge. */
 const tagInsetPx = 8;
 const bendPx = 4;
 export const labelHeightPx = 18;
@@ -38,7 +38,7 @@ function colourOf(look: LineLook, theme: ChartTheme): string {
   }
 }
 
-/** The lines themselves, and a bend to each tag that had to give way. */
+/** Draws the lines, with a bend to each tag that was moved aside. */
 export function drawLines(
   context: CanvasRenderingContext2D,
   width: number,
@@ -68,7 +68,7 @@ export function drawLines(
   }
 }
 
-/** Prices at the axis: a position's filled, what waits framed. */
+/** Draws the prices on the axis: filled for a position, framed for an open order. */
 export function drawLabels(
   context: CanvasRenderingContext2D,
   width: number,

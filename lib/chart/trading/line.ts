@@ -1,16 +1,16 @@
-/** How a line looks: what is had, what waits, where it ends, what is being written. */
+/** The look of a line: a position's entry, an open order, a liquidation price, or an order being typed. */
 export type LineLook = 'position' | 'order' | 'liquidation' | 'draft';
 
-/** A price with a name, across the whole pane. */
+/** A price with a name, drawn across the whole pane. */
 export interface ChartLine {
   readonly key: string;
   readonly price: number;
   readonly look: LineLook;
-  /** Written at the axis. */
+  /** The text on the axis. */
   readonly text: string;
-  /** Under the hand, or under way. */
+  /** True while it is dragged or its move is being sent. */
   readonly isHeld: boolean;
   readonly isMovable: boolean;
-  /** Whether it has a tag; one of many that say the same has none. */
+  /** True if it has a tag; of many lines that say the same, only one has. */
   readonly isNamed: boolean;
 }

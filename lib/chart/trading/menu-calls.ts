@@ -1,9 +1,9 @@
 import type { Easel } from '../engine/easel.ts';
 import type { LineLayer } from './line-layer.ts';
 
-/** Somebody wants to know what can be done at a price. */
+/** A request for the menu of actions at a price. */
 export interface MenuCall {
-  /** Within the chart's element. */
+  /** In the chart's element, in pixels. */
   readonly x: number;
   readonly y: number;
   readonly value: number;
@@ -13,8 +13,8 @@ const longPressMs = 500;
 const slopPx = 8;
 
 /**
- * The right button, a finger that rests, and the keys for a menu at the crosshair. `around` has the keyboard. Returns
- * the end of following.
+ * Opens the menu on a right click, a long press, or the menu keys at the crosshair. `around` receives the keyboard
+ * events. Returns a function that stops it.
  */
 export function followMenuCalls(
   easel: Easel,

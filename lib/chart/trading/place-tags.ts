@@ -1,21 +1,21 @@
 export interface WantedTag {
   readonly key: string;
-  /** Where its line is, which may be outside. */
+  /** The position of its line, which may be outside the pane. */
   readonly y: number;
-  /** How little it gives way: 1 for most. */
+  /** How little it gives way: 1 for most tags. */
   readonly weight?: number;
-  /** Named before others when its line is beyond an edge. */
+  /** True if it gets a tag before others when its line is beyond an edge. */
   readonly isFirst?: boolean;
 }
 
 export interface Room {
   readonly top: number;
   readonly bottom: number;
-  /** Of a tag, with the gap to the next one. */
+  /** The height of a tag, with the gap to the next one. */
   readonly heightPx: number;
 }
 
-/** Of those whose line is beyond an edge: more would cover the candles, and push those aside that are in sight. */
+/** The most tags for lines beyond one edge: more would cover the candles and displace the tags of visible lines. */
 const mostAtEdge = 3;
 const edgeShare = 5;
 
@@ -26,15 +26,16 @@ interface Block {
 }
 
 /**
- * The middles of tags: each as near to its line as the others let it, none over another, in the order of their lines.
- * Who has no room is left out, the farthest line beyond an edge first. The earlier of two at one price stands above.
+ * Returns the middles of the tags: each as near to its line as the others allow, none over another, in the order of
+ * their lines. If there is no room for all, the tags of the lines farthest beyond an edge are left out first. Of two at
+ * one price, the earlier is above.
  */
 export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap<string, number> {
   const { top, bottom, heightPx } = room;
   const shown = seated(wanted, room);
   const first = top + heightPx / 2;
   const last = bottom - heightPx / 2 - (shown.length - 1) * heightPx;
-  // Without their own heights, tags that may not overlap are numbers that may not fall.
+  // With the tags' own heights subtracted, tags that may not overlap become numbers that may not decrease.
   const blocks: Block[] = [];
   for (const [index, { y, weight = 1 }] of shown.entries()) {
     const inside = Math.min(Math.max(y, first), bottom - heightPx / 2);
@@ -54,7 +55,7 @@ export function placeTags(wanted: readonly WantedTag[], room: Room): ReadonlyMap
   return new Map(shown.map(({ key }, index) => [key, (places[index] ?? first) + index * heightPx]));
 }
 
-/** Who gets a tag, from the top down. */
+/** Returns which lines get a tag, from the top down. */
 function seated(wanted: readonly WantedTag[], { top, bottom, heightPx }: Room): readonly WantedTag[] {
   const most = Math.max(0, Math.floor((bottom - top) / heightPx));
   const beyond = ({ y }: WantedTag): number => Math.max(0, top - y, y - bottom);

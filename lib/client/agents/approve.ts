@@ -17,7 +17,10 @@ export interface AgentProposal {
   readonly validUntil: number;
 }
 
-/** Our server makes the key and keeps it. Asked before the press, so that the press leads straight to the wallet. */
+/**
+ * Asks our server for an agent wallet, whose key the server creates and keeps. It is requested before the press, so
+ * that the press leads straight to the wallet.
+ */
 export function proposeAgent(owner: Address): Promise<AgentProposal> {
   return callHandler({
     path: '/api/create-agent-wallet',
@@ -28,7 +31,7 @@ export function proposeAgent(owner: Address): Promise<AgentProposal> {
 
 const confirmations = { attempts: 4, usualPauseMs: 2_000, longestPauseMs: 15_000 };
 
-/** What is signed is signed: while nobody can say what became of it, it is asked for again, not signed again. */
+/** Confirms a signed approval. While its result is unknown, the request is repeated, but not the signature. */
 async function confirm(owner: Address, agentAddress: Address) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -45,7 +48,7 @@ async function confirm(owner: Address, agentAddress: Address) {
   }
 }
 
-/** One signature of the owner; a new agent takes the place of the old one at the venue in the same moment. */
+/** Approves an agent wallet with one signature of the owner; at the venue it replaces the old one at that moment. */
 export async function approveAgent(signer: Signer, { agentAddress, name, validUntil }: AgentProposal): Promise<void> {
   await signForVenue(signer, {
     type: 'approveAgent',

@@ -4,7 +4,7 @@ import { isAgentOf, readMaxBuilderFee, readUserRole } from '../../venues/hyperli
 import { askExchange } from '../ask-exchange.ts';
 import { callHandler } from '../handlers/call.ts';
 
-/** Our server says which agent it holds; whether that one may trade, the venue says. */
+/** Our server says which agent wallet it holds; the venue says whether that one may trade. */
 export const approvalSource: ApprovalSource = {
   agent: async (owner, signal) => {
     const { approved, proposed } = await callHandler({

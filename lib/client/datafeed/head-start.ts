@@ -1,22 +1,22 @@
 import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/datafeed/port.ts';
 import { initialLoadBars } from '../../config/chart.ts';
 
-/** Afterwards it is as if nobody had asked. Shorter than any period, so that at most one bar begins meanwhile. */
+/** How long early data is kept. This is shorter than any period, so that at most one bar opens meanwhile. */
 const keptMs = 10_000;
 
 interface Start {
   readonly key: SeriesKey;
   readonly answer: Promise<readonly Candle[]>;
-  /** What was said since, by the bars' times. */
+  /** The live candles since then, by opening time. */
   readonly heard: Map<number, Candle>;
   readonly life: AbortController;
   readonly settle: () => void;
 }
 
 export interface EarlyDatafeed extends Datafeed {
-  /** For a series that somebody is about to show: its first question is asked, and what happens from now on is kept. */
+  /** Sends the first request of a series that will be shown soon, and keeps its live candles from now on. */
   readonly begin: (key: SeriesKey) => void;
-  /** Once what was asked ahead is there, or is not to be had; at once where nothing was asked. */
+  /** Resolves when the early request has succeeded or failed; at once if there was none. */
   readonly begun: () => Promise<void>;
 }
 
@@ -25,7 +25,10 @@ const isSame = (a: SeriesKey, b: SeriesKey): boolean => a.ticker === b.ticker &&
 const isFirst = (request: HistoryRequest, { key }: Start): boolean =>
   isSame(request, key) && request.before === undefined && request.count === initialLoadBars;
 
-/** What draws a chart comes after the page: its bars are asked for on the way. Whoever shows them first has the answer. */
+/**
+ * Requests a chart's bars while its code, which comes after the page, is loading. The first chart to show them gets the
+ * response.
+ */
 export function withHeadStart(feed: Datafeed): EarlyDatafeed {
   let start: Start | undefined;
 
@@ -48,12 +51,12 @@ export function withHeadStart(feed: Datafeed): EarlyDatafeed {
     };
     start = { key, answer, heard, life, settle };
     answer.catch(() => {
-      // Whoever shows it asks again, and says so when that fails too.
+      // The chart that shows it asks again, and reports a second failure.
       if (start?.life === life) drop();
     });
   }
 
-  /** Once: what was asked ahead is of one moment. */
+  /** Returns the early data only once, because it belongs to one moment. */
   function take(request: HistoryRequest): Start | undefined {
     const made = start;
     if (made === undefined || !isFirst(request, made)) return undefined;

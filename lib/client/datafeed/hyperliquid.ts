@@ -15,14 +15,14 @@ interface Sources {
   readonly ask: AskInfo;
   readonly socket: Pick<VenueSocket, 'listen'>;
   readonly now: () => number;
-  /** Before a question that failed is asked again. */
+  /** Waits before a failed request is repeated. */
   readonly pause: () => Promise<void>;
 }
 
-/** The venue's most at once. */
+/** The most candles that the venue returns per request. */
 const mostCandles = 5_000;
 
-/** The venue has no candles of six hours: they are made from those of one. */
+/** The venue has no six-hour candles: they are built from one-hour candles. */
 function sourceOf(interval: Interval): { readonly interval: Interval; readonly parts: number } {
   return interval === '6h' ? { interval: '1h', parts: 6 } : { interval, parts: 1 };
 }
@@ -53,7 +53,7 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
     return source.parts === 1 ? candles : aggregate(candles, interval);
   }
 
-  /** What is left out: another coin's or period's message, and what is no candle. */
+  /** Ignores messages of another coin or period, and messages that are not candles. */
   function listen({ ticker, interval }: SeriesKey, onCandle: LiveListener['onCandle'], onGap: () => void): () => void {
     return socket.listen(
       { type: 'candle', coin: ticker, interval },
@@ -67,7 +67,10 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
     );
   }
 
-  /** The live bar of a made period begins with the parts of it that are over: until they are known nothing is said. */
+  /**
+   * Listens to the parts of a built period. The live bar starts with the parts that have closed: nothing is reported
+   * until they are known.
+   */
   function listenToParts(key: SeriesKey, part: Interval, { onCandle, onGap }: LiveListener): () => void {
     const life = new AbortController();
     let live: LiveAggregate | undefined;
@@ -84,7 +87,7 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
       const own = turn;
       let parts: readonly WireCandle[] | undefined;
       while (parts === undefined) {
-        // Until somebody answers the bar is not shown live.
+        // The bar is not shown live until a request succeeds.
         parts = await readCandles(ask, request, limited(life.signal)).catch(() => pause().then(() => undefined));
         if (life.signal.aborted || own !== turn) return;
       }
@@ -114,7 +117,7 @@ export function hyperliquidDatafeed({ ask, socket, now, pause }: Sources): Dataf
 
 let ofPage: EarlyDatafeed | undefined;
 
-/** The page's own: asked and heard from the browser. */
+/** Returns the page's own data feed, which the browser requests and receives itself. */
 export function pageDatafeed(): EarlyDatafeed {
   ofPage ??= withHeadStart(
     hyperliquidDatafeed({

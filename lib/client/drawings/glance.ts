@@ -1,6 +1,6 @@
 import { placeOf } from '../../chart/drawings/place.ts';
 
-/** Whether anything was drawn on a market in this browser, without the code that reads it. */
+/** Returns whether this browser has drawings of a market, without loading the code that reads them. */
 export function isAnythingKept(coin: string, user: string | undefined): boolean {
   try {
     return window.localStorage.getItem(placeOf(coin, user)) !== null;

@@ -8,35 +8,38 @@ import type { DrawingSource } from './source.ts';
 
 type Drawings = readonly Drawing[];
 
-/** What the person has to know about where the drawings are. */
+/** What the user must know about the storage of their drawings. */
 export type KeeperNotice = 'damaged' | 'newer' | 'unkept' | 'unsaved' | 'crowded';
 
 interface KeeperInput {
   readonly coin: string;
-  /** The connected wallet; without one, whoever uses this browser. */
+  /** The connected wallet; without one, the drawings belong to this browser. */
   readonly user: string | undefined;
-  /** Where a session lets them be kept as well. */
+  /** The server storage, if the session allows it. */
   readonly source: DrawingSource | undefined;
   readonly store: () => Storage;
-  /** Others than the desk has. */
+  /** Called with drawings that differ from those on the desk. */
   readonly adopt: (drawings: Drawings) => void;
   readonly onNotice: (notice: KeeperNotice | undefined) => void;
 }
 
-/** After the last stroke. */
+/** How long to wait after the last change before sending. */
 const calmMs = 800;
 const againMs = 10_000;
-/** Two devices that never stop drawing at each other would go on for ever. */
+/** Without this limit, two devices that keep drawing would merge without end. */
 const mostRounds = 5;
 
-/** Keeps one market's drawings: at once in this browser, and with a session on the server, joined with other devices'. */
+/**
+ * Stores one market's drawings: at once in this browser, and with a session on the server, merged with those of other
+ * devices.
+ */
 export class DrawingKeeper {
   readonly #input: KeeperInput;
   readonly #ends = new AbortController();
   #drawings: Drawings = [];
   #base: Synced = neverSynced;
   #isAsked = false;
-  /** The server has what this version cannot read: it is not replaced. */
+  /** True if the server has drawings that this version cannot read: they are not replaced. */
   #isShut = false;
   #isSyncing = false;
   #hasFailed = false;
@@ -59,7 +62,7 @@ export class DrawingKeeper {
       case 'damaged':
       case 'tooLong':
       case 'newer':
-        // What cannot be read was not removed by anybody.
+        // Drawings that cannot be read were not removed by the user.
         this.#drawings = this.#base.drawings;
         onNotice(kept.kind === 'newer' ? 'newer' : 'damaged');
         break;
@@ -82,7 +85,7 @@ export class DrawingKeeper {
     if (this.#input.source !== undefined) this.#later(calmMs);
   }
 
-  /** What was not sent yet is sent now; the answer is heard by nobody. */
+  /** Sends what is still unsent; its response is ignored. */
   stop(): void {
     this.#ends.abort();
     if (this.#timer !== undefined) this.#now();
@@ -93,7 +96,7 @@ export class DrawingKeeper {
     if (!keepDrawings(coin, user, this.#drawings, store)) onNotice('unkept');
   }
 
-  /** Another tab of this browser changed them. */
+  /** Another tab of this browser changed the drawings. */
   #hear({ key, newValue }: StorageEvent): void {
     const { coin, user, adopt } = this.#input;
     if (key !== placeOf(coin, user)) return;
@@ -132,7 +135,8 @@ export class DrawingKeeper {
       if (this.#hasFailed && !this.#isStopped) onNotice(undefined);
       this.#hasFailed = false;
     } catch {
-      // They are safe in this browser; the person reads that the server has not got them, and it is tried again.
+      // The drawings are safe in this browser; the user is told that the server does not have them, and saving is
+      // retried.
       this.#hasFailed = true;
       if (!this.#isStopped) {
         onNotice('unsaved');
@@ -156,7 +160,7 @@ export class DrawingKeeper {
     }
   }
 
-  /** What the server has: nothing new, or another device's drawings. */
+  /** Takes the server's drawings: nothing new, or those of another device. */
   #take({ version, drawings }: KeptDrawings): void {
     if (version === this.#base.version && version > 0) return;
     const { coin, user, store, onNotice, adopt } = this.#input;
@@ -166,7 +170,7 @@ export class DrawingKeeper {
       if (!this.#isStopped) onNotice(read.kind === 'newer' ? 'newer' : 'damaged');
       return;
     }
-    // A server that counts from the beginning has lost what it had: nothing was removed by a person.
+    // A server whose version started over has lost its data: the user removed nothing.
     const base = version < this.#base.version ? [] : this.#base.drawings;
     const theirs = read?.drawings ?? [];
     const merged = mergedDrawings(base, this.#drawings, theirs);

@@ -6,7 +6,7 @@ const key = 'pluto.magnet';
 
 export const keptMagnet = (): MagnetMode => magnetModes.find((mode) => mode === recall(key)) ?? 'off';
 
-/** Written where it is another: the desk tells of more than its magnet. */
+/** Saves the mode only if it changed, because the desk reports more than its magnet. */
 export function keepMagnet(mode: MagnetMode): void {
   if (mode !== keptMagnet()) remember(key, mode);
 }

@@ -28,7 +28,7 @@ interface StudioInput {
   readonly figures: StudioFigures;
 }
 
-/** The writer of the chart's figures, by its market. */
+/** Formats the chart's figures for its market. */
 interface StudioFigures extends Pick<Writing, 'decimal' | 'change' | 'percent'> {
   readonly onGrid: (price: number) => number;
 }
@@ -40,24 +40,24 @@ const wordless: StudioWords = {
   words: { bars: () => '', target: String, entry: String, stop: String, ratio: String },
 };
 
-// Switched off, even the mention of localStorage throws.
+// When storage is switched off, even naming localStorage throws.
 const browserStore = () => window.localStorage;
 
-/** Pages without a certificate have no randomUUID. */
+/** Returns a random id. Pages without HTTPS have no randomUUID. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Everything that drawing on one market's chart takes, from the finger to where it is kept. */
+/** Everything for drawing on one market's chart, from the pointer to storage. */
 export class DrawingStudio {
   readonly coin: string;
   readonly desk: DrawingDesk;
   readonly keyboard: DrawingKeyboard;
-  /** What was done last, for the ear. */
+  /** The last action, to be announced to screen readers. */
   readonly said = createStore<Said | undefined>(undefined);
   readonly notice = createStore<Notice | undefined>(undefined);
-  /** What was drawn in this browser before a wallet was connected, and is not in sight since. */
+  /** Drawings made in this browser before a wallet was connected, which are hidden since. */
   readonly ownerless: readonly Drawing[];
   readonly #keeper: DrawingKeeper;
   readonly #ends: readonly (() => void)[];
@@ -103,7 +103,7 @@ export class DrawingStudio {
     this.#keeper.start();
   }
 
-  /** In the language of the page, from whoever has its words. */
+  /** Sets the texts in the page's language. */
   speak(words: StudioWords): void {
     this.#words = words;
     this.#redraw();
@@ -113,7 +113,7 @@ export class DrawingStudio {
     return drawingsText(this.coin, this.desk.view.read().drawings);
   }
 
-  /** All of a file's drawings under new names, beside those that are there. */
+  /** Adds all drawings of a file under new ids beside the existing ones. */
   take(text: string): void {
     const read = readDrawings(text);
     if (read.kind !== 'read') {

@@ -22,7 +22,7 @@ async function withKind(
 const readKind = async (ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<AccountKind> =>
   accountKind(await readAccountMode(ask, owner, signal));
 
-/** As it is now, for what is about to be signed. */
+/** Requests the account's current state, for what is about to be signed. */
 export function readTradingAccount(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<TradingAccount> {
   return withKind(ask, owner, readKind(ask, owner, signal), signal);
 }
@@ -30,25 +30,25 @@ export function readTradingAccount(ask: AskInfo, owner: Address, signal?: AbortS
 const kinds = new Map<Address, { readonly kind: Promise<AccountKind>; readonly until: number }>();
 
 /**
- * The kind for the eye: an account seldom changes it, and the exchange weighs that question as five others. Several
- * readers share one question, which none of them can call off.
+ * Returns the kind of account for display, cached: an account seldom changes it, and the exchange gives that request
+ * the weight of five others. Several readers share one request, which none of them can abort.
  */
 export function watchAccountKind(ask: AskInfo, owner: Address): Promise<AccountKind> {
   const known = kinds.get(owner);
   if (known !== undefined && known.until > Date.now()) return known.kind;
   const kind = readKind(ask, owner);
   kinds.set(owner, { kind, until: Date.now() + accountModeKeptMs });
-  // A failure is told to its readers and kept for nobody else.
+  // A failure is passed to its readers but not cached.
   kind.catch(() => kinds.get(owner)?.kind === kind && kinds.delete(owner));
   return kind;
 }
 
-/** The same account for the eye. */
+/** Returns the same account for display. */
 export function watchTradingAccount(ask: AskInfo, owner: Address, signal?: AbortSignal): Promise<TradingAccount> {
   return withKind(ask, owner, watchAccountKind(ask, owner), signal);
 }
 
-/** The balance that a deposit goes to, at the least weight. */
+/** Returns the balance that a deposit is added to, with the cheapest request. */
 export async function readTradingTotal(ask: AskInfo, owner: Address, isUnified: boolean): Promise<Usdc> {
   return isUnified ? (await readSpotUsdc(ask, owner)).total : (await readPerpBalance(ask, owner)).total;
 }

@@ -13,7 +13,10 @@ import type { DepositRail, WithdrawalRail } from './rail.ts';
 const { address: token, decimals } = arbitrum.usdc;
 const callOf = (amount: Usdc) => ({ to: token, data: transferCall(bridgeAddress, toUnits(amount, decimals)) });
 
-/** Bridge2: a plain transfer of USDC. What is under its minimum it keeps and credits to nobody. */
+/**
+ * Deposits through Bridge2 with a plain USDC transfer. The bridge keeps amounts below its minimum without crediting
+ * them.
+ */
 export function bridgeDeposits({ node }: FundsPlaces): DepositRail {
   return {
     quote: async () => ({ route: 'bridge' }),
@@ -29,7 +32,7 @@ export function bridgeDeposits({ node }: FundsPlaces): DepositRail {
   };
 }
 
-/** `withdraw3`: the owner signs, the bridge pays; a dollar of the amount is its fee. */
+/** Withdraws with `withdraw3`: the owner signs, and the bridge pays out; its fee of a dollar is part of the amount. */
 export function bridgeWithdrawals(): WithdrawalRail {
   return {
     quote: async () => ({ route: 'bridge', fee: usdc(bridgeWithdrawalFeeUsdc), reserve: usdc('0') }),

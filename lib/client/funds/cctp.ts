@@ -31,7 +31,10 @@ const domain = { ...usdcSigningDomain, chainId: arbitrum.id, verifyingContract: 
 const nobody = '0x0000000000000000000000000000000000000000';
 const secondMs = 1_000;
 
-/** Circle's route: one signature, one transaction that burns, and Circle hands the dollars on to the exchange. */
+/**
+ * Deposits through Circle: one signature and one transaction that burns USDC; Circle passes the dollars on to the
+ * exchange.
+ */
 export function cctpDeposits({ node, hyperEvm, ask, circle }: FundsPlaces): DepositRail {
   return {
     quote: async (owner, signal) => {
@@ -71,7 +74,7 @@ export function cctpDeposits({ node, hyperEvm, ask, circle }: FundsPlaces): Depo
   };
 }
 
-/** `sendToEvmWithData` with empty data: Circle mints on Arbitrum and keeps its fee of the amount. */
+/** Withdraws with `sendToEvmWithData` and empty data: Circle mints on Arbitrum and keeps its fee from the amount. */
 export function cctpWithdrawals({ hyperEvm, ask }: FundsPlaces): WithdrawalRail {
   return {
     quote: async (owner, signal) => {

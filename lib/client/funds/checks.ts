@@ -9,13 +9,13 @@ import { readTokenBalance } from '../../venues/evm/balances.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
 import { readGas } from './gas.ts';
 
-/** The chain itself, right before the wallet is asked: what a screen showed may be old. */
+/** Checks the balance on chain right before the wallet is asked, because the screen may be out of date. */
 export async function assertBalance(node: EvmNode, owner: Address, amount: Usdc): Promise<void> {
   const held = await readTokenBalance(node, arbitrum.usdc.address, owner);
   if (held < toUnits(amount, arbitrum.usdc.decimals)) throw new AppError('funds.balance');
 }
 
-/** One figure says enough of a fee. */
+/** Rounds a fee up to one significant figure, which says enough. */
 export function roughly(needed: Tokens): Tokens {
   return roundToFigures(needed, 1, 'up');
 }

@@ -2,5 +2,5 @@ import { FundsDesk } from './desk.ts';
 import { look } from './look.ts';
 import { fundsPlaces } from './places.ts';
 
-/** One for the page: a dialog that closed leaves it working. */
+/** The page's only funds desk: it keeps working when a dialog closes. */
 export const fundsDesk = new FundsDesk((record, others) => look(fundsPlaces(), record, others));

@@ -9,7 +9,7 @@ import { FundsMemory, fundsKey } from './memory.ts';
 
 type Look = (record: FundsRecord, others: readonly FundsRecord[]) => Promise<FundsRecord>;
 
-/** How long until the next look. */
+/** Returns the time until the next check. */
 export function lookPauseMs(record: FundsRecord, failures: number, nowMs: number = Date.now()): number {
   if (failures > 0) return Math.min(slowPollMs, sentPollMs * 2 ** failures);
   if (isLate(record, nowMs)) return slowPollMs;
@@ -21,7 +21,7 @@ export function lookPauseMs(record: FundsRecord, failures: number, nowMs: number
 
 const lockName = 'pluto.funds';
 
-/** What is under way between the wallet and the exchange: kept, followed to its end, and told once. */
+/** Stores transfers between wallet and exchange, follows each to its end, and reports it once. */
 export class FundsDesk {
   private readonly look: Look;
   private readonly memory: FundsMemory;
@@ -30,7 +30,7 @@ export class FundsDesk {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private owner: Address | undefined;
   private isFollowing = false;
-  /** Looks that began before the last change of wallet end without a word. */
+  /** Checks that began before the wallet last changed end silently. */
   private round = 0;
 
   constructor(look: Look, memory: FundsMemory = new FundsMemory()) {
@@ -42,7 +42,6 @@ export class FundsDesk {
     return this.own;
   }
 
-  /** Something new under way. */
   add(record: FundsRecord): void {
     const records = this.memory.change(record.owner, (known) => [
       ...known.filter(({ id }) => id !== record.id),
@@ -56,7 +55,7 @@ export class FundsDesk {
     if (owner !== undefined) this.show(this.memory.change(owner, (known) => known.filter((one) => one.id !== id)));
   }
 
-  /** What is to be said now, and is not said again, here or in another tab. */
+  /** Returns what must be reported now; it is not reported again, here or in another tab. */
   claim(): readonly { readonly record: FundsRecord; readonly telling: Telling }[] {
     const { owner } = this;
     if (owner === undefined || document.visibilityState === 'hidden') return [];
@@ -73,7 +72,9 @@ export class FundsDesk {
     return told;
   }
 
-  /** Follows what belongs to this wallet. One tab looks, all tabs see. Returns the end of it. */
+  /**
+   * Follows the transfers of this wallet. One tab checks, all tabs show the result. Returns a function that stops it.
+   */
   follow(owner: Address): () => void {
     this.owner = owner;
     this.round += 1;
@@ -93,7 +94,7 @@ export class FundsDesk {
     };
   }
 
-  /** Without locks, as on a page that is not secure, every tab looks for itself. */
+  /** Without locks, as on an insecure page, every tab checks for itself. */
   private holdLock(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     let isOver = false;
@@ -153,7 +154,7 @@ export class FundsDesk {
         return next;
       },
       () => {
-        // Whoever is asked may be away for a while: what is known stays, and it is asked again.
+        // The network may be unavailable for a while: the known state stays, and the check is repeated.
         this.failures.set(id, (this.failures.get(id) ?? 0) + 1);
         return undefined;
       },
@@ -165,7 +166,7 @@ export class FundsDesk {
     else this.lookIn(next, lookPauseMs(next, this.failures.get(id) ?? 0));
   }
 
-  /** What was told, or dismissed, while it was looked at stays so. */
+  /** A transfer that was reported or dismissed during the check stays so. */
   private keep(seen: FundsRecord): void {
     const records = this.memory.change(seen.owner, (known) =>
       known.map((one) => (one.id === seen.id ? { ...seen, told: one.told } : one)),

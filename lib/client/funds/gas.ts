@@ -7,7 +7,7 @@ import { readNativeBalance } from '../../venues/evm/balances.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
 import { type Call, estimateGas, readGasPrice } from '../../venues/evm/transactions.ts';
 
-/** What a call takes, or the guess where the node finds that it cannot be carried out as things stand. */
+/** Returns the gas of a call, or the guess if the node finds that the call would fail at present. */
 export async function gasNeeded(node: EvmNode, call: Call, guess: bigint, signal?: AbortSignal): Promise<bigint> {
   try {
     return await estimateGas(node, call, signal);
@@ -17,7 +17,7 @@ export async function gasNeeded(node: EvmNode, call: Call, guess: bigint, signal
   }
 }
 
-/** Wallets offer more than the present price, so that a busy minute does not hold the transaction up. */
+/** Wallets offer more than the current price, so that a busy minute does not delay the transaction. */
 const offered = 2n;
 
 export async function readGas(node: EvmNode, owner: Address, gas: bigint, signal?: AbortSignal): Promise<DepositGas> {

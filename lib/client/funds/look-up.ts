@@ -12,7 +12,7 @@ export type Found = { readonly became: Became; readonly entry: HistoryEntry | un
 
 export type Moved<Value> =
   | { readonly kind: 'done'; readonly value: Value }
-  /** Nobody answered. It is looked for in the ledger, and not sent again. */
+  /** No response came. It is looked up in the ledger, and not sent again. */
   | { readonly kind: 'lost'; readonly found: Promise<Found> };
 
 interface Movement<Value> {
@@ -22,7 +22,7 @@ interface Movement<Value> {
   readonly isIt: (entry: HistoryEntry) => boolean;
 }
 
-/** What was signed by its owner names no end of its time: the exchange takes what is on its way within this. */
+/** An action signed by its owner has no expiry; the exchange accepts one that is on its way within this time. */
 const lostAfterMs = 30_000;
 
 const lookedFor = new Set<Address>();
@@ -36,7 +36,7 @@ async function lookFor({ ask, owner, isIt }: Movement<unknown>, isNew: (entry: H
   return { became, entry };
 }
 
-/** Dollars that an owner's signature moves, once: while one is being looked for, the next is not signed. */
+/** Moves dollars with the owner's signature, once: while one transfer is being looked up, the next is not signed. */
 export async function moveOnce<Value>(movement: Movement<Value>): Promise<Moved<Value>> {
   const { ask, owner, send } = movement;
   if (lookedFor.has(owner)) throw new AppError('order.looked_for');

@@ -15,7 +15,7 @@ import { depositRail, withdrawalRail } from './rails.ts';
 
 const { address: token, decimals } = arbitrum.usdc;
 
-/** The same deposit under another hash: a wallet sent it again at a higher price. */
+/** Finds the same deposit under another hash, if the wallet sent it again at a higher price. */
 async function spedUp(places: FundsPlaces, record: DepositRecord): Promise<SeenTransfer | undefined> {
   const { node } = places;
   const { taker } = depositRail(places, record.rail);
@@ -42,14 +42,15 @@ async function chainSight(places: FundsPlaces, record: DepositRecord): Promise<C
   const known = await readTransaction(node, record.hash);
   if (known !== undefined) return { kind: 'waiting', nonce: known.nonce };
   if ((await readNonce(node, record.owner)) <= record.nonce) return { kind: 'unknown' };
-  // Until a node has shown it, its number is what the chain counted before: the wallet may have had others waiting.
+  // Until a node has seen the transaction, its nonce is the chain's previous count, and the wallet may have had others
+  // pending.
   const { sent, seen } = record.times;
   if (seen === sent && Date.now() - sent < droppedAfterMs) return { kind: 'unknown' };
   const other = await spedUp(places, record);
   return other === undefined ? { kind: 'replaced' } : { kind: 'mined', hash: other.hash };
 }
 
-/** Money of two deposits that are alike is told apart by the rows that were taken already. */
+/** Two equal deposits are told apart by the ledger rows that are already assigned. */
 async function lookAtDeposit(
   places: FundsPlaces,
   record: DepositRecord,
@@ -89,7 +90,7 @@ async function lookForWithdrawal(
   });
   const most = toUnits(record.amount, decimals);
   const least = toUnits(sub(record.amount, record.fee), decimals);
-  // Circle may take less than it named; the bridge takes its dollar.
+  // Circle may take less than its quoted fee; the bridge takes exactly its dollar.
   const isIt = ({ units }: SeenTransfer) =>
     record.rail === 'bridge' ? units === least : units >= least && units <= most;
   const arrival = found.find((transfer) => !taken.has(transfer.hash) && isIt(transfer));
@@ -97,11 +98,11 @@ async function lookForWithdrawal(
     const received = fromUnits<'usdc'>(arrival.units, decimals);
     return afterArrival(record, { hash: arrival.hash, received }, Date.now());
   }
-  // The head may still be reorganised: it is looked at again.
+  // The newest block may still be reorganised, so it is checked again.
   return toBlock < head ? { ...record, nextBlock: toBlock + 1 } : record;
 }
 
-/** One look at something under way. `others`: what they were taken for is not this one. */
+/** Checks a pending transfer once. Rows that were assigned to `others` do not belong to this one. */
 export async function look(
   places: FundsPlaces,
   record: FundsRecord,

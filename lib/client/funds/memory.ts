@@ -27,8 +27,8 @@ function isStale(record: FundsRecord, nowMs: number): boolean {
 }
 
 /**
- * What is under way, over reloads and in all tabs. A damaged record is left out and the others stay; with storage
- * switched off it is remembered for this page alone.
+ * Stores pending transfers across reloads and for all tabs. A damaged record is dropped and the others stay; with
+ * storage switched off they are kept for this page only.
  */
 export class FundsMemory {
   private readonly storage: () => TextStorage;
@@ -48,7 +48,7 @@ export class FundsMemory {
     });
   }
 
-  /** Reads, changes and writes at one go: another tab may have written since. Answers what stands now. */
+  /** Reads, changes and writes in one step, because another tab may have written since. Returns the current records. */
   change(
     owner: Address,
     how: (records: readonly FundsRecord[]) => readonly FundsRecord[],

@@ -8,7 +8,7 @@ import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
 import { askExchange } from '../ask-exchange.ts';
 import { pageConfig } from '../public-config.ts';
 
-/** Everybody who is asked while dollars move. */
+/** The services that are involved in moving dollars. */
 export interface FundsPlaces {
   readonly node: EvmNode;
   readonly hyperEvm: EvmNode;
@@ -26,7 +26,7 @@ export function fundsPlaces(): FundsPlaces {
   };
 }
 
-/** Before anything is signed. */
+/** Throws, before anything is signed, if funds cannot be moved on this site. */
 export function assertOneWorld(): void {
   if (!canMoveFunds(pageConfig())) throw new AppError('funds.world');
 }

@@ -12,26 +12,26 @@ export interface DepositOrder {
   readonly quote: DepositQuote;
 }
 
-/** One way of dollars into the exchange. */
+/** A route for dollars into the exchange. */
 export interface DepositRail {
   readonly quote: (owner: Address, signal?: AbortSignal) => Promise<DepositQuote>;
-  /** For the estimate of its fee: how much gas it takes, as far as that can be known before it is signed. */
+  /** Returns the gas that it takes, as far as that is known before signing, to estimate its fee. */
   readonly gas: (owner: Address, amount: Usdc | undefined, signal?: AbortSignal) => Promise<bigint>;
-  /** Signs and sends; answers the transaction's hash. */
+  /** Signs and sends; returns the transaction's hash. */
   readonly send: (signer: Signer, order: DepositOrder) => Promise<Hex>;
-  /** The address that takes the dollars from the sender on Arbitrum. */
+  /** The address that receives the sender's dollars on Arbitrum. */
   readonly taker: Hex;
-  /** What happens between the chain and the exchange. */
+  /** Follows what happens between the chain and the exchange. */
   readonly follow: (record: DepositRecord, signal?: AbortSignal) => Promise<DepositRecord>;
-  /** Whether a row of the ledger is this deposit. */
+  /** Returns whether a row of the ledger is this deposit. */
   readonly isCredit: (entry: HistoryEntry, record: DepositRecord) => boolean;
 }
 
-/** One way out. */
+/** A route for dollars out of the exchange. */
 export interface WithdrawalRail {
   readonly quote: (owner: Address, signal?: AbortSignal) => Promise<WithdrawalQuote>;
-  /** Signed by the owner and taken by the exchange; answers its nonce. */
+  /** Has the owner sign and the exchange accept the withdrawal; returns its nonce. */
   readonly send: (signer: Signer, order: { readonly amount: Usdc; readonly fromSpot: boolean }) => Promise<number>;
-  /** Who pays the dollars out on Arbitrum. */
+  /** The address that pays out the dollars on Arbitrum. */
   readonly payer: Hex;
 }

@@ -16,7 +16,7 @@ export function withdrawalRail(places: FundsPlaces, route: FundsRail): Withdrawa
   return route === 'bridge' ? bridgeWithdrawals() : cctpWithdrawals(places);
 }
 
-/** By the rail that is in force. */
+/** Returns the quote of the route (bridge or Circle) that is in force. */
 export async function quoteDeposit(places: FundsPlaces, owner: Address, signal?: AbortSignal): Promise<DepositQuote> {
   const { depositRoute } = await readUsdcRouting(places.ask, signal);
   return depositRail(places, depositRoute).quote(owner, signal);

@@ -8,7 +8,7 @@ import { readGas } from './gas.ts';
 import { fundsPlaces } from './places.ts';
 import { depositRail, quoteDeposit, quoteWithdrawal } from './rails.ts';
 
-/** The venue, Circle and the chain themselves. */
+/** The real source: venue, Circle and chain. */
 export const fundsSource: FundsSource = {
   account: (owner, signal) => watchTradingAccount(fundsPlaces().ask, owner, signal),
   history: (owner, signal) => readHistory(fundsPlaces().ask, owner, signal),

@@ -20,7 +20,7 @@ export interface DepositDesk {
   readonly signer: () => Promise<Signer>;
 }
 
-/** The wallet did not come to Arbitrum; why, is its cause. */
+/** The wallet did not switch to Arbitrum; its cause is the reason. */
 export class NotSwitched extends Error {
   override readonly name = 'NotSwitched';
 }
@@ -34,7 +34,7 @@ async function switched(desk: DepositDesk): Promise<number> {
   return Date.now();
 }
 
-/** Everything that may have changed since the person saw it is read again, and then the wallet is asked. */
+/** Reads everything again that may have changed since the user saw it, and then asks the wallet. */
 export async function startDeposit(
   places: FundsPlaces,
   desk: DepositDesk,

@@ -14,7 +14,7 @@ import { moveOnce } from './look-up.ts';
 import { assertOneWorld, type FundsPlaces } from './places.ts';
 import { withdrawalRail } from './rails.ts';
 
-/** The exchange's row says what it took: with the fee in it, or beside it. */
+/** Returns whether a row of the ledger is this withdrawal. The row's amount may include the fee or not. */
 function isWithdrawal({ kind, to, token, fee, ...entry }: HistoryEntry, amount: Usdc): boolean {
   if (kind !== 'withdrawal' || to !== 'arbitrum' || token !== 'USDC') return false;
   const taken = inUnit<'usdc'>(entry.amount);
@@ -23,7 +23,7 @@ function isWithdrawal({ kind, to, token, fee, ...entry }: HistoryEntry, amount: 
 
 export type Withdrawn =
   | { readonly kind: 'done'; readonly value: WithdrawalRecord }
-  /** Undefined where the exchange knows of none once its time is over. */
+  /** Resolves to undefined if the exchange knows of no withdrawal once its time is over. */
   | { readonly kind: 'lost'; readonly found: Promise<WithdrawalRecord | undefined> };
 
 export async function startWithdrawal(

@@ -6,7 +6,7 @@ import { signForVenue } from '../wallet/sign-for-venue.ts';
 import type { Signer } from '../wallet/signer.ts';
 import { type Moved, moveOnce } from './look-up.ts';
 
-/** Between perpetuals and spot of a standard account; there at once. */
+/** Transfers between perpetuals and spot of a standard account, with immediate effect. */
 export function transferClass(
   ask: AskInfo,
   signer: Signer,

@@ -1,7 +1,10 @@
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 
-/** An answer that never came says nothing of what happened; a refusal over positions has words of its own. */
+/**
+ * Converts an error of the venue. A missing response does not tell what happened; a refusal because of positions has
+ * its own text.
+ */
 export function asVenueOutcome(thrown: unknown): AppError {
   const error = normalise(thrown);
   const { code, cause } = error;

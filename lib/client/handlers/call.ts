@@ -11,7 +11,10 @@ interface Call<Output extends z.core.$ZodType> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One of our own handlers: its answer decoded, its refusal with its code. Nothing is ever sent twice. */
+/**
+ * Calls one of our own handlers: returns its decoded response, or throws its refusal with its code. Nothing is ever
+ * sent twice.
+ */
 export async function callHandler<Output extends z.core.$ZodType>({
   path,
   method = 'POST',
@@ -31,13 +34,13 @@ export async function callHandler<Output extends z.core.$ZodType>({
   return parsed.data;
 }
 
-/** Whoever answers in other words stands before our server, and knows nothing of its data. */
+/** An error in another format comes from something in front of our server, which knows nothing of its data. */
 function errorOfOther(status: number): AppError {
   const error = errorOfStatus(status);
   return error.code === 'data.unavailable' ? new AppError('request.unreachable') : error;
 }
 
-/** What stands between us and the server may answer in its own words: then the status says enough. */
+/** A proxy in front of the server may respond in its own format: then the status says enough. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();

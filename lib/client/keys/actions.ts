@@ -3,7 +3,7 @@ import type { Chord } from './chord.ts';
 interface Action {
   readonly group: ActionGroup;
   readonly chord?: Chord;
-  /** It acts at the exchange, or begins to: its key rests until somebody switches it on. */
+  /** True if it acts at the exchange, or prepares to: its key is off until the user enables it. */
   readonly sends?: true;
   readonly needsWallet?: true;
 }
@@ -11,7 +11,7 @@ interface Action {
 export const actionGroups = ['site', 'market', 'view', 'ticket', 'orders'] as const;
 export type ActionGroup = (typeof actionGroups)[number];
 
-/** Whatever a key may do, on every page; lists show them in this order. */
+/** All actions that a key may have, on every page; lists show them in this order. */
 const registry = {
   palette: { group: 'site', chord: 'Mod+K' },
   keys: { group: 'site', chord: '?' },

@@ -5,14 +5,14 @@ import { type Chord, chordOf, isReserved, type Press, parseChord } from './chord
 export interface Bindings {
   /** Undefined for an action that has no key. */
   readonly chords: Readonly<Partial<Record<ActionId, Chord>>>;
-  /** Of those that act at the exchange, the ones whose keys were switched on. */
+  /** The actions at the exchange whose keys are enabled. */
   readonly live: ReadonlySet<ActionId>;
 }
 
 const version = 1;
 const usualChord = (id: ActionId): Chord | undefined => actions[id].chord;
 
-/** One action for each key: of two the one that stands first keeps it. */
+/** Gives each key to one action: of two with the same key, the first keeps it. */
 function chordsBy(chordFor: (id: ActionId) => Chord | undefined): Bindings['chords'] {
   const chords: Partial<Record<ActionId, Chord>> = {};
   const taken = new Set<Chord>();
@@ -27,7 +27,7 @@ function chordsBy(chordFor: (id: ActionId) => Chord | undefined): Bindings['chor
 
 export const usualBindings: Bindings = { chords: chordsBy(usualChord), live: new Set() };
 
-/** Only what differs from the usual is kept: null for a key that was taken away. */
+/** Reads stored bindings. Only changes from the defaults are stored, with null for a key that was removed. */
 export function bindingsOf(text: string | null): Bindings {
   const stored = storedOf(text, version);
   const changed = fieldOf(stored, 'chords');
@@ -37,7 +37,7 @@ export function bindingsOf(text: string | null): Bindings {
     const chord = value === null ? null : parseChord(value);
     return chord !== null && chord !== undefined && isReserved(chord) ? undefined : chord;
   };
-  // What somebody chose goes before what is usual.
+  // The user's own choices take precedence over the defaults.
   const chosen = new Set(actionIds.flatMap((id) => own(id) ?? []));
   return {
     chords: chordsBy((id) => {
@@ -61,11 +61,11 @@ export function bindingsText({ chords, live }: Bindings): string {
 
 export const keyBindings = new Kept<Bindings>({ key: 'pluto.keys', decode: bindingsOf, encode: bindingsText });
 
-/** Whose key it is. */
+/** Returns the action that has a key. */
 export const ownerOf = ({ chords }: Bindings, chord: Chord): ActionId | undefined =>
   actionIds.find((id) => chords[id] === chord);
 
-/** What a press asks for; nothing by a key that rests, or that is held down. */
+/** Returns the action of a key press; none for a key that is off or held down. */
 export function askedFor(bindings: Bindings, press: Press): ActionId | undefined {
   const chord = press.repeat ? undefined : chordOf(press);
   const id = chord === undefined ? undefined : ownerOf(bindings, chord);
@@ -74,7 +74,7 @@ export function askedFor(bindings: Bindings, press: Press): ActionId | undefined
 
 export type Refusal = { readonly kind: 'reserved' } | { readonly kind: 'taken'; readonly by: ActionId };
 
-/** Why an action may not have a key; undefined where it may. */
+/** Returns why an action may not have a key; undefined if it may. */
 export function refusalOf(bindings: Bindings, id: ActionId, chord: Chord): Refusal | undefined {
   if (isReserved(chord)) return { kind: 'reserved' };
   const by = ownerOf(bindings, chord);
@@ -86,7 +86,6 @@ export function withChord(bindings: Bindings, id: ActionId, chord: Chord | undef
   return { ...bindings, chords: chord === undefined ? others : { ...others, [id]: chord } };
 }
 
-/** Each has the other's key. */
 export function swapped(bindings: Bindings, id: ActionId, other: ActionId): Bindings {
   const { chords } = bindings;
   return withChord(withChord(bindings, id, chords[other]), other, chords[id]);

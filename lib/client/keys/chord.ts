@@ -1,4 +1,4 @@
-/** A key with what is held beside it, such as `Shift+B` or `Mod+K`; Mod is Ctrl, or ⌘ on a Mac. */
+/** A key with its modifiers, such as `Shift+B` or `Mod+K`; Mod is Ctrl, or ⌘ on a Mac. */
 export type Chord = string;
 
 export interface Press {
@@ -14,18 +14,18 @@ export interface Press {
 
 const named = /^(F[1-9]|F1[0-2]|Insert|Home|End|PageUp|PageDown|Arrow(Up|Down|Left|Right))$/;
 const wellFormed = /^(Mod\+)?(Alt\+)?(Shift\+)?([^\sa-z]|F[1-9]|F1[0-2]|Insert|Home|End|PageUp|PageDown|Arrow\w+)$/u;
-/** With Ctrl or ⌘ these are the browser's, or write and copy. */
+/** With Ctrl or ⌘ these belong to the browser, or write and copy. */
 const browsers = /^Mod\+(Shift\+)?[ACFHJLMNOPQRSTUVWXYZ0-9+=-]$/;
 const lists = /(^|\+)(F\d+|Insert|Home|End|PageUp|PageDown|Arrow\w+)$/;
 
-/** The letter of a key: where another script writes, the one that stands there in Latin. */
+/** Returns the letter of a key; on a keyboard with another script, the Latin letter at that position. */
 function letterOf({ key, code, altKey }: Press): string | undefined {
   if (!altKey && /^[a-z]$/i.test(key)) return key.toUpperCase();
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   return letter !== undefined && (altKey || /^[^\x20-\x7f]+$/.test(key)) ? letter : undefined;
 }
 
-/** Undefined for what no shortcut is made of: a modifier alone, Enter, Tab, a dead key. */
+/** Returns undefined for keys that cannot be shortcuts: a modifier alone, Enter, Tab, a dead key. */
 export function chordOf(press: Press): Chord | undefined {
   if (press.isComposing || (press.ctrlKey && press.metaKey)) return undefined;
   const letter = letterOf(press);
@@ -33,26 +33,26 @@ export function chordOf(press: Press): Chord | undefined {
   const isSign = press.key.length === 1 && press.key !== ' ';
   const key = letter ?? digit ?? (isSign || named.test(press.key) ? press.key : undefined);
   if (key === undefined) return undefined;
-  // Shift is what makes a sign another one, and so it is in the sign already.
+  // Shift changes which symbol a key types, so the symbol already includes it.
   const isShifted = press.shiftKey && (letter !== undefined || named.test(key));
   return [press.ctrlKey || press.metaKey ? ['Mod'] : [], press.altKey ? ['Alt'] : [], isShifted ? ['Shift'] : [], [key]]
     .flat()
     .join('+');
 }
 
-/** As it was kept; undefined for what is none. */
+/** Reads a stored chord; undefined if it is malformed. */
 export function parseChord(text: unknown): Chord | undefined {
   return typeof text === 'string' && wellFormed.test(text) ? text : undefined;
 }
 
-/** What the browser keeps for itself, or what lists and fields are gone through with. */
+/** Returns true for keys of the browser, and keys that move through lists and fields. */
 export function isReserved(chord: Chord): boolean {
   return browsers.test(chord) || lists.test(chord);
 }
 
 const caps: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
-/** As it stands on the keys, one after the other. */
+/** Returns the labels of the keys, one after the other. */
 export function capsOf(chord: Chord, isMac: boolean): readonly string[] {
   const names: Readonly<Record<string, string>> = isMac ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' } : { Mod: 'Ctrl' };
   const [, mod = '', alt = '', shift = '', key = ''] = wellFormed.exec(chord) ?? [];

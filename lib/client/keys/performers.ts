@@ -1,23 +1,23 @@
 import type { ActionId } from './actions.ts';
 
-/** `silent`: whoever did it says so himself. `held`: something is in the way, and the screen says what. */
+/** `silent`: the action reports its result itself. `held`: something prevents it, and the screen says what. */
 export type Outcome = 'done' | 'silent' | 'held';
 
 export interface Ask {
-  /** Chosen by name from a list: what would be sent is shown first. */
+  /** True if it was chosen by name from a list: the order is shown before it is sent. */
   readonly asksFirst: boolean;
-  /** For the settings: those of keys are meant. */
+  /** For the settings action: opens those of the keys. */
   readonly isAboutKeys?: true;
 }
 
 export type Performer = (ask: Ask) => Outcome;
 
-/** What can be done on this page just now. */
+/** The actions that are possible on this page now. */
 const offered = new Map<string, readonly Performer[]>();
 
 const performersOf = (id: string): readonly Performer[] => offered.get(id) ?? [];
 
-/** Who comes last does it. Returns the end of it. */
+/** Offers an action; the latest offer wins. Returns a function that withdraws it. */
 export function offer(id: string, performer: Performer): () => void {
   offered.set(id, [...performersOf(id), performer]);
   return () =>
@@ -29,7 +29,7 @@ export function offer(id: string, performer: Performer): () => void {
 
 export const isOffered = (id: ActionId): boolean => performersOf(id).length > 0;
 
-/** Undefined where nobody here does that. */
+/** Performs an action; returns undefined if it is not offered here. */
 export function perform(id: ActionId, ask: Ask = { asksFirst: false }): Outcome | undefined {
   return performersOf(id).at(-1)?.(ask);
 }

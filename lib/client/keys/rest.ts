@@ -1,4 +1,4 @@
-/** Where every key is a letter, or goes through a list. */
+/** Elements in which every key types text or moves through a list. */
 const writing = [
   'textarea',
   'select',
@@ -10,7 +10,7 @@ const writing = [
   '[role="menu"]',
 ].join();
 
-/** What lies over the page until it is closed. */
+/** Elements that cover the page until they are closed. */
 const covering = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role="${role}"][data-state="open"]`)
   .join();

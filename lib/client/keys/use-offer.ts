@@ -4,7 +4,7 @@ import { type Ask, type Outcome, offer, type Performer } from './performers.ts';
 
 export type Offers = Readonly<Partial<Record<ActionId, Performer>>>;
 
-/** As long as the part of the screen stands; each does what its newest rendering says. */
+/** Offers actions while the component is mounted; each calls the version of the latest render. */
 export function useOffer(offers: Offers): void {
   const newest = useRef(new Map(Object.entries(offers)));
   const names = Object.keys(offers).join();

@@ -1,10 +1,10 @@
 import { type MarketsView, queryOf, viewOf } from '../../domain/markets/view.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 
-/** A step through the history wakes the whole router: it waits until the fingers rest. */
+/** A step in the browser history wakes the whole router, so it waits until the user pauses. */
 const restMs = 250;
 
-/** What is seen, kept in the address: it can be sent to somebody, and Back brings back what was seen before. */
+/** Keeps the view in the address, so that it can be shared and the Back button restores the previous view. */
 export class ViewInAddress {
   private readonly own = createStore<MarketsView>(viewOf(''));
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export class ViewInAddress {
     return this.own;
   }
 
-  /** Returns the end of following. */
+  /** Follows the address; returns a function that stops it. */
   follow(): () => void {
     const read = () => {
       this.forget();
@@ -28,7 +28,7 @@ export class ViewInAddress {
     };
   }
 
-  /** A step that Back undoes; of a word that is typed, the first letter is one. */
+  /** Adds a history step that Back undoes; of a typed word only the first letter is a step. */
   change(view: MarketsView): void {
     const before = this.own.read();
     const isTyping = view.search !== before.search && before.search !== '' && view.search !== '';
@@ -38,7 +38,7 @@ export class ViewInAddress {
     this.timer = setTimeout(() => this.write(), restMs);
   }
 
-  /** At once, for whoever leaves. */
+  /** Writes the address at once, before the user leaves. */
   write(): void {
     if (this.timer === undefined) return;
     const { pathname, search, hash } = window.location;

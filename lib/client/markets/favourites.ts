@@ -12,7 +12,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** What was remembered; nothing for what is damaged, or was written by a version that we do not know. */
+/** Returns the stored favourites; none if the text is damaged or of an unknown version. */
 export function favouritesOf(text: string | null): ReadonlySet<string> {
   if (text === null) return none;
   let stored: unknown;
@@ -27,7 +27,7 @@ export function favouritesOf(text: string | null): ReadonlySet<string> {
   return new Set(coins.filter((coin) => typeof coin === 'string').slice(0, mostFavouriteMarkets));
 }
 
-/** The coins that somebody marked, in this browser. With storage switched off they hold for this page. */
+/** The coins that the user marked in this browser. With storage switched off they hold for this page. */
 export class Favourites {
   private readonly own = createStore(none);
   private readonly storage: () => TextStorage;
@@ -40,7 +40,7 @@ export class Favourites {
     return this.own;
   }
 
-  /** Reads what is there and hears of other tabs. Returns the end of it. */
+  /** Reads the stored favourites and follows changes in other tabs. Returns a function that stops it. */
   follow(): () => void {
     const hear = ({ key }: StorageEvent) => {
       if (key === favouritesKey || key === null) this.read();
@@ -65,7 +65,7 @@ export class Favourites {
     this.keep(JSON.stringify({ version, coins: [...coins] }));
   }
 
-  /** Whether it will be remembered. A mark that cannot be kept still holds for this page. */
+  /** Stores the favourites and returns whether that worked. A mark that cannot be stored still holds for this page. */
   private keep(text: string): boolean {
     try {
       this.storage().setItem(favouritesKey, text);

@@ -10,7 +10,7 @@ import { property } from '../../errors/thrown.ts';
 import { fromWire } from '../../errors/wire.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 
-/** As the page and the handler say it. */
+/** The markets as the page and the handler send them. */
 export interface PackedMarkets {
   readonly markets: string;
   readonly asOf: number;
@@ -19,14 +19,14 @@ export interface PackedMarkets {
 
 export interface MarketsState {
   readonly markets: readonly ListedMarket[];
-  /** Undefined while nobody ever answered. */
+  /** Undefined if no response has ever come. */
   readonly asOf: number | undefined;
   readonly stale: boolean;
-  /** Why the last answer did not come. */
+  /** Why the last request failed. */
   readonly failure: ErrorCode | undefined;
 }
 
-/** By hand: a schema library would weigh more than the rest of the list. */
+/** Reads the response by hand: a schema library would be larger than the rest of the list's code. */
 function packedOf(answer: unknown): PackedMarkets {
   const [markets, asOf, stale] = [property(answer, 'markets'), property(answer, 'asOf'), property(answer, 'stale')];
   if (typeof markets === 'string' && typeof asOf === 'number' && typeof stale === 'boolean') {
@@ -35,7 +35,9 @@ function packedOf(answer: unknown): PackedMarkets {
   throw new AppError('internal');
 }
 
-/** What hangs is given up: while it is asked nothing else is, and the list would be mute for ever. */
+/**
+ * The timeout of a request: nothing else is requested meanwhile, so a request that hangs would stop the list for ever.
+ */
 const patienceMs = 15_000;
 
 async function ask(ended: AbortSignal): Promise<PackedMarkets> {
@@ -47,7 +49,7 @@ async function ask(ended: AbortSignal): Promise<PackedMarkets> {
   return packedOf(answer);
 }
 
-/** The list as it is now, asked for again while somebody looks at it. */
+/** The current list, requested again while the page is visible. */
 export class MarketsFeed {
   private readonly own;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +69,10 @@ export class MarketsFeed {
     return this.own;
   }
 
-  /** Returns the end of it. A hidden tab asks nothing; one that is seen again asks at once if it is late. */
+  /**
+   * Follows the list; returns a function that stops it. A hidden tab requests nothing; one that becomes visible does so
+   * at once if the list is out of date.
+   */
   follow(): () => void {
     const look = () => this.plan();
     document.addEventListener('visibilitychange', look);
@@ -85,7 +90,7 @@ export class MarketsFeed {
     if (document.visibilityState === 'hidden' || this.asking !== undefined) return;
     const { asOf, failure } = this.own.read();
     const age = asOf === undefined ? marketsRefreshMs : Date.now() - asOf;
-    // After a failure in its own time: what does not answer is not asked faster.
+    // After a failure the usual interval applies: a server that does not respond is not asked more often.
     const wait = failure === undefined ? Math.max(0, marketsRefreshMs - age) : marketsRefreshMs;
     // The clock of this machine may be wrong.
     this.later(Math.min(wait, marketsRefreshMs));
@@ -104,7 +109,7 @@ export class MarketsFeed {
       this.asking = undefined;
       this.failures += 1;
       const { code, entry } = normalise(thrown);
-      // What hung has had its time.
+      // A request that timed out is not retried at once.
       if (entry.retry && code !== 'request.timeout' && this.failures <= queryRetries) {
         this.later(queryRetryDelayMs);
         return;
@@ -113,7 +118,7 @@ export class MarketsFeed {
       this.own.write({ ...this.own.read(), failure: code });
     }
     this.asking = undefined;
-    // Not by its age: what is late when it comes is not asked for in a hurry.
+    // The interval counts from now, not from the data's age: data that arrives late is not requested in a hurry.
     if (document.visibilityState === 'visible') this.later(marketsRefreshMs);
   }
 

@@ -2,8 +2,8 @@ import { orderBookThrottleMs } from '../../config/durations.ts';
 import { type Book, looksTheSame } from '../../domain/perps/book.ts';
 
 /**
- * Lets books through as often as one can read them: the first at once, then the newest of each quarter of a second, and
- * none that looks as the last. `every`: all of them.
+ * Passes on order books at a readable rate: the first at once, then the newest of each quarter of a second, and none
+ * that looks like the last one. `every` passes all of them.
  */
 export class BookGate {
   private shown: Book | undefined;
@@ -31,7 +31,7 @@ export class BookGate {
     this.timer = setTimeout(() => this.open(), orderBookThrottleMs);
   }
 
-  /** What comes next is the first of its kind. */
+  /** Starts over, so that the next book passes at once. */
   forget(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -17,22 +17,22 @@ import type { MarketSession, ShownBook } from './market-session.ts';
 
 export interface ViewedBook extends Pick<Book, 'coin' | 'bids' | 'asks'> {
   readonly decimals: Decimals;
-  /** Of its rows; without one, every price is a row. */
+  /** The price step of its rows; without one, every price is a row. */
   readonly step?: Price;
 }
 
 const shapeOf = (choices: readonly GroupingChoice[]): string => choices.map(({ step }) => step).join(' ');
 
 /**
- * The book as it is shown: its steps, its decimals, and rows that are there at once when a coarser step is chosen and
- * the venue has not yet answered.
+ * The order book as shown: its steps, its decimals, and rows that appear at once when a coarser step is chosen, before
+ * the venue has responded.
  */
 export class BookView {
   private readonly session: MarketSession;
   private readonly own = createStore<readonly GroupingChoice[]>([]);
   private coin = '';
   private looked: ShownBook | undefined;
-  /** Of prices as fine as they are quoted. */
+  /** The decimals of prices at the finest grouping. */
   private decimals = noDecimals;
 
   constructor(session: MarketSession) {
@@ -45,7 +45,7 @@ export class BookView {
     return this.own;
   }
 
-  /** Of a price as fine as this market quotes it. */
+  /** The decimals of a price at this market's finest grouping. */
   get priceDecimals(): number {
     return this.decimals.price;
   }

@@ -3,7 +3,7 @@ const field = 'symbol';
 export const coinInAddress = (): string | undefined =>
   new URLSearchParams(window.location.search).get(field) ?? undefined;
 
-/** A step that Back undoes; the rest of the address stays as it is. */
+/** Writes the coin into the address as a history step that Back undoes; the rest of the address stays as it is. */
 export function writeCoin(coin: string): void {
   const { pathname, search, hash } = window.location;
   const fields = new URLSearchParams(search);

@@ -12,20 +12,20 @@ export interface MarketEars {
   readonly onBest: (best: Best) => void;
   readonly onTrades: (trades: readonly MarketTrade[]) => void;
   readonly onContext: (context: MarketContext) => void;
-  /** The socket was away. */
+  /** Called after the socket was disconnected. */
   readonly onGap: () => void;
 }
 
 type Socket = Pick<VenueSocket, 'listen'>;
 
-/** By then no book of another grouping is on its way any more, acknowledged or not. */
+/** After this time no book of another grouping is on its way any more, acknowledged or not. */
 const underWayMs = 5_000;
 
 const heedless = () => undefined;
 
 /**
- * What is told of another market, and what cannot be read, is left out; so is a book that came before the venue
- * acknowledged this grouping, since books do not say how they were grouped. Returns the end of it.
+ * Follows the order book. Messages of another market and unreadable ones are ignored; so is a book that came before the
+ * venue acknowledged this grouping, since books do not say how they were grouped. Returns a function that stops it.
  */
 export function joinBook(
   socket: Socket,
@@ -55,7 +55,7 @@ export function joinBook(
   );
 }
 
-/** The rest of what is told of a market. Returns the end of it. */
+/** Follows everything else of a market. Returns a function that stops it. */
 export function joinMarket(
   socket: Socket,
   coin: string,

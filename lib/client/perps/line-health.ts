@@ -1,16 +1,16 @@
 import { createStore } from '../store.ts';
 
-/** How the line to the exchange is, for the foot of a trading screen. */
+/** The state of the connection to the exchange, for the footer of a trading screen. */
 export interface LineHealth {
   readonly state: 'live' | 'connecting' | 'late';
-  /** There and back, as it was measured last. */
+  /** The latest measured round-trip time. */
   readonly latencyMs: number | undefined;
   readonly bookAgeMs: number | undefined;
-  /** Since the exchange last said anything at all. */
+  /** The time since the exchange last sent anything. */
   readonly heardAgeMs: number | undefined;
-  /** The weight of the page's questions within a minute, as the exchange counts it. */
+  /** The weight of the page's requests within a minute, as the exchange counts it. */
   readonly spentWeight: number;
 }
 
-/** Undefined where no market is looked at. */
+/** Undefined while no market is shown. */
 export const lineHealth = createStore<LineHealth | undefined>(undefined);

@@ -4,7 +4,7 @@ import { createStore } from '../store.ts';
 export type Panel = Exclude<MarketTopic, 'best'>;
 
 export interface MarketFreshness {
-  /** Of which market; undefined where none is looked at. */
+  /** The market; undefined while none is shown. */
   readonly coin: string | undefined;
   readonly panels: Readonly<Record<Panel, TopicFreshness>>;
 }
@@ -16,5 +16,7 @@ export const nothingHeard: MarketFreshness = {
   panels: { book: waiting, trades: waiting, context: waiting },
 };
 
-/** For everybody on the page: what is late may hold what relies on it, such as orders at the market's price. */
+/**
+ * The freshness of the market's data, for the whole page: late data may block what relies on it, such as market orders.
+ */
 export const marketFreshness = createStore<MarketFreshness>(nothingHeard);

@@ -21,7 +21,7 @@ import { lineHealth } from './line-health.ts';
 import { type MarketFreshness, marketFreshness, nothingHeard } from './market-freshness.ts';
 import { pollBook, pollMarket } from './poll-market.ts';
 
-/** What is known of a market before it is heard of. */
+/** What is known of a market before its first message. */
 export interface KnownMarket {
   readonly coin: string;
   readonly context?: MarketContext | undefined;
@@ -32,7 +32,7 @@ export interface KnownMarket {
 export interface SessionSources {
   readonly ask: AskInfo;
   readonly socket: Omit<VenueSocket, 'wake'>;
-  /** Milliseconds that only ever grow. */
+  /** Returns a clock in milliseconds that never goes back. */
   readonly now: () => number;
   readonly spentWeight: (now: number) => number;
   readonly isEveryUpdate: () => boolean;
@@ -54,8 +54,8 @@ const same = (a: TopicFreshness, b: TopicFreshness): boolean =>
   a.state === b.state && (a.state !== 'stale' || b.state !== 'stale' || a.ageMs === b.ageMs);
 
 /**
- * The market that is looked at: one at a time, over the page's one socket, by request while there is none. Whatever
- * belongs to another market, another grouping or an earlier moment is left out.
+ * The market on screen: one at a time, over the page's single socket, or by polling while the socket is down. Data of
+ * another market, another grouping or an earlier moment is ignored.
  */
 export class MarketSession {
   private readonly own;
@@ -105,11 +105,11 @@ export class MarketSession {
     return this.own.grouping;
   }
 
-  /** Turns to another market: nothing of the last one is left. */
+  /** Switches to another market and drops all data of the previous one. */
   choose({ coin, context, book, trades = [] }: KnownMarket): void {
     if (coin === this.own.coin.read()) return;
     this.grouping = finest;
-    // Empty before it bears another name: whoever hears of one store reads the others.
+    // The stores are emptied before the name changes, because a listener of one store reads the others.
     this.own.context.write(undefined);
     this.own.book.write(undefined);
     this.own.best.write(undefined);
@@ -122,7 +122,7 @@ export class MarketSession {
     if (this.sources !== undefined) this.join(this.sources);
   }
 
-  /** The rows stay as they are until the venue has made the new ones. */
+  /** Changes the grouping. The rows stay as they are until the venue has sent the new ones. */
   group(grouping: Grouping): void {
     if (sameGrouping(grouping, this.grouping)) return;
     this.grouping = grouping;
@@ -130,7 +130,7 @@ export class MarketSession {
     if (this.sources !== undefined) this.joinBook(this.sources);
   }
 
-  /** Returns the end of it. */
+  /** Follows the market; returns a function that stops it. */
   follow(sources: SessionSources): () => void {
     this.sources = sources;
     this.join(sources);
@@ -213,7 +213,7 @@ export class MarketSession {
     return book.time >= shown.book.time;
   }
 
-  /** A line that is dialled again and again in vain is no reason to ask as often. */
+  /** Limits polling: a connection that keeps failing is no reason to poll as often. */
   private isPollDue({ now }: SessionSources): boolean {
     return this.polledAt === undefined || now() - this.polledAt >= marketsRefreshMs;
   }
@@ -222,7 +222,7 @@ export class MarketSession {
     if (sources.socket.status.read() !== 'connected') this.poll(sources);
   }
 
-  /** Between the polls of everything: what is traded at grows old faster than the rest. */
+  /** Polls the order book between the polls of everything, because tradable prices age faster than the rest. */
   private pollBookUnlessHeard(sources: SessionSources): void {
     if (sources.socket.status.read() === 'connected' || this.polling === undefined) return;
     pollBook(sources.ask, this.own.coin.read(), this.grouping, this.polling.signal, this.ears(sources).onBook);
@@ -247,7 +247,7 @@ export class MarketSession {
     });
   }
 
-  /** Each answer by itself: one that fails keeps none of the others back, and what did not come is late. */
+  /** Handles each response separately: a failed request delays none of the others, and its data counts as late. */
   private poll(sources: SessionSources): void {
     this.polling?.abort();
     const asking = new AbortController();

@@ -4,7 +4,7 @@ import { pageSocket } from '../stream/page-socket.ts';
 import type { SessionSources } from './market-session.ts';
 import { terminalPreferences } from './terminal/preferences.ts';
 
-/** The page's own: asked and heard from the browser. */
+/** Returns the page's own sources, which the browser requests and receives itself. */
 export function pageSources(): SessionSources {
   return {
     ask: askExchange,

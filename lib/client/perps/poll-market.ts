@@ -5,7 +5,7 @@ import { readBook, readContext, readTrades } from '../../venues/hyperliquid/info
 import type { MarketEars } from './join-market.ts';
 
 async function tell<T>(answer: Promise<T>, ended: AbortSignal, hear: (value: T) => void): Promise<void> {
-  // What does not come leaves its panel to grow old, and the panel says so.
+  // If a request fails, its panel's data ages, and the panel says so.
   const value = await answer.catch(() => undefined);
   if (value !== undefined && !ended.aborted) hear(value);
 }
@@ -22,7 +22,7 @@ export function pollBook(
   void tell(readBook(ask, coin, grouping, within(ended)), ended, hear);
 }
 
-/** Asks once for everything that the socket would tell. */
+/** Requests once everything that the socket would send. */
 export function pollMarket(
   ask: AskInfo,
   coin: string,

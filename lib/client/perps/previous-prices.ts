@@ -3,7 +3,7 @@ import { recall, remember } from './remembered.ts';
 
 const key = 'pluto.previousPrices';
 const most = 500;
-/** A disk is not written to with every tick. */
+/** Prices are written at most this often, so that not every tick is written to disk. */
 const restMs = 2_000;
 
 function pricesOf(text: string | undefined): Map<string, Price> {
@@ -23,7 +23,10 @@ function pricesOf(text: string | undefined): Map<string, Price> {
   }
 }
 
-/** The last price that was seen of each market, in this browser: after a reload one still sees which way it went. */
+/**
+ * The last price seen of each market, stored in this browser: after a reload the user still sees in which direction it
+ * moved.
+ */
 export class PreviousPrices {
   private prices: Map<string, Price> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +42,7 @@ export class PreviousPrices {
     this.timer ??= setTimeout(() => this.write(), restMs);
   }
 
-  /** At once, for a page that is left. */
+  /** Writes at once, before the page is left. */
   write(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -6,5 +6,8 @@ export interface ChosenPrice {
   readonly price: Price;
 }
 
-/** The price that somebody pressed in the book; each press is an object of its own, so that the same price is heard twice. */
+/**
+ * The price that the user pressed in the order book; each press is a new object, so that the same price is reported
+ * twice.
+ */
 export const priceChosen = createStore<ChosenPrice | undefined>(undefined);

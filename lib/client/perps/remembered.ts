@@ -1,4 +1,4 @@
-/** Text of this browser's storage; where it is switched off, nothing is remembered. */
+/** Reads a text from this browser's storage; nothing if the storage is switched off. */
 export function recall(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -7,7 +7,7 @@ export function recall(key: string): string | undefined {
   }
 }
 
-/** Whether it will be remembered. */
+/** Stores the text and returns whether that worked. */
 export function remember(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);

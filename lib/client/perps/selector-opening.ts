@@ -1,4 +1,4 @@
 import { createStore } from '../store.ts';
 
-/** Each object is one wish to see the list of markets, from wherever on the screen. */
+/** Each new object is a request to open the market list, from anywhere on the screen. */
 export const openSelector = createStore<object>({});

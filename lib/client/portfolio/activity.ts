@@ -24,7 +24,7 @@ import { timeOf } from './pages.ts';
 
 const weightOf = (rows: number) => weightOfAnswer + Math.ceil(rows / weightPerRows);
 
-/** What trading brought in a period, read beside everything else that the visitor asks of the exchange. */
+/** Reads the result of trading in a period, alongside everything else that the visitor requests from the exchange. */
 export function createActivityReader(ask: AskInfo, zoneOf: () => string): PortfolioSource['activity'] {
   const pacer = createPacer({ burst: activityBurst, perMinute: activityPerMinute });
 

@@ -15,12 +15,12 @@ import { ledgerPerPage, readLedgerRows } from '../../venues/hyperliquid/info/led
 import { transfersOf } from '../../venues/hyperliquid/info/ledger-transfers.ts';
 import { allPages, patiently, timeOf } from './pages.ts';
 
-/** One more than the venue keeps: the last one may be full. */
+/** One page more than the venue keeps, because the last one may be full. */
 const fillPages = mostFills / fillsPerPage + 1;
 
 export interface Collected {
   readonly records: Records;
-  /** The venue keeps no more fills than these: older ones are in nobody's file. */
+  /** True if the venue no longer keeps the older fills, which are then missing from the file. */
   readonly isCut: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Collecting {
   readonly hear: (rows: number) => void;
 }
 
-/** Everything, or a failure: nobody files a tax return on half of it. */
+/** Collects everything or fails: half of it is no use for a tax return. */
 export async function collectRecords({ ask, owner, signal, hear }: Collecting): Promise<Collected> {
   const patience = { signal, waitMs: exportWaitMs, most: exportTries };
   let before = 0;

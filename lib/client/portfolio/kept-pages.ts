@@ -1,29 +1,29 @@
 import type { Address } from '../../schemas/address.ts';
 
 interface Paged<Row> {
-  /** Rows from that moment on, the oldest first. */
+  /** Reads rows from that moment on, the oldest first. */
   readonly read: (owner: Address, startTime: number, signal: AbortSignal) => Promise<readonly Row[]>;
   readonly perPage: number;
   readonly timeOf: (row: Row) => number;
-  /** More than so many are not read to their end. */
+  /** The most rows that are read. */
   readonly mostRows: number;
 }
 
 interface Reading<Row> {
   readonly from: number;
   rows: readonly Row[];
-  /** Everything before that moment is there. */
+  /** Everything before this moment is loaded. */
   start: number;
 }
 
-/** What happened a moment ago may still come to be listed: the last minute is read again. */
+/** Recent rows may still be added to the list, so the last minute is read again. */
 const unsettledMs = 60_000;
 
 type ReadFrom<Row> = (owner: Address, from: number, signal: AbortSignal) => Promise<readonly Row[] | 'tooMany'>;
 
 /**
- * Pages of the past do not change: each is read once for as long as one account is looked at. After a failure it goes on
- * where it stopped, and later only what is new is asked for.
+ * Reads pages of the past, which do not change: each once while the same account is shown. After a failure it continues
+ * where it stopped, and later it requests only new rows.
  */
 export function createKeptPages<Row>({ read, perPage, timeOf, mostRows }: Paged<Row>): ReadFrom<Row> {
   let keptOf: Address | undefined;
@@ -44,8 +44,8 @@ export function createKeptPages<Row>({ read, perPage, timeOf, mostRows }: Paged<
     if (first === undefined || last === undefined) return;
     reading.rows = [...reading.rows.filter((row) => timeOf(row) < reading.start), ...found];
     const end = timeOf(last);
-    // A full page may end in the middle of a moment: the next one begins with that moment. One that is all of the same
-    // moment has no more to give of it.
+    // A full page may end in the middle of a moment, so the next one begins with that moment. If a whole page has the
+    // same moment, there is no way to get more of it.
     if (!isLast) reading.start = timeOf(first) === end ? end + 1 : end;
     else reading.start = Math.max(reading.start, end - unsettledMs);
   }
@@ -58,7 +58,7 @@ export function createKeptPages<Row>({ read, perPage, timeOf, mostRows }: Paged<
       const { start, rows } = reading;
       const found = await read(owner, start, signal);
       signal.throwIfAborted();
-      // Somebody else has read on in the meantime.
+      // Another caller has read on in the meantime.
       if (reading.rows !== rows) continue;
       const isLast = found.length < perPage;
       take(reading, found, isLast);

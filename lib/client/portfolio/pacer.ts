@@ -3,13 +3,13 @@ import { pause } from '../pause.ts';
 const minuteMs = 60_000;
 
 interface Pace {
-  /** At once, and never more than that. */
+  /** The weight available at once, and the most that can accumulate. */
   readonly burst: number;
   readonly perMinute: number;
 }
 
 interface Question<T> {
-  /** It is asked when there is room for so much; what it did not take is given back. */
+  /** The request waits until this much weight is available; the unused rest is given back. */
   readonly most: number;
   readonly weightOf: (answer: T) => number;
   readonly ask: () => Promise<T>;
@@ -18,7 +18,7 @@ interface Question<T> {
 
 export type Pacer = <T>(question: Question<T>) => Promise<T>;
 
-/** Keeps what is read in the background from eating the allowance of what the visitor does. */
+/** Prevents background requests from using up the allowance that the visitor's own actions need. */
 export function createPacer({ burst, perMinute }: Pace): Pacer {
   let left = burst;
   let countedAt = Date.now();

@@ -2,21 +2,20 @@ import type { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import { pause } from '../pause.ts';
 
-/** Of whatever the venue lists by time. */
 export const timeOf = ({ time }: { readonly time: number }): number => time;
 
 interface Paged<Row> {
-  /** Rows from that moment on, the oldest first. */
+  /** Reads rows from that moment on, the oldest first. */
   readonly read: (startTime: number) => Promise<readonly Row[]>;
   readonly perPage: number;
   readonly timeOf: (row: Row) => number;
   readonly from: number;
-  /** Beyond so many pages it is given up. */
+  /** The number of pages after which it gives up. */
   readonly mostPages: number;
   readonly hear?: (rows: number) => void;
 }
 
-/** All of them, or undefined when there are more than anybody waits for. */
+/** Returns all rows; undefined if there are too many pages. */
 export async function allPages<Row>(paged: Paged<Row>): Promise<readonly Row[] | undefined> {
   const { read, perPage, timeOf, mostPages, hear } = paged;
   const rows: Row[] = [];
@@ -29,8 +28,8 @@ export async function allPages<Row>(paged: Paged<Row>): Promise<readonly Row[] |
       hear?.(rows.length);
       return rows;
     }
-    // A full page may end in the middle of a moment: the next one begins with that moment. One that is all of the same
-    // moment has no more to give of it.
+    // A full page may end in the middle of a moment, so the next one begins with that moment. If a whole page has the
+    // same moment, there is no way to get more of it.
     const end = timeOf(last);
     const isOneMoment = timeOf(first) === end;
     rows.push(...(isOneMoment ? found : found.filter((row) => timeOf(row) < end)));
@@ -42,12 +41,15 @@ export async function allPages<Row>(paged: Paged<Row>): Promise<readonly Row[] |
 
 interface Patience {
   readonly signal: AbortSignal;
-  /** Where the venue names no time. */
+  /** The pause if the venue names none. */
   readonly waitMs: number;
   readonly most: number;
 }
 
-/** Questions that change nothing. What the venue refuses for its number is asked again in the venue's time. */
+/**
+ * Runs a read-only request. If the venue refuses it because of the rate limit, it is repeated after the time that the
+ * venue names.
+ */
 export async function patiently<T>(ask: () => Promise<T>, { signal, waitMs, most }: Patience): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     signal.throwIfAborted();

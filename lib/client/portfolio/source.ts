@@ -14,13 +14,16 @@ import { watchAccountKind } from '../funds/account.ts';
 import { localTimeZone } from '../local-time-zone.ts';
 import { createActivityReader } from './activity.ts';
 
-/** Who does not answer in time is as good as away, and is asked again. */
+/**
+ * Sends a request to the venue with a timeout; a venue that does not respond in time counts as unavailable, and is
+ * asked again.
+ */
 export const askVenue: AskInfo = (request, signal) => {
   const late = AbortSignal.timeout(exchangeTimeoutMs);
   return askExchange(request, signal === undefined ? late : AbortSignal.any([signal, late]));
 };
 
-/** The venue itself, asked by the visitor's browser. */
+/** The portfolio data of the venue, requested by the visitor's browser. */
 export const portfolioSource: PortfolioSource = {
   state: async (owner, signal) => {
     const readSpot = async () =>

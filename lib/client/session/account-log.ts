@@ -13,6 +13,9 @@ export const accountLogSource: AccountLogSource = {
     }),
 };
 
-/** For the log of whoever is signed in. The file is made of what the exchange tells everybody: it waits for nothing. */
+/**
+ * Adds an export to the log of a signed-in account. The file consists of public data of the exchange, so it does not
+ * wait for this.
+ */
 export const noteExport = (userAddress: Address, kind: ExportKind) =>
   callHandler({ path: '/api/note-export', body: { userAddress, kind }, output: exportNotedSchema });

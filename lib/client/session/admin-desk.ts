@@ -3,7 +3,7 @@ import type { Address } from '../../schemas/address.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 import type { SessionDesk } from './desk.ts';
 
-/** Whether the administration is shown; the server decides again at every request. */
+/** Whether admin links are shown; the server checks again at every request. */
 export class AdminDesk {
   private readonly session: SessionDesk;
   private readonly own = createStore(false);
@@ -17,7 +17,7 @@ export class AdminDesk {
     return this.own;
   }
 
-  /** Only who is signed in is asked about. Returns the end of following. */
+  /** Asks only about a signed-in wallet. Returns a function that stops it. */
   follow(): () => void {
     const look = (): void => void this.look();
     const end = this.session.state.subscribe(look);
@@ -25,7 +25,7 @@ export class AdminDesk {
     return end;
   }
 
-  /** No retry, and whatever goes wrong means no. */
+  /** There is no retry, and any failure means no. */
   private async look(): Promise<void> {
     const session = this.session.state.read();
     if (session.status !== 'in') {

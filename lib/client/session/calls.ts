@@ -31,8 +31,8 @@ export const sendEndSession = (name: string) =>
   callHandler({ path: '/api/auth/end-session', body: { name }, output: openSessionsSchema });
 
 /**
- * EIP-4361. Nothing is awaited between the press and the wallet's question but the wallet itself; `ready` comes before
- * the signature is handed in.
+ * Signs in with EIP-4361. Between the press and the wallet's prompt it awaits nothing but the wallet itself; `ready` is
+ * awaited before the signature is submitted.
  */
 export async function sendSignIn(signer: Signer, chainId: number, challenge: Challenge, ready: () => Promise<unknown>) {
   const { host, origin } = window.location;

@@ -8,7 +8,7 @@ import type { WalletDesk } from '../wallet/desk.ts';
 
 export type SessionState =
   | { readonly status: 'unknown' }
-  /** Our server could not be asked. */
+  /** Our server did not respond. */
   | { readonly status: 'unreachable' }
   | { readonly status: 'out' }
   | { readonly status: 'in'; readonly wallet: Address; readonly expiresAt: number };
@@ -17,13 +17,13 @@ export const unknownSession: SessionState = { status: 'unknown' };
 const unreachable: SessionState = { status: 'unreachable' };
 const out: SessionState = { status: 'out' };
 
-/** A challenge that waited longer than this might die under the person's eyes. */
+/** An older challenge might expire while the user reads it. */
 const freshForMs = nonceLifetimeMs / 2;
 
 const calls = () => import('./calls.ts');
 const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, sessionRetryDelayMs));
 
-/** Who is signed in to our server with this browser, and that it is the wallet that is connected here. */
+/** The session of this browser with our server, for the wallet that is connected here. */
 export class SessionDesk {
   private readonly wallet: WalletDesk;
   private readonly own = createStore<SessionState>(unknownSession);
@@ -41,7 +41,7 @@ export class SessionDesk {
     return this.own;
   }
 
-  /** The session of an address ends with the connection of that address. Returns the end of following. */
+  /** Ends the session of an address when that address disconnects. Returns a function that stops it. */
   follow(): () => void {
     const check = (): void => {
       const wallet = this.wallet.state.read();
@@ -58,7 +58,7 @@ export class SessionDesk {
     };
   }
 
-  /** What the server says; concurrent askers share one answer. */
+  /** Asks the server; concurrent callers share one response. */
   refresh(): Promise<void> {
     this.asking ??= (async () => {
       try {
@@ -75,7 +75,9 @@ export class SessionDesk {
     return this.asking;
   }
 
-  /** Before the press: a wallet app opens from a press alone, and not after a wait for our server. */
+  /**
+   * Prepares the sign-in before the press: a wallet app opens only from a press, and not after waiting for our server.
+   */
   async prepare(): Promise<void> {
     await Promise.all([this.freshChallenge(), this.wallet.stack(), calls()]);
   }
@@ -86,7 +88,7 @@ export class SessionDesk {
     this.challenge = undefined;
     this.isEntering = true;
     try {
-      // A parting that arrived after the new session would end that one.
+      // A sign-out that arrived after the new session would end that session.
       const session = await sendSignIn(signer, await signer.chainId(), challenge, async () => this.leaving);
       this.own.write({ status: 'in', ...session });
     } finally {
@@ -94,14 +96,14 @@ export class SessionDesk {
     }
   }
 
-  /** Out is only who is out for the server too. */
+  /** Signs out; the state changes only once the server has confirmed it. */
   async signOut(everywhere: boolean): Promise<void> {
     const { sendSignOut } = await calls();
     await sendSignOut(everywhere);
     this.own.write(out);
   }
 
-  /** Whether what the wallet's owner asks for may be asked for now. */
+  /** Returns whether an action of the wallet's owner may be sent now. */
   async isOpen(): Promise<boolean> {
     if (!this.isKnown()) await this.refresh();
     const session = this.own.read();
@@ -110,8 +112,8 @@ export class SessionDesk {
   }
 
   /**
-   * Runs what needs a session, after opening one if need be. A session that ended unnoticed refused before anything was
-   * done, so the same is asked once more.
+   * Runs an action that needs a session, opening one if necessary. A session that ended unnoticed was refused before
+   * anything was done, so the action is tried once more.
    */
   async within<T>(open: () => Promise<boolean>, run: () => Promise<T>): Promise<T> {
     if (!(await this.isOpen()) && !(await open())) throw new AppError('wallet.rejected');
@@ -130,20 +132,20 @@ export class SessionDesk {
     return status === 'in' || status === 'out';
   }
 
-  /** Asks until the server has answered, or nobody is connected any more. */
+  /** Asks until the server has responded or no wallet is connected any more. */
   private async look(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
     while (!this.isKnown() && this.wallet.state.read().status === 'connected') {
-      // The state says that it failed; whoever needs the session now asks himself and hears why.
+      // The state shows the failure; an action that needs the session now asks by itself and gets the error.
       await this.refresh().catch(pause);
     }
     this.isLooking = false;
   }
 
   /**
-   * Nothing here goes on in the name of a wallet that left, and the server hears of it as soon as it can be reached;
-   * a new session takes the place of the old one anyway.
+   * Ends the session of a wallet that left here at once, and at the server as soon as it can be reached; a new session
+   * replaces the old one anyway.
    */
   private async part(): Promise<void> {
     this.own.write(out);

@@ -4,8 +4,8 @@ import type { Address } from '../../schemas/address.ts';
 import { useSession } from '../wallet/use-wallet.ts';
 
 /**
- * Leaves a line in the log of the account whose history was saved, where its owner is signed in. The file is the
- * person's already and is made of what the exchange tells everybody, so that a line which is lost holds nothing up.
+ * Returns a function that logs an export for the account's owner, if signed in. The file is saved by then and consists
+ * of public data of the exchange, so a failure to log it does not matter.
  */
 export function useExportNote(owner: Address | undefined): (kind: ExportKind) => void {
   const session = useSession();

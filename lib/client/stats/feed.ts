@@ -7,16 +7,16 @@ import { createStore, type ReadableStore } from '../store.ts';
 
 export interface PlatformState {
   readonly platform: Platform;
-  /** The last answer did not come: what is shown is from before. */
+  /** The last request failed: older figures are shown. */
   readonly isLate: boolean;
 }
 
 type Ask = (signal: AbortSignal) => Promise<Platform>;
 
-/** Loaded with the first question: the page has its first answer already. */
+/** The code loads with the first request, because the page already has its first figures. */
 const askByHandler: Ask = async (signal) => (await import('./ask.ts')).askPlatform(signal);
 
-/** The figures as they are now, asked for again while somebody looks at them. */
+/** The current figures, requested again while the page is visible. */
 export class PlatformFeed {
   private readonly own;
   private readonly ask: Ask;
@@ -34,7 +34,10 @@ export class PlatformFeed {
     return this.own;
   }
 
-  /** Returns the end of it. A hidden tab asks nothing; one that is seen again asks at once if its answer is old. */
+  /**
+   * Follows the figures; returns a function that stops it. A hidden tab requests nothing; one that becomes visible does
+   * so at once if its figures are old.
+   */
   follow(): () => void {
     const look = () => {
       clearTimeout(this.timer);
@@ -52,7 +55,7 @@ export class PlatformFeed {
     };
   }
 
-  /** For a press, and by the clock. */
+  /** Requests the figures now, by the user's press or the timer. */
   async refresh(): Promise<void> {
     clearTimeout(this.timer);
     this.asking?.abort();
@@ -73,7 +76,10 @@ export class PlatformFeed {
     if (document.visibilityState === 'visible') this.later(isRetry ? statsRetryDelayMs : statsRefreshMs);
   }
 
-  /** Two more tries a second apart; then it is late, and asked for again in its time. */
+  /**
+   * Counts a failure. After two retries, a second apart, the figures count as late, and are requested again at the
+   * usual interval.
+   */
   private note(mayRetry: boolean): void {
     this.failures = !mayRetry || this.failures > statsRetries ? statsRetries + 1 : this.failures + 1;
     if (this.failures > statsRetries) this.own.write({ ...this.own.read(), isLate: true });
@@ -85,14 +91,14 @@ export class PlatformFeed {
   }
 }
 
-/** Asks the server to see to the leaderboard if it is empty or old. Nothing of the page waits for it. */
+/** Asks the server to update the leaderboard if it is empty or old. The page does not wait for it. */
 export function requestLeaderboard(): void {
   fetch(routes.api('initialize-leaderboard'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
-    // An answer that nobody reads stays open.
+    // A response that is never read would stay open.
     .then((response) => response.text())
     .catch(() => undefined);
 }

@@ -8,11 +8,11 @@ export interface Topic {
 }
 
 export interface TopicListener {
-  /** Every message of the topic's channel: those of another coin or interval are the listener's to ignore. */
+  /** Receives every message of the topic's channel; the listener must ignore those of another coin or interval. */
   readonly onMessage: (data: unknown) => void;
-  /** The socket was away: messages may be missing. */
+  /** Called after the socket was disconnected: messages may be missing. */
   readonly onGap: () => void;
-  /** The venue has said that it will tell of this topic: what came before belongs to another of the same name. */
+  /** Called when the venue has acknowledged the topic: earlier messages belong to another topic of the same channel. */
   readonly onJoined?: () => void;
 }
 
@@ -21,22 +21,22 @@ export type SocketStatus = 'disconnected' | 'connecting' | 'connected';
 export interface VenueSocket {
   readonly listen: (topic: Topic, listener: TopicListener) => () => void;
   readonly status: ReadableStore<SocketStatus>;
-  /** The tab was asleep or the network away: a socket that missed its ping is replaced at once. */
+  /** Called after the tab slept or the network was down: a socket that missed its ping is replaced at once. */
   readonly wake: () => void;
-  /** When the venue last said anything at all; undefined before it did. */
+  /** When the venue last sent anything; undefined before that. */
   readonly heardAt: () => number | undefined;
-  /** There and back, as the last answered ping took. */
+  /** The round-trip time of the last answered ping. */
   readonly latencyMs: () => number | undefined;
-  /** Asks whether anybody is there. A socket on which nobody answers is replaced. */
+  /** Checks the connection. A socket without a response is replaced. */
   readonly probe: () => void;
 }
 
-/** What is asked of a browser's socket. */
+/** The parts of a browser's socket that are used here. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'>;
 
-/** The venue drops who said nothing for a minute. */
+/** The venue disconnects clients that send nothing for a minute. */
 const pingMs = 50_000;
-/** A change of coin or period leaves one topic before it joins the next: the socket outlives the moment between. */
+/** A change of coin or period leaves one topic before it joins the next: the socket is kept open in between. */
 const lingerMs = 5_000;
 const open = 1;
 
@@ -52,7 +52,7 @@ function channelOf(text: unknown): { channel: unknown; data: unknown } | undefin
   }
 }
 
-/** The one channel that is not called as its topic is. */
+/** Returns the channel of a topic; one is not named like its topic. */
 const channelOfTopic = ({ type }: Topic): string => (type === 'userEvents' ? 'user' : type);
 
 function holds(topic: Topic, subscription: unknown): boolean {
@@ -60,13 +60,13 @@ function holds(topic: Topic, subscription: unknown): boolean {
   return Object.entries(topic).every(([field, value]) => Reflect.get(subscription, field) === value);
 }
 
-/** The subscription that an acknowledgement names; the venue adds what it takes for granted. */
+/** Returns the subscription that an acknowledgement names; the venue adds default fields to it. */
 function joinedBy(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Reflect.get(data, 'method') !== 'subscribe') return undefined;
   return Reflect.get(data, 'subscription');
 }
 
-/** One socket for a page, with its topics counted: the first listener subscribes, the last one unsubscribes. */
+/** Creates the page's socket. It counts listeners per topic: the first subscribes, the last unsubscribes. */
 export function createVenueSocket(connect: () => Socket): VenueSocket {
   const status = createStore<SocketStatus>('disconnected');
   const topics = new Map<string, { readonly topic: Topic; readonly listeners: Set<TopicListener> }>();
@@ -76,10 +76,10 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
   let pingedAt: number | undefined;
   let latencyMs: number | undefined;
   let wasOpen = false;
-  /** The line before fell silent though it was open: this one is believed when it has spoken. */
+  /** True if the previous socket fell silent while open: this one is trusted only after its first message. */
   let isDoubted = false;
   let pinger: ReturnType<typeof setInterval> | undefined;
-  /** Of what is waited for: the opening of a line, or its answer. */
+  /** The timeout of what is awaited: the opening of a socket, or its response. */
   let patience: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
 
@@ -87,7 +87,7 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     if (socket?.readyState === open) socket.send(JSON.stringify(message));
   };
 
-  /** What a line is asked before it is believed would be asked again then. */
+  /** Sends only while connected: all topics are subscribed again when a socket becomes trusted. */
   const ask = (method: 'subscribe' | 'unsubscribe', subscription: Topic): void => {
     if (status.read() === 'connected') say({ method, subscription });
   };
@@ -162,7 +162,10 @@ export function createVenueSocket(connect: () => Socket): VenueSocket {
     status.write('disconnected');
   }
 
-  /** Half open: nobody said that it closed, and nothing comes any more. Asking again is no reason to wait longer. */
+  /**
+   * Pings to detect a half-open socket, which was not closed but receives nothing. A second ping does not extend the
+   * timeout.
+   */
   function ping(): void {
     pingedAt = performance.now();
     say({ method: 'ping' });

@@ -14,7 +14,7 @@ function chainOf(id: number) {
   return chain;
 }
 
-/** Balances as each chain's own node tells them, whatever network the wallet is on. */
+/** Returns balances from each chain's own node, whatever network the wallet is on. */
 export function chainBalances(config: () => PublicConfig = pageConfig): BalanceSource {
   const nodeOf = (chainId: number) => evmNode(browserRpcUrl(config(), chainOf(chainId)));
   return {

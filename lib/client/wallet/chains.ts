@@ -8,7 +8,7 @@ function viemChain(config: PublicConfig, chain: Chain): ViemChain {
     id: chain.id,
     name: chain.name,
     nativeCurrency: chain.nativeCurrency,
-    // A wallet that lacks the chain is offered this one: in the sandbox its own node, and never the real network.
+    // A wallet without the chain is offered this node: in the sandbox the sandbox's own, never the real network.
     rpcUrls: { default: { http: [browserRpcUrl(config, chain)] } },
     blockExplorers: { default: { name: chain.explorer.name, url: chain.explorer.url } },
     contracts: { multicall3: { address: chain.multicall3 } },

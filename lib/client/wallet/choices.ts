@@ -4,11 +4,11 @@ export interface WalletChoice {
   readonly id: string;
   readonly name: string;
   readonly icon?: string;
-  /** The wallet that this browser itself brings. */
+  /** True for the wallet that is built into this browser. */
   readonly recommended: boolean;
 }
 
-/** What a connector of any kind tells about itself. */
+/** What any kind of connector reveals about itself. */
 export interface Announced {
   readonly id: string;
   readonly name: string;
@@ -27,24 +27,24 @@ const brands = [
 export type Brand = (typeof brands)[number]['name'];
 
 export interface BrowserWallet {
-  /** Undefined for a wallet that does not say who made it. */
+  /** Undefined for a wallet that does not name its maker. */
   readonly brand: Brand | undefined;
   readonly rdns: string | undefined;
 }
 
-/** Who made the wallet that this browser injects; undefined without one. */
+/** Returns the maker of the wallet that this browser injects; undefined without one. */
 export function browserWallet(injected: unknown): BrowserWallet | undefined {
   if (!isProvider(injected)) return undefined;
   const found = brands.find(({ flag }) => Reflect.get(injected, flag) === true);
   return { brand: found?.name, rdns: found?.rdns };
 }
 
-/** The id of the connector for a wallet that injects itself without announcing itself. */
+/** The connector id of a wallet that injects itself without announcing itself. */
 export const unannouncedId = 'injected';
 
 /**
- * Each wallet once. One that both announces and injects itself would stand there twice; some announce themselves under
- * more than one name.
+ * Returns each wallet once. One that both announces and injects itself would appear twice; some announce themselves
+ * under more than one name.
  */
 export function walletChoices(
   connectors: readonly Announced[],
@@ -69,7 +69,7 @@ export function walletChoices(
   return [...browserOwn, ...listed].sort((a, b) => Number(b.recommended) - Number(a.recommended));
 }
 
-/** What this browser has already needs no phone. */
+/** Returns the apps without those whose wallet is already in this browser, which needs no phone. */
 export function appsBeside<App extends { readonly name: string; readonly rdns: string | undefined }>(
   apps: readonly App[],
   choices: readonly WalletChoice[],

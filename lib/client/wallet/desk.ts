@@ -8,8 +8,8 @@ import type { WalletStack } from './stack.ts';
 import { disconnected, reconnecting, unknownWallet, type WalletState } from './state.ts';
 
 /**
- * The page's one wallet. Whoever never connected gets by with this file: the rest is loaded when somebody comes near
- * the button, or at once where a connection is remembered.
+ * The page's only wallet. A visitor who never connected needs only this file: the rest loads when the user comes near
+ * the button, or at once if a connection is remembered.
  */
 export class WalletDesk {
   private readonly own = createStore<WalletState>(unknownWallet);
@@ -20,7 +20,7 @@ export class WalletDesk {
     return this.own;
   }
 
-  /** Once the page woke up. */
+  /** Called once the page has hydrated. */
   async start(): Promise<void> {
     if (this.own.read().status !== 'unknown') return;
     const remembered = rememberedWallet();
@@ -34,15 +34,15 @@ export class WalletDesk {
       await (await this.stack()).reconnect(remembered);
       if (this.own.read().status !== 'connected') forgetWallet();
     } finally {
-      // A failure on the way to the wallet's code is no end of the connection: the next page tries again.
+      // A failure to load the wallet's code does not end the connection: the next page tries again.
       this.isReconnecting = false;
       if (this.own.read().status !== 'connected') this.own.write(disconnected);
     }
   }
 
-  /** A head start for whoever comes near. */
+  /** Preloads the wallet's code when the user comes near the button. */
   warm(): void {
-    // Whoever presses hears of a failure.
+    // A failure is shown when the button is pressed.
     this.stack().catch(() => undefined);
   }
 
@@ -55,9 +55,9 @@ export class WalletDesk {
     await (await this.stack()).connect(id, hearUri);
   }
 
-  /** Of whoever stopped waiting. */
+  /** Abandons the attempt of a user who stopped waiting. */
   abandon(): void {
-    // What was never loaded has asked nobody.
+    // If nothing was loaded, no wallet was asked.
     this.loading?.then(
       (stack) => stack.abandon(),
       () => undefined,
@@ -72,7 +72,7 @@ export class WalletDesk {
     await (await this.stack()).switchTo(chainId);
   }
 
-  /** Proposes the chain that we know by this number, with our node, to a wallet that knows another by it. */
+  /** Offers our node for this chain id to a wallet that knows another chain by it. */
   async offerNetwork(): Promise<void> {
     await (await this.stack()).offerNetwork();
   }
@@ -87,7 +87,7 @@ export class WalletDesk {
       const { WalletStack } = await import('./stack.ts');
       return new WalletStack(pageConfig(), (state) => this.hear(state));
     } catch (cause) {
-      // The network was away: the next press tries again.
+      // The network was down: the next press tries again.
       this.loading = undefined;
       throw cause;
     }
@@ -95,7 +95,7 @@ export class WalletDesk {
 
   private hear(state: WalletState): void {
     if (state.status === 'connected') rememberWallet(state.wallet.id);
-    // While the last connection is looked for, "not yet" is no end of it.
+    // While the last connection is being restored, a disconnected state is not final.
     else if (this.isReconnecting) return;
     else if (state.status === 'disconnected') {
       forgetWallet();

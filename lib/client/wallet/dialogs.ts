@@ -17,7 +17,7 @@ export interface OpenDialog {
   readonly settle: (done: boolean) => void;
 }
 
-/** Any screen may ask for one of the wallet's dialogs, and hears whether the person went through with it. */
+/** Lets any screen open one of the wallet's dialogs, and tells it whether the user completed it. */
 export class WalletDialogs {
   private readonly own = createStore<OpenDialog | undefined>(undefined);
 
@@ -25,7 +25,7 @@ export class WalletDialogs {
     return this.own;
   }
 
-  /** One at a time: a second one takes the place of the first, whose asker hears that it was left. */
+  /** Opens one dialog at a time: a second one replaces the first, whose caller is told that it was cancelled. */
   open(name: WalletDialog): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.own.read()?.settle(false);
@@ -40,7 +40,7 @@ export class WalletDialogs {
     return promise;
   }
 
-  /** For whoever connects in order to trade: what lacks then follows by itself. */
+  /** Connects a user who wants to trade: the remaining steps follow by themselves. */
   async connectToTrade(): Promise<boolean> {
     return (await this.open('connect')) && this.open('onboarding');
   }

@@ -1,4 +1,4 @@
-/** Read by the script that runs before the first paint as well: change both together. */
+/** The script that runs before the first paint reads this key too: change both together. */
 const key = 'pluto.wallet';
 const wellFormed = /^[\w.:-]{1,64}$/;
 
@@ -12,7 +12,7 @@ export function rememberedWallet(): string | undefined {
   }
 }
 
-/** Whether it will be remembered: with storage switched off the connection holds for this page. */
+/** Saves the wallet and returns whether that worked: with storage switched off the connection holds for this page. */
 export function rememberWallet(id: string): boolean {
   document.documentElement.dataset['connected'] = '';
   return changed((store) => store.setItem(key, id));

@@ -1,13 +1,13 @@
 import type { TicketStep } from '../perps/ticket/next-step.ts';
 
-/** The stages of the way from a wallet to the first order. */
+/** The stages between a wallet and the first order. */
 export const onboardingStages = ['sign-in', 'deposit', 'enable'] as const;
 export type OnboardingStage = (typeof onboardingStages)[number];
 
-/** `waiting`: somebody is being asked; `gone`: the wallet left. */
+/** `waiting`: a request is pending; `gone`: the wallet disconnected. */
 export type Onboarding = OnboardingStage | 'waiting' | 'gone' | 'done';
 
-/** The stage for a person who lacks this; nobody is sent past the deposit before the account is known. */
+/** Returns the stage of a user's next step; no stage after the deposit is returned before the account is known. */
 export function onboardingAt(step: TicketStep, isAccountKnown: boolean): Onboarding {
   switch (step) {
     case 'connect':

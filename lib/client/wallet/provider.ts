@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** EIP-1193, the one door to any wallet. */
+/** EIP-1193, the interface to any wallet. */
 export interface WalletProvider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
 }
@@ -11,7 +11,7 @@ export function isProvider(value: unknown): value is WalletProvider {
 
 const hex = /^0x[0-9a-fA-F]*$/;
 
-/** What a wallet answers is foreign: only text of the promised form passes. */
+/** Checks a wallet's response, which is untrusted: only text of the promised format passes. */
 export function hexAnswer(value: unknown): `0x${string}` {
   if (typeof value === 'string' && hex.test(value)) return `0x${value.slice(2)}`;
   throw new AppError('wallet.unsupported');
@@ -19,7 +19,10 @@ export function hexAnswer(value: unknown): `0x${string}` {
 
 const chainNumber = /^(?:0x[0-9a-fA-F]+|[0-9]+)$/;
 
-/** A hexadecimal text is promised; the client of WalletConnect answers with a number, some apps with a decimal text. */
+/**
+ * Returns the chain id. The standard promises hexadecimal text, but WalletConnect's client returns a number and some
+ * apps a decimal text.
+ */
 export async function chainIdOf(provider: WalletProvider): Promise<number> {
   const answer = await provider.request({ method: 'eth_chainId' });
   const isWritten = typeof answer === 'string' && chainNumber.test(answer);

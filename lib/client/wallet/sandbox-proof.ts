@@ -22,8 +22,8 @@ async function sandboxFirstBlock(url: string): Promise<string | undefined> {
 }
 
 /**
- * In the sandbox nothing real can be moved. A chain id proves nothing, since the sandbox bears the real ones; block 0
- * does, asked of the very provider that would sign. With live chains there is nothing to prove.
+ * Ensures that nothing real can be moved in the sandbox. A chain id proves nothing, since the sandbox uses the real
+ * ones; block 0 does, requested from the very provider that would sign. With live chains there is nothing to prove.
  */
 export async function proveSandbox(provider: WalletProvider, config: PublicConfig): Promise<void> {
   if (config.modes.chains !== 'sandbox') return;

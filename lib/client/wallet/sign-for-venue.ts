@@ -6,10 +6,13 @@ import { type UserAction, userRequest } from '../../venues/hyperliquid/user-sign
 import { pageConfig } from '../public-config.ts';
 import type { Signer } from './signer.ts';
 
-/** r, s and v: the venue knows no contract wallets. */
+/** The length of r, s and v: the venue does not support contract wallets. */
 const signatureLength = 2 + 65 * 2;
 
-/** The owner signs an action of the account and the venue takes it. Answers the nonce, by which it is found again. */
+/**
+ * Has the owner sign an account action and the venue accept it. Returns the nonce, by which the action can be found
+ * again.
+ */
 export async function signForVenue(signer: Signer, action: UserAction): Promise<number> {
   const config = pageConfig();
   const request = userRequest(action, {

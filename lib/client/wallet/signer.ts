@@ -13,7 +13,7 @@ export interface Transaction {
   readonly gas?: bigint;
 }
 
-/** EIP-712. Amounts are texts or bigints, never numbers beyond what a double holds. */
+/** EIP-712 data. Amounts are texts or bigints, never numbers beyond the precision of a double. */
 export interface TypedData {
   readonly domain: Readonly<Partial<Record<(typeof domainFields)[number]['name'], unknown>>>;
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>;
@@ -29,20 +29,22 @@ const domainFields = [
   { name: 'salt', type: 'bytes32' },
 ] as const;
 
-/** Wallets want the type of the domain spelled out, with the fields that it has. */
+/** Wallets require the domain's type to be written out, with the fields that it has. */
 function written({ domain, types, primaryType, message }: TypedData): string {
   const EIP712Domain = domainFields.filter(({ name }) => domain[name] !== undefined);
   const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
   return JSON.stringify({ domain, types: { EIP712Domain, ...types }, primaryType, message }, plain);
 }
 
-/** What a person's wallet does for us. Each of the three asks the person. */
+/**
+ * What a user's wallet does for us. Signing a message, signing typed data and sending a transaction each ask the user.
+ */
 export interface Signer {
   readonly address: Address;
   readonly chainId: () => Promise<number>;
   readonly signMessage: (text: string) => Promise<Hex>;
   readonly signTypedData: (data: TypedData) => Promise<Hex>;
-  /** Answers the hash; that it was mined is another question. */
+  /** Returns the hash; whether the transaction was mined is another question. */
   readonly sendTransaction: (transaction: Transaction, onChain: number) => Promise<Hex>;
 }
 
@@ -73,7 +75,7 @@ export function createSigner({ provider, address, config }: SignerParts): Signer
       const transaction = {
         from: address,
         to,
-        // EIP-5792-minded wallets refuse a transaction that does not say which chain it is for.
+        // Wallets that follow EIP-5792 refuse a transaction that does not name its chain.
         chainId: numberToHex(onChain),
         ...(data !== undefined && { data }),
         ...(value !== undefined && { value: numberToHex(value) }),
@@ -84,7 +86,7 @@ export function createSigner({ provider, address, config }: SignerParts): Signer
   };
 }
 
-/** JSON-RPC's "method not found": such a wallet signs plain text only. */
+/** Recognises JSON-RPC's "method not found": such a wallet signs plain text only. */
 function asUnsupported(thrown: unknown): unknown {
   const code: unknown = typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'code') : undefined;
   const unsupported = code === -32601 || normalise(thrown).code === 'wallet.unsupported';

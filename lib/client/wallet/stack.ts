@@ -16,10 +16,10 @@ import { createSigner, type Signer } from './signer.ts';
 import { type ConnectedWallet, disconnected, reconnecting, type WalletState } from './state.ts';
 import { offerChain, switchChain } from './switch-chain.ts';
 
-/** Wallets announce themselves when they are asked; some extensions wake up late. */
+/** Wallets announce themselves on request; some extensions start late. */
 const announcedWithinMs = 1_500;
 
-/** Everything that a page without a wallet does without: wagmi, and what it brings. */
+/** Everything that a page without a wallet does not need: wagmi and its dependencies. */
 export class WalletStack {
   private readonly publicConfig: PublicConfig;
   private readonly config: Config;
@@ -33,7 +33,7 @@ export class WalletStack {
       connectors: [
         injected({ target: { id: unannouncedId, name: unannouncedId, provider: (window) => window?.ethereum } }),
       ],
-      // What is remembered is one word, kept by ourselves: a damaged memory of wagmi's would break its start.
+      // We remember only the wallet's id, ourselves: damaged stored data of wagmi would break its start.
       storage: null,
     });
     watchAccount(this.config, { onChange: () => this.look(hear) });
@@ -47,14 +47,14 @@ export class WalletStack {
     return watchConnectors(this.config, { onChange: hear });
   }
 
-  /** Those that are no part of this browser; none where the chains are not the real ones. */
+  /** Returns the wallets outside this browser; none unless the chains are real. */
   async apps(): Promise<readonly WalletApp[]> {
     if (this.publicConfig.modes.chains !== 'live') return [];
     const { walletApps } = await import('./apps/catalogue.ts');
     return walletApps(this.publicConfig.walletConnectProjectId);
   }
 
-  /** `hearUri` is told what a wallet app on another device has to be shown. */
+  /** `hearUri` receives the link that a wallet app on another device must be shown. */
   async connect(id: string, hearUri: (uri: string) => void = () => undefined): Promise<void> {
     const connector = await this.connectorOf(id);
     if (connector === undefined) throw new AppError('wallet.required');
@@ -72,12 +72,12 @@ export class WalletStack {
     }
   }
 
-  /** Whatever was asked and not answered yet: a yes that comes later is no connection any more. */
+  /** Abandons a request without a response: a later approval no longer connects. */
   abandon(): void {
     this.chosen = getAccount(this.config).connector?.uid;
   }
 
-  /** Without a word to the person: a wallet that asks for its password first is not connected. */
+  /** Reconnects without asking the user: a wallet that asks for its password first is not connected. */
   async reconnect(id: string): Promise<void> {
     const connector = await this.connectorOf(id);
     if (connector === undefined) return;
@@ -94,7 +94,7 @@ export class WalletStack {
     await switchChain(provider, this.chainOf(chainId));
   }
 
-  /** The chain keeps its number: wallets that hold several nodes for one chain let the person choose ours. */
+  /** Offers our node under the same chain id: wallets with several nodes per chain let the user choose ours. */
   async offerNetwork(): Promise<void> {
     const { provider, wallet } = await this.active();
     const same = this.config.chains.find(({ id }) => id === wallet.chainId);
@@ -109,7 +109,7 @@ export class WalletStack {
   state(): WalletState {
     const account = getAccount(this.config);
     if (account.status === 'reconnecting') return reconnecting;
-    // Nobody is connected before the wallet says yes, and it may be never.
+    // No wallet is connected before it approves, which may never happen.
     if (account.status === 'connecting' || account.status === 'disconnected') return disconnected;
     return connectedAs(account);
   }
@@ -120,7 +120,7 @@ export class WalletStack {
       hear(this.state());
       return;
     }
-    // Somebody said yes to what was given up here. One that cannot be ended is at least not heard.
+    // The wallet approved a request that was abandoned here. One that cannot be disconnected is at least ignored.
     disconnect(this.config, { connector }).catch(() => undefined);
   }
 

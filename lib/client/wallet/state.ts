@@ -5,12 +5,12 @@ export interface ConnectedWallet {
   readonly address: Address;
   readonly chainId: number;
   readonly wallet: { readonly id: string; readonly name: string; readonly icon?: string };
-  /** One of the sandbox's own accounts, whose keys are public. */
+  /** True for one of the sandbox's own accounts, whose keys are public. */
   readonly demo: boolean;
 }
 
 export type WalletState =
-  /** On the server and until the page woke up: the mark on the root says which of the two looks is right. */
+  /** The state on the server and until hydration: an attribute on the root says which look is right. */
   | { readonly status: 'unknown' }
   | { readonly status: 'disconnected' }
   | { readonly status: 'reconnecting' }

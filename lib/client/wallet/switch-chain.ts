@@ -3,7 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import { chainIdOf, type WalletProvider } from './provider.ts';
 
-/** EIP-3085: what a wallet has to know of a chain that it lacks. */
+/** Returns the EIP-3085 description of a chain, for a wallet that lacks it. */
 function description(chain: Chain): object {
   return {
     chainId: numberToHex(chain.id),
@@ -19,8 +19,8 @@ export async function offerChain(provider: WalletProvider, chain: Chain): Promis
 }
 
 /**
- * EIP-3326, and the chain is offered to a wallet that lacks it. A wallet may say yes and stay where it was: what counts
- * is where it is afterwards. (wagmi's own way waits for an event that such a wallet never sends.)
+ * Switches by EIP-3326, and offers the chain to a wallet that lacks it. A wallet may approve and stay on its chain, so
+ * the chain is checked afterwards. (wagmi's own method waits for an event that such a wallet never sends.)
  */
 export async function switchChain(provider: WalletProvider, chain: Chain): Promise<void> {
   if ((await chainIdOf(provider)) === chain.id) return;

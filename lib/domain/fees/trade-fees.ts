@@ -6,11 +6,11 @@ import { basisPointsToRate, percentOf, ratioToPercent } from '../../math/units.t
 export const feeMarkets = ['perpetual', 'spot'] as const;
 export type FeeMarket = (typeof feeMarkets)[number];
 export const feeRoles = ['taker', 'maker'] as const;
-/** Who was in the book first is the maker. */
+/** The maker's order was in the book first. */
 export type FeeRole = (typeof feeRoles)[number];
 
 export interface FeeRates {
-  /** The exchange's own part. */
+  /** The exchange's share of the fee. */
   readonly exchange: Percent;
   readonly builder: Percent;
   readonly total: Percent;
@@ -29,7 +29,7 @@ const publishedPercent: Readonly<Record<FeeRole, Percent>> = {
   taker: ratioToPercent(basisPointsToRate(basisPoints(defaultTakerBasisPoints))),
 };
 
-/** What the builder takes; undefined where none is set, and then nothing is added. */
+/** Returns the builder's fee; if no builder is set, nothing is added. */
 export function builderShare(market: FeeMarket, builder: BuilderPercent | undefined): Percent {
   return builder === undefined ? none : percent(builder[market]);
 }
@@ -38,12 +38,15 @@ export function ratesFrom(exchange: Percent, builder: Percent): FeeRates {
   return { exchange, builder, total: add(exchange, builder) };
 }
 
-/** Of the notional, in the exchange's first tier. A swap meets no book of the exchange: it pays the builder alone. */
+/**
+ * Returns the rates in percent of the notional, in the exchange's first tier. A swap does not go through the exchange's
+ * order book and pays the builder alone.
+ */
 export function feeRates(market: FeeMarket, role: FeeRole, builder: BuilderPercent | undefined): FeeRates {
   return ratesFrom(market === 'spot' ? none : publishedPercent[role], builderShare(market, builder));
 }
 
-/** Exact: nothing is rounded before it is shown. */
+/** Returns exact fees: nothing is rounded before it is shown. */
 export function tradeFees(notional: Usd, { exchange, builder, total }: FeeRates): TradeFees {
   return {
     exchange: percentOf(exchange, notional),

@@ -15,10 +15,10 @@ export interface SpotBalance {
   readonly free: Usdc;
 }
 
-/** Unified: one balance for perpetuals and spot, all of it in the spot state. */
+/** A unified account has one balance for perpetuals and spot, all of it in the spot state. */
 export type AccountKind = 'standard' | 'unified';
 
-/** What an account at the exchange holds in dollars. */
+/** An account's dollar balances at the exchange. */
 export interface TradingAccount {
   readonly kind: AccountKind;
   readonly perp: PerpBalance;
@@ -29,12 +29,12 @@ export function accountKind(mode: AccountMode): AccountKind {
   return mode === 'unifiedAccount' || mode === 'portfolioMargin' ? 'unified' : 'standard';
 }
 
-/** Spot counts finer than a chain's dollars do. */
+/** Spot balances have more decimals than dollars on a chain; the free part is rounded down to the chain's decimals. */
 export function spotBalance({ total, hold }: { readonly total: Usdc; readonly hold: Usdc }): SpotBalance {
   return { total, free: roundTo(sub(total, hold), arbitrum.usdc.decimals, 'floor') };
 }
 
-/** The balance that deposits go to. The totals of the perpetual state mean nothing in a unified account. */
+/** Returns the balance that deposits go to. The totals of the perpetual state mean nothing in a unified account. */
 export function tradingTotal({ kind, perp, spot }: TradingAccount): Usdc {
   return kind === 'unified' ? spot.total : perp.total;
 }

@@ -3,7 +3,7 @@ import { parseAmount, type Usdc } from '../../math/amount.ts';
 import { isPositive } from '../../math/comparison.ts';
 import { decimalsOf } from '../../math/precision.ts';
 
-/** What was entered: nothing, something that is no amount, or an amount. */
+/** The entry: empty, unreadable, or an amount. */
 export type AmountForm =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' }
@@ -39,7 +39,7 @@ export function amountIn(form: AmountForm): Usdc | undefined {
 
 export type AmountIssue = { readonly kind: 'invalid' } | { readonly kind: 'decimals'; readonly most: number };
 
-/** The amount as it may be sent to the last unit, or why it may not. */
+/** Returns the amount if it can be sent exactly, otherwise the issue with it. */
 export function checkAmount(form: AmountForm): { readonly amount: Usdc } | { readonly issue: AmountIssue } {
   const amount = amountIn(form);
   if (amount === undefined || !isPositive(amount)) return { issue: { kind: 'invalid' } };
@@ -47,7 +47,7 @@ export function checkAmount(form: AmountForm): { readonly amount: Usdc } | { rea
   return decimalsOf(amount) > most ? { issue: { kind: 'decimals', most } } : { amount };
 }
 
-/** A screen foresees nothing of an amount that nobody could move. */
+/** Returns the amount to preview; undefined when it could not be sent. */
 export function movableIn(form: AmountForm): Usdc | undefined {
   const checked = checkAmount(form);
   return 'amount' in checked ? checked.amount : undefined;

@@ -13,7 +13,7 @@ export type DepositQuote =
       readonly route: 'cctp';
       readonly burnFee: BasisPoints;
       readonly forwardFee: Usdc;
-      /** What the exchange keeps of the first deposit into an account. */
+      /** The fee that the exchange keeps from the first deposit into an account. */
       readonly activation: Usdc;
       readonly landsIn: 'perp' | 'spot';
     };
@@ -23,7 +23,7 @@ export interface DepositGas {
   readonly held: Tokens;
 }
 
-/** Undefined is not known yet. */
+/** A fact is undefined while it is not known yet. */
 export interface DepositFacts {
   readonly hasWallet: boolean;
   readonly balance: Usdc | undefined;
@@ -41,12 +41,12 @@ export type DepositIssue =
 
 const nothing = usdc('0');
 
-/** The most that Circle may take on the way. */
+/** Returns the most that Circle may charge on the way. */
 export function circleFee(quote: Extract<DepositQuote, { route: 'cctp' }>, amount: Usdc): Usdc {
   return add(roundTo(basisPointsOf(quote.burnFee, amount), arbitrum.usdc.decimals, 'up'), quote.forwardFee);
 }
 
-/** All that a deposit may cost beside gas. */
+/** Returns the most that a deposit may cost besides gas. */
 export function depositFee(quote: DepositQuote, amount: Usdc): Usdc {
   return quote.route === 'bridge' ? nothing : add(circleFee(quote, amount), quote.activation);
 }
@@ -55,7 +55,7 @@ export function leastDeposit(quote: DepositQuote): Usdc {
   return usdc(quote.route === 'bridge' ? bridgeMinDepositUsdc : minDepositUsdc);
 }
 
-/** In the order in which they are to be mended: the first one is said. */
+/** Returns the issues in the order in which they should be fixed: the first one is shown. */
 export function depositIssues(form: AmountForm, facts: DepositFacts): readonly DepositIssue[] {
   const issues: DepositIssue[] = facts.hasWallet ? [] : [{ kind: 'wallet' }];
   const checked = checkAmount(form);
@@ -74,16 +74,16 @@ export function depositIssues(form: AmountForm, facts: DepositFacts): readonly D
 }
 
 export interface DepositSummary {
-  /** Undefined while it is not known, or the wallet cannot pay it. */
+  /** Undefined while unknown, or when the wallet cannot pay the amount. */
   readonly walletAfter: Usdc | undefined;
   readonly fee: Usdc | undefined;
-  /** What reaches the account at least. */
+  /** The least that reaches the account. */
   readonly credited: Usdc | undefined;
 }
 
 export function depositSummary(form: AmountForm, { balance, quote }: DepositFacts): DepositSummary {
   const amount = movableIn(form);
-  // The bridge keeps less than its least: nobody is shown that it arrives.
+  // The bridge keeps deposits below its minimum, so the summary must not promise that one arrives.
   const isTooSmall = amount !== undefined && quote !== undefined && lt(amount, leastDeposit(quote));
   if (amount === undefined || isTooSmall) return { walletAfter: undefined, fee: undefined, credited: undefined };
   const fee = quote === undefined ? undefined : depositFee(quote, amount);

@@ -4,11 +4,11 @@ import type { Address } from '../../schemas/address.ts';
 
 export type HistoryKind = 'deposit' | 'withdrawal' | 'transfer';
 
-/** Where money was or went, seen from the account. */
+/** The source or destination of a transfer, as seen from the account. */
 export type Place = 'arbitrum' | 'perp' | 'spot' | 'vault' | Address;
 
 export interface HistoryEntry {
-  /** Tells it from every other one of the account. */
+  /** Unique within the account. */
   readonly key: string;
   readonly time: number;
   readonly kind: HistoryKind;
@@ -23,18 +23,18 @@ export interface HistoryEntry {
 export const historyFilters = ['all', 'deposit', 'withdrawal', 'transfer'] as const;
 export type HistoryFilter = (typeof historyFilters)[number];
 
-/** Newest first. */
+/** Returns the matching entries, newest first. */
 export function filteredHistory(entries: readonly HistoryEntry[], filter: HistoryFilter): readonly HistoryEntry[] {
   const wanted = filter === 'all' ? entries : entries.filter(({ kind }) => kind === filter);
   return wanted.toSorted((left, right) => right.time - left.time);
 }
 
-/** Its amount as dollars, where it is in dollars. */
+/** Returns the entry's amount in dollars; undefined if its token is not USDC. */
 export function usdcOf({ amount, token }: HistoryEntry): Usdc | undefined {
   return token === 'USDC' ? inUnit<'usdc'>(amount) : undefined;
 }
 
-/** A spreadsheet reads a text that begins so as a formula. */
+/** A spreadsheet takes a text that begins with one of these characters for a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {
@@ -44,7 +44,10 @@ function cell(text: string): string {
 
 const columns = ['time', 'kind', 'from', 'to', 'amount', 'token', 'fee', 'hash'] as const;
 
-/** RFC 4180: exact amounts and times of ISO 8601, for programs and not for a language. */
+/**
+ * Returns the entries as CSV (RFC 4180), with exact amounts and ISO 8601 times: it is meant for programs and not
+ * localised.
+ */
 export function historyCsv(entries: readonly HistoryEntry[]): string {
   const rows = entries.map((entry) => {
     const written = { ...entry, time: new Date(entry.time).toISOString(), fee: entry.fee ?? '' };

@@ -6,11 +6,11 @@ import { type DepositRecord, type FundsRecord, isSettled, type Telling, type Wit
 
 type Hash = `0x${string}`;
 
-/** What the chain says of a deposit's transaction. */
+/** The state of a deposit's transaction, as the chain reports it. */
 export type ChainSight =
   | { readonly kind: 'waiting'; readonly nonce: number }
   | { readonly kind: 'unknown' }
-  /** Another transaction of the sender has its number, and it is not this deposit. */
+  /** Another transaction of the sender used its nonce, and that one is not this deposit. */
   | { readonly kind: 'replaced' }
   | { readonly kind: 'mined'; readonly hash: Hash }
   | { readonly kind: 'reverted' };
@@ -26,7 +26,7 @@ export function afterChain(record: DepositRecord, sight: ChainSight, nowMs: numb
   const { times } = record;
   switch (sight.kind) {
     case 'waiting':
-      // Also what was in a block that a reorganisation took away.
+      // Also covers a transaction whose block was removed by a reorganisation.
       return { ...record, stage: 'sent', nonce: sight.nonce, times: { ...times, seen: nowMs } };
     case 'unknown':
       return nowMs - times.seen >= droppedAfterMs ? { ...record, stage: 'dropped' } : { ...record, stage: 'sent' };
@@ -44,7 +44,7 @@ export function afterChain(record: DepositRecord, sight: ChainSight, nowMs: numb
   }
 }
 
-/** What Circle says of a burn. */
+/** The state of a burn, as Circle reports it. */
 export type BurnSight =
   | { readonly at: 'attesting'; readonly delayed: boolean }
   | { readonly at: 'forwarding'; readonly hash: Hash | undefined }
@@ -65,12 +65,12 @@ export function afterBurn(record: DepositRecord, sight: BurnSight, nowMs: number
 }
 
 export interface AccountSight {
-  /** The ledger's row of this very deposit. */
+  /** The row of the exchange's ledger that belongs to this deposit. */
   readonly credit: { readonly key: string; readonly amount: Usdc } | undefined;
   readonly total: Usdc;
 }
 
-/** A look at the exchange: whether it came, and whether the balance shows it. */
+/** Returns the record after a look at the exchange: whether the deposit arrived, and whether the balance shows it. */
 export function afterLook(record: DepositRecord, { credit, total }: AccountSight, nowMs: number): DepositRecord {
   if (isSettled(record)) return record;
   const { totalBefore } = record;
@@ -95,17 +95,17 @@ export function afterArrival(
   return { ...record, stage: 'arrived', hash, received, times: { ...record.times, ended: nowMs } };
 }
 
-/** Longer on its way than anything that goes as it should. */
+/** True when the transfer is taking longer than a normal one ever does. */
 export function isLate(record: FundsRecord, nowMs: number): boolean {
   const begun = record.kind === 'deposit' ? record.times.sent : record.times.accepted;
   return !isSettled(record) && nowMs - begun >= lateAfterMs;
 }
 
-/** What there is to tell of a record by now, whether it was told or not. */
+/** Returns the messages that apply to a record by now, whether they were already shown or not. */
 function toTell(record: FundsRecord): readonly Telling[] {
   if (record.kind === 'withdrawal') return record.stage === 'arrived' ? ['arrived'] : [];
   if (record.stage === 'reverted' || record.stage === 'replaced') return ['failed'];
-  // Who was away hears how it ended, and not of the stations before.
+  // A user who was away is shown only the outcome, not the steps before it.
   if (record.stage === 'credited') return ['credited'];
   if (!isOnChain(record)) return ['pending'];
   return [

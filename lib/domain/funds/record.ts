@@ -8,7 +8,7 @@ const count = z.int().check(z.nonnegative());
 const moment = z.optional(count);
 const rail = z.enum(['bridge', 'cctp']);
 
-/** What a screen says at most once, in whichever tab the person looks at. */
+/** The messages that a screen shows at most once per record, in whichever tab the user is looking at. */
 export const tellings = ['pending', 'mined', 'credited', 'updated', 'checked', 'failed', 'arrived'] as const;
 export type Telling = (typeof tellings)[number];
 
@@ -17,7 +17,7 @@ const every = {
   owner: addressSchema,
   rail,
   amount: dollars,
-  /** What came of it at the other end, once it is there. */
+  /** The amount that arrived at the other end, once it has. */
   received: z.optional(dollars),
   told: z.array(z.enum(tellings)),
 };
@@ -25,25 +25,25 @@ const every = {
 const depositSchema = z.object({
   ...every,
   kind: z.literal('deposit'),
-  /** At most, of the amount. */
+  /** The most that is taken from the amount. */
   fee: dollars,
-  /** Of the transaction that carries it now: a wallet may have sped it up. */
+  /** The transaction that carries the deposit now: the wallet may have replaced it to speed it up. */
   hash,
   nonce: count,
   firstBlock: count,
-  /** `dropped` is no end: somebody may still have it and send it again. */
+  /** `dropped` is not final: a node may still hold the transaction and broadcast it again. */
   stage: z.enum(['sent', 'dropped', 'reverted', 'replaced', 'mined', 'attesting', 'forwarding', 'stuck', 'credited']),
   isDelayed: z.boolean(),
   times: z.object({ switched: count, sent: count, seen: count, mined: moment, forwarded: moment, ended: moment }),
   forwardHash: z.optional(hash),
-  /** Rows of the exchange's ledger that were there before it was sent. */
+  /** Rows that the exchange's ledger already had before the deposit was sent. */
   earlier: z.array(z.string()),
-  /** The row of the exchange's ledger: no other deposit may be taken for it. */
+  /** The deposit's row in the exchange's ledger, which no other deposit may claim. */
   credit: z.optional(z.string()),
   isUnified: z.boolean(),
   totalBefore: z.optional(dollars),
   hasUpdated: z.boolean(),
-  /** Looks at the balance since it was mined. */
+  /** How often the balance has been checked since the transaction was mined. */
   polls: count,
 });
 export type DepositRecord = z.output<typeof depositSchema>;
@@ -55,7 +55,7 @@ const withdrawalSchema = z.object({
   fee: dollars,
   nonce: count,
   stage: z.enum(['accepted', 'arrived']),
-  /** The next block to be searched for its arrival. */
+  /** The next block to search for the withdrawal's arrival. */
   nextBlock: count,
   times: z.object({ accepted: count, ended: moment }),
   hash: z.optional(hash),
@@ -72,7 +72,7 @@ const ends: ReadonlySet<DepositStage | WithdrawalRecord['stage']> = new Set([
   'arrived',
 ]);
 
-/** Nothing more will happen to it. */
+/** True when nothing more will happen to the transfer. */
 export function isSettled({ stage }: FundsRecord): boolean {
   return ends.has(stage);
 }

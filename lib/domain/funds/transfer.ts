@@ -19,7 +19,7 @@ export type TransferIssue =
   | AmountIssue
   | { readonly kind: 'balance' };
 
-/** What may leave the side that gives. */
+/** Returns the amount that the sending side can transfer. */
 export function availableToTransfer({ account, direction }: TransferFacts): Usdc | undefined {
   return direction === 'toSpot' ? account?.perp.withdrawable : account?.spot.free;
 }

@@ -8,14 +8,14 @@ export interface WithdrawalQuote {
   readonly route: FundsRail;
   /** Taken from the amount on its way. */
   readonly fee: Usdc;
-  /** Taken beside the amount: it has to stay behind. */
+  /** Charged in addition to the amount, so this much has to stay in the account. */
   readonly reserve: Usdc;
 }
 
-/** Undefined is not known yet. */
+/** A fact is undefined while it is not known yet. */
 export interface WithdrawalFacts {
   readonly hasWallet: boolean;
-  /** What the account could give away without what the route keeps behind. */
+  /** The amount that the account could send if the route reserved nothing. */
   readonly withdrawable: Usdc | undefined;
   readonly quote: WithdrawalQuote | undefined;
 }
@@ -26,7 +26,7 @@ export type WithdrawalIssue =
   | { readonly kind: 'fee'; readonly fee: Usdc }
   | { readonly kind: 'balance' };
 
-/** The most that can be withdrawn; never below zero. */
+/** Returns the most that can be withdrawn; never below zero. */
 export function availableToWithdraw({ withdrawable, quote }: WithdrawalFacts): Usdc | undefined {
   if (withdrawable === undefined || quote === undefined) return undefined;
   return max(usdc('0'), sub(withdrawable, quote.reserve));
@@ -47,7 +47,7 @@ export function withdrawalIssues(form: AmountForm, facts: WithdrawalFacts): read
 export interface WithdrawalSummary {
   readonly availableAfter: Usdc | undefined;
   readonly fee: Usdc | undefined;
-  /** What arrives on Arbitrum. */
+  /** The amount that arrives on Arbitrum. */
   readonly net: Usdc | undefined;
 }
 

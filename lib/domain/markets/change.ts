@@ -3,10 +3,10 @@ import { sub, sum } from '../../math/arithmetic.ts';
 import { gt, isPositive, sign } from '../../math/comparison.ts';
 import { ratioOf } from '../../math/units.ts';
 
-/** Two decimals of a percent are shown: four of the ratio are all that anybody can see. */
+/** Percentages are shown with two decimals, so four decimals of the ratio are all that is visible. */
 const changeDigits = 4;
 
-/** What a price changed by since it was `before`; unknown where there was none. */
+/** Returns the relative change of a price since `before`; undefined if there was no price then. */
 export function changeSince(now: Price, before: Price): Ratio | undefined {
   return isPositive(before) ? ratioOf(sub(now, before), before, changeDigits, 'half-up') : undefined;
 }
@@ -22,12 +22,12 @@ export interface MarketTotals<Row> {
   readonly volume: Usd;
   readonly gainers: number;
   readonly losers: number;
-  /** Who gained, and who lost, most; nobody where nobody did. */
+  /** The market with the largest gain and the one with the largest loss; undefined if there is none. */
   readonly best: Row | undefined;
   readonly worst: Row | undefined;
 }
 
-/** What did not move, as shown, is neither a gainer nor a loser. */
+/** A market whose shown change is zero counts neither as a gainer nor as a loser. */
 export function totalsOf<Row extends Changed>(rows: readonly Row[]): MarketTotals<Row> {
   const up: Row[] = [];
   const down: Row[] = [];

@@ -7,7 +7,7 @@ import type { ContractTier, MarketContract } from './market.ts';
 
 const rateDigits = 6;
 
-/** Half of what the highest leverage demands at the start has to stay. */
+/** Adds the maintenance rate: half of the initial margin at the highest leverage. */
 function withMaintenance({ from, maxLeverage }: MarginTier): ContractTier {
   return {
     from,
@@ -26,5 +26,5 @@ export function contractOf(mark: Price, sizeDecimals: number, tiers: readonly Ma
   };
 }
 
-/** Tables below 50 are not listed: such a market has one tier, whose leverage is the table's number. */
+/** The venue lists no margin tables with ids below 50: such a market has one tier, whose leverage is the table's id. */
 export const singleTier = (maxLeverage: number): readonly MarginTier[] => [{ from: usd('0'), maxLeverage }];

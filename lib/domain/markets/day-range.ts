@@ -1,6 +1,6 @@
 import { type Percent, parseAmount } from '../../math/amount.ts';
 
-// How far each market went within the last 24 hourly closes, in percent of the last of them, as one short text.
+// The range of each market over its last 24 hourly closes, in percent of the last close, packed into one short text.
 
 const betweenRows = ';';
 const betweenFields = ',';
@@ -21,7 +21,7 @@ export function packRanges(lines: ReadonlyMap<string, readonly number[]>): strin
     .join(betweenRows);
 }
 
-/** Undefined where nobody has looked yet. */
+/** Returns the range of a coin; undefined if it has not been fetched yet. */
 export function rangeIn(packed: string, coin: string): Percent | undefined {
   const name = `${encodeURIComponent(coin)}${betweenFields}`;
   const row = packed.split(betweenRows).find((one) => one.startsWith(name));

@@ -16,7 +16,7 @@ export interface PriceSpan {
   readonly change: Ratio | undefined;
 }
 
-/** Undefined for less than two closes: there is nothing between one and itself. */
+/** Returns the range of the closes; undefined for fewer than two. */
 export function spanOf(closes: readonly HourlyClose[]): PriceSpan | undefined {
   const [first, ...others] = closes;
   const last = others.at(-1);
@@ -32,16 +32,16 @@ export function spanOf(closes: readonly HourlyClose[]): PriceSpan | undefined {
 }
 
 export interface FundingDay {
-  /** When it began, by UTC. */
+  /** The start of the day, in UTC. */
   readonly startMs: number;
-  /** What a long position paid for all of the hours that are known of it. */
+  /** What a long position paid in all known hours of the day. */
   readonly total: Rate;
   readonly hours: number;
-  /** More of it is to come, or not known yet. */
+  /** Some hours of the day are still to come, or unknown. */
   readonly isPartial: boolean;
 }
 
-/** The newest day first. Whose beginning is not known has no total; a market's only day is the one that runs. */
+/** Returns the days, newest first. A day whose beginning is unknown is left out, unless it is the market's only one. */
 export function fundingByDay(rates: readonly FundingRate[]): readonly FundingDay[] {
   const days = new Map<number, Rate[]>();
   for (const { time, rate } of rates) {
@@ -61,6 +61,6 @@ export function fundingByDay(rates: readonly FundingRate[]): readonly FundingDay
   });
 }
 
-/** As if the rate of this hour held for so long. */
+/** Extrapolates the rate of this hour to the longer time. */
 export const fundingForEight = (hourly: Rate): Rate => mul(hourly, ratio(fundingComparedHours));
 export const fundingForYear = (hourly: Rate): Rate => mul(hourly, ratio(fundingHoursOfYear));

@@ -5,26 +5,26 @@ export interface MarketRow {
   readonly coin: string;
   readonly mark: Price;
   readonly prevDay: Price;
-  /** Since this time yesterday; unknown while there was no price then. */
+  /** The change over 24 hours; undefined if there was no price then. */
   readonly change: Ratio | undefined;
   readonly volume24h: Usd;
   readonly openInterest: Usd;
-  /** For an hour, which is how often it is paid. */
+  /** The hourly rate; funding is paid every hour. */
   readonly funding: Rate;
   readonly maxLeverage: number;
-  /** No position of this market shares its margin with others. */
+  /** No position in this market can use cross margin. */
   readonly onlyIsolated: boolean;
   readonly sizeDecimals: number;
-  /** The last 24 hourly closes, the oldest first; absent until somebody asked for them. */
+  /** The last 24 hourly closes, oldest first; absent until they are first requested. */
   readonly sparkline?: readonly number[];
 }
 
 export interface MarketsSnapshot {
-  /** In the venue's own order; delisted markets are left out. */
+  /** In the venue's own order, without delisted markets. */
   readonly rows: readonly MarketRow[];
-  /** When it was true, in milliseconds. */
+  /** The time at which the snapshot was true, in milliseconds. */
   readonly asOf: number;
-  /** The venue was asked for a newer one and did not answer. */
+  /** The venue was asked for a newer snapshot and did not respond. */
   readonly stale: boolean;
 }
 
@@ -38,13 +38,16 @@ export interface FundingRate {
   readonly rate: Rate;
 }
 
-/** A week by the hour, the oldest first; each part is absent until the sweep came to it. */
+/** A week of hourly data, oldest first; each part is absent until the sweep has fetched it. */
 export interface MarketHistory {
   readonly closes?: readonly HourlyClose[];
   readonly funding?: readonly FundingRate[];
 }
 
-/** From this notional on so much leverage is allowed, and so much of the notional has to be held. */
+/**
+ * From this notional on, leverage is limited to `maxLeverage`, and the share `maintenance` of the notional must be
+ * held.
+ */
 export interface ContractTier {
   readonly from: Usd;
   readonly maxLeverage: number;
@@ -56,7 +59,7 @@ export interface MarketContract {
   /** The smallest size, and the step between sizes. */
   readonly lot: Size;
   readonly mostPriceDecimals: number;
-  /** The step between prices where the mark is now. */
+  /** The step between prices at the current mark price. */
   readonly tick: Price;
   readonly tiers: readonly ContractTier[];
 }
@@ -68,6 +71,6 @@ export interface MarketDetail {
   readonly oracle: Price;
   readonly contract: MarketContract;
   readonly history: MarketHistory;
-  /** Those before and after it by volume. */
+  /** The markets before and after this one by volume. */
   readonly neighbours: readonly string[];
 }

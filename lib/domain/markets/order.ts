@@ -13,7 +13,7 @@ export const sortColumns = [
 ] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** Narrow screens have room for one of them beside price and change. */
+/** The columns of which a narrow screen shows one, beside price and change. */
 export const sideColumns = ['volume24h', 'funding', 'openInterest', 'maxLeverage'] as const;
 export type SideColumn = (typeof sideColumns)[number];
 
@@ -26,13 +26,13 @@ export interface MarketSort {
 
 export const defaultSort: MarketSort = { column: 'volume24h', direction: 'descending' };
 
-/** A new column begins with its greatest; the active one turns round. */
+/** Returns the sort after a click: a new column starts in descending order, the active one changes direction. */
 export function sortAfterClick(current: MarketSort, column: SortColumn): MarketSort {
   const turned = current.column === column && current.direction === 'descending';
   return { column, direction: turned ? 'ascending' : 'descending' };
 }
 
-/** Places among each other, not money: a float tells any two apart that a reader can. */
+/** These numbers serve for sorting only, not as money: a float distinguishes any two values that a reader can. */
 const figures: Readonly<Record<Exclude<SortColumn, 'coin'>, (market: ListedMarket) => number | undefined>> = {
   price: ({ mark }) => approximate(mark),
   change24h: ({ change }) => known(change),
@@ -46,7 +46,7 @@ function known(amount: AnyAmount | undefined): number | undefined {
   return amount === undefined ? undefined : approximate(amount);
 }
 
-/** The same in every language and on every machine, the case aside: kBONK stands among the K's. */
+/** Compares names without regard to case, alike in every language and on every machine: kBONK sorts under K. */
 function byName(left: string, right: string): number {
   const [a, b] = [left.toLowerCase(), right.toLowerCase()];
   if (a !== b) return a < b ? -1 : 1;
@@ -54,7 +54,7 @@ function byName(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** What is not known comes last in both directions; equals stand by name. */
+/** Sorts the markets. Unknown values come last in both directions; equal ones are sorted by name. */
 export function inOrder<Market extends ListedMarket>(
   markets: readonly Market[],
   { column, direction }: MarketSort,
@@ -74,7 +74,7 @@ export function inOrder<Market extends ListedMarket>(
   return keyed.map(({ market }) => market);
 }
 
-/** Case aside, anywhere in the name. */
+/** True if the coin's name contains the search text anywhere, in upper or lower case. */
 export function matches(coin: string, search: string): boolean {
   return coin.toLowerCase().includes(search.trim().toLowerCase());
 }

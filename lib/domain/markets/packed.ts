@@ -4,17 +4,20 @@ import { roundTo } from '../../math/precision.ts';
 import type { MarketRow } from './market.ts';
 import { sparklineLevels } from './sparkline.ts';
 
-// All markets in one short text, which a page carries once beside the table that is made of it.
+// All markets in one short text, which the page contains once, beside the table that is built from it.
 
 export type ListedMarket = Omit<MarketRow, 'prevDay' | 'sparkline'> & {
-  /** As sparkline.ts writes it; empty while there is none. */
+  /** The levels in the format of `sparkline.ts`; empty if there are none. */
   readonly levels: string;
 };
 
 const betweenRows = ';';
 const betweenFields = ',';
 
-/** Dollars are shown in thousands and more; below that, with cents. Rounded down, so that nothing becomes more. */
+/**
+ * Shortens dollars to what is shown: thousands and more without cents, smaller values with them. Rounds down, so that
+ * no value grows.
+ */
 function brief(value: Usd): Usd {
   return gte(value, usd('1000')) ? roundTo(value, 0, 'floor') : roundTo(value, 4, 'floor');
 }
@@ -28,7 +31,7 @@ export function listed({ prevDay: _, sparkline, ...row }: MarketRow): ListedMark
   };
 }
 
-/** A name may be anything: encoded, it holds neither a separator nor a sign of HTML. */
+/** A name may contain anything: encoded, it contains neither a separator nor an HTML character. */
 export function packMarkets(markets: readonly ListedMarket[]): string {
   const rows = markets.map(
     ({ coin, mark, change, volume24h, openInterest, funding, maxLeverage, onlyIsolated, sizeDecimals, levels }) =>
@@ -79,7 +82,7 @@ export function unpackMarkets(text: string): readonly ListedMarket[] {
   return text.split(betweenRows).flatMap((row) => unpacked(row) ?? []);
 }
 
-/** Reads a market's size decimals out of the list, each market once. */
+/** Returns a function that reads the size decimals of a market from the list and remembers them. */
 export function sizeDecimalsReader(text: string): (coin: string) => number | undefined {
   const rows = `${betweenRows}${text}`;
   const known = new Map<string, number | undefined>();

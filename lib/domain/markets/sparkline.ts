@@ -1,18 +1,18 @@
 import { sparklineStaleMs } from '../../config/markets.ts';
 
-// 24 prices as 24 letters: where each stands between the lowest and the highest of them.
+// 24 prices as 24 letters, each of which tells where its price lies between the lowest and the highest.
 
 export const sparklinePoints = 24;
-/** Pixels from one to the next: the line is 92 wide. */
+/** Pixels between two points; the line is 92 pixels wide. */
 const stepPx = 4;
-/** Levels, and the pixels between them: the letters of base 36 reach further. */
+/** The highest level; levels are one pixel apart and fit into one base-36 digit. */
 const topLevel = 26;
 const base = 36;
 
-/** Whether a line whose last close is of then still shows these 24 hours. */
+/** True if a line whose last close is from then still shows the current 24 hours. */
 export const isLineOfToday = (lastCloseMs: number, nowMs: number): boolean => nowMs - lastCloseMs <= sparklineStaleMs;
 
-/** Nothing for too few: a line needs two points. */
+/** Returns an empty text for fewer than two closes, since a line needs two points. */
 export function sparklineLevels(closes: readonly number[] | undefined): string {
   if (closes === undefined || closes.length < 2) return '';
   const shown = closes.slice(-sparklinePoints);
@@ -22,7 +22,10 @@ export function sparklineLevels(closes: readonly number[] | undefined): string {
   return shown.map((close) => levelOf(close).toString(base)).join('');
 }
 
-/** The line ends at the end of its room, whatever it lacks at the beginning. Empty for what are no levels. */
+/**
+ * Returns the path of the line, aligned to the right end, so that missing points leave a gap on the left; empty for
+ * invalid levels.
+ */
 export function sparklinePath(levels: string): string {
   const heights = [...levels].map((letter) => 1 + topLevel - Number.parseInt(letter, base));
   const [first] = heights;

@@ -1,7 +1,7 @@
 export const sweepKinds = ['closes', 'funding'] as const;
 export type SweepKind = (typeof sweepKinds)[number];
 
-/** When each part of a market's history had its turn last, in milliseconds: answered or not. */
+/** When each part of a market's history was last requested, in milliseconds, whether or not the venue responded. */
 export interface SweptMarket {
   readonly coin: string;
   readonly closesTurnAt?: number | undefined;
@@ -14,8 +14,8 @@ export interface Sweep {
 }
 
 /**
- * What is to be asked next. First what nobody ever asked for: the lines of the list before the charts of the pages, the
- * busiest market first. Then whatever is oldest, once it is old enough.
+ * Returns what to request next. First comes what was never requested: the lines of the list before the charts of the
+ * pages, the busiest market first. Then comes whatever is oldest, once it is old enough.
  */
 export function dueSweeps(
   busiestFirst: readonly string[],

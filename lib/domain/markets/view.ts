@@ -1,7 +1,7 @@
 import { longestMarketSearch } from '../../config/markets.ts';
 import { defaultSort, type MarketSort, sortColumns } from './order.ts';
 
-/** What a visitor chose to see, as the address says it. */
+/** The search and sort that the visitor chose, as the address contains them. */
 export interface MarketsView {
   readonly search: string;
   readonly sort: MarketSort;
@@ -18,13 +18,16 @@ function sortOf(text: string | null): MarketSort {
   return { column, direction: isAscending ? 'ascending' : 'descending' };
 }
 
-/** Reads an address that anybody may have written: what makes no sense is the default. */
+/** Reads the query of an address, which anyone may have written: invalid values are replaced by the default. */
 export function viewOf(query: string): MarketsView {
   const fields = new URLSearchParams(query);
   return { search: (fields.get('q') ?? '').slice(0, longestMarketSearch), sort: sortOf(fields.get('sort')) };
 }
 
-/** The query of an address with its `?`, other fields kept; nothing for what is seen anyway. */
+/**
+ * Returns the query of an address with its `?`, keeping other fields and leaving out defaults; empty if nothing is
+ * left.
+ */
 export function queryOf({ search, sort }: MarketsView, query: string): string {
   const fields = new URLSearchParams(query);
   const write = (name: string, value: string) => (value === '' ? fields.delete(name) : fields.set(name, value));

@@ -1,4 +1,4 @@
-// The last bars as a short text beside the picture that is made of it, before the chart itself is there.
+// The last bars as a short text, from which a picture is drawn until the chart itself has loaded.
 
 export interface PictureBar {
   readonly open: number;
@@ -12,13 +12,13 @@ const base = 36;
 const digits = 2;
 const perBar = 4 * digits;
 
-/** Pixels from one bar to the next, and of a bar's body. */
+/** The pixels from one bar to the next, and the width of a bar's body. */
 export const barPitch = 7;
 export const barBody = 5;
-/** Of the picture, over which the highest price stands at 0. */
+/** The height of the picture, in which the highest price lies at 0. */
 export const pictureHeight = top;
 
-/** Each price as two letters: where it stands between the lowest and the highest of all. */
+/** Packs each price into two letters, which tell where it lies between the lowest and the highest of all. */
 export function packBars(bars: readonly PictureBar[]): string {
   const lowest = Math.min(...bars.map(({ low }) => low));
   const range = Math.max(...bars.map(({ high }) => high)) - lowest;
@@ -35,11 +35,11 @@ export interface BarPaths {
   readonly downWicks: string;
   readonly upBodies: string;
   readonly downBodies: string;
-  /** How far below the top the last price stands, of one. */
+  /** The last price's distance from the top, as a fraction of the height. */
   readonly lastShare: number;
 }
 
-/** Undefined for what holds no bar. */
+/** Returns undefined if the text contains no bar. */
 export function barPaths(packed: string): BarPaths | undefined {
   const count = Math.floor(packed.length / perBar);
   const drawn = { upWicks: '', downWicks: '', upBodies: '', downBodies: '' };
@@ -55,7 +55,7 @@ export function barPaths(packed: string): BarPaths | undefined {
     const x = bar * barPitch + (barPitch - 1) / 2;
     const isUp = close <= open;
     const wick = `M${x} ${high}V${low}`;
-    // What opened where it closed still has a line.
+    // A bar that closed where it opened is still drawn as a line.
     const body = `M${x} ${Math.min(open, close)}v${Math.max(2, Math.abs(open - close))}`;
     if (isUp) {
       drawn.upWicks += wick;

@@ -8,14 +8,14 @@ import type { Best, Book } from './book.ts';
 import type { Level } from './walk.ts';
 
 export interface BookRow extends Level {
-  /** Of this level and all better ones. */
+  /** The total size of this level and all better ones. */
   readonly total: Size;
-  /** Of the deepest total that is shown, for the bar behind the row. */
+  /** The fraction of the deepest total shown, for the bar behind the row. */
   readonly share: number;
 }
 
 export interface BookRows {
-  /** The best first, on both sides. */
+  /** Both sides begin with the best price. */
   readonly bids: readonly BookRow[];
   readonly asks: readonly BookRow[];
 }
@@ -30,7 +30,9 @@ function summed(levels: readonly Level[], count: number): readonly Summed[] {
   });
 }
 
-/** The first `count` levels of each side with their totals; the deeper side has the longest bar. */
+/**
+ * Returns the first `count` levels of each side with their totals; the side with the larger total has the longest bar.
+ */
 export function bookRows(book: Pick<Book, 'bids' | 'asks'>, count: number): BookRows {
   const [bids, asks] = [summed(book.bids, count), summed(book.asks, count)];
   const deepest = Math.max(
@@ -47,7 +49,7 @@ export interface Decimals {
 
 export const noDecimals: Decimals = { price: 0, size: 0 };
 
-/** One count of decimals for a column: enough for every row of it, and never fewer than a moment ago. */
+/** Returns the decimals for each column: enough for all of its rows, and never fewer than before. */
 export function decimalsFor({ bids, asks }: Pick<Book, 'bids' | 'asks'>, before: Decimals): Decimals {
   let { price, size } = before;
   for (const side of [bids, asks]) {
@@ -66,13 +68,15 @@ export interface Spread {
 
 const percentDecimals = 3;
 
-/** Between the best on both sides, as the newer of the two sources tells; undefined where a side is empty. */
+/**
+ * Returns the spread between best bid and best ask, from the newer of the two sources; undefined if a side is empty.
+ */
 export function spreadOf(book: Book | undefined, best: Best | undefined): Spread | undefined {
   const isBestNewer = best !== undefined && (book === undefined || best.time >= book.time);
   const [bid, ask] = isBestNewer ? [best.bid, best.ask] : [book?.bids[0], book?.asks[0]];
   if (bid === undefined || ask === undefined) return undefined;
   const amount = sub(ask.price, bid.price);
-  // Crossed for the moment between two messages.
+  // Between two messages the book may be crossed for a moment.
   if (isNegative(amount)) return undefined;
   return { amount, percent: percentageOf(amount, bid.price, percentDecimals, 'half-up') };
 }

@@ -1,6 +1,6 @@
 import type { Level } from './walk.ts';
 
-/** One market's book at one moment of the venue: bids from the highest, asks from the lowest. */
+/** The order book of one market at one moment of the venue's clock: bids from the highest, asks from the lowest. */
 export interface Book {
   readonly coin: string;
   readonly time: number;
@@ -8,7 +8,7 @@ export interface Book {
   readonly asks: readonly Level[];
 }
 
-/** The best on both sides, which the venue tells more often than the book. */
+/** The best bid and best ask, which the venue sends more often than the book. */
 export interface Best {
   readonly coin: string;
   readonly time: number;
@@ -16,7 +16,7 @@ export interface Best {
   readonly ask: Level | undefined;
 }
 
-/** A change further away is no reason to draw. */
+/** How many levels of each side are compared: a change further away is not worth a redraw. */
 const comparedLevels = 8;
 
 function sameSide(a: readonly Level[], b: readonly Level[]): boolean {

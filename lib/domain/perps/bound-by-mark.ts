@@ -18,8 +18,8 @@ function bound(leg: Leg, { markOf, marketOf }: Marks): Leg {
 }
 
 /**
- * Whoever closes by figures that are old says how far the price may slip, and not from where: that is the mark of
- * whoever signs. Where he knows none either, the price that was sent along stands.
+ * Recomputes the price of a closing market order that was planned with an old mark price. Such a leg carries a
+ * slippage, which is applied to the signer's own mark. If the signer knows no mark either, the price in the plan stays.
  */
 export function boundByMark(plan: OrderPlan, marks: Marks): OrderPlan {
   const [first, ...others] = plan.legs;

@@ -9,13 +9,13 @@ import type { MarginTier } from './margin.ts';
 import type { Leg, OrderPlan } from './plan.ts';
 import { isBelowMinimum, isTooFar, largestOrder, tierLeverage } from './venue-rules.ts';
 
-/** What is known of a market, and of the account there; what is undefined is not asked about. */
+/** What is known of a market and of the account's position there; checks that need an undefined value are skipped. */
 export interface PlanMarket {
   readonly contract: { readonly sizeDecimals: number; readonly tiers: readonly MarginTier[] };
   readonly mark: Price | undefined;
   /** Signed: below zero is short. */
   readonly held: Size | undefined;
-  /** As the account has it set here. */
+  /** The leverage that the account has set in this market. */
   readonly leverage: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export type PlanFault = Extract<
   | 'order.twap_size'
 >;
 
-/** Whoever made it, a plan is only sent when this finds nothing. Each fault once. */
+/** Checks a plan, whatever made it: it is only sent if this finds no fault. Each fault is listed once. */
 export function checkPlan(plan: OrderPlan, marketOf: (coin: string) => PlanMarket | undefined): readonly PlanFault[] {
   const faults = new Set<PlanFault>();
   if (!isGrouped(plan)) faults.add('order.grouping');
@@ -60,7 +60,7 @@ function faultsOf(leg: Leg, { contract, mark, held }: PlanMarket): readonly Plan
   if (!prices.every((one) => isOnPriceGrid(one, sizeDecimals))) found.push('order.tick');
   const reference = order.kind === 'trigger' ? order.triggerPrice : mark;
   if (reference !== undefined && isTooFar(price, reference)) found.push('order.price_far');
-  // All of a position: the venue knows how much that is.
+  // A size of 0 stands for the whole position, whose size the venue knows.
   if (isZero(size)) return found;
   if (!isPositive(size) || decimalsOf(size) > sizeDecimals) found.push('order.lot');
   if (isBelowMinimum(price, size, reduceOnly ? { side, held } : undefined)) found.push('order.min_size');
@@ -70,7 +70,7 @@ function faultsOf(leg: Leg, { contract, mark, held }: PlanMarket): readonly Plan
   return found;
 }
 
-/** The larger of what all that buys, and all that sells, would lead to. */
+/** True if all buys together, or all sells together, would need a tier that does not allow the leverage. */
 function isBeyondTier(legs: readonly Leg[], { contract, mark, held, leverage }: PlanMarket): boolean {
   if (mark === undefined || held === undefined || leverage === undefined) return false;
   const opening = legs.filter(({ reduceOnly }) => !reduceOnly);
@@ -78,7 +78,7 @@ function isBeyondTier(legs: readonly Leg[], { contract, mark, held, leverage }: 
     const added = opening.filter((leg) => leg.side === side).map(({ size }) => (side === 'buy' ? size : neg(size)));
     if (added.length === 0) return false;
     const after = added.reduce((all, size) => add(all, size), held);
-    // What makes a position smaller needs no leave.
+    // Making a position smaller is always allowed.
     if (!gt(abs(after), abs(held))) return false;
     return exceeds(leverage, notional(mark, abs(after)), contract.tiers);
   });

@@ -6,9 +6,12 @@ import type { Leg, NextCloid, OrderPlan } from './plan.ts';
 export type Closed = 'all' | 'profitable' | 'losing';
 
 export interface ClosingAll {
-  /** One order a position, all in one action; none when there is nothing to close. */
+  /** One order per position, all in one action; undefined when there is nothing to close. */
   readonly plan: OrderPlan | undefined;
-  /** Coins that stay open because no price or no market is known, or the venue would refuse. */
+  /**
+   * Coins whose positions stay open because the price or the market is unknown, or because the venue would refuse the
+   * order.
+   */
   readonly left: readonly string[];
 }
 
@@ -25,7 +28,9 @@ function meant(positions: readonly Position[], which: Closed): readonly Position
   }
 }
 
-/** As they stand when somebody chooses: a profit that turns afterwards takes nothing away from what was chosen. */
+/**
+ * Returns the coins at the moment of choosing: if a profit turns into a loss afterwards, the position is still closed.
+ */
 export const chooseToClose = (positions: readonly Position[], which: Closed): readonly string[] =>
   meant(positions, which).map(({ coin }) => coin);
 

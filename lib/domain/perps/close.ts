@@ -17,26 +17,26 @@ export interface ClosingMarket {
 }
 
 export type ClosingTerms =
-  /** `isLate`: by a mark that is old here; whoever signs it counts from his own. */
+  /** `isLate`: the mark price here is old, so the server that signs the order counts from its own. */
   | { readonly kind: 'market'; readonly slippage?: Percent; readonly isLate?: boolean }
   | { readonly kind: 'limit'; readonly price: Price; readonly tif: Tif };
 
-/** No fault: a price is missing. */
+/** An empty list of faults means that a price is missing. */
 export type PlannedOrder =
   | { readonly kind: 'order'; readonly plan: OrderPlan }
   | { readonly kind: 'none'; readonly faults: readonly PlanFault[] };
 
 const usualMarketSlippage = percent(marketSlippagePercent);
 
-/** On which side a position is left. */
+/** The side of the order that closes a position. */
 export const closingSide = ({ side }: Position): Side => (side === 'long' ? 'sell' : 'buy');
 
-/** A share of the position in whole lots; all of it is all of it. */
+/** Returns a share of the position in whole lots; for 100 percent the exact size. */
 export function shareToClose({ size }: Position, share: Percent, sizeDecimals: number): Size | undefined {
   return gte(share, percent('100')) ? size : sizeOnGrid(percentOf(share, size), sizeDecimals);
 }
 
-/** Undefined where the price that it needs is not known, or has no step of the grid. */
+/** Returns undefined if the price that it needs is unknown or cannot be rounded to the price grid. */
 export function closingLeg(
   position: Position,
   size: Size,
@@ -58,12 +58,12 @@ export function closingLeg(
   return { ...leg, slippage: terms.slippage ?? usualMarketSlippage };
 }
 
-/** The typed size in whole lots; never more than there is. */
+/** Returns the entered size in whole lots, at most the size of the position. */
 export function sizeToClose(position: Position, typed: Size, sizeDecimals: number): Size | undefined {
   return sizeOnGrid(min(typed, position.size), sizeDecimals);
 }
 
-/** `size`: undefined for less than one lot. */
+/** Plans a closing order. `size` is undefined for less than one lot. */
 export function planClose(
   position: Position,
   size: Size | undefined,
@@ -76,7 +76,7 @@ export function planClose(
   return leg === undefined ? { kind: 'none', faults: [] } : checked([leg], position, market);
 }
 
-/** As it may be sent, or why not. */
+/** Returns the plan if it may be sent, otherwise its faults. */
 export function checked(legs: OrderPlan['legs'], position: Position, market: ClosingMarket): PlannedOrder {
   const plan: OrderPlan = { legs, grouping: 'na' };
   const known = { contract: market, mark: market.mark, held: signedSize(position), leverage: undefined };

@@ -10,18 +10,18 @@ const none = usd('0');
 const usdDigits = 6;
 const transferShare = percent('10');
 
-/** What closing so much at a price brings, before fees. */
+/** Returns the profit from closing this size at a price, before fees. */
 export function realisedAt(position: Position, size: Size, at: Price): Usd {
   const gain = sub(at, position.entryPrice);
   return product<'usd'>(position.side === 'long' ? size : neg(size), gain);
 }
 
-/** The margin that stays behind what is left. */
+/** Returns the margin that remains for the rest of the position. */
 export function marginLeft({ margin, size }: Position, left: Size): Usd {
   return isZero(left) ? none : quotient<'usd'>(product<'usd'>(margin, left), size, usdDigits, 'down');
 }
 
-/** Where what is left would be liquidated; undefined where nothing does it, or where a market's rules are not known. */
+/** Returns the liquidation price of the rest; undefined if no price liquidates it or a market's rules are unknown. */
 export function liquidationLeft(
   position: Position,
   left: Size,
@@ -45,20 +45,23 @@ export function liquidationLeft(
   return liquidationPrice({ size, mark, equity: crossEquityOf(state), elsewhere: sum(others), tiers });
 }
 
-/** With more or less margin behind an isolated position. */
+/** Returns the liquidation price of an isolated position with another margin. */
 export function liquidationWith(position: Position, margin: Usd, tiers: readonly MarginTier[]): Price | undefined {
   const size = signedSize(position);
   return liquidationPrice({ size, mark: position.markPrice, equity: margin, elsewhere: none, tiers });
 }
 
-/** What may be taken from behind an isolated position: the venue keeps what its leverage demands, and a tenth at least. */
+/**
+ * Returns the margin that can be removed from an isolated position: the venue keeps what the leverage requires, and at
+ * least a tenth of the position's value.
+ */
 export function removableMargin({ value, leverage, margin }: Position): Usd {
   const start = quotient<'usd'>(value, leverage, usdDigits, 'ceil');
   const most = sub(margin, max(start, percentOf(transferShare, value)));
   return isPositive(most) ? most : none;
 }
 
-/** How far the mark may go, of itself; signed as the way goes. */
+/** Returns how far the mark price is from the liquidation price, in percent of the mark; negative if it lies below. */
 export function liquidationDistance({ liquidationPrice: end, markPrice }: Position) {
   if (end === undefined || isZero(markPrice)) return undefined;
   return percentageOf(sub(end, markPrice), markPrice, distanceDigits, 'half-up');

@@ -3,7 +3,7 @@ import type { Side } from './grid.ts';
 import type { MarginTier } from './margin.ts';
 import type { MarginMode } from './plan.ts';
 
-/** What a market allows, and never changes while somebody looks at it. */
+/** A market's limits, which do not change during a visit. */
 export interface Contract {
   readonly sizeDecimals: number;
   readonly maxLeverage: number;
@@ -11,7 +11,7 @@ export interface Contract {
   readonly tiers: readonly MarginTier[];
 }
 
-/** What an account has set in one market, and how much more the venue lets it buy and sell there. */
+/** An account's settings in one market, and how much more the venue lets it buy and sell there. */
 export interface AssetData {
   readonly coin: string;
   readonly leverage: number;
@@ -19,7 +19,7 @@ export interface AssetData {
   readonly most: Readonly<Record<Side, Size>>;
 }
 
-/** What an account pays, of the notional. */
+/** The fee rates of an account, relative to the notional. */
 export interface AccountFees {
   readonly taker: Rate;
   readonly maker: Rate;

@@ -1,7 +1,7 @@
 import { cloidBytes, cloidOf } from '../../schemas/cloid.ts';
 import type { NextCloid } from './plan.ts';
 
-/** Names for a plan that nobody sends. */
+/** Numbers the orders of a plan that is never sent. */
 export function countedCloids(): NextCloid {
   let count = 0;
   return () => {

@@ -8,26 +8,27 @@ import type { TicketAccount, TicketMarket } from './ticket-facts.ts';
 
 const none = usd('0');
 
-/** An order that the account cannot carry to its end: the venue fills what it can, and cancels the rest. */
+/** An order for which the account's margin does not suffice: the venue fills what it can and cancels the rest. */
 export interface CutShort {
-  /** So many levels, whole ones. */
+  /** The number of whole levels that are filled. */
   readonly levels: number;
-  /** All that these hold. */
+  /** The total size of these levels. */
   readonly filled: Size;
   /** Not even the smallest part of the first level is filled: the venue refuses the order. */
   readonly isRefused: boolean;
 }
 
 export interface Carried {
-  /** Where the last fill leaves the account. */
+  /** The account's state after the last fill. */
   readonly standing: Standing;
-  /** Undefined where all of it is carried. */
+  /** Undefined if the whole order is filled. */
   readonly cutShort: CutShort | undefined;
 }
 
 /**
- * By the venue's question before each fill, at the mark of now. Of the level at which the margin ends some orders may
- * still be filled. Undefined where nobody knows.
+ * Follows the order fill by fill, applying the venue's margin check before each one at the current mark price. At the
+ * level where the margin runs out, some orders may still be filled. Undefined if the maintenance margin of the other
+ * positions is unknown.
  */
 export function carriedOf(filled: Filled, account: TicketAccount, { sizeDecimals }: TicketMarket): Carried | undefined {
   const { fills, position, markNow: mark, mode } = filled;

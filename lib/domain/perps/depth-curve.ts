@@ -3,16 +3,16 @@ import type { Book } from './book.ts';
 
 export interface DepthPoint {
   readonly price: number;
-  /** Of this price and all better ones. */
+  /** The total size at this price and all better ones. */
   readonly total: number;
 }
 
 export interface DepthCurve {
-  /** The best first. */
+  /** Both sides begin with the best price. */
   readonly bids: readonly DepthPoint[];
   readonly asks: readonly DepthPoint[];
   readonly middle: number;
-  /** As far to one side of the middle as to the other, so that neither looks nearer. */
+  /** How far the curve extends to either side of the middle: equally far, so that neither side looks nearer. */
   readonly reach: number;
   readonly deepest: number;
 }
@@ -25,7 +25,7 @@ function curveOf(levels: Book['bids']): readonly DepthPoint[] {
   });
 }
 
-/** For pixels alone; undefined where a side is empty. */
+/** Returns the curve as floats, for drawing only; undefined if a side is empty. */
 export function depthCurve(book: Pick<Book, 'bids' | 'asks'>): DepthCurve | undefined {
   const [bids, asks] = [curveOf(book.bids), curveOf(book.asks)];
   const [bid, ask, lastBid, lastAsk] = [bids[0], asks[0], bids.at(-1), asks.at(-1)];

@@ -9,29 +9,32 @@ import { crosses, type TicketBook } from './ticket-facts.ts';
 import { triggerLeg } from './trigger-leg.ts';
 import { goalOf, limitOf, movedLimit } from './trigger-order.ts';
 
-/** As it is to be; what is not named stays. */
+/** The order's new values; a field that is left out stays as it is. */
 export interface OrderEdit {
-  /** Of an order with a trigger its limit: where that is not named, it moves with the trigger. */
+  /** In a trigger order, its limit price, which moves with the trigger price if left out. */
   readonly price?: Price;
   readonly size?: Size;
   readonly trigger?: Price;
-  /** The venue's list does not say it for orders with a trigger. */
+  /** Needed here because the venue's list leaves it out for trigger orders. */
   readonly tif: Tif;
 }
 
 export type EditedOrder =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'modify'; readonly plan: ModifyPlan }
-  /** The venue changes only what cannot be filled by the change: the rest is cancelled first, then placed. */
+  /**
+   * The venue modifies an order only if the change cannot fill it: any other order is cancelled first, then placed
+   * again.
+   */
   | { readonly kind: 'replace'; readonly cancel: CancelPlan; readonly plan: OrderPlan }
   /**
-   * A change has no word for what ties a guard to its position: it is placed anew, and only then the old one cancelled,
-   * so that the position is guarded all the while.
+   * A modification cannot keep the tie between a trigger order and its position: a new order is placed first and the
+   * old one cancelled afterwards, so that the position is protected all the while.
    */
   | { readonly kind: 'renew'; readonly plan: OrderPlan; readonly cancel: CancelPlan }
   | { readonly kind: 'none'; readonly faults: readonly PlanFault[] };
 
-/** All of a position, whatever it becomes. */
+/** The size that stands for the whole position, however large it becomes. */
 export const wholePosition = sizeAmount('0');
 
 export function editOrder(
@@ -63,7 +66,10 @@ function isSame(order: OpenOrder, { price, size, trigger }: OrderEdit): boolean 
   return stays(own, price) && stays(order.triggerPrice, trigger) && (size === undefined || eq(order.size, size));
 }
 
-/** A guard may be changed at any time; an entry only while it rests behind the market. */
+/**
+ * A take profit or stop loss may be modified at any time, an entry order only if it stays in the book without crossing
+ * it.
+ */
 function mayChange({ order, reduceOnly, side, price }: Leg, book: TicketBook | undefined): boolean {
   if (order.kind === 'trigger') return reduceOnly;
   return order.tif === 'Alo' || (order.tif === 'Gtc' && crosses(side, price, book) === false);
@@ -84,7 +90,7 @@ function legOf(
   }
   const trigger = edit.trigger ?? order.triggerPrice;
   const limit = edit.price ?? movedLimit(order, trigger, sizeDecimals);
-  // Nothing is left of the limit: without it the order would go at the market.
+  // The limit price cannot be rounded to the grid; without one the order would execute at the market.
   if (limit === undefined && limitOf(order) !== undefined) return undefined;
   const goal = goalOf(order, order.triggerPrice, mark);
   return triggerLeg({ coin, side, size, trigger, goal, reduceOnly, limit }, sizeDecimals, nextCloid);

@@ -11,11 +11,11 @@ export type Proposal = 'limit' | 'scale' | 'twap';
 
 export interface Execution extends Walk {
   readonly dearness: Dearness;
-  /** What would cost less; none while it is fair. */
+  /** A cheaper kind of order; undefined if the cost is fair. */
   readonly proposal: Proposal | undefined;
 }
 
-/** What a market order would meet in the book now, up to its bound; undefined for every other order. */
+/** Returns how a market order would fill in the current book, up to its price bound; undefined for any other order. */
 export function executionOf(ticket: Ticket, size: Size, { book, market }: TicketFacts): Execution | undefined {
   if (ticket.kind !== 'market' || book === undefined || market.mark === undefined) return undefined;
   const slippage = ticket.slippage.amount;
@@ -32,7 +32,10 @@ function dearnessOf({ impact, missing }: Walk): Dearness {
   return gte(impact, percent(impactNotePercent)) || isPositive(missing) ? 'note' : 'fair';
 }
 
-/** What the book does not hold at all waits at a price; what is very dear takes its time. */
+/**
+ * Proposes a limit order if the book does not hold the whole size, and a TWAP if the order is very expensive and large
+ * enough for one.
+ */
 function proposalFor({ missing, cost }: Walk, dearness: Dearness): Proposal {
   if (!isZero(missing)) return 'limit';
   return dearness === 'confirm' && gte(cost, usd(minTwapUsd)) ? 'twap' : 'scale';

@@ -11,9 +11,9 @@ import { signedSize } from './ticket-facts.ts';
 const usdDigits = 12;
 const none = usd('0');
 
-/** What does not change while an order meets the book, level by level. */
+/** The values that stay the same while an order is filled level by level. */
 export interface Terms {
-  /** At which the venue counts all the while. */
+  /** The mark price at which the venue values everything during the fills. */
   readonly mark: Price;
   readonly mode: MarginMode;
   readonly leverage: number;
@@ -21,12 +21,12 @@ export interface Terms {
   readonly tiers: readonly MarginTier[];
 }
 
-/** Where an account stands between two fills, at the mark. */
+/** The state of an account between two fills, valued at the mark price. */
 export interface Standing {
   readonly held: Holding | undefined;
-  /** What an isolated position has of its own; 0 for a cross one. */
+  /** The margin of an isolated position; 0 for a cross one. */
   readonly margin: Usd;
-  /** What backs cross positions, and gives isolated ones their margin. */
+  /** The funds that back cross positions and supply the margin of isolated ones. */
   readonly equity: Usd;
 }
 
@@ -36,7 +36,7 @@ export const standingOf = (position: Position | undefined, equity: Usd): Standin
   equity,
 });
 
-/** What so many coins gain by being filled there rather than at the mark; below zero is a loss. */
+/** Returns the gain from filling this size at the fill's price rather than at the mark price; negative for a loss. */
 function besideMark({ moved }: Outcome, part: Outcome['closed'], { price }: PlannedFill, { mark }: Terms): Usd {
   const apart = product<'usd'>(part, sub(mark, price));
   return isPositive(moved) ? apart : neg(apart);
@@ -48,7 +48,7 @@ const marginFor = ({ opened }: Outcome, { price }: PlannedFill, { leverage }: Te
 const chargedFor = (part: Outcome['closed'], { price }: PlannedFill, { feeRate }: Terms): Usd =>
   percentOf(feeRate, notional(price, part));
 
-/** What stands after a fill, its fee paid. */
+/** Returns the state after a fill and its fee. */
 export function standingAfter(standing: Standing, fill: PlannedFill, terms: Terms): Standing {
   const after = positionAfter(standing.held, fill);
   const held = holdingOf(after);
@@ -57,14 +57,17 @@ export function standingAfter(standing: Standing, fill: PlannedFill, terms: Term
   if (terms.mode === 'cross') return { held, margin: none, equity: sub(add(standing.equity, gain), fee) };
   const freed = freedBy(standing, after, fill, terms);
   const added = marginFor(after, fill, terms);
-  // What closes pays out of what it gives back, and the position pays the rest, as long as there is one.
+  // The fee of the closing part comes out of the margin that it frees, and the position pays the rest, if one remains.
   const ofFreed = min(chargedFor(after.closed, fill, terms), max(none, freed));
   const own = held === undefined ? none : sub(fee, ofFreed);
   const margin = held === undefined ? none : sub(sub(sum([standing.margin, gain, added]), freed), own);
   return { held, margin, equity: sub(sub(add(standing.equity, freed), added), sub(fee, own)) };
 }
 
-/** Closing gives back its part of what an isolated position is worth at the price of the fill; the last all, good or bad. */
+/**
+ * Returns the margin that closing frees: a proportional part of the isolated position's worth at the fill price.
+ * Closing all of it frees the whole worth, even a negative one.
+ */
 function freedBy({ held, margin }: Standing, { closed }: Outcome, { price }: PlannedFill, { mark }: Terms): Usd {
   if (held === undefined || isZero(closed)) return none;
   const worth = add(margin, product<'usd'>(held.size, sub(price, mark)));
@@ -73,14 +76,20 @@ function freedBy({ held, margin }: Standing, { closed }: Outcome, { price }: Pla
   return max(none, quotient<'usd'>(product<'usd'>(worth, closed), size, usdDigits, 'down'));
 }
 
-/** `elsewhere` is what the account's other cross positions must be worth. */
+/** `elsewhere` is the maintenance margin of the account's other cross positions. */
 interface Asked {
   readonly elsewhere: Usd;
-  /** A level may be many orders: all that is paid for it then counts before the last one. The venue asks before the fee. */
+  /**
+   * A level may consist of many orders: then the fees of all of them but the last are already paid at the last check.
+   * The venue checks before the fee.
+   */
   readonly isFeePaid: boolean;
 }
 
-/** Whether the venue lets a taker have a fill: what opens must leave maintenance covered, and what closes no debt. */
+/**
+ * Whether the venue allows a taker's fill: one that opens must leave the maintenance margin covered, one that closes
+ * must not leave a debt.
+ */
 export function mayFill(standing: Standing, fill: PlannedFill, terms: Terms, { elsewhere, isFeePaid }: Asked): boolean {
   const after = positionAfter(standing.held, fill);
   const gain = besideMark(after, abs(after.moved), fill, terms);

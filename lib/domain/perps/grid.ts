@@ -3,7 +3,7 @@ import { abs, add, sub } from '../../math/arithmetic.ts';
 import { isPositive, isZero } from '../../math/comparison.ts';
 import { decimalsOf, figuresOf, roundTo } from '../../math/precision.ts';
 
-/** The venue takes five significant figures, and whole numbers always. */
+/** The venue accepts prices with up to five significant figures, and any whole number. */
 const figures = 5;
 /** Decimals of price and size together, on perpetuals. */
 const decimalsTogether = 6;
@@ -14,7 +14,7 @@ export function mostPriceDecimals(sizeDecimals: number): number {
   return decimalsTogether - sizeDecimals;
 }
 
-/** Digits before the point: 5 for 64000, 0 for 0.5, and less than 0 for what begins further behind the point. */
+/** Returns the number of digits before the point: 5 for 64000, 0 for 0.5, and negative with zeros after the point. */
 function leadingDigits(price: Price): number {
   const [whole = '', fraction = ''] = price.split('.');
   const before = whole.replace(/^0+/, '').length;
@@ -22,14 +22,14 @@ function leadingDigits(price: Price): number {
   return -(fraction.length - fraction.replace(/^0+/, '').length);
 }
 
-/** Decimals of the finest step at a price. */
+/** Returns the decimals of the finest price step at a price. */
 function finestDecimals(price: Price, sizeDecimals: number): number {
   return Math.max(0, Math.min(mostPriceDecimals(sizeDecimals), figures - leadingDigits(price)));
 }
 
 /**
- * Decimals with which a market writes a price: those of its step there. An average may stand between two steps and be
- * rounded up to where they are coarser. While the market is not known, five figures are.
+ * Returns the decimals with which a market's prices are written: those of its price step. An average may lie between
+ * two steps and be rounded up to where the steps are coarser. If the market is unknown, prices have five figures.
  */
 export function writtenDecimals(price: Price, sizeDecimals = 0): number {
   if (isZero(price)) return mostPriceDecimals(sizeDecimals);
@@ -46,8 +46,8 @@ export function isOnPriceGrid(price: Price, sizeDecimals: number): boolean {
 }
 
 /**
- * The nearest price of the venue's grid that is not worse for its owner: a buyer never pays more than was written, a
- * seller never takes less. Undefined where nothing of the grid is left, such as a buyer's price below the first step.
+ * Returns the nearest price on the venue's grid that is not worse for the trader: a buyer never pays more than was
+ * entered, a seller never gets less. Undefined if no such price exists, as for a buyer's price below the first step.
  */
 export function priceOnGrid(price: Price, sizeDecimals: number, side: Side): Price | undefined {
   if (!isPositive(price)) return undefined;
@@ -55,7 +55,7 @@ export function priceOnGrid(price: Price, sizeDecimals: number, side: Side): Pri
   return isPositive(rounded) ? rounded : undefined;
 }
 
-/** Where somebody points, by the venue's steps; undefined for what is nearest to nothing. */
+/** Returns the price on the grid that is nearest to the pointer; undefined if that is zero. */
 export function nearestOnGrid(price: Price, sizeDecimals: number): Price | undefined {
   if (!isPositive(price)) return undefined;
   const rounded = roundTo(price, finestDecimals(price, sizeDecimals), 'half-up');
@@ -65,10 +65,10 @@ export function nearestOnGrid(price: Price, sizeDecimals: number): Price | undef
 const unitText = (decimals: number): string => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`);
 const unitOf = (decimals: number): Price => priceAmount(unitText(decimals));
 
-/** From a price to the next one that its market takes. */
+/** Returns the distance from a price to the next one that the market accepts. */
 export const stepAt = (price: Price, sizeDecimals: number): Price => unitOf(writtenDecimals(price, sizeDecimals));
 
-/** The next price of the grid; below a power of ten its steps are finer. None below the first. */
+/** Returns the next price on the grid; below a power of ten the steps are finer. Undefined below the first step. */
 function neighbour(price: Price, way: 'up' | 'down', sizeDecimals: number): Price | undefined {
   const decimals = finestDecimals(price, sizeDecimals);
   if (way === 'up') return add(price, unitOf(decimals));
@@ -78,7 +78,7 @@ function neighbour(price: Price, way: 'up' | 'down', sizeDecimals: number): Pric
   return isPositive(below) ? below : undefined;
 }
 
-/** So many steps of the grid up or down, or as many as there are. */
+/** Moves a price up or down by this many steps of the grid, or as many as there are. */
 export function steppedOnGrid(price: Price, way: 'up' | 'down', steps: number, sizeDecimals: number): Price {
   let at = nearestOnGrid(price, sizeDecimals) ?? price;
   for (let step = 0; step < steps; step += 1) at = neighbour(at, way, sizeDecimals) ?? at;
@@ -88,7 +88,7 @@ export function steppedOnGrid(price: Price, way: 'up' | 'down', steps: number, s
 /** The smallest size, and the step between sizes. */
 export const lotOf = (sizeDecimals: number): Size => sizeAmount(unitText(sizeDecimals));
 
-/** Never more than was asked for; undefined for less than one step. */
+/** Rounds a size down to whole lots; undefined for less than one lot. */
 export function sizeOnGrid(size: Size, sizeDecimals: number): Size | undefined {
   const rounded = roundTo(size, sizeDecimals, 'down');
   return isPositive(rounded) ? rounded : undefined;

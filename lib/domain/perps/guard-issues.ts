@@ -19,7 +19,9 @@ export type GuardIssue =
 
 const isEmpty = ({ text }: GuardEntry): boolean => text.trim() === '';
 
-/** Of what goes with an entry, in the order in which the form asks. */
+/**
+ * Returns the issues of the take profit and stop loss that accompany an entry order, in the order of the form's fields.
+ */
 export function guardIssues(ticket: Ticket, facts: TicketFacts): readonly GuardIssue[] {
   if (!('guards' in ticket) || ticket.guards === undefined) return [];
   const { guards, side, leverage } = ticket;
@@ -32,7 +34,7 @@ export function guardIssues(ticket: Ticket, facts: TicketFacts): readonly GuardI
   const direction = side === 'buy' ? 'long' : 'short';
   return entered.flatMap((goal): readonly GuardIssue[] => {
     const meantPrice = guardPrice(guards[goal], goal, guarded);
-    // As it would be sent: a step of the grid may lead back to where it began.
+    // The price is checked as it would be sent: rounding to the grid may move it back to the entry price.
     const found =
       meantPrice === undefined ? undefined : priceOnGrid(meantPrice, sizeDecimals, side === 'buy' ? 'sell' : 'buy');
     if (found === undefined) return [{ kind: 'invalidGuard', goal }];

@@ -9,7 +9,10 @@ import type { GuardEntry } from './ticket.ts';
 const priceDigits = 12;
 const shareDigits = 2;
 
-/** Of what is guarded: the side that opened it, and where it was or will be opened. */
+/**
+ * The position that a take profit or stop loss protects: its opening side, and the price at which it was or will be
+ * opened.
+ */
 export interface Guarded {
   readonly side: Side;
   readonly reference: Price;
@@ -17,24 +20,26 @@ export interface Guarded {
   readonly size: Size | undefined;
 }
 
-/** One way out in its three fields. What lies on the wrong side has a price and nothing else. */
+/**
+ * A take profit or stop loss as shown in its three fields. A price on the wrong side has neither percent nor profit.
+ */
 export interface GuardView {
   readonly price: Price | undefined;
   readonly percent: Percent | undefined;
   readonly pnl: Usd | undefined;
 }
 
-/** A long gains above, a short below; a loss lies on the other side. */
+/** True if the price lies above the entry: the take profit of a long, or the stop loss of a short. */
 export const liesAbove = (goal: Goal, side: Side): boolean => (goal === 'tp') === (side === 'buy');
 
-/** Whether a price is on its goal's side of the reference. */
+/** True if the price lies on the correct side of the reference for its goal. */
 export function isOnItsSide(goal: Goal, side: Side, price: Price, reference: Price): boolean {
   return liesAbove(goal, side) ? gt(price, reference) : lt(price, reference);
 }
 
 /**
- * Where guards begin to wait: an order that crosses is filled at the market, so that a long's begin no higher than the
- * mark, and a short's no lower.
+ * Returns the price from which the take profit and stop loss are judged. An order that crosses the book is filled at
+ * the market, so for a long it is at most the mark price, and for a short at least.
  */
 export function guardReference(side: Side, reference: Price, mark: Price | undefined): Price {
   if (mark === undefined) return reference;
@@ -43,7 +48,10 @@ export function guardReference(side: Side, reference: Price, mark: Price | undef
 
 const times = (count: number): Leverage => leverage(String(count));
 
-/** The price that was typed, or that what was typed comes to; undefined where there is none above zero. */
+/**
+ * Returns the entered price, or the price that follows from the entered percent or profit; undefined if none is above
+ * zero.
+ */
 export function guardPrice(entry: GuardEntry, goal: Goal, guarded: Guarded): Price | undefined {
   switch (entry.by) {
     case 'price':
@@ -69,7 +77,10 @@ function moved({ side, reference }: Guarded, goal: Goal, distance: Price): Price
   return isPositive(price) ? price : undefined;
 }
 
-/** What was typed as it was typed, and what the other two fields say of it. Only gains of a goal are positive. */
+/**
+ * Returns the entered field as it was typed, and the other two derived from it. Percent and profit are positive for
+ * gains and losses alike, and left out on the wrong side.
+ */
 export function guardView(entry: GuardEntry, goal: Goal, guarded: Guarded): GuardView {
   const price = guardPrice(entry, goal, guarded);
   const { side, reference, size } = guarded;

@@ -18,24 +18,27 @@ import { enteredSize, reducibleBy } from './whole-size.ts';
 
 export type EntryIssue =
   | { readonly kind: 'wallet' }
-  /** Nobody chose a size yet, and none is assumed. */
+  /** The user has not chosen a size yet, and none is assumed. */
   | { readonly kind: 'untouchedSize' }
-  /** A share of nothing: all of the margin is in use. */
+  /** The size is a share of the free margin, but all of the margin is in use. */
   | { readonly kind: 'nothingFree' }
-  /** What the account has set in this market is not known: nothing is opened at a guess. */
+  /** The account's settings in this market are unknown, so nothing may be opened. */
   | { readonly kind: 'unknownTerms' }
   | { readonly kind: 'missingPrice' | 'missingTrigger' | 'missingSize' }
-  /** No number at all, or one that is not above zero. */
+  /** The text is not a number, or the number is not above zero. */
   | { readonly kind: 'invalidPrice'; readonly isNumber: boolean }
   /** At the order's own price, in whole lots. */
   | { readonly kind: 'tooSmall'; readonly current: Usd }
   | { readonly kind: 'invalidSize' | 'invalidSlippage' | 'invalidCount' | 'invalidMinutes' }
-  /** What the venue would say of what was entered, where nothing above says it. */
+  /** A fault that the venue would report, if no other issue covers it. */
   | { readonly kind: 'refused'; readonly fault: PlanFault };
 
 export type TicketIssue = EntryIssue | GuardIssue | MarketIssue;
 
-/** `hold`: not until it is known again. `confirm`: only when it was read. `note`: nothing stands in the way. */
+/**
+ * `hold`: wait until the missing data is known again. `confirm`: send only after the user has read it. `note`: nothing
+ * prevents sending.
+ */
 export type Gravity = 'refuse' | 'hold' | 'confirm' | 'note';
 
 export function gravityOf({ kind }: TicketIssue): Gravity {
@@ -87,7 +90,7 @@ export function gravityOf({ kind }: TicketIssue): Gravity {
   }
 }
 
-/** In the order in which they are said. A ticket without one that refuses has a plan. */
+/** Returns the issues in the order in which they are shown. A ticket without a refusing issue has a plan. */
 export function ticketIssues(ticket: Ticket, facts: TicketFacts): readonly TicketIssue[] {
   const issues: TicketIssue[] = [
     ...(facts.hasWallet ? [] : [{ kind: 'wallet' } as const]),
@@ -101,7 +104,7 @@ export function ticketIssues(ticket: Ticket, facts: TicketFacts): readonly Ticke
   if (issues.some((issue) => issue.kind !== 'wallet' && isInTheWay(issue))) return issues;
   const planned = planOrder(ticket, facts, countedCloids());
   if (planned.kind !== 'none') return issues;
-  // Everything is entered: what is left of a price is no step of the grid.
+  // Everything is entered, so the only possible fault left is a price that cannot be rounded to the grid.
   const faults: readonly PlanFault[] = planned.faults.length > 0 ? planned.faults : ['order.tick'];
   return [...issues, ...faults.map((fault) => ({ kind: 'refused', fault }) as const)];
 }
@@ -128,7 +131,7 @@ function priceIssues(ticket: Ticket, { market: { mark } }: TicketFacts): readonl
   if (invalid.length > 0) {
     issues.push({ kind: 'invalidPrice', isNumber: invalid.every(({ amount }) => amount !== undefined) });
   }
-  // Before what follows from it: at such a price no margin is enough.
+  // Comes before the issues that follow from it: at such a price no margin is enough.
   const rests = ticket.kind === 'limit' || ticket.kind === 'scale';
   const isFar = ({ amount }: Typed<Price>): boolean =>
     amount !== undefined && mark !== undefined && isPositive(amount) && isTooFar(amount, mark);

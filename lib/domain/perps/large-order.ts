@@ -10,8 +10,8 @@ import { referencePrice } from './ticket-price.ts';
 const timesDigits = 1;
 
 /**
- * How many times the account's worth an order opens, where that is more than somebody wants to send unasked. What it
- * closes of a position does not count; of an account that nobody knows nothing is said.
+ * Returns how many times the account's value an order opens, if that exceeds `most`, above which the user is asked
+ * first. The part that closes a position does not count; undefined while the account is unknown.
  */
 export function timesEquity(
   ticket: Ticket,

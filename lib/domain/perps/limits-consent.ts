@@ -7,7 +7,7 @@ export interface LimitsChange {
   readonly to: TradingLimits;
 }
 
-/** Whether one limit at least allows more than before; null allows everything. */
+/** True if at least one limit allows more than before; null means no limit. */
 export function isLoosened({ from, to }: LimitsChange): boolean {
   const isMore = <T>(before: T | null, after: T | null, exceeds: (a: T, b: T) => boolean): boolean =>
     before !== null && (after === null || exceeds(after, before));
@@ -21,13 +21,13 @@ export function isLoosened({ from, to }: LimitsChange): boolean {
 const usdText = (limit: string | null): string => (limit === null ? 'no limit' : `${limit} USD`);
 const leverageText = (limit: number | null): string => (limit === null ? 'no limit' : `${limit}x`);
 
-/** "order 500 USD, leverage no limit, loss 100 USD". */
+/** Returns a text such as "order 500 USD, leverage no limit, loss 100 USD". */
 export function limitsText({ mostOrderUsd, mostLeverage, mostDailyLossUsd }: TradingLimits): string {
   return `order ${usdText(mostOrderUsd)}, leverage ${leverageText(mostLeverage)}, loss ${usdText(mostDailyLossUsd)}`;
 }
 
 export interface ConsentText {
-  /** Where it is asked, such as `pluto.example`. */
+  /** The host that asks, such as `pluto.example`. */
   readonly host: string;
   readonly wallet: Address;
   readonly change: LimitsChange;
@@ -35,7 +35,7 @@ export interface ConsentText {
   readonly expirationTime: string;
 }
 
-/** A wallet shows and signs this text, to the letter: browser and server each write it from what they know themselves. */
+/** The exact text that the wallet shows and signs: browser and server each write it from their own data. */
 export function consentText({ host, wallet, change: { from, to }, nonce, expirationTime }: ConsentText): string {
   return [
     `${host} asks to loosen the limits of your account:`,

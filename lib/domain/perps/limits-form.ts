@@ -5,7 +5,7 @@ import type { TradingLimits } from '../../schemas/trading-limits.ts';
 export const limitFields = ['order', 'leverage', 'loss'] as const;
 export type LimitField = (typeof limitFields)[number];
 
-/** What stands in a field, and the canonical decimal that it says; undefined when it says none. */
+/** The text of a field and its value as a canonical decimal; undefined if the text is not a number. */
 export interface TypedLimit {
   readonly text: string;
   readonly value: string | undefined;
@@ -29,7 +29,7 @@ export function limitsForm({ mostOrderUsd, mostLeverage: leverage, mostDailyLoss
   };
 }
 
-/** Null is no limit; undefined is none that could be kept. */
+/** Null means no limit; undefined means that the value is invalid. */
 function usdOf({ text, value }: TypedLimit): Usd | null | undefined {
   if (text.trim() === '') return null;
   const usd = value === undefined ? undefined : parseAmount<'usd'>(value);

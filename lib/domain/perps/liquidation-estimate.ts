@@ -14,7 +14,7 @@ function bufferFor(count: number) {
 
 const times = (count: number): Leverage => leverage(String(count));
 
-/** For whoever has no account yet: where a position with nothing but its own margin would end. */
+/** Returns the estimated liquidation price of an isolated position, for visitors without an account. */
 export function estimatedLiquidation(price: Price, count: number, side: Side): Price | undefined {
   const ofMargin = quotient<'price'>(price, times(count), digits, 'half-up');
   const distance = sub(ofMargin, mul(price, bufferFor(count)));

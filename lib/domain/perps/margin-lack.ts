@@ -17,7 +17,9 @@ export interface MarginLack {
   readonly free: Usd;
 }
 
-/** Why the venue would not take an order that opens; undefined where nothing speaks against it. */
+/**
+ * Returns the needed and the free margin if the venue would refuse the order for lack of margin; undefined otherwise.
+ */
 export function marginLack(ticket: Ticket, facts: TicketFacts, summary: TicketSummary): MarginLack | undefined {
   const { account, market } = facts;
   if (account === undefined) return undefined;
@@ -29,8 +31,9 @@ export function marginLack(ticket: Ticket, facts: TicketFacts, summary: TicketSu
 }
 
 /**
- * Orders that rest in the market tie up margin too: the venue counts the larger of what all that buys, and all that sells,
- * would lead to, at the mark. What rests in other markets it counts as well, at marks and leverages that nobody knows here.
+ * Returns the margin needed together with the orders that rest in the market, which tie up margin too: at the mark
+ * price, the venue counts the larger exposure of all buys or all sells. It also counts orders in other markets, with
+ * marks and leverages that are unknown here.
  */
 function neededBeside({ side, terms, mode, leverage }: Ticket, size: Size, mark: Price, account: TicketAccount): Usd {
   const position = positionIn(account, terms.coin);
@@ -41,7 +44,7 @@ function neededBeside({ side, terms, mode, leverage }: Ticket, size: Size, mark:
   const [buys, sells] = [sum(sizesOf('buy')), sum(sizesOf('sell'))];
   const before = exposureOf(held, buys, sells);
   const after = side === 'buy' ? exposureOf(held, add(buys, size), sells) : exposureOf(held, buys, add(sells, size));
-  // What leads no further is taken whatever is free.
+  // An order that does not increase the exposure is accepted, however little margin is free.
   if (!gt(after, before)) return none;
   if ((position?.marginMode ?? mode) === 'isolated')
     return startingMargin(notional(mark, sub(after, abs(held))), leverage);
@@ -53,7 +56,7 @@ const isResting = ({ triggerPrice, reduceOnly }: OpenOrder): boolean => triggerP
 const exposureOf = (held: Size, buys: Size, sells: Size): Size =>
   max(abs(add(held, buys)), abs(sub(held, sells)), abs(held));
 
-/** What waits for a trigger, or is cut into slices, is counted when it comes to the book. */
+/** Trigger orders and TWAPs are counted only when they reach the book. */
 function isCounted({ kind }: Ticket): boolean {
   switch (kind) {
     case 'market':

@@ -7,17 +7,18 @@ import { liquidationDistance } from './closing-summary.ts';
 import { type MarginTier, maintenanceOf } from './margin.ts';
 import { crossEquityOf } from './ticket-facts.ts';
 
-// How much of what stands behind positions must be there: at 100% the venue liquidates. All cross positions share one
-// answer; each isolated one has its own. What nobody can know is left out, and never taken for safe.
+// The maintenance margin as a share of the equity behind positions: at 100% the venue liquidates. All cross positions
+// have one share together, and each isolated position has its own. A share that cannot be computed is left out, and
+// never taken for safe.
 
-/** From here on it is remarked upon. */
+/** The share above which the level is `raised`. */
 const raisedShare = percent('50');
-/** From here on it is told with what helps. */
+/** The share above which the level is `danger`, where the user is also told what helps. */
 export const dangerousShare = percent('80');
 export const wholeShare = percent('100');
-/** Nothing is left, or so little that the figure says no more. */
+/** Stands for equity of zero, or so little that the exact figure means nothing. */
 const beyondAll = percent('1000');
-/** Once told, it is over only so much below: a price that trembles at the edge is told once. */
+/** A level ends only this far below its threshold, so that a share that fluctuates around it is reported once. */
 const slack = { raised: percent('48'), danger: percent('78') };
 
 const shareDigits = 1;
@@ -25,7 +26,7 @@ const shareDigits = 1;
 export type MarginLevel = 'calm' | 'raised' | 'danger';
 
 export interface MarginShare {
-  /** Undefined: the cross positions together. */
+  /** Undefined for the cross positions together. */
   readonly position: Position | undefined;
   readonly maintenance: Usd;
   readonly equity: Usd;
@@ -34,7 +35,7 @@ export interface MarginShare {
 
 type TiersOf = (coin: string) => readonly MarginTier[] | undefined;
 
-/** Rounded up: nobody reads less than there is. */
+/** Rounds up, so that the share is never shown too low. */
 function shareOf(maintenance: Usd, equity: Usd): Percent {
   if (!isPositive(maintenance)) return percent('0');
   return isPositive(equity) ? min(percentageOf(maintenance, equity, shareDigits, 'ceil'), beyondAll) : beyondAll;
@@ -47,7 +48,7 @@ function crossShare(state: AccountState): MarginShare | undefined {
   return { position: undefined, maintenance, equity, percent: shareOf(maintenance, equity) };
 }
 
-/** What the venue counts as an isolated position's margin is what that position is worth now. */
+/** What the venue reports as an isolated position's margin is the position's current worth. */
 function isolatedShare(position: Position, tiersOf: TiersOf): MarginShare | undefined {
   const tiers = tiersOf(position.coin);
   if (tiers === undefined || position.marginMode !== 'isolated') return undefined;
@@ -71,7 +72,7 @@ export function levelOf(share: Percent): MarginLevel {
   return gte(share, raisedShare) ? 'raised' : 'calm';
 }
 
-/** It rises at once, and falls only once the share is clearly below. */
+/** Returns the new level: it rises at once, but falls only when the share is clearly below the threshold. */
 export function levelAfter(before: MarginLevel, share: Percent): MarginLevel {
   const now = levelOf(share);
   if (before === 'danger' && !lt(share, slack.danger)) return 'danger';
@@ -79,7 +80,7 @@ export function levelAfter(before: MarginLevel, share: Percent): MarginLevel {
   return now;
 }
 
-/** Of positions that would go together the one whose own price has the least way to go. */
+/** Returns the position whose own liquidation price is nearest, among those that would be liquidated together. */
 function nearestToLiquidation(positions: readonly Position[]): Position | undefined {
   const [first, ...others] = positions.filter((position) => liquidationDistance(position) !== undefined);
   return first && others.reduce((nearest, one) => (isNearer(one, nearest) ? one : nearest), first);
@@ -90,18 +91,18 @@ function isNearer(one: Position, other: Position): boolean {
   return own !== undefined && its !== undefined && lt(abs(own), abs(its));
 }
 
-/** The position that a share is told by. */
+/** Returns the position that is named when a share is reported. */
 export function positionBehind({ position }: MarginShare, { positions }: AccountState): Position | undefined {
   return position ?? nearestToLiquidation(positions.filter(({ marginMode }) => marginMode === 'cross'));
 }
 
-/** Coins of the rows to be marked. */
+/** Returns the coins whose rows are marked as endangered. */
 export function endangeredCoins(shares: readonly MarginShare[], state: AccountState): ReadonlySet<string> {
   const told = shares.filter((share) => levelOf(share.percent) === 'danger');
   return new Set(told.flatMap((share) => positionBehind(share, state)?.coin ?? []));
 }
 
-/** How much of the way that the market went within a day lies between the mark and liquidation. */
+/** Returns the distance to liquidation in percent of the market's range within a day. */
 export function partOfDay(distance: Percent, range: Percent): Percent | undefined {
   return isZero(range) ? undefined : percentageOf(abs(distance), range, 0, 'floor');
 }

@@ -3,7 +3,7 @@ import { abs, add, mul, product, quotient, sub } from '../../math/arithmetic.ts'
 import { gte, isPositive, isZero, lt } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
 
-/** From this notional on so much leverage is allowed. The first begins at 0. */
+/** From this notional on, leverage is limited to `maxLeverage`. The first tier begins at 0. */
 export interface MarginTier {
   readonly from: Usd;
   readonly maxLeverage: number;
@@ -12,7 +12,7 @@ export interface MarginTier {
 interface MaintenanceTier {
   readonly from: Usd;
   readonly rate: Rate;
-  /** So that maintenance does not jump where the next tier begins. */
+  /** Prevents a jump of the maintenance margin where the tier begins. */
   readonly deduction: Usd;
 }
 
@@ -21,12 +21,12 @@ const priceDigits = 12;
 const usdDigits = 12;
 const one = rate('1');
 
-/** What a position of this notional must be opened with. */
+/** Returns the initial margin of a position with this notional. */
 export function startingMargin(value: Usd, count: number): Usd {
   return quotient<'usd'>(value, leverage(String(count)), usdDigits, 'ceil');
 }
 
-/** Half of what the highest leverage of the tier would demand at the start. */
+/** Returns half of the initial margin rate at the tier's highest leverage. */
 function maintenanceRate(maxLeverage: number): Rate {
   return quotient<'rate'>(one, rate(String(2 * maxLeverage)), rateDigits, 'ceil');
 }
@@ -42,7 +42,7 @@ function maintenanceTiers(tiers: readonly MarginTier[]): readonly MaintenanceTie
   });
 }
 
-/** What a position of this notional must be worth, or it is liquidated. */
+/** Returns the maintenance margin of a position with this notional: with less equity it is liquidated. */
 export function maintenanceOf(value: Usd, tiers: readonly MarginTier[]): Usd {
   const tier = maintenanceTiers(tiers).findLast(({ from }) => gte(value, from));
   return tier === undefined ? usd('0') : sub(mul(value, tier.rate), tier.deduction);
@@ -51,23 +51,24 @@ export function maintenanceOf(value: Usd, tiers: readonly MarginTier[]): Usd {
 export interface Exposure {
   /** Signed: below zero is short. */
   readonly size: Size;
-  /** The mark at which `equity` and `elsewhere` hold. */
+  /** The mark price at which `equity` and `elsewhere` are valued. */
   readonly mark: Price;
-  /** Of the account for a cross position, of the position alone for an isolated one; at `mark`. */
+  /** The equity at `mark`: of the account for a cross position, of the position alone for an isolated one. */
   readonly equity: Usd;
-  /** What the account's other positions must be worth; 0 for an isolated one. */
+  /** The maintenance margin of the account's other positions; 0 for an isolated one. */
   readonly elsewhere: Usd;
   readonly tiers: readonly MarginTier[];
 }
 
-/** Whether the venue would liquidate as things stand. */
+/** True if the venue would liquidate at the current values. */
 export function isLiquidatable({ size, mark, equity, elsewhere, tiers }: Exposure): boolean {
   return lt(equity, add(maintenanceOf(notional(mark, abs(size)), tiers), elsewhere));
 }
 
 /**
- * The mark at which equity falls to what must be held, other prices staying as they are. Maintenance bends where a tier
- * begins, so each tier is solved and the answer that lies in its own tier counts. Undefined where no price does it.
+ * Returns the mark price at which equity falls to the maintenance margin, if all other prices stay the same. Each tier
+ * has its own rate, so the equation is solved for every tier, and the solution that lies in its own tier counts.
+ * Undefined if no price liquidates.
  */
 export function liquidationPrice({ size, mark, equity, elsewhere, tiers }: Exposure): Price | undefined {
   if (isZero(size)) return undefined;
@@ -76,11 +77,11 @@ export function liquidationPrice({ size, mark, equity, elsewhere, tiers }: Expos
   const table = maintenanceTiers(tiers);
   for (const [index, { from, rate: own, deduction }] of table.entries()) {
     const next = table[index + 1]?.from;
-    // equity + size x (p - mark) = held x p x rate - deduction + elsewhere, for p
+    // Solves equity + size x (p - mark) = held x p x rate - deduction + elsewhere for p.
     const fixed = add(sub(sub(product<'usd'>(size, mark), equity), deduction), elsewhere);
     const slope = sub(size, mul(held, own));
     if (isZero(slope)) continue;
-    // The owner hears of the nearer price.
+    // Rounds towards the current price, so that the shown price is the nearer one.
     const price = quotient<'price'>(fixed, slope, priceDigits, isLong ? 'ceil' : 'floor');
     if (!isPositive(price)) continue;
     const value = notional(price, held);

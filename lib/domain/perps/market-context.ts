@@ -1,13 +1,13 @@
 import type { Price, Rate, Size, Usd } from '../../math/amount.ts';
 import { notional } from '../../math/units.ts';
 
-/** What the venue says of one market each second. */
+/** The data of one market that the venue sends each second. */
 export interface MarketContext {
   readonly coin: string;
   readonly mark: Price;
   readonly oracle: Price;
   readonly prevDay: Price;
-  /** For an hour. */
+  /** The hourly rate. */
   readonly funding: Rate;
   /** In coins. */
   readonly openInterest: Size;

@@ -1,34 +1,37 @@
 export const marketTopics = ['book', 'best', 'trades', 'context'] as const;
 export type MarketTopic = (typeof marketTopics)[number];
 
-/** Milliseconds of one clock that only ever runs forward: the time of day is not asked. */
+/** The times of the last messages, in milliseconds of a monotonic clock, not of the time of day. */
 export interface Heard {
-  /** When this market was turned to. */
+  /** When this market was selected. */
   readonly since: number;
   readonly isConnected: boolean;
-  /** The last word of the socket, whatever it was about. */
+  /** When the socket last sent any message. */
   readonly socket: number | undefined;
   readonly topics: Readonly<Record<MarketTopic, number | undefined>>;
 }
 
 export type TopicFreshness =
-  /** Nothing of this market was heard yet. */
+  /** No message about this market has arrived yet. */
   { readonly state: 'waiting' } | { readonly state: 'live' } | { readonly state: 'stale'; readonly ageMs: number };
 
-/** How often the venue tells of each while its market moves; trades and best prices may rest for minutes. */
+/**
+ * The longest usual pause between messages of each topic while its market moves; trades and best prices may pause for
+ * minutes.
+ */
 const cadenceMs: Readonly<Record<MarketTopic, number>> = {
-  // Recorded at about five seconds; the best prices come in between.
+  // Books were recorded about every five seconds; the best prices come in between.
   book: 6_000,
   best: 120_000,
   trades: 180_000,
   context: 10_000,
 };
 
-/** Who says nothing for so long is asked whether he is there. */
+/** After this silence the venue is pinged. */
 export const silenceMs = 1_500;
-/** Who owes an answer for so long is late: orders at the market's price wait. */
+/** After this silence the data counts as stale: market orders have to wait. */
 const lateMs = 3_000;
-/** A line on which nobody answers for so long is replaced. */
+/** A connection without an answer for this long is replaced. */
 export const answerMs = 3_000;
 /** Without a socket the book is asked for every second and a half, and the rest every ten seconds. */
 export const bookPollMs = 1_500;
@@ -50,8 +53,9 @@ function isBehind(topic: MarketTopic, heardAt: number, topics: Heard['topics']):
 }
 
 /**
- * Connected is not yet live. A topic is stale when the socket owes an answer, or when its siblings moved on without it
- * for longer than it ever rests: a quiet market, in which nothing moves, is not.
+ * Returns how fresh a topic is; being connected is not enough to be live. A topic is stale when the socket owes an
+ * answer, or when other topics moved on without it for longer than its longest pause. A quiet market, in which nothing
+ * moves, is not stale.
  */
 export function freshnessOf(topic: MarketTopic, heard: Heard, now: number): TopicFreshness {
   const { since, isConnected, socket, topics } = heard;

@@ -12,12 +12,12 @@ import { crosses, heldIn, type TicketFacts } from './ticket-facts.ts';
 import { largestOrder, reducibleOf } from './venue-rules.ts';
 import { enteredSize } from './whole-size.ts';
 
-/** What the account, the market or the venue says to a ticket that is otherwise complete. */
+/** The issues that the account, the market or the venue raises with a ticket that is otherwise complete. */
 export type MarketIssue =
   | ({ readonly kind: 'margin' } & MarginLack)
   | { readonly kind: 'aboveMost'; readonly most: Usd }
   | { readonly kind: 'capped' | 'nothingToReduce' | 'postOnlyCrosses' | 'noMark' | 'staleBook' }
-  /** What only closes is asked about once; undefined where nothing of the book was ever heard. */
+  /** A market order that only closes needs one confirmation; `ageMs` is undefined if no book was ever received. */
   | { readonly kind: 'stalePrices'; readonly ageMs: number | undefined }
   | { readonly kind: 'crossesMarket'; readonly best: Price }
   | { readonly kind: 'firesAtOnce'; readonly trigger: Price; readonly mark: Price }
@@ -54,7 +54,7 @@ function accountIssues(ticket: Ticket, facts: TicketFacts, summary: TicketSummar
     return isMore ? [{ kind: 'moreThanPosition', position: reducible }] : [];
   }
   const lack = marginLack(ticket, facts, summary);
-  // What needs nothing lacks nothing: that nothing is free is said of the size.
+  // An order that needs no margin lacks none; that no margin is free is reported as an issue of the size.
   return lack === undefined || !isPositive(lack.needed) ? [] : [{ kind: 'margin', ...lack }];
 }
 
@@ -145,7 +145,9 @@ function triggerIssues(ticket: Ticket, { market: { mark }, account, market }: Ti
   return issues;
 }
 
-/** A stop of a buyer, and a seller who takes profit, wait for the mark to rise. */
+/**
+ * True if the mark price has reached the trigger. A buyer's stop and a seller's take profit wait for the mark to rise.
+ */
 export function isReached(goal: Goal, side: Ticket['side'], trigger: Price, mark: Price): boolean {
   const waitsAbove = (goal === 'sl') === (side === 'buy');
   return waitsAbove ? gte(mark, trigger) : lte(mark, trigger);
@@ -154,7 +156,10 @@ export function isReached(goal: Goal, side: Ticket['side'], trigger: Price, mark
 const isBeyond = (trigger: Price, liquidation: Price, isLong: boolean): boolean =>
   isLong ? lte(trigger, liquidation) : gte(trigger, liquidation);
 
-/** The position would be gone before the order is reached; what opens there may be gone at once. */
+/**
+ * Returns an issue if the position would be liquidated before the trigger is reached, or if a position opened there
+ * might be liquidated at once.
+ */
 function beyondLiquidation(
   ticket: Ticket,
   trigger: Price,

@@ -9,7 +9,7 @@ const trendingLength = 20;
 const memes: ReadonlySet<string> = new Set(memeCoins);
 
 export interface NamedMarket extends ListedMarket {
-  /** Prepared once, so that a key costs a comparison of strings. */
+  /** The name in its searchable form, prepared once so that each keystroke costs only a string comparison. */
   readonly searched: string;
 }
 
@@ -39,7 +39,7 @@ function isIn(set: MarketSet, { coin }: NamedMarket, favourites: ReadonlySet<str
   }
 }
 
-/** Trending are the first twenty of what is sorted and searched. */
+/** Returns the markets of the chosen set, searched and sorted; the trending set is the first twenty of them. */
 export function marketList(
   markets: readonly NamedMarket[],
   { set, search, sort, favourites }: Choice,

@@ -17,7 +17,10 @@ export interface NearestLiquidation {
 const distanceTo = (price: Price, { markPrice }: Position) =>
   quotient<'ratio'>(abs(sub(price, markPrice)), markPrice, ratioDigits, 'half-up');
 
-/** The first cross position to go, as far as each mark may go by itself: what leaves the account moves its price. */
+/**
+ * Returns the cross position nearest to liquidation, measured by how far its mark price alone may move. Money that
+ * leaves the account moves this price.
+ */
 export function nearestLiquidation(state: AccountState, tiersOf: TiersOf): NearestLiquidation | undefined {
   const ends = state.positions
     .filter(({ marginMode, markPrice }) => marginMode === 'cross' && !isZero(markPrice))
@@ -31,7 +34,7 @@ export function nearestLiquidation(state: AccountState, tiersOf: TiersOf): Neare
   );
 }
 
-/** The liquidation price of a position of this coin once so much has left the account. */
+/** Returns the liquidation price of the position in this coin after this amount has left the account. */
 export function liquidationWithout(state: AccountState, coin: string, taken: Usd, tiersOf: TiersOf): Price | undefined {
   const position = state.positions.find((one) => one.coin === coin);
   const left = { ...state, accountValue: sub(state.accountValue, taken) };

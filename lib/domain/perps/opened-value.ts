@@ -6,11 +6,11 @@ import type { Side } from './grid.ts';
 import type { Leg } from './plan.ts';
 import { reducibleOf } from './venue-rules.ts';
 
-/** What an account has in a market before an order comes. */
+/** The account's position and orders in a market before a new order arrives. */
 export interface Holding {
   /** Signed: below zero is short. */
   readonly held: Size;
-  /** What rests there already and may open or reduce before it. */
+  /** The size of orders that already rest there and may open or reduce first. */
   readonly waiting: Readonly<Record<Side, Size>>;
 }
 
@@ -22,14 +22,17 @@ type MarkOf = (coin: string) => Price | undefined;
 
 const none = size('0');
 
-/** A seller's price is his floor, and a trigger may lie beyond it: the dearest of them is what it may be worth. */
+/**
+ * Returns the highest price at which an order may be filled: a seller's price is only a lower bound, and a trigger
+ * price may lie beyond it.
+ */
 function dearest({ coin, price, order }: OpeningLeg, markOf: MarkOf): Price | undefined {
   const mark = markOf(coin);
   if (mark === undefined) return undefined;
   return order?.kind === 'trigger' ? max(price, order.triggerPrice, mark) : max(price, mark);
 }
 
-/** What the others leave of a position, for an order on this side to make smaller. */
+/** Returns the size of the position that other orders leave for an order on this side to reduce. */
 function leftToReduce(side: Side, { held, waiting }: Holding, reducing: Size): Size {
   const most = reducibleOf(held, side);
   const taken = sum([waiting[side], reducing]);
@@ -39,12 +42,13 @@ function leftToReduce(side: Side, { held, waiting }: Holding, reducing: Size): S
 export type OpenedValue =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'opens'; readonly value: Usd; readonly coins: readonly string[] }
-  /** Nobody says what a market costs: then nobody can say how much would be opened. */
+  /** A mark price is missing, so the opened value cannot be computed. */
   | { readonly kind: 'unknown' };
 
 /**
- * What may be opened by orders together, at the dearest price of each. What only reduces opens nothing, nor does the
- * part of an order that a position is sure to swallow; without a holding all of it is taken to open.
+ * Returns the most that the orders together may open, each at its highest price. Reduce-only orders open nothing, and
+ * neither does the part of an order that certainly reduces a position; without a holding the whole size counts as
+ * opening.
  */
 export function openedValue(
   legs: readonly OpeningLeg[],
@@ -68,7 +72,7 @@ export function openedValue(
       if (known.length < prices.length) return { kind: 'unknown' };
       coins.add(coin);
       const value = sum(opening.map((leg, at) => notional(known[at] ?? leg.price, leg.size)));
-      // The cheapest part is taken to reduce: what is left is worth this at most.
+      // The cheapest part is assumed to reduce, so this value is an upper bound for the rest.
       const [first, ...others] = known;
       values.push(first === undefined ? value : sub(value, notional(min(first, ...others), free)));
     }

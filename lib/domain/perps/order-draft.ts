@@ -9,12 +9,12 @@ import { limitOf, movedLimit } from './trigger-order.ts';
 export interface OrderDraft {
   readonly order: OpenOrder;
   readonly trigger: Price | undefined;
-  /** Its own, or its limit's once it is triggered. */
+  /** The order's own price, or the limit price of a trigger order. */
   readonly price: Price | undefined;
-  /** None of what guards a whole position: its size is the position's. */
+  /** Undefined for an order that closes the whole position, whose size is the position's. */
   readonly size: Size | undefined;
   readonly isWhole: boolean;
-  /** The limit was written by hand: it follows the trigger no more. */
+  /** The user entered the limit price by hand, so it no longer follows the trigger price. */
   readonly isLimitOwn: boolean;
 }
 
@@ -39,7 +39,9 @@ export function changeDraft(draft: OrderDraft, change: DraftChange, sizeDecimals
   return { ...draft, ...price, ...change, isLimitOwn };
 }
 
-/** As it will be sent: what was written may lie beside the market's grid. What has no step there stays as it is. */
+/**
+ * Returns the draft as it will be sent, rounded to the market's grid. A value that cannot be rounded stays as it is.
+ */
 export function settledDraft(draft: OrderDraft, sizeDecimals: number): OrderDraft {
   const { order, trigger, price, size } = draft;
   const onGrid = (of: Price | undefined) =>

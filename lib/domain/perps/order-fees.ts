@@ -19,14 +19,17 @@ export interface MarketAtHand {
   readonly mark: Price | undefined;
 }
 
-/** What a limit order meets on arrival it takes. Where the book is not known the mark stands in for it. */
+/**
+ * The part of a limit order that is filled on arrival pays the taker fee. If the book is unknown, the mark price stands
+ * in for it.
+ */
 export function limitRole(side: Side, at: Price | undefined, { book, mark }: MarketAtHand): FeeRole {
   if (at === undefined) return 'maker';
   const meets = crosses(side, at, book) ?? (mark !== undefined && (side === 'buy' ? gte(at, mark) : lte(at, mark)));
   return meets ? 'taker' : 'maker';
 }
 
-/** Who meets what rests pays as a taker, whatever the order is called. */
+/** Returns the fee role: an order that fills against resting ones pays as a taker, whatever its kind. */
 export function roleOf(ticket: Ticket, market: MarketAtHand): FeeRole {
   switch (ticket.kind) {
     case 'market':
@@ -49,7 +52,10 @@ export function roleOf(ticket: Ticket, market: MarketAtHand): FeeRole {
   }
 }
 
-/** What a limit order takes on arrival is charged at the book's prices, and what is left of it at its own. */
+/**
+ * Returns the value that fees are charged on: what a limit order takes on arrival counts at the book's prices, the rest
+ * at its own price.
+ */
 export function chargedValue(ticket: Ticket, book: TicketBook | undefined, size: Size): Usd | undefined {
   if (ticket.kind !== 'limit' || ticket.tif === 'Alo' || book === undefined) return undefined;
   const at = ticket.price.amount;
@@ -58,17 +64,17 @@ export function chargedValue(ticket: Ticket, book: TicketBook | undefined, size:
   return taken && add(taken.cost, notional(at, taken.missing));
 }
 
-/** Once triggered the market is at the trigger: a price beyond it is filled at once. */
+/** When the order is triggered, the market is at the trigger price: an order priced beyond it is filled at once. */
 function isMarketable(side: Ticket['side'], at: Price | undefined, trigger: Price | undefined): boolean {
   if (at === undefined || trigger === undefined) return true;
   return side === 'buy' ? !lt(at, trigger) : !gt(at, trigger);
 }
 
-/** The builder's part of an order of the ticket. */
+/** Returns the builder fee of an order from the ticket. */
 export const builderOf = ({ reduceOnly }: Pick<Ticket, 'reduceOnly'>, facts: TicketFacts): Percent =>
   reduceOnly ? (facts.builderOfReducing ?? facts.builder) : facts.builder;
 
-/** As truly charged: the exchange's part by the account's own rates, and the builder's. */
+/** Returns the rates that are really charged: the exchange's by the account's own rates, and the builder's. */
 export function orderRates(role: FeeRole, own: AccountFees | undefined, builder: Percent): FeeRates {
   const exchange = own === undefined ? feeRates('perpetual', role, undefined).exchange : ratioToPercent(own[role]);
   return ratesFrom(exchange, builder);

@@ -5,9 +5,9 @@ export interface Bounds {
   readonly most: number;
 }
 
-/** Where the panels stand. */
+/** The layout of the panels. */
 export interface PanelPlace {
-  /** The ticket stands at the end of the line of reading. */
+  /** The ticket is at the end of the reading direction instead of its start. */
   readonly isMirrored: boolean;
   readonly isRtl: boolean;
 }
@@ -17,7 +17,7 @@ export interface PanelWindow {
   readonly height: number;
 }
 
-/** From here on the drawing gives ticket and book more room. */
+/** From this width on, the design gives ticket and book more room. */
 const wideFromPx = 1_680;
 const drawn: Readonly<Record<'usual' | 'wide', Readonly<Record<Panel, number>>>> = {
   usual: { ticket: 304, book: 256, account: 256 },
@@ -25,7 +25,7 @@ const drawn: Readonly<Record<'usual' | 'wide', Readonly<Record<Panel, number>>>>
 };
 
 const stepPx = 16;
-/** Header, market, footer, and the chart at the height that it has to have. */
+/** The heights of header, market, footer, and the chart's minimum. */
 const besideAccountPx = 483;
 
 export function boundsOf(panel: Panel, { height }: PanelWindow): Bounds {
@@ -51,7 +51,7 @@ export function sizeNow(panel: Panel, sizes: PanelSizes, window: PanelWindow): n
   return sizeWithin(panel, chosen ?? drawn[window.width >= wideFromPx ? 'wide' : 'usual'][panel], window);
 }
 
-/** Whether the panel grows as its line goes to the right, or down. */
+/** Returns 1 if the panel grows as its divider moves right or down, and -1 if it shrinks. */
 function growth(panel: Panel, { isMirrored, isRtl }: PanelPlace): 1 | -1 {
   switch (panel) {
     case 'ticket':
@@ -65,7 +65,7 @@ function growth(panel: Panel, { isMirrored, isRtl }: PanelPlace): 1 | -1 {
   }
 }
 
-/** After its line was drawn so many pixels to the right, or down. */
+/** Returns the size after the panel's divider was dragged this many pixels to the right, or down. */
 export function draggedSize(panel: Panel, from: number, byPx: number, place: PanelPlace, window: PanelWindow): number {
   return sizeWithin(panel, from + growth(panel, place) * byPx, window);
 }
@@ -75,7 +75,7 @@ const ways: Readonly<Record<'across' | 'down', Readonly<Record<string, 1 | -1>>>
   down: { ArrowUp: -1, ArrowDown: 1 },
 };
 
-/** After a key on its line; undefined for a key that means nothing there. */
+/** Returns the size after a key was pressed on the divider; undefined for a key without a function there. */
 export function pressedSize(
   panel: Panel,
   from: number,

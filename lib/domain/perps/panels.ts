@@ -1,8 +1,11 @@
-/** The panels of a desktop whose size somebody may choose; the chart has what is left. */
+/** The panels of a desktop screen whose size the user may choose; the chart takes the remaining space. */
 export const panels = ['ticket', 'book', 'account'] as const;
 export type Panel = (typeof panels)[number];
 
-/** In pixels; undefined as drawn. The screen's style keeps to the same bounds, whatever was kept. */
+/**
+ * The sizes in pixels; undefined for the designed size. The screen's style enforces the same bounds, whatever was
+ * stored.
+ */
 export type PanelSizes = Readonly<Record<Panel, number | undefined>>;
 
 export const usualSizes: PanelSizes = { ticket: undefined, book: undefined, account: undefined };

@@ -21,12 +21,12 @@ import { twapFaults } from './twap-rules.ts';
 import { isBelowMinimum } from './venue-rules.ts';
 import { scalePart, wholeSize } from './whole-size.ts';
 
-/** Why there is no plan: something is not entered or not known (no fault), or the venue would not take it. */
+/** A plan, or why there is none: a value is missing or unknown (no faults), or the venue would refuse the order. */
 export type Planned = TicketPlan | { readonly kind: 'none'; readonly faults: readonly PlanFault[] };
 
 const nothing: Planned = { kind: 'none', faults: [] };
 
-/** The ticket as exact decimals. There is no plan that the venue's rules would refuse. */
+/** Turns the ticket into a plan with exact decimals, and never into one that the venue's rules would refuse. */
 export function planOrder(ticket: Ticket, facts: TicketFacts, nextCloid: NextCloid): Planned {
   const { market, account } = facts;
   const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
@@ -48,7 +48,7 @@ export function planOrder(ticket: Ticket, facts: TicketFacts, nextCloid: NextClo
   return found.size > 0 ? { kind: 'none', faults: [...found] } : { kind: 'order', plan };
 }
 
-/** The minimum is meant at the ticket's own price, too: a buyer's bound lies above it. */
+/** The minimum also applies at the ticket's own price: a buyer's price bound lies above it. */
 function isSmall(ticket: Ticket, whole: Size, { market, account }: TicketFacts): boolean {
   const at = referencePrice(ticket, market.mark);
   const { side, reduceOnly } = ticket;
@@ -84,7 +84,7 @@ function ordersOf(ticket: Ordered, whole: Size, facts: TicketFacts, nextCloid: N
   }
 }
 
-/** A market order is one that does not rest, at the price that it must not go beyond. */
+/** A market order is an order that does not rest, with a price bound that it must not exceed. */
 function entryTerms(ticket: MarketTicket | LimitTicket, { market }: TicketFacts): [Price, LegKind] | undefined {
   if (ticket.kind === 'market') {
     const slippage = ticket.slippage.amount;
@@ -97,7 +97,10 @@ function entryTerms(ticket: MarketTicket | LimitTicket, { market }: TicketFacts)
   return price === undefined ? undefined : [price, { kind: 'limit', tif: ticket.tif }];
 }
 
-/** Of what closes by figures that are old: whoever signs it counts from his own mark. */
+/**
+ * Returns the slippage of a closing order that is based on old data: the server that signs it applies this to its own
+ * mark price.
+ */
 function lateSlippage(ticket: MarketTicket | LimitTicket, { book }: TicketFacts): Percent | undefined {
   const isLate = book === undefined || book.isStale;
   return ticket.kind === 'market' && ticket.reduceOnly && isLate ? ticket.slippage.amount : undefined;
@@ -121,7 +124,7 @@ function entryOf(
   return guards.length === 0 ? undefined : { legs: [entry, ...guards], grouping: 'normalTpsl' };
 }
 
-/** Only what lies on its own side of the price is sent along. */
+/** Only a take profit or stop loss on the correct side of the price is sent along. */
 function guardsOf(
   ticket: MarketTicket | LimitTicket,
   whole: Size,

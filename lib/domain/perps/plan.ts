@@ -3,7 +3,7 @@ import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
 import type { Cloid } from '../../schemas/cloid.ts';
 import type { Side } from './grid.ts';
 
-// What is confirmed, signed and logged: rounded once, nothing left to decide.
+// Plans are what is confirmed, signed and logged: rounded once, with nothing left to decide.
 
 export type Tif = (typeof timesInForce)[number];
 export type Goal = 'tp' | 'sl';
@@ -17,16 +17,19 @@ export interface Leg {
   readonly side: Side;
   /** 0 in a `positionTpsl`: all of the position, whatever it becomes. */
   readonly size: Size;
-  /** Never beyond it: a market order has one too. */
+  /** The worst price at which the order may be filled; a market order has one too. */
   readonly price: Price;
-  /** Of what only closes at the market: how far from the server's own mark, where the one here is old. */
+  /** For closing market orders based on an old mark price: the allowed distance from the server's own mark price. */
   readonly slippage?: Percent;
   readonly order: LegKind;
   readonly reduceOnly: boolean;
   readonly cloid: Cloid;
 }
 
-/** `normalTpsl`: an entry and what guards it. `positionTpsl`: what guards a position, and goes with it. */
+/**
+ * `normalTpsl`: an entry order with its take profit and stop loss. `positionTpsl`: orders that protect a position and
+ * end with it.
+ */
 export type Grouping = 'na' | 'normalTpsl' | 'positionTpsl';
 
 export interface OrderPlan {
@@ -43,12 +46,12 @@ export interface TwapPlan {
   readonly reduceOnly: boolean;
 }
 
-/** By the venue's number or by the client's own name. */
+/** The venue's number for an order, or the client's own name for it. */
 export type OrderName = number | Cloid;
 
 export interface ModifyPlan {
   readonly order: OrderName;
-  /** The whole order as it is to be. */
+  /** The complete order after the change. */
   readonly leg: Leg;
 }
 
@@ -72,14 +75,14 @@ export interface LeveragePlan {
 
 export interface IsolatedMarginPlan {
   readonly coin: string;
-  /** Below zero takes margin away. */
+  /** A negative amount removes margin. */
   readonly amount: Usd;
 }
 
-/** What a ticket comes to. */
+/** The plan that a ticket results in. */
 export type TicketPlan =
   | { readonly kind: 'order'; readonly plan: OrderPlan }
   | { readonly kind: 'twap'; readonly plan: TwapPlan };
 
-/** Names orders, each differently: chance is the caller's. */
+/** Returns a new name for an order, different each time; the caller supplies the randomness. */
 export type NextCloid = () => Cloid;

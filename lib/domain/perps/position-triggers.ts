@@ -6,28 +6,30 @@ import { closingSide } from './close.ts';
 import type { Goal } from './plan.ts';
 import { goalOf, limitOf } from './trigger-order.ts';
 
-/** A trigger order that takes a position back, or a part of it. Nothing else is one: a limit order waits for no loss. */
+/** A trigger order that closes a position or a part of it. A plain limit order is none, since it cannot stop a loss. */
 export interface Guard {
   readonly goal: Goal;
   readonly order: OpenOrder;
   readonly trigger: Price;
-  /** Its own price once it is triggered; undefined where it goes at the market. */
+  /** The price of the order once it is triggered; undefined if it then executes at the market. */
   readonly limit: Price | undefined;
-  /** Of the position as it is now. */
+  /** How much of the current position the order closes. */
   readonly covers: Size;
-  /** Tied to the position: all of it, whatever it becomes. */
+  /** Tied to the position: it closes the whole position, however large it becomes. */
   readonly isWhole: boolean;
 }
 
 export interface PositionTriggers {
-  /** All of them, the nearest to the mark first. */
+  /** All orders of each kind, nearest to the mark price first. */
   readonly tp: readonly Guard[];
   readonly sl: readonly Guard[];
 }
 
 export type TriggerLabel = 'set' | 'tp' | 'sl' | 'both';
 
-/** The venue tells no size of what is tied to a position, or the position's own. */
+/**
+ * True for an order that is tied to the whole position: the venue reports its size as zero or as the position's own.
+ */
 export function isTiedToAll({ size, isPositionTpsl }: OpenOrder, held: Size): boolean {
   return isZero(size) || (isPositionTpsl === true && gte(size, abs(held)));
 }
@@ -50,7 +52,7 @@ export function triggersOf(position: Position, orders: readonly OpenOrder[]): Po
   return { tp: of('tp'), sl: of('sl') };
 }
 
-/** Of several the one that is tied to the position, else the nearest. */
+/** Returns the order that is tied to the position, otherwise the nearest one. */
 export function mainGuard(guards: readonly Guard[]): Guard | undefined {
   return guards.find(({ order }) => order.isPositionTpsl === true) ?? guards[0];
 }
@@ -60,6 +62,6 @@ export function labelOf({ tp, sl }: PositionTriggers): TriggerLabel {
   return sl.length > 0 ? 'sl' : 'set';
 }
 
-/** How many more there are than the nearest of each kind. */
+/** Returns how many orders there are besides the nearest of each kind. */
 export const furtherGuards = ({ tp, sl }: PositionTriggers): number =>
   Math.max(0, tp.length - 1) + Math.max(0, sl.length - 1);

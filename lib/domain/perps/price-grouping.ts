@@ -4,7 +4,7 @@ import { gt, isPositive } from '../../math/comparison.ts';
 import { roundToStep } from '../../math/precision.ts';
 import type { Level } from './walk.ts';
 
-/** How coarse the venue is asked to show prices; without figures, as fine as it quotes them. */
+/** How coarsely the venue groups prices; without figures, as finely as it quotes them. */
 export interface Grouping {
   readonly nSigFigs?: 5 | 4 | 3 | 2;
   readonly mantissa?: 2 | 5;
@@ -24,11 +24,11 @@ const groupings: readonly Grouping[] = [
 
 export interface GroupingChoice {
   readonly grouping: Grouping;
-  /** From one row's price to the next possible one. */
+  /** The distance from one row's price to the next possible one. */
   readonly step: Price;
 }
 
-/** 64000 begins with its fifth digit before the point, 0.0123 with its second behind it. */
+/** Returns the power of ten of the first digit: 4 for 64000, -2 for 0.0123. */
 function leadingExponent(reference: Price): number {
   const [whole = '', fraction = ''] = reference.split('.');
   if (whole !== '0') return whole.length - 1;
@@ -48,7 +48,10 @@ function stepOf(grouping: Grouping, reference: Price, tick: Price): Price {
   return grouping.mantissa === undefined ? unit : mul(unit, ratio(String(grouping.mantissa)));
 }
 
-/** What can be chosen at this price, from the finest: what would show the same as a finer one is left out. */
+/**
+ * Returns the groupings to choose from at this price, finest first, without those that would look the same as a finer
+ * one.
+ */
 export function groupingsAt(reference: Price, tick: Price): readonly GroupingChoice[] {
   const choices: GroupingChoice[] = [];
   for (const grouping of groupings) {
@@ -65,11 +68,11 @@ export const sameGrouping = (a: Grouping, b: Grouping): boolean =>
 export type BookSide = 'bids' | 'asks';
 export type OwnPrices = Readonly<Record<BookSide, ReadonlySet<Price>>>;
 
-/** The row that a price counts in: a bid at the step below, an ask at the step above. */
+/** Returns the row that a price belongs to: for a bid the step below, for an ask the step above. */
 const rowOf = (own: Price, step: Price, side: BookSide): Price =>
   roundToStep(own, step, side === 'bids' ? 'floor' : 'ceil');
 
-/** The rows in which one's own prices are; without a step each is a row of its own. */
+/** Returns the rows that contain the user's own prices; without a step, each price is its own row. */
 export function ownRows(own: OwnPrices, step: Price | undefined): OwnPrices {
   if (step === undefined) return own;
   const rows = (side: BookSide) => new Set([...own[side]].map((one) => rowOf(one, step, side)));
@@ -77,8 +80,8 @@ export function ownRows(own: OwnPrices, step: Price | undefined): OwnPrices {
 }
 
 /**
- * The rows of one side by coarser steps, as the venue makes them: a bid counts at the step below, an ask at the step
- * above, so that nobody is shown a better price than is there. Every size is in exactly one row.
+ * Groups one side of the book by a coarser step, as the venue does: a bid goes to the step below, an ask to the step
+ * above, so that no row shows a better price than exists. Every size is in exactly one row.
  */
 export function grouped(levels: readonly Level[], step: Price, side: BookSide): readonly Level[] {
   if (!isPositive(step)) return levels;

@@ -13,10 +13,10 @@ const none = usd('0');
 
 export interface Filled {
   readonly outcome: Outcome;
-  /** The average price. */
+  /** The average fill price. */
   readonly at: Price;
   readonly fills: readonly PlannedFill[];
-  /** The mark when it is filled: of a limit order its own price, of a market order the mark now. */
+  /** The mark price at the fill: for a limit order its own price, for a market order the current mark price. */
   readonly markThen: Price;
   readonly markNow: Price;
   readonly position: Position | undefined;
@@ -27,15 +27,15 @@ export interface Filled {
   readonly tiers: readonly MarginTier[];
 }
 
-/** What was gained or lost against the mark by being filled beside it. */
+/** Returns the gain or loss from the difference between fill price and mark price. */
 const besideTheMark = ({ outcome, at, markThen }: Filled): Usd => product<'usd'>(outcome.moved, sub(markThen, at));
 
-/** What the position that is there gains until the order is filled. */
+/** Returns what the existing position gains until the order is filled. */
 function untilThen({ position, markThen, markNow }: Pick<Filled, 'position' | 'markThen' | 'markNow'>): Usd {
   return position === undefined ? none : product<'usd'>(signedSize(position), sub(markThen, markNow));
 }
 
-/** What stands behind the position afterwards, at the mark of then. */
+/** Returns the margin behind the position after the fill, at the mark price of that moment. */
 export function marginAfter(filled: Filled): Usd {
   return filled.mode === 'cross' ? crossMargin(filled) : isolatedMargin(filled);
 }
@@ -44,7 +44,7 @@ function crossMargin({ outcome, markThen, leverage: count }: Filled): Usd {
   return startingMargin(notional(markThen, abs(outcome.size)), count);
 }
 
-/** Its own margin, fill by fill. */
+/** Returns the position's own margin, computed fill by fill. */
 function isolatedMargin({ fills, position, markThen: mark, ...filled }: Filled): Usd {
   const start = standingOf(position, none);
   const margin = add(start.margin, untilThen({ ...filled, position, markThen: mark }));
@@ -52,7 +52,9 @@ function isolatedMargin({ fills, position, markThen: mark, ...filled }: Filled):
   return fills.reduce<Standing>((standing, fill) => standingAfter(standing, fill, terms), { ...start, margin }).margin;
 }
 
-/** What is open then, with what stands behind it; undefined where the rest of the account is not known. */
+/**
+ * Returns the open position after the fill with the equity behind it; undefined if the rest of the account is unknown.
+ */
 export function exposureAfter(filled: Filled, margin: Usd, account: TicketAccount): Exposure | undefined {
   const { outcome, markThen, tiers, mode } = filled;
   const common = { size: outcome.size, mark: markThen, tiers };
@@ -62,14 +64,17 @@ export function exposureAfter(filled: Filled, margin: Usd, account: TicketAccoun
   return { ...common, equity: add(account.crossEquity, gainedBy(filled)), elsewhere };
 }
 
-/** What the account gains or loses until then, fees paid. */
+/** Returns what the account gains or loses until then, after fees. */
 export const gainedBy = (filled: Filled): Usd => sub(add(untilThen(filled), besideTheMark(filled)), filled.fees);
 
-/** What is gained and not kept behind the position itself. */
+/** Returns the part of the gain that does not stay as margin behind the position. */
 export const leftBy = (filled: Filled, margin: Usd): Usd =>
   sub(gainedBy(filled), sub(margin, filled.position?.margin ?? none));
 
-/** Whether the venue would liquidate as soon as it is filled: the position, or those that lent an isolated one its margin. */
+/**
+ * True if the venue would liquidate right after the fill: the position itself, or the cross positions whose equity
+ * supplied the margin of an isolated one.
+ */
 export function isLiquidatedAfter(filled: Filled, margin: Usd, account: TicketAccount): boolean {
   const exposure = exposureAfter(filled, margin, account);
   if (exposure !== undefined && isLiquidatable(exposure)) return true;
@@ -78,7 +83,7 @@ export function isLiquidatedAfter(filled: Filled, margin: Usd, account: TicketAc
   return lt(add(account.crossEquity, leftBy(filled, margin)), others);
 }
 
-/** What the account's other cross positions must be worth; undefined while nobody knows. */
+/** Returns the maintenance margin of the account's other cross positions; undefined while unknown. */
 export function maintenanceElsewhere(
   { position, tiers }: Pick<Filled, 'position' | 'tiers'>,
   account: TicketAccount,

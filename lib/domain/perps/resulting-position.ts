@@ -18,21 +18,21 @@ export interface PlannedFill {
 }
 
 export interface Outcome {
-  /** Signed. */
+  /** Signed: below zero is short. */
   readonly size: Size;
-  /** None when nothing is left. */
+  /** Undefined when nothing is left. */
   readonly entry: Price | undefined;
   /** Without signs: how much of the fill closed, and how much opened. */
   readonly closed: Size;
   readonly opened: Size;
-  /** The fill with its sign, cut to the position when it only reduces. */
+  /** The signed size of the fill, limited to the position if the order only reduces. */
   readonly moved: Size;
 }
 
 const priceDigits = 12;
 const none = size('0');
 
-/** Opening averages the entry, closing keeps it, and what turns a position begins anew. */
+/** Opening averages the entry price, closing keeps it, and a reversal starts a new one. */
 export function positionAfter(held: Holding | undefined, fill: PlannedFill): Outcome {
   const before = held?.size ?? none;
   const direction = fill.side === 'buy' ? 1 : -1;
@@ -53,7 +53,10 @@ function entryAfter(held: Holding | undefined, at: Price, after: Size, opened: S
   return quotient<'price'>(paid, abs(after), priceDigits, 'half-up');
 }
 
-/** Fill by fill, as a book gives them: what there is goes at the first prices, what opens begins at the later ones. */
+/**
+ * Applies the fills of a book in order: the existing position is closed at the first prices, and a new one is opened at
+ * the later ones.
+ */
 export function positionAfterAll(held: Holding | undefined, fills: readonly PlannedFill[]): Outcome {
   let all: Outcome = { size: held?.size ?? none, entry: held?.entry, closed: none, opened: none, moved: none };
   for (const fill of fills) {

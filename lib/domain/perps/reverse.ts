@@ -10,8 +10,8 @@ import type { TicketFacts } from './ticket-facts.ts';
 import { changeTicket } from './ticket-reducer.ts';
 
 /**
- * The position is closed, and as much is opened on the other side: two orders, so that the first can only close and
- * each says for itself what became of it.
+ * Closes the position and opens the same size on the other side, with two orders, so that the first can only close and
+ * each reports its own result.
  */
 export function planReverse(
   position: Position,
@@ -27,11 +27,13 @@ export function planReverse(
 
 export interface ReverseOutlook {
   readonly liquidation: Change<Price>;
-  /** The margin behind the position. */
   readonly margin: Change<Usd>;
 }
 
-/** The account after a reversal, by the rules of the ticket: both orders count as one of twice the size. */
+/**
+ * Returns the account's figures after a reversal, by the rules of the ticket: both orders count as one of twice the
+ * size.
+ */
 export function reverseOutlook(position: Position, facts: TicketFacts): ReverseOutlook {
   const { coin, marginMode: mode, margin } = position;
   const leverage = approximate(position.leverage);

@@ -4,7 +4,7 @@ import { lt } from '../../math/comparison.ts';
 import type { TicketSummary } from './summary.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What becomes of an order, and of what it leaves, when margin is short. */
+/** The issues of an order, and of the position it leaves, when margin is short. */
 export type RiskIssue =
   | { readonly kind: 'cutShort'; readonly filled: Size }
   | { readonly kind: 'notCarried' | 'liquidatedAtOnce' }
@@ -13,14 +13,14 @@ export type RiskIssue =
 export function riskIssues(ticket: Ticket, summary: TicketSummary): readonly RiskIssue[] {
   const { cutShort } = summary;
   if (cutShort === undefined) return nearIssues(ticket, summary);
-  // What only reduces is not held back: there the venue has the last word.
+  // An order that only reduces is not held back: the venue decides about it.
   if (cutShort.isRefused && !ticket.reduceOnly) return [{ kind: 'notCarried' }];
   return [{ kind: 'cutShort', filled: cutShort.filled }, ...nearIssues(ticket, summary)];
 }
 
 const near = percent(nearLiquidationPercent);
 
-/** What waits for a trigger is judged at its trigger. */
+/** A trigger order is judged at its trigger price instead. */
 function nearIssues(
   ticket: Ticket,
   { distance, liquidation, isLiquidatedAtOnce }: TicketSummary,

@@ -2,20 +2,20 @@ import { type Usd, usd } from '../../math/amount.ts';
 import { neg } from '../../math/arithmetic.ts';
 import { gt, gte, max } from '../../math/comparison.ts';
 
-/** What a wallet allows whatever trades for it. Undefined is not limited. */
+/** The limits that a wallet sets for everything that trades for it. Undefined means no limit. */
 export interface RiskLimits {
   readonly mostOrder: Usd | undefined;
   readonly mostLeverage: number | undefined;
-  /** What may be lost in 24 hours before nothing more is opened. */
+  /** The loss within 24 hours from which nothing more may be opened. */
   readonly mostDailyLoss: Usd | undefined;
 }
 
 export interface RiskQuestion {
   /** The notional that an order would open; undefined for what only reduces. */
   readonly opens: Usd | undefined;
-  /** The highest that is in force where it opens, whatever whoever sent it says. */
+  /** The highest leverage in force where the order opens, regardless of what the sender states. */
   readonly leverage: number | undefined;
-  /** Won or lost by what was closed in 24 hours and by what is open; undefined where nobody limited it. */
+  /** The profit or loss of positions closed within 24 hours and of open ones; undefined if no limit is set for it. */
   readonly dayPnl: Usd | undefined;
 }
 
@@ -24,7 +24,7 @@ export type RiskFault =
   | { readonly code: 'risk.leverage'; readonly limit: number }
   | { readonly code: 'risk.daily_loss'; readonly limit: Usd };
 
-/** A day that was won lost nothing. */
+/** Returns the loss of the day; zero for a day with a profit. */
 export const lostOf = (dayPnl: Usd): Usd => max(neg(dayPnl), usd('0'));
 
 export function leverageFault({ mostLeverage }: RiskLimits, leverage: number | undefined): RiskFault | undefined {
@@ -32,7 +32,7 @@ export function leverageFault({ mostLeverage }: RiskLimits, leverage: number | u
   return isTooHigh ? { code: 'risk.leverage', limit: mostLeverage } : undefined;
 }
 
-/** What closes a position is never held back: a limit must not keep anybody in a loss. */
+/** Checks the limits. Closing a position is never held back: a limit must not keep a user in a loss. */
 export function riskFault(limits: RiskLimits, { opens, leverage, dayPnl }: RiskQuestion): RiskFault | undefined {
   if (opens === undefined) return undefined;
   const { mostOrder, mostDailyLoss } = limits;

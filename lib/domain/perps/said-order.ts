@@ -4,7 +4,7 @@ import type { Side } from './grid.ts';
 import type { Leg, TicketPlan } from './plan.ts';
 import type { TicketKind } from './ticket.ts';
 
-/** An order as it is told before it is sent and after: with the figures that the venue gets, and no others. */
+/** An order as it is described before and after it is sent: with exactly the figures that the venue receives. */
 export type SaidOrder = { readonly side: Side; readonly coin: string; readonly size: Size } & (
   | { readonly form: 'market' }
   | { readonly form: 'limit'; readonly price: Price }
@@ -14,7 +14,7 @@ export type SaidOrder = { readonly side: Side; readonly coin: string; readonly s
   | { readonly form: 'twap'; readonly minutes: number }
 );
 
-/** An order at its own price, or at that of its trigger. */
+/** Describes an order at its own price, or at its trigger price. */
 export function saidOfLeg({ side, coin, size, price, order }: Leg): SaidOrder {
   const what = { side, coin, size };
   if (order.kind === 'limit') return { ...what, form: 'limit', price };
@@ -22,7 +22,7 @@ export function saidOfLeg({ side, coin, size, price, order }: Leg): SaidOrder {
   return isMarket ? { ...what, form: 'trigger', trigger } : { ...what, form: 'triggerLimit', trigger, price };
 }
 
-/** `kind` tells what a plan does not: a market order has a price too, beyond which it does not go. */
+/** `kind` adds what the plan does not show: a market order has a price too, as its bound. */
 export function saidOf(kind: TicketKind, planned: TicketPlan): SaidOrder {
   if (planned.kind === 'twap') {
     const { side, coin, size, minutes } = planned.plan;

@@ -8,7 +8,7 @@ export function isScaleCount(count: number | undefined): count is number {
   return count !== undefined && count >= fewestScaleOrders && count <= mostScaleOrders;
 }
 
-/** Evenly from the one to the other, both included. */
+/** Returns evenly spaced prices, including both ends. */
 export function scalePrices(from: Price, to: Price, count: number): readonly Price[] {
   const whole = sub(to, from);
   return Array.from({ length: count }, (_, index) => {

@@ -12,16 +12,18 @@ import { triggerLeg } from './trigger-leg.ts';
 
 export interface GuardTerms {
   readonly trigger: Price;
-  /** Without one it goes at the market; of a guard that has one it then moves with the trigger. */
+  /**
+   * Without a limit price the order executes at the market. An existing limit price then moves with the trigger price.
+   */
   readonly limit: Price | undefined;
 }
 
-/** One guard that is there, or a new one, and how it is wanted; none wanted takes it away. */
+/** A change to an existing take profit or stop loss, or a new one. If none is wanted, the existing one is cancelled. */
 export interface GuardEdit {
   readonly goal: Goal;
   readonly existing: Guard | undefined;
   readonly wanted: GuardTerms | undefined;
-  /** How much a new one takes back, where it is not the whole position. One that is there keeps its own size. */
+  /** The size that a new order closes, if not the whole position. An existing order keeps its size. */
   readonly part?: Size | undefined;
 }
 
@@ -31,10 +33,10 @@ export interface GuardChanges {
   readonly cancel: readonly {
     readonly guard: Guard;
     readonly plan: CancelPlan;
-    /** Another one takes its place, and has to stand first. */
+    /** A new order replaces this one and has to be placed first. */
     readonly isRenewed: boolean;
   }[];
-  /** What the venue would not take. */
+  /** The changes that the venue would refuse. */
   readonly refused: readonly { readonly goal: Goal; readonly fault: PlanFault }[];
 }
 
@@ -44,7 +46,10 @@ export function isUnchanged({ place, modify, cancel, refused }: GuardChanges): b
 
 type Contract = PlanMarket['contract'];
 
-/** Each by itself: a changed price changes its guard and no other, a new one places one, an empty one cancels it. */
+/**
+ * Treats each edit separately: a changed price modifies that order only, a new one places an order, and an empty one
+ * cancels it.
+ */
 export function planTriggers(
   position: Position,
   edits: readonly GuardEdit[],
@@ -108,7 +113,7 @@ export function planTriggers(
   return { place: placed, modify, cancel, refused };
 }
 
-/** Tied to the position, or an order of its own size that only reduces. */
+/** Builds an order tied to the position, or a reduce-only order with its own size. */
 function newLeg(
   position: Position,
   goal: Goal,

@@ -29,40 +29,43 @@ const percentDigits = 2;
 const hoursOfDay = leverage('24');
 const nothing = percent('0');
 
-/** Undefined is not known, or is none. */
+/** A value before and after the order; undefined if it is unknown or does not exist. */
 export interface Change<Value> {
   readonly now: Value | undefined;
   readonly after: Value | undefined;
 }
 
 export interface TicketSummary {
-  /** In whole lots, as it would be sent. */
+  /** The size in whole lots, as it would be sent. */
   readonly size: Size | undefined;
-  /** At the ticket's own price. */
+  /** The value at the ticket's own price. */
   readonly value: Usd | undefined;
   readonly position: Change<Size>;
   readonly entry: Change<Price>;
   readonly liquidation: Change<Price>;
-  /** From the mark, in percent of it. */
+  /** The distance of the liquidation price from the mark price, in percent of the mark. */
   readonly distance: Change<Percent>;
   readonly marginUsed: Change<Usd>;
   readonly leverage: Change<Leverage>;
   readonly available: Change<Usd>;
-  /** What the order itself ties up, all of it. */
+  /** The margin that the whole order ties up. */
   readonly marginRequired: Usd | undefined;
-  /** What must be free before the venue lets it meet the book. */
+  /** The margin that must be free for the venue to accept the order. */
   readonly marginNeeded: Usd | undefined;
-  /** Where its account cannot carry it to the end: then what is announced is what is filled until there. */
+  /**
+   * Set if the account's margin does not suffice for the whole order: the summary then covers only the part that is
+   * filled.
+   */
   readonly cutShort: CutShort | undefined;
-  /** As soon as it is filled the venue would liquidate what is left, at the mark of now. */
+  /** The venue would liquidate the remaining position right after the fill, at the current mark price. */
   readonly isLiquidatedAtOnce: boolean;
   readonly fees: OrderFees | undefined;
-  /** Below zero: paid. */
+  /** Negative when paid. */
   readonly fundingPerDay: Change<Usd>;
   readonly execution: Execution | undefined;
 }
 
-/** Everything that a ticket would change, before anybody is asked to confirm it. */
+/** Returns everything that a ticket would change, for display before the order is confirmed. */
 export function summarize(ticket: Ticket, facts: TicketFacts): TicketSummary {
   const { market, account } = facts;
   const size = wholeSize(ticket, facts);
@@ -109,7 +112,7 @@ function afterwards(
   const exposure = charged && account && exposureAfter(charged.filled, charged.margin, account);
   const liquidation = filled && liquidationOf(filled, account, exposure, ticket);
   const isOver = ticket.kind === 'market' && exposure !== undefined && isLiquidatable(exposure);
-  // What waits in the book is filled at another mark, and may be liquidated before.
+  // An order that rests in the book is filled at another mark price and may be liquidated before.
   const isLiquidatedAtOnce =
     ticket.kind === 'market' &&
     charged !== undefined &&
@@ -135,7 +138,7 @@ function afterwards(
   };
 }
 
-/** Whoever has no account gets the estimate of a position alone. */
+/** Returns the liquidation price after the order; without an account, the estimate for an isolated position. */
 function liquidationOf(
   filled: Filled,
   account: TicketAccount | undefined,
@@ -165,7 +168,7 @@ function accountAfter(filled: Filled, margin: Usd, account: TicketAccount) {
   };
 }
 
-/** A long pays while the rate is above zero. */
+/** Returns the funding of a day: a long pays while the rate is above zero. */
 function fundingPerDay(held: Size | undefined, mark: Price | undefined, hourly: Rate | undefined): Usd | undefined {
   if (held === undefined || mark === undefined || hourly === undefined) return undefined;
   if (isZero(held)) return usd('0');

@@ -4,7 +4,7 @@ import type { Side } from './grid.ts';
 export interface MarketTrade {
   readonly id: number;
   readonly coin: string;
-  /** Of whoever took: a buyer lifts the price. */
+  /** The side of the taker: a buyer lifts the price. */
   readonly side: Side;
   readonly price: Price;
   readonly size: Size;
@@ -15,7 +15,7 @@ export const tapeLength = 50;
 
 const newestFirst = (a: MarketTrade, b: MarketTrade): number => b.time - a.time || b.id - a.id;
 
-/** The newest first and each once, however often and in whatever order they are told. */
+/** Returns the trades newest first and without duplicates, however often and in whatever order they arrive. */
 export function merged(tape: readonly MarketTrade[], news: readonly MarketTrade[]): readonly MarketTrade[] {
   const known = new Set(tape.map(({ id }) => id));
   const fresh = news.filter(({ id }) => !known.has(id) && known.add(id));
@@ -23,7 +23,10 @@ export function merged(tape: readonly MarketTrade[], news: readonly MarketTrade[
   return [...fresh, ...tape].sort(newestFirst).slice(0, tapeLength);
 }
 
-/** After a gap: trades that nobody told of are not passed over as if there had been none. */
+/**
+ * Merges trades fetched after a gap. If they do not reach back to the known ones, those are dropped, so that the gap is
+ * not hidden.
+ */
 export function reconciled(tape: readonly MarketTrade[], answer: readonly MarketTrade[]): readonly MarketTrade[] {
   const known = new Set(tape.map(({ id }) => id));
   const meets = answer.some(({ id }) => known.has(id));

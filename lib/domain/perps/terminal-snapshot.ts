@@ -4,7 +4,7 @@ import type { MarketContext } from './market-context.ts';
 import type { MarketTrade } from './tape.ts';
 
 export interface PictureOfBars {
-  /** As bars-picture.ts packs them. */
+  /** The bars in the format of `bars-picture.ts`. */
   readonly packed: string;
   readonly lowest: number;
   readonly highest: number;
@@ -13,19 +13,19 @@ export interface PictureOfBars {
   readonly lastTime: number;
 }
 
-/** A market as it stood when somebody asked for its page. What did not come in time is left out. */
+/** A market at the time when its page was requested, without the parts that did not arrive in time. */
 export interface TerminalSnapshot {
   readonly coin: string;
-  /** What was asked for, where no market bears that name. */
+  /** The requested name, if no market has it. */
   readonly unknown: string | undefined;
   readonly asOf: number | undefined;
   readonly context: MarketContext | undefined;
   readonly book: Book | undefined;
   readonly trades: readonly MarketTrade[];
   readonly bars: PictureOfBars | undefined;
-  /** The busiest first, as packed.ts writes them; undefined while the exchange never answered. */
+  /** The markets in the format of `packed.ts`, busiest first; undefined if the exchange has never responded. */
   readonly markets: string | undefined;
-  /** How far each market went in a day, as day-range.ts writes it; empty while nobody has looked. */
+  /** The daily range of each market in the format of `day-range.ts`; empty while nothing was fetched. */
   readonly ranges: string;
   /** The exchange was asked for newer figures and did not answer. */
   readonly stale: boolean;

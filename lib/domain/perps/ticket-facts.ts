@@ -10,39 +10,38 @@ import type { Reach } from './ticket-size.ts';
 import { reducibleOf } from './venue-rules.ts';
 import type { Level } from './walk.ts';
 
-// What a ticket is judged by. Undefined is not known, and never taken for 0.
+// The facts that a ticket is checked against. An undefined value is unknown and never treated as 0.
 
 export interface TicketMarket {
   readonly coin: string;
   readonly sizeDecimals: number;
   readonly tiers: readonly MarginTier[];
   readonly mark: Price | undefined;
-  /** For an hour. */
+  /** The hourly rate. */
   readonly funding: Rate | undefined;
-  /** At its open-interest cap nothing is opened. */
+  /** The market is at its open-interest cap: nothing can be opened. */
   readonly isCapped: boolean;
 }
 
 export interface TicketBook {
-  /** From the best. */
+  /** Both sides begin with the best price. */
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
   readonly isStale: boolean;
-  /** How old, where that is known. */
   readonly ageMs?: number | undefined;
 }
 
 export interface TicketAccount {
   readonly state: AccountState;
-  /** Cash and cross positions, and spot dollars where they back them. */
+  /** Cash and cross positions, and spot dollars if they back those positions. */
   readonly crossEquity: Usd;
-  /** What all cross positions together must be worth. */
+  /** The maintenance margin of all cross positions together. */
   readonly crossMaintenance: Usd | undefined;
-  /** What new positions may use. */
+  /** The margin that new positions may use. */
   readonly free: Usd;
-  /** The venue's own answer to how much more can be bought and sold, for the leverage that is set. */
+  /** How much more can be bought and sold at the leverage that is set, as the venue reports it. */
   readonly most: Readonly<Record<Side, Size>> | undefined;
-  /** The account's own; without them the venue's usual ones. */
+  /** The account's own rates; the venue's usual ones apply if they are missing. */
   readonly fees: { readonly taker: Rate; readonly maker: Rate } | undefined;
   readonly orders: readonly OpenOrder[];
 }
@@ -52,9 +51,9 @@ export interface TicketFacts {
   readonly market: TicketMarket;
   readonly book: TicketBook | undefined;
   readonly account: TicketAccount | undefined;
-  /** What the builder takes of each order here; 0 where none is set. */
+  /** The builder fee of each order here; 0 if no builder is set. */
   readonly builder: Percent;
-  /** The builder's part of an order that only reduces: it goes without him unless his approval is known. */
+  /** The builder fee of a reduce-only order, which is sent without a builder unless the builder's approval is known. */
   readonly builderOfReducing?: Percent;
 }
 
@@ -68,14 +67,17 @@ export function signedSize({ side, size }: Pick<Position, 'side' | 'size'>): Siz
   return side === 'long' ? size : neg(size);
 }
 
-/** Signed; undefined while nobody knows the account. */
+/** Returns the signed size; undefined while the account is unknown. */
 export function heldIn(account: TicketAccount | undefined, coin: string): Size | undefined {
   if (account === undefined) return undefined;
   const position = positionIn(account, coin);
   return position === undefined ? none : signedSize(position);
 }
 
-/** Of an account in standard mode: what its isolated positions hold is theirs. */
+/**
+ * Returns the equity of an account in standard mode without the margin of its isolated positions, which belongs to
+ * them.
+ */
 export function crossEquityOf({ accountValue, positions }: AccountState): Usd {
   return sub(
     accountValue,
@@ -87,7 +89,7 @@ export function levelsFor(side: Side, book: TicketBook): readonly Level[] {
   return side === 'buy' ? book.asks : book.bids;
 }
 
-/** Whether an order at this price would meet what rests already; undefined without a book. */
+/** True if an order at this price would fill against resting orders; undefined without a book. */
 export function crosses(side: Side, at: Price, book: TicketBook | undefined): boolean | undefined {
   if (book === undefined) return undefined;
   const [best] = levelsFor(side, book);
@@ -95,7 +97,10 @@ export function crosses(side: Side, at: Price, book: TicketBook | undefined): bo
   return side === 'buy' ? !gt(best.price, at) : !gt(at, best.price);
 }
 
-/** The venue's own limit holds for the leverage that is set; for another one nobody knows it yet. */
+/**
+ * Returns the largest size. The venue's limit applies to the leverage that is set; for any other leverage it is
+ * unknown.
+ */
 function mostOf({ reduceOnly, side, leverage, terms }: Ticket, account: TicketAccount | undefined): Size | undefined {
   if (!reduceOnly) return terms.own?.leverage === leverage ? account?.most?.[side] : undefined;
   const held = heldIn(account, terms.coin);
@@ -103,7 +108,7 @@ function mostOf({ reduceOnly, side, leverage, terms }: Ticket, account: TicketAc
 }
 
 export function reachOf(ticket: Ticket, { market, account }: TicketFacts): Reach {
-  // While a limit price is missing, coins are worth what the market says.
+  // While a limit price is missing, the mark price stands in for it.
   const price = referencePrice(ticket, market.mark) ?? market.mark;
   const { leverage, reduceOnly } = ticket;
   const most = mostOf(ticket, account);

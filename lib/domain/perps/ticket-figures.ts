@@ -20,7 +20,7 @@ const every = [
   'interval',
 ] as const;
 
-/** A figure that is told of an order before it is sent. */
+/** A figure that is shown about an order before it is sent. */
 export type TicketFigure = (typeof every)[number];
 
 const atTheMarket = ['value', 'required', 'liquidation', 'available', 'fees', 'worst'] as const;
@@ -37,7 +37,7 @@ const chief: Readonly<Record<TicketKind, readonly TicketFigure[]>> = {
   twap: ['slices', 'sliceSize', 'interval', 'value', 'liquidation', 'fees'],
 };
 
-/** Figures that an order of this kind has none of. */
+/** True if this kind of order does not have the figure. */
 function isForeign(figure: TicketFigure, kind: TicketKind): boolean {
   switch (figure) {
     case 'average':
@@ -66,7 +66,10 @@ function isForeign(figure: TicketFigure, kind: TicketKind): boolean {
   }
 }
 
-/** The six that a trader needs before pressing. What only reduces needs no margin: it says what is left instead. */
+/**
+ * Returns the six figures that a trader needs before sending. An order that only reduces needs no margin, so what
+ * remains is shown instead.
+ */
 export function chiefFigures({ kind, reduceOnly }: Pick<Ticket, 'kind' | 'reduceOnly'>): readonly TicketFigure[] {
   const own = chief[kind];
   if (!reduceOnly) return own;

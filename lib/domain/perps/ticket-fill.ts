@@ -22,14 +22,17 @@ interface Charged {
 export interface TicketFill {
   /** Undefined where not even the first level is sure to be filled. */
   readonly charged: (Charged & { readonly margin: Usd }) | undefined;
-  /** What the order itself ties up, all of it. */
+  /** The margin that the whole order ties up. */
   readonly marginRequired: Usd;
-  /** What must be free before the venue lets it meet the book. */
+  /** The margin that must be free for the venue to accept the order. */
   readonly marginNeeded: Usd;
   readonly cutShort: CutShort | undefined;
 }
 
-/** What becomes of a ticket: as far as its account carries it, or all of it where the venue would not begin. */
+/**
+ * Returns the result of a ticket: the part that the account's margin suffices for, or all of it if the venue would
+ * refuse the order.
+ */
 export function ticketFill(
   ticket: Ticket,
   facts: TicketFacts,
@@ -54,12 +57,15 @@ export function ticketFill(
   };
 }
 
-/** Fill by fill it was counted already. */
+/** Returns the margin behind the position; for an isolated one, the fill-by-fill computation already has it. */
 function marginBehind(filled: Filled, carried: Carried | undefined): Usd {
   return carried === undefined || filled.mode === 'cross' ? marginAfter(filled) : carried.standing.margin;
 }
 
-/** By the book as far as it reaches; what it does not hold as dear as what it does. */
+/**
+ * Returns the parts at the book's prices, as deep as it reaches; the size that it does not hold is assumed at their
+ * average price.
+ */
 function partsOf(execution: Execution | undefined, reference: Price | undefined, size: Size): Parts | undefined {
   if (execution === undefined) return reference === undefined ? undefined : [{ price: reference, size }];
   const [first, ...others] = execution.parts;
@@ -97,7 +103,7 @@ function chargedOf(ticket: Ticket, facts: TicketFacts, parts: Parts): Charged {
   return { filled, fees };
 }
 
-/** What only reduces is cut: the last parts are not taken. */
+/** A reduce-only order is cut to the position: its last parts are not filled. */
 function takenOf(parts: Parts, moved: Size, side: Ticket['side']) {
   const walk = walkBook(parts, moved, side);
   return walk === undefined ? { at: parts[0].price, value: usd('0') } : { at: walk.average, value: walk.cost };
@@ -107,7 +113,10 @@ function requiredBy({ outcome, markThen, leverage: count }: Filled): Usd {
   return startingMargin(notional(markThen, outcome.opened), count);
 }
 
-/** Of a cross position what closing frees serves what opens; an isolated one frees it too late. */
+/**
+ * Returns the margin that is added. For a cross position, what closing frees is available for opening; an isolated one
+ * frees it too late.
+ */
 function addedBy(filled: Filled): Usd {
   return sub(marginAfter(filled), filled.position?.margin ?? usd('0'));
 }

@@ -24,12 +24,15 @@ const tifIn = (ticket: Ticket): Tif => ('tif' in ticket ? ticket.tif : 'Gtc');
 
 const isStop = (kind: TicketKind): boolean => kind === 'stopMarket' || kind === 'stopLimit';
 
-/** A trigger of a stop lies on the other side of the market than one that takes profit. */
+/**
+ * Keeps the trigger price only between kinds of the same sort: stops and take profits trigger on opposite sides of the
+ * market.
+ */
 function triggerFor(ticket: Ticket, kind: TicketKind): Typed<Price> {
   return isStop(ticket.kind) === isStop(kind) ? triggerIn(ticket) : blank;
 }
 
-/** The ticket as one of another kind: what both have stays, what only the old one had is gone. */
+/** Converts the ticket to another kind: fields that both have stay, fields that only the old one had are dropped. */
 export function ofKind(ticket: Ticket, kind: TicketKind): Ticket {
   if (ticket.kind === kind) return ticket;
   const base = baseOf(ticket);

@@ -8,7 +8,7 @@ import type { Ticket } from './ticket.ts';
 
 const meanDigits = 12;
 
-/** Where the order is meant to be filled; undefined while the ticket or the market does not say. */
+/** Returns the price at which the order is meant to be filled; undefined if neither ticket nor market gives one. */
 export function referencePrice(ticket: Ticket, mark: Price | undefined): Price | undefined {
   const found = writtenPrice(ticket, mark);
   return found !== undefined && isPositive(found) ? found : undefined;
@@ -36,14 +36,17 @@ function writtenPrice(ticket: Ticket, mark: Price | undefined): Price | undefine
   }
 }
 
-/** As far as an order may go from a price, on the venue's grid: a buyer no higher, a seller no lower. */
+/**
+ * Returns the worst price that an order may be filled at, on the venue's grid: a maximum for a buyer, a minimum for a
+ * seller.
+ */
 export function boundFrom(reference: Price, slippage: Percent, side: Side, sizeDecimals: number): Price | undefined {
   const distance = percentOf(slippage, reference);
   const bound = side === 'buy' ? add(reference, distance) : sub(reference, distance);
   return priceOnGrid(bound, sizeDecimals, side);
 }
 
-/** More than nothing, and less than the venue's farthest price. */
+/** True if the slippage is above zero and below the venue's largest price distance. */
 export function isSlippage(amount: Percent | undefined): amount is Percent {
   return amount !== undefined && isPositive(amount) && lt(amount, percent(mostPriceDistancePercent));
 }

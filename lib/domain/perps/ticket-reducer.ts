@@ -20,7 +20,7 @@ import {
 import { ofKind } from './ticket-kinds.ts';
 import { inOtherUnit } from './ticket-size.ts';
 
-/** What was typed, and the canonical decimal that it says; undefined when it says none. */
+/** The text that was typed and its value as a canonical decimal; undefined if the text is not a number. */
 interface Written {
   readonly text: string;
   readonly value: string | undefined;
@@ -29,19 +29,19 @@ interface Written {
 export type TicketChange =
   | { readonly change: 'kind'; readonly kind: TicketKind }
   | { readonly change: 'side'; readonly side: Side }
-  /** Another coin, or the same one of which more is known. */
+  /** Another coin, or new data about the same one. */
   | { readonly change: 'terms'; readonly terms: MarketTerms }
   | ({ readonly change: 'price' | 'trigger' | 'from' | 'to' | 'slippage' | 'size' } & Written)
   | ({ readonly change: 'count' | 'minutes' } & Written)
   | { readonly change: 'percent'; readonly percent: number }
-  /** `price` turns what was typed from one unit into the other. */
+  /** `price` converts the typed size from one unit to the other. */
   | { readonly change: 'unit'; readonly unit: SizeUnit; readonly price: Price | undefined }
   | { readonly change: 'leverage'; readonly leverage: number }
   | { readonly change: 'mode'; readonly mode: MarginMode }
   | { readonly change: 'tif'; readonly tif: Tif }
   | { readonly change: 'reduceOnly' | 'randomize' | 'guards'; readonly on: boolean }
   | ({ readonly change: 'guard'; readonly goal: Goal; readonly by: GuardEntry['by'] } & Written)
-  /** Of the book or the chart: it goes where the ticket has a price. */
+  /** A price picked in the book or the chart, which fills the ticket's price field. */
   | { readonly change: 'chosen'; readonly price: Price };
 
 export function changeTicket(ticket: Ticket, change: TicketChange): Ticket {
@@ -116,7 +116,10 @@ function guardTyped(by: GuardEntry['by'], written: Written): GuardEntry {
   }
 }
 
-/** A price that guards or triggers on one side is on the wrong one for the other; a distance is right for both. */
+/**
+ * Changes the side. A take profit, stop loss or trigger price is on the wrong side afterwards and is cleared; a
+ * distance is right for both.
+ */
 function onSide(ticket: Ticket, side: Side): Ticket {
   if (ticket.side === side) return ticket;
   if ('trigger' in ticket) return { ...ticket, side, trigger: blank };
@@ -170,7 +173,7 @@ function withTif(ticket: Ticket, tif: Tif): Ticket {
   return ticket.kind === 'scale' && tif !== 'Ioc' ? { ...ticket, tif } : ticket;
 }
 
-/** What only reduces opens nothing that could be guarded. */
+/** A reduce-only order opens nothing that a take profit or stop loss could protect. */
 function reducing(ticket: Ticket, reduceOnly: boolean): Ticket {
   return reduceOnly && 'guards' in ticket ? { ...ticket, reduceOnly, guards: undefined } : { ...ticket, reduceOnly };
 }

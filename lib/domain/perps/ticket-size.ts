@@ -6,26 +6,26 @@ import { roundTo } from '../../math/precision.ts';
 import { notional, percentageOf, percentOf, sizeFor } from '../../math/units.ts';
 import type { SizeEntry, SizeUnit } from './ticket.ts';
 
-/** Finer than any market counts; cut to its lot when the plan is made. */
+/** Finer than the size step of any market; the plan rounds to its lot. */
 const exactDecimals = 12;
 const shareDecimals = 2;
 
-/** What the slider is a share of. Undefined is not known. */
+/** The values that the slider's share is computed from. An undefined value is unknown. */
 export interface Reach {
-  /** At which coins are dollars. */
+  /** The price that converts coins to dollars. */
   readonly price: Price | undefined;
   readonly free: Usd | undefined;
   readonly leverage: number;
-  /** The most that the venue would take, where it says so: of a position, when the order only reduces. */
+  /** The most that the venue accepts, if known: the size of the position when the order only reduces. */
   readonly most: Size | undefined;
   readonly reduceOnly: boolean;
-  /** Of a size that the market takes. */
+  /** The decimals of a size in this market. */
   readonly lotDecimals: number;
 }
 
 const times = (count: number): Leverage => leverage(String(count));
 
-/** What the slider's 100 stands for: available balance times leverage, or the position. */
+/** Returns the size at the slider's 100: available balance times leverage, or the position. */
 function fullSize({ price, free, leverage: count, most, reduceOnly }: Reach): Size | undefined {
   if (reduceOnly) return most;
   if (price === undefined || free === undefined || !isPositive(price)) return undefined;
@@ -38,7 +38,7 @@ function fullSize({ price, free, leverage: count, most, reduceOnly }: Reach): Si
   return most === undefined ? affordable : min(affordable, most);
 }
 
-/** In coins, as exactly as it was meant; undefined while that cannot be said. */
+/** Returns the size in coins, exactly as meant; undefined while it cannot be determined. */
 export function sizeMeant(entry: SizeEntry, reach: Reach): Size | undefined {
   switch (entry.by) {
     case 'untouched':
@@ -61,7 +61,10 @@ const nothing = percent('0');
 const everything = percent('100');
 const beginning = percent(String(defaultSizePercent));
 
-/** Where the slider stands: where it begins, what was slid to, or the share that was typed, from 0 to 100. */
+/**
+ * Returns the slider's position from 0 to 100: its initial value, the share it was moved to, or the share that the
+ * typed size amounts to.
+ */
 export function shareOf(entry: SizeEntry, reach: Reach): Percent | undefined {
   if (entry.by === 'untouched') return beginning;
   if (entry.by === 'percent') return entry.percent;
@@ -72,7 +75,9 @@ export function shareOf(entry: SizeEntry, reach: Reach): Percent | undefined {
   return clamp(percentageOf(meant, full, shareDecimals, 'half-up'), nothing, everything);
 }
 
-/** What the size field says in its unit; never more than is meant, nor finer than the market takes. */
+/**
+ * Returns the number for the size field in its unit; never more than the size meant, nor finer than the market accepts.
+ */
 export function writtenSize(entry: SizeEntry, unit: SizeUnit, reach: Reach): Size | Usd | undefined {
   const meant = sizeMeant(entry, reach);
   if (meant === undefined) return undefined;
@@ -81,7 +86,7 @@ export function writtenSize(entry: SizeEntry, unit: SizeUnit, reach: Reach): Siz
   return reach.price === undefined ? undefined : roundTo(notional(reach.price, meant), sizeInputQuoteDecimals, 'down');
 }
 
-/** The same size in the other unit. Without a price nobody knows how much that is, and the field is empty. */
+/** Converts a size to the other unit. Without a price it is unknown, and the field is empty. */
 export function inOtherUnit(entry: SizeEntry, unit: SizeUnit, price: Price | undefined): SizeEntry {
   if (entry.by === 'untouched' || entry.by === 'percent' || entry.by === unit) return entry;
   const known = price !== undefined && isPositive(price) ? price : undefined;

@@ -9,7 +9,7 @@ import { type Percent, type Price, percent, type Size, type Usd } from '../../ma
 import type { Side } from './grid.ts';
 import type { Goal, MarginMode, Tif } from './plan.ts';
 
-/** What stands in a field, and what it means; undefined while it means nothing. */
+/** The text of a field and its value; undefined if the text has none. */
 export interface Typed<Meaning> {
   readonly text: string;
   readonly amount: Meaning | undefined;
@@ -17,15 +17,15 @@ export interface Typed<Meaning> {
 
 export type SizeUnit = 'base' | 'quote';
 
-/** What was touched last, slider or field, holds; the other follows. */
+/** The size as last set, by slider or by field; the other control follows. */
 export type SizeEntry =
-  /** The slider stands where it begins, and nothing follows from that. */
+  /** The slider is at its initial position, which does not count as a size. */
   | { readonly by: 'untouched' }
   | { readonly by: 'percent'; readonly percent: Percent }
   | ({ readonly by: 'base' } & Typed<Size>)
   | ({ readonly by: 'quote' } & Typed<Usd>);
 
-/** A way out, by the field in which it was typed; the other two follow. */
+/** A take profit or stop loss, by the field in which it was typed; the other two fields follow. */
 export type GuardEntry =
   | ({ readonly by: 'price' } & Typed<Price>)
   | ({ readonly by: 'percent' } & Typed<Percent>)
@@ -33,13 +33,13 @@ export type GuardEntry =
 
 export type Guards = Readonly<Record<Goal, GuardEntry>>;
 
-/** What a market allows, and what the account has set there. */
+/** A market's limits, and the account's settings there. */
 export interface MarketTerms {
   readonly coin: string;
   readonly maxLeverage: number | undefined;
   readonly onlyIsolated: boolean;
   readonly own: { readonly leverage: number; readonly mode: MarginMode } | undefined;
-  /** The exchange was asked what the account has set, and did not answer. */
+  /** The exchange was asked for the account's settings and did not respond. */
   readonly hasOwnFailed?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface TicketBase {
   readonly terms: MarketTerms;
   readonly side: Side;
   readonly size: SizeEntry;
-  /** What the field counts in. */
+  /** The unit of the size field. */
   readonly unit: SizeUnit;
   readonly leverage: number;
   readonly mode: MarginMode;
@@ -113,7 +113,7 @@ export const usualTwapMinutes = counted(defaultTwapMinutes);
 
 const mostLeverage = ({ maxLeverage }: MarketTerms): number => maxLeverage ?? defaultMaxLeverage;
 
-/** A whole number from 1 to the market's own highest. */
+/** Limits the leverage to a whole number from the smallest allowed to the market's highest. */
 export function allowedLeverage(wanted: number, terms: MarketTerms): number {
   return Math.min(Math.max(minLeverage, Math.trunc(wanted)), mostLeverage(terms));
 }

@@ -21,7 +21,7 @@ export type TriggerIssue = Extract<
   | 'order.trigger_reached'
 >;
 
-/** What is in a field: nothing, or a price; `invalid` is a text that is none. */
+/** The content of a field: empty, a price, or a text that is not a price (`invalid`). */
 export type TriggerField = Price | 'invalid' | undefined;
 
 export interface TriggerFields {
@@ -34,21 +34,21 @@ const codes = {
   short: { tp: 'order.tp_below_entry', sl: 'order.sl_above_entry' },
 } as const;
 
-/** For new ones at least one is wanted; a change may take both away. */
+/** Checks new orders, of which at least one must be entered; a change may remove both. */
 export function newTriggerIssues(position: Position, fields: TriggerFields): readonly TriggerIssue[] {
   if (fields.tp === undefined && fields.sl === undefined) return ['order.missing_tpsl'];
   return triggerIssues(position, fields);
 }
 
-/** In the order in which the dialog asks. */
+/** Returns the issues in the order of the dialog's fields. */
 export function triggerIssues(position: Position, { tp, sl }: TriggerFields): readonly TriggerIssue[] {
   if (!isPositive(position.entryPrice)) return ['order.invalid_entry'];
   return [...issuesOf(position, 'tp', tp), ...issuesOf(position, 'sl', sl)];
 }
 
 /**
- * Only the mark's side matters: a stop that the mark has left behind keeps a profit. The entry is spoken of where it is
- * the reason, which is where the price would lie on its wrong side wherever the mark allowed it.
+ * Checks a trigger price against the mark price only: a stop loss beyond the entry price secures a profit. The entry
+ * price is named only when it is the reason, that is, when the price would lie on the wrong side of it too.
  */
 function issuesOf(position: Position, goal: Goal, field: TriggerField): readonly TriggerIssue[] {
   if (field === undefined) return [];
@@ -62,13 +62,13 @@ function issuesOf(position: Position, goal: Goal, field: TriggerField): readonly
   return [isBeyondEntry ? codes[side][goal] : 'order.trigger_reached'];
 }
 
-/** Of the price that a triggered order is to have: it may be left out, where the order had none before. */
+/** Checks the limit price of a trigger order. It may be left out if the order had none before. */
 export function limitIssues(field: TriggerField, isNeeded: boolean): readonly TriggerIssue[] {
   if (field === undefined) return isNeeded ? ['order.invalid_price'] : [];
   return field === 'invalid' || !isPositive(field) ? ['order.invalid_price'] : [];
 }
 
-/** Of how much a new guard takes back; all of it where nothing is said. */
+/** Checks the size that a new order closes; an empty field stands for the whole position. */
 export function partIssues(field: Size | 'invalid' | undefined): readonly TriggerIssue[] {
   return field === 'invalid' || (field !== undefined && !isPositive(field)) ? ['order.invalid_size'] : [];
 }

@@ -11,14 +11,14 @@ export interface TriggerWish {
   readonly trigger: Price;
   readonly goal: Goal;
   readonly reduceOnly: boolean;
-  /** Of a market order once it is triggered; none for one with its own price. */
+  /** For an order that executes at the market once triggered; undefined if it has a limit price. */
   readonly slippage?: Percent | undefined;
   readonly limit?: Price | undefined;
 }
 
 const usualTriggerSlippage = percent(triggerSlippagePercent);
 
-/** Undefined where nothing of the venue's grid is left of a price. */
+/** Returns undefined if a price cannot be rounded to the venue's grid. */
 export function triggerLeg(wish: TriggerWish, sizeDecimals: number, nextCloid: NextCloid): Leg | undefined {
   const { coin, side, size, goal, reduceOnly, limit } = wish;
   const triggerPrice = priceOnGrid(wish.trigger, sizeDecimals, side);

@@ -5,12 +5,12 @@ import type { OpenOrder } from '../portfolio/account.ts';
 import { priceOnGrid } from './grid.ts';
 import type { Goal } from './plan.ts';
 
-/** Where the order waits. */
+/** Returns the price at which the order waits. */
 export const waitingPrice = ({ triggerPrice, price }: OpenOrder): Price => triggerPrice ?? price;
 
 /**
- * The goal by the venue's name for the order; where that says neither, a sale above the mark waits for profit, and a
- * purchase there for loss.
+ * Returns the goal from the venue's name for the order. If the name gives none, a sale above the mark price is a take
+ * profit and a purchase there a stop loss.
  */
 export function goalOf({ kind, side }: OpenOrder, trigger: Price, mark: Price | undefined): Goal {
   switch (kind) {
@@ -30,14 +30,16 @@ export function goalOf({ kind, side }: OpenOrder, trigger: Price, mark: Price | 
   }
 }
 
-/** The price that a triggered order has of its own; undefined for one that goes at the market, and for any other. */
+/**
+ * Returns the limit price of a trigger order; undefined for one that executes at the market, and for any other order.
+ */
 export function limitOf({ kind, price, triggerPrice }: OpenOrder): Price | undefined {
   return triggerPrice !== undefined && (kind === 'Stop Limit' || kind === 'Take Profit Limit') ? price : undefined;
 }
 
 /**
- * The limit of an order whose trigger moves goes by the same distance: what was left between them stays. It is put on
- * the grid as any price is, never worse for its owner. Undefined where the order has none, or nothing is left of it.
+ * Returns the limit price after the trigger price moved: it moves by the same distance, and is rounded to the grid in
+ * the trader's favour. Undefined if the order has none, or if it cannot be rounded.
  */
 export function movedLimit(order: OpenOrder, trigger: Price, sizeDecimals: number): Price | undefined {
   const limit = limitOf(order);

@@ -9,17 +9,20 @@ const sliceMs = sliceSeconds * 1_000;
 export interface TwapSlices {
   readonly sent: number;
   readonly all: number;
-  /** Until the next one; undefined after the last. */
+  /** The time until the next slice; undefined after the last. */
   readonly nextMs: number | undefined;
 }
 
 export const slicesIn = (minutes: number): number => Math.max(1, Math.round((minutes * 60_000) / sliceMs));
 
-/** The average slice in whole lots: a smaller one is not sent. A randomised slice differs by a fifth. */
+/**
+ * Returns the average slice, rounded up to whole lots: a smaller slice is not sent. A randomised slice differs by a
+ * fifth.
+ */
 export const sliceSize = (size: Size, minutes: number, sizeDecimals: number): Size =>
   quotient<'size'>(size, sizeOf(String(slicesIn(minutes))), sizeDecimals, 'ceil');
 
-/** How far a TWAP has come by the clock. */
+/** Returns the progress of a TWAP according to the clock. */
 export function slicesAt({ began, minutes }: Pick<Twap, 'began' | 'minutes'>, now: number): TwapSlices {
   const all = slicesIn(minutes);
   const passed = Math.max(0, now - began);

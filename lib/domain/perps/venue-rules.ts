@@ -7,7 +7,7 @@ import { notional, percentOf } from '../../math/units.ts';
 import type { Side } from './grid.ts';
 import type { MarginTier } from './margin.ts';
 
-/** What an order on this side can take away from a position; undefined where it would open one. */
+/** Returns how much of a position an order on this side can close; undefined if it would open one. */
 export function reducibleOf(held: Size, side: Side): Size | undefined {
   if (isZero(held)) return undefined;
   return (sign(held) === 1) === (side === 'sell') ? abs(held) : undefined;
@@ -15,7 +15,9 @@ export function reducibleOf(held: Size, side: Side): Size | undefined {
 
 const leastNotional: Usd = usd(minOrderNotionalUsd);
 
-/** $10 at the order's own price; what closes a whole position may be smaller. `held` may be unknown. */
+/**
+ * True below $10 at the order's own price; an order that closes a whole position may be smaller. `held` may be unknown.
+ */
 export function isBelowMinimum(
   price: Price,
   size: Size,
@@ -37,7 +39,10 @@ function highestLeverage(tiers: readonly MarginTier[]): number | undefined {
   return tiers.length === 0 ? undefined : Math.max(...tiers.map(({ maxLeverage }) => maxLeverage));
 }
 
-/** The venue's largest order at the mark; one that may rest can be larger. Undefined for a market without tiers. */
+/**
+ * Returns the venue's largest order at the mark price; an order that may rest can be larger. Undefined for a market
+ * without tiers.
+ */
 export function largestOrder(tiers: readonly MarginTier[], mayRest: boolean): Usd | undefined {
   const highest = highestLeverage(tiers);
   if (highest === undefined) return undefined;
@@ -46,7 +51,7 @@ export function largestOrder(tiers: readonly MarginTier[], mayRest: boolean): Us
   return mayRest ? mul(usd(row.usd), rate(limitOrderFactor)) : usd(row.usd);
 }
 
-/** What a position of this notional may be leveraged with at most. */
+/** Returns the highest leverage for a position of this notional. */
 export function tierLeverage(value: Usd, tiers: readonly MarginTier[]): number | undefined {
   return tiers.findLast(({ from }) => gte(value, from))?.maxLeverage;
 }

@@ -11,14 +11,14 @@ export interface Level {
 
 export interface Walk {
   readonly filled: Size;
-  /** What is taken of each level, from the best. */
+  /** The sizes taken from each level, best price first. */
   readonly parts: readonly Level[];
-  /** What the book does not hold. */
+  /** The size that the book does not hold. */
   readonly missing: Size;
   readonly cost: Usd;
   readonly average: Price;
   readonly worst: Price;
-  /** How much dearer the average is than the best price. Never negative. */
+  /** How much worse the average is than the best price; never negative. */
   readonly impact: Percent;
 }
 
@@ -26,8 +26,8 @@ const priceDigits = 12;
 const percentDigits = 4;
 
 /**
- * What taking so much from one side of the book would cost, level by level from the best. Undefined where nothing can
- * be taken. `bound` is the price that the order does not go beyond.
+ * Computes the cost of taking a size from one side of the book, level by level from the best. Undefined if nothing can
+ * be taken. `bound` is the worst price that the order accepts.
  */
 export function walkBook(levels: readonly Level[], size: Size, side: Side, bound?: Price): Walk | undefined {
   const [best] = levels;
@@ -46,7 +46,7 @@ export function walkBook(levels: readonly Level[], size: Size, side: Side, bound
   const filled = sub(size, missing);
   if (!isPositive(filled)) return undefined;
   const cost = sum(parts.map((part) => notional(part.price, part.size)));
-  // Against its owner: a buyer's average is rounded up, a seller's down.
+  // Rounds against the trader: a buyer's average up, a seller's down.
   const average = priceFor(cost, filled, priceDigits, side === 'buy' ? 'ceil' : 'floor');
   const distance = side === 'buy' ? sub(average, best.price) : sub(best.price, average);
   return {

@@ -8,25 +8,25 @@ import { heldIn, reachOf, type TicketFacts } from './ticket-facts.ts';
 import { sizeMeant } from './ticket-size.ts';
 import { reducibleOf } from './venue-rules.ts';
 
-/** In whole lots, as it was entered: the position may be smaller than what is to reduce it. */
+/** Returns the entered size in whole lots, which may exceed the position that it is to reduce. */
 export function enteredSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
   const meant = sizeMeant(ticket.size, reachOf(ticket, facts));
   return meant === undefined ? undefined : sizeOnGrid(meant, facts.market.sizeDecimals);
 }
 
-/** The size that there is to reduce, where the ticket only reduces and somebody knows it. */
+/** Returns the size that a reduce-only ticket can reduce; undefined for any other ticket, or while unknown. */
 export function reducibleBy({ reduceOnly, side }: Ticket, { account, market }: TicketFacts): Size | undefined {
   const held = reduceOnly ? heldIn(account, market.coin) : undefined;
   return held === undefined ? undefined : reducibleOf(held, side);
 }
 
-/** Equal parts; what does not divide is left out. */
+/** Returns the size of each of the equal parts; a remainder is left out. */
 export function scalePart(whole: Size, { count }: ScaleTicket, sizeDecimals: number): Size | undefined {
   if (!isScaleCount(count.amount)) return undefined;
   return sizeOnGrid(quotient<'size'>(whole, sizeOf(String(count.amount)), sizeDecimals, 'down'), sizeDecimals);
 }
 
-/** All that is sent, however it was entered: no more than there is to reduce, and of a scale what its parts come to. */
+/** Returns the total size that is sent: at most the size that can be reduced, and for a scale the sum of its parts. */
 export function wholeSize(ticket: Ticket, facts: TicketFacts): Size | undefined {
   const entered = enteredSize(ticket, facts);
   if (entered === undefined) return undefined;

@@ -2,7 +2,7 @@ import { fallbackStatistics } from '../../config/statistics.ts';
 import { usd } from '../../math/amount.ts';
 import type { PlatformStats } from '../../schemas/platform.ts';
 
-/** What was published before anything was measured. */
+/** The figures that are shown until real ones have been measured. */
 export const publishedFigures: Omit<PlatformStats, 'lastUpdateAt'> = {
   activeTraders: fallbackStatistics.activeTraders,
   dailyVolume: usd(fallbackStatistics.dailyVolumeUsd),

@@ -8,7 +8,7 @@ export type Side = 'long' | 'short';
 export interface Position {
   readonly coin: string;
   readonly side: Side;
-  /** Without a sign: the side has it. */
+  /** Unsigned; the side gives the direction. */
   readonly size: Size;
   readonly entryPrice: Price;
   readonly markPrice: Price;
@@ -18,9 +18,9 @@ export interface Position {
   readonly margin: Usd;
   readonly marginMode: 'cross' | 'isolated';
   readonly leverage: Leverage;
-  /** None while no price could reach it. */
+  /** Undefined if no price could trigger it. */
   readonly liquidationPrice: Price | undefined;
-  /** Since it was opened; negative: paid. */
+  /** The funding since the position was opened; negative when paid. */
   readonly funding: Usd;
 }
 
@@ -28,10 +28,10 @@ export interface AccountState {
   readonly accountValue: Usd;
   readonly marginUsed: Usd;
   readonly withdrawable: Usd;
-  /** How many times the account is in the market; unknown where it is worth nothing. */
+  /** The value of all positions divided by the account value; undefined if the account is worth nothing. */
   readonly leverage: Leverage | undefined;
   readonly positions: readonly Position[];
-  /** What all cross positions together must be worth; missing where nobody said. */
+  /** The maintenance margin of all cross positions together; absent if not reported. */
   readonly crossMaintenance?: Usd | undefined;
 }
 
@@ -46,7 +46,7 @@ export const orderKinds = [
 ] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** Its price is the bound of an order at the market, and nothing that anybody asked for. */
+/** True for an order that executes at the market: its price is only a bound, not one that the user asked for. */
 export const goesAtMarket = ({ kind }: Pick<OpenOrder, 'kind'>): boolean =>
   kind === 'Market' || kind === 'Stop Market' || kind === 'Take Profit Market' || kind === 'Twap Slice';
 
@@ -56,16 +56,16 @@ export interface OpenOrder {
   readonly side: 'buy' | 'sell';
   readonly size: Size;
   readonly price: Price;
-  /** Missing for kinds that we do not know. */
+  /** Undefined for kinds that this code does not know. */
   readonly kind: OrderKind | undefined;
-  /** The price from which it is an order. */
+  /** The price at which the order is triggered. */
   readonly triggerPrice: Price | undefined;
   readonly reduceOnly: boolean;
   readonly time: number;
-  /** Before any of it was filled. */
+  /** The size before any of it was filled. */
   readonly originalSize?: Size | undefined;
   readonly tif?: (typeof timesInForce)[number] | undefined;
-  /** It guards a position, and goes with it. */
+  /** The order protects a position and ends with it. */
   readonly isPositionTpsl?: boolean;
   readonly cloid?: Cloid | undefined;
 }
@@ -75,7 +75,7 @@ export type SideFilter = (typeof sideFilters)[number];
 
 export type RowSide = Side | OpenOrder['side'];
 
-/** What buys is on the long side. */
+/** True if a row passes the filter; a buy order counts as long. */
 export function isOnSide(side: RowSide, filter: SideFilter): boolean {
   if (filter === 'all') return true;
   return (side === 'long' || side === 'buy') === (filter === 'long');

@@ -5,7 +5,7 @@ import { eq, gt, isPositive, isZero } from '../../math/comparison.ts';
 import { notional, priceFor } from '../../math/units.ts';
 
 export interface Fill {
-  /** Tells it from every other one of the account. */
+  /** Unique within the account. */
   readonly id: number;
   readonly orderId: number;
   readonly time: number;
@@ -13,38 +13,38 @@ export interface Fill {
   readonly side: 'buy' | 'sell';
   readonly price: Price;
   readonly size: Size;
-  /** Before its fee. */
+  /** The profit or loss before the fee. */
   readonly closedPnl: Usd;
-  /** Negative: the venue paid. */
+  /** Negative when the venue paid a rebate. */
   readonly fee: Tokens;
   readonly feeToken: string;
   readonly hash: string;
-  /** The TWAP of which it is a slice. */
+  /** The id of the TWAP that this fill is a slice of. */
   readonly twap?: number;
-  /** The account whose liquidation it belongs to; either side of the trade is told. */
+  /** The account whose liquidation this fill belongs to; both sides of the trade are told. */
   readonly liquidated?: string;
 }
 
 export interface FundingPayment {
   readonly time: number;
   readonly coin: string;
-  /** Negative: paid. */
+  /** Negative when paid. */
   readonly amount: Usd;
   readonly rate: Rate;
   readonly size: Size;
   readonly hash: string;
 }
 
-/** Spot pairs are called `@107`, and the oldest one by both its names. */
+/** True for spot pairs, which are called `@107` or similar; the oldest one also has a name with a slash. */
 export function isSpot(coin: string): boolean {
   return coin.startsWith('@') || coin.includes('/');
 }
 
 export interface Totals {
-  /** Of closed positions, before fees and funding. */
+  /** The profit of closed positions, before fees and funding. */
   readonly realised: Usd;
   readonly fees: Usd;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly funding: Usd | undefined;
   readonly volume: Usd;
   readonly trades: number;
@@ -55,14 +55,14 @@ export interface CoinTotals extends Totals {
 }
 
 export interface Activity extends Totals {
-  /** Of orders that closed something, those that gained after fees. */
+  /** How many of the orders that closed something made a profit after fees. */
   readonly won: number;
   readonly closed: number;
   /** The greatest volume first. */
   readonly byCoin: readonly CoinTotals[];
 }
 
-/** Fees of perpetuals are in dollars. */
+/** Returns the fee in dollars, which is the currency of all fees on perpetuals. */
 export function feeOf({ fee, feeToken }: Fill): Usd {
   return feeToken === 'USDC' ? inUnit<'usd'>(fee) : usd('0');
 }
@@ -87,7 +87,7 @@ function totalsOf(fills: readonly Fill[], payments: readonly FundingPayment[] | 
   };
 }
 
-/** An order is won or lost as a whole, in however many parts it was filled. */
+/** Counts an order as won or lost as a whole, however many fills it had. */
 function closings(fills: readonly Fill[]): Pick<Activity, 'won' | 'closed'> {
   let won = 0;
   let closed = 0;
@@ -99,7 +99,7 @@ function closings(fills: readonly Fill[]): Pick<Activity, 'won' | 'closed'> {
   return { won, closed };
 }
 
-/** What perpetuals brought and cost. Payments are undefined where there were too many to read. */
+/** Sums up the profits and costs of perpetuals. `payments` is undefined if there were too many to read. */
 export function activityOf(all: readonly Fill[], payments: readonly FundingPayment[] | undefined): Activity {
   const fills = all.filter(({ coin }) => !isSpot(coin));
   const paidBy = payments === undefined ? undefined : grouped(payments, ({ coin }) => coin);
@@ -113,14 +113,14 @@ export function activityOf(all: readonly Fill[], payments: readonly FundingPayme
   return { ...totalsOf(fills, payments), ...closings(fills), byCoin };
 }
 
-/** What is left after fees and funding; unknown while the funding is. */
+/** Returns the profit after fees and funding; undefined while the funding is unknown. */
 export function netOf({ realised, fees, funding }: Totals): Usd | undefined {
   return funding === undefined ? undefined : add(sub(realised, fees), funding);
 }
 
 const averageDigits = 8;
 
-/** At which price each order was filled, as far as its fills are known. */
+/** Returns the average price of each order, as far as its fills are known. */
 export function averageFills(fills: readonly Fill[]): ReadonlyMap<number, Price> {
   const sums = new Map<number, { readonly size: Size; readonly spent: Usd }>();
   for (const { orderId, price, size } of fills) {
@@ -138,7 +138,10 @@ export function averageFills(fills: readonly Fill[]): ReadonlyMap<number, Price>
   );
 }
 
-/** What an order brought and cost by its fills; undefined until all of it is among them, or where a fee is no dollars. */
+/**
+ * Returns the profit and cost of an order from its fills; undefined if some of them are missing, or if a fee is not in
+ * dollars.
+ */
 export function chargedFor(
   fills: readonly Fill[],
   order: number,

@@ -14,14 +14,14 @@ export interface BalanceRow {
   readonly where: 'perpetual' | 'spot';
   readonly total: Tokens;
   readonly available: Tokens;
-  /** Undefined for a coin whose price nobody told us. */
+  /** Undefined for a coin whose price is unknown. */
   readonly value: Usd | undefined;
 }
 
 const dollar = 'USDC';
 const small: Usd = usd('1');
 
-/** `state` is undefined where the dollars of perpetuals stand in spot. */
+/** `state` is undefined if the dollars of perpetuals are part of the spot balance. */
 export function balanceRows(state: AccountState | undefined, spot: readonly SpotHolding[]): readonly BalanceRow[] {
   const ofSpot = spot.map(({ coin, total, held }): BalanceRow => {
     const value = coin === dollar ? inUnit<'usd'>(total) : undefined;
@@ -40,7 +40,7 @@ export function balanceRows(state: AccountState | undefined, spot: readonly Spot
   return [perpetual, ...ofSpot];
 }
 
-/** What is worth nobody knows how much is not small. */
+/** A balance of unknown value does not count as small. */
 export function isSmall({ value }: BalanceRow): boolean {
   return value !== undefined && !gte(value, small);
 }

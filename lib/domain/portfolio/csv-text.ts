@@ -1,6 +1,6 @@
-/** A spreadsheet reads a text that begins so as a formula. */
+/** A spreadsheet takes a text that begins with one of these characters for a formula. */
 const formula = /^[=+\-@\t\r]/;
-/** A negative amount begins so too, and is none. */
+/** A negative amount also begins with a minus but is not a formula. */
 const number = /^-?\d+(?:\.\d+)?$/;
 
 function cell(text: string): string {
@@ -8,7 +8,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** RFC 4180. */
+/** Formats the rows as CSV (RFC 4180). */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

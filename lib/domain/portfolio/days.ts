@@ -4,7 +4,10 @@ import { type Fill, type FundingPayment, feeOf, isSpot } from './activity.ts';
 
 const quarterMs = 900_000;
 
-/** 2026-11-20, as a calendar in that zone shows it. No zone changes its clock within a quarter of an hour. */
+/**
+ * Returns a function that names the day in the time zone, such as 2026-11-20. It remembers the result for each quarter
+ * of an hour, within which no zone changes its clock.
+ */
 export function dayNamer(timeZone: string): (ms: number) => string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const known = new Map<number, string>();
@@ -19,7 +22,7 @@ export function dayNamer(timeZone: string): (ms: number) => string {
   };
 }
 
-/** The midnight of that zone with which the day of a moment begins. */
+/** Returns the midnight in the time zone at which the day of this moment begins. */
 export function dayBegin(ms: number, timeZone: string): number {
   const nameOf = dayNamer(timeZone);
   const day = nameOf(ms);
@@ -29,26 +32,26 @@ export function dayBegin(ms: number, timeZone: string): number {
 }
 
 interface Known {
-  /** 0: whatever there is. */
+  /** 0 for everything that exists. */
   readonly begin: number;
   /** The oldest first, as are the payments. */
   readonly fills: readonly Fill[];
   readonly payments: readonly FundingPayment[];
-  /** There were older fills. */
+  /** Older fills exist but are not included. */
   readonly isCut: boolean;
 }
 
-/** The first day of which everything is known; undefined where there is nothing. */
+/** Returns the first day for which everything is known; undefined if there are no rows. */
 export function firstDayOf({ begin, fills, payments, isCut }: Known, timeZone: string): string | undefined {
   const nameOf = dayNamer(timeZone);
   const times = [fills[0], payments[0]].flatMap((row) => (row === undefined ? [] : [row.time]));
-  // Of the day on which the venue's memory begins, a part is forgotten.
+  // The day of the oldest fill that the venue still has may be incomplete.
   if (isCut) return fills[0] === undefined ? undefined : dayAfter(nameOf(fills[0].time));
   if (begin > 0) return nameOf(begin);
   return times.length === 0 ? undefined : nameOf(Math.min(...times));
 }
 
-/** Per day: what was realised, less fees, with funding. Days on which nothing happened are not there. */
+/** Returns the realised profit of each day, after fees and with funding; days without activity are absent. */
 export function pnlByDay(
   fills: readonly Fill[],
   payments: readonly FundingPayment[],
@@ -93,7 +96,7 @@ export function monthsBetween(first: Month, last: Month): number {
   return (last.year - first.year) * 12 + last.month - first.month;
 }
 
-/** Its weeks from Monday to Sunday, with gaps before the first day and after the last. */
+/** Returns the weeks of the month from Monday to Sunday, with gaps before the first day and after the last. */
 export function weeksOf({ year, month }: Month): readonly (readonly (string | undefined)[])[] {
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const before = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;

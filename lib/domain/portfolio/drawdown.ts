@@ -6,9 +6,9 @@ import { percentageOf } from '../../math/units.ts';
 import type { HistoryPoint } from './history.ts';
 
 export interface Drawdown {
-  /** From a peak to the lowest point after it. */
+  /** The loss from a peak to the lowest point after it. */
   readonly amount: Usd;
-  /** Of what the account would have had at the low without it; undefined where that is nothing. */
+  /** The loss relative to what the account would have had at the low without it; undefined if that is nothing. */
   readonly percent: Percent | undefined;
   readonly peakAt: number;
   readonly lowAt: number;
@@ -19,7 +19,10 @@ interface Peak {
   readonly pnl: Usd;
 }
 
-/** The deepest fall, measured in profit, so that money paid out is no loss. Undefined before there are two points. */
+/**
+ * Finds the deepest fall, measured in profit, so that a withdrawal does not count as a loss. Undefined for fewer than
+ * two points.
+ */
 export function deepestDrawdown(points: readonly HistoryPoint[]): Drawdown | undefined {
   let peak: Peak | undefined;
   let deepest: Drawdown | undefined;

@@ -1,4 +1,4 @@
-/** Why the venue itself ended an order or did not take it. */
+/** Why the venue itself cancelled or rejected an order. */
 export const endingReasons = [
   'margin',
   'reduceOnly',
@@ -24,7 +24,10 @@ export const endingReasons = [
 ] as const;
 export type EndingReason = (typeof endingReasons)[number];
 
-/** What follows from something that the owner did or was told already: said, and no more. */
+/**
+ * Reasons that follow from the user's own action or from something already reported: they are shown as a note, not as a
+ * failure.
+ */
 const followers: ReadonlySet<EndingReason> = new Set([
   'sibling',
   'reduceOnly',
@@ -65,7 +68,10 @@ const reasons: ReadonlyMap<string, EndingReason> = new Map([
   ['insufficientSpotBalanceRejected', 'balance'],
 ]);
 
-/** Undefined where it lives on, was filled, or where its owner cancelled it: the venue calls that `canceled` alone. */
+/**
+ * Returns the reason; undefined if the order is open, was filled, or was cancelled by its owner, which the venue calls
+ * `canceled`.
+ */
 export function endingReasonOf(status: string): EndingReason | undefined {
   const isEnded = /(?:cancell?ed|cancel|rejected)$/i.test(status);
   return isEnded && status !== 'canceled' ? (reasons.get(status) ?? 'other') : undefined;

@@ -6,12 +6,12 @@ export type ExportForm = (typeof exportForms)[number];
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** 2026-11-20 14:05:09 UTC */
+/** Formats a time as 2026-11-20 14:05:09 UTC. */
 function koinlyDate(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** 11/20/2026 14:05:09, in UTC */
+/** Formats a time as 11/20/2026 14:05:09, in UTC. */
 function coinTrackerDate(ms: number): string {
   const at = new Date(ms);
   const day = `${two(at.getUTCMonth() + 1)}/${two(at.getUTCDate())}/${at.getUTCFullYear()}`;
@@ -117,13 +117,13 @@ const forms: Readonly<Record<ExportForm, readonly [string[], (entry: StatementEn
   generic: [genericHeading, genericRow],
 };
 
-/** Exact amounts and times of UTC, for programs and not for a language. */
+/** Returns the export with exact amounts and UTC times: it is meant for programs and not localised. */
 export function exportText(records: Records, form: ExportForm): string {
   const [heading, rowOf] = forms[form];
   return csvText([heading, ...statementOf(records).map(rowOf)]);
 }
 
-/** From here on everything is in the file: the venue keeps a limited number of fills. */
+/** Returns the time from which the file is complete: the venue keeps a limited number of fills. */
 export function firstTime({ fills, payments, transfers }: Records): number | undefined {
   const times = [...fills, ...payments, ...transfers].map(({ time }) => time);
   return times.length === 0 ? undefined : times.reduce((first, time) => Math.min(first, time));

@@ -10,7 +10,7 @@ export const defaultPeriod: Period = '1M';
 export const venuePeriods = ['day', 'week', 'month', 'allTime'] as const;
 export type VenuePeriod = (typeof venuePeriods)[number];
 
-/** The venue keeps four histories; the specification says which of them each choice shows. */
+/** The venue keeps four histories; the specification says which one each period shows. */
 const venuePeriodOf: Readonly<Record<Period, VenuePeriod>> = {
   '1D': 'day',
   '1W': 'week',
@@ -47,11 +47,11 @@ export type Portfolio = Readonly<Record<VenuePeriod, VenueHistory>>;
 export interface HistoryPoint {
   readonly time: number;
   readonly equity: Usd;
-  /** Since the first point. */
+  /** The profit since the first point. */
   readonly pnl: Usd | undefined;
 }
 
-/** Both histories in one, by time, without moments before an account had anything. */
+/** Merges both histories by time, without moments before the account had any funds. */
 export function mergedHistory({ equity, pnl }: Pick<VenueHistory, 'equity' | 'pnl'>): readonly HistoryPoint[] {
   const gains = new Map(pnl);
   const values = new Map(equity);
@@ -61,7 +61,10 @@ export function mergedHistory({ equity, pnl }: Pick<VenueHistory, 'equity' | 'pn
     .map(([time, value]) => ({ time, equity: value, pnl: gains.get(time) }));
 }
 
-/** A year is the end of the whole history: its gains count from its own first day. */
+/**
+ * Returns the points of a period. A year is the last part of the whole history, and its profit counts from its own
+ * first day.
+ */
 export function historyOf(portfolio: Portfolio, period: Period): readonly HistoryPoint[] {
   const points = mergedHistory(portfolio[venuePeriodOf[period]]);
   const last = points.at(-1);

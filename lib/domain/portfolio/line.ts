@@ -8,17 +8,17 @@ export interface LinePoint {
 }
 
 export interface Line {
-  /** In a field of 1000 by 1000 that is stretched to its place. */
+  /** The path in a field of 1000 by 1000, which is stretched to the available space. */
   readonly path: string;
   readonly least: Usd;
   readonly most: Usd;
-  /** Where nothing was won or lost, between 0 at the top and 1; undefined where it is out of sight. */
+  /** The height of the zero line, from 0 at the top to 1; undefined if it is out of view. */
   readonly zeroAt: number | undefined;
 }
 
 const field = 1_000;
 
-/** Undefined for less than two points. What is drawn are pixels, and floats are good enough for those. */
+/** Returns undefined for fewer than two points. Floats are precise enough for drawing. */
 export function lineOf(points: readonly LinePoint[]): Line | undefined {
   const [first, ...others] = points;
   const last = others.at(-1);

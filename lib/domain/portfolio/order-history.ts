@@ -1,7 +1,7 @@
 import type { Price, Size, Usd } from '../../math/amount.ts';
 import type { OpenOrder } from './account.ts';
 
-/** What the venue says of an order in dozens of words. */
+/** The fates of an order, for which the venue has dozens of words. */
 export const orderFates = ['open', 'filled', 'triggered', 'cancelled', 'rejected'] as const;
 export type OrderFate = (typeof orderFates)[number];
 
@@ -11,7 +11,10 @@ export interface PastOrder {
   readonly since: number;
 }
 
-/** `reduceOnlyCanceled`, `minTradeNtlRejected`: the end of the word is its sense. The specification's default is filled. */
+/**
+ * Reads the fate from the end of the venue's word, as in `reduceOnlyCanceled` or `minTradeNtlRejected`. The
+ * specification's default is filled.
+ */
 export function fateOf(status: string): OrderFate {
   const word = status.toLowerCase();
   if (word === 'open' || word === 'triggered') return word;
@@ -23,14 +26,14 @@ export const twapFates = ['running', 'waiting', 'finished', 'stopped', 'failed']
 export type TwapFate = (typeof twapFates)[number];
 
 export interface Twap {
-  /** Missing for the oldest ones. */
+  /** Undefined for the oldest TWAPs. */
   readonly id: number | undefined;
   readonly coin: string;
   readonly side: 'buy' | 'sell';
   readonly size: Size;
   readonly done: Size;
   readonly spent: Usd;
-  /** Of what is done. */
+  /** The average price of the part that is done. */
   readonly average: Price | undefined;
   readonly minutes: number;
   readonly reduceOnly: boolean;

@@ -6,22 +6,24 @@ import type { OpenOrder, Position } from './account.ts';
 const beginsWith = (coin: string) => (a: { readonly coin: string }, b: { readonly coin: string }) =>
   Number(b.coin === coin) - Number(a.coin === coin);
 
-/** The market on the screen first, the others as they stand. */
+/** Sorts positions in the displayed market first and keeps the order of the others. */
 export const positionsInView = (positions: readonly Position[], coin: string): readonly Position[] =>
   positions.toSorted(beginsWith(coin));
 
-/** The market on the screen first, and of each the newest: what was just placed is in sight. */
+/**
+ * Sorts orders in the displayed market first, and within each group the newest first, so that a new order is in view.
+ */
 export const ordersInView = (orders: readonly OpenOrder[], coin: string): readonly OpenOrder[] =>
   orders.toSorted((a, b) => beginsWith(coin)(a, b) || b.time - a.time || b.id - a.id);
 
-/** What is filled of an order; undefined for none of it. */
+/** Returns the filled part of an order; undefined if nothing is filled. */
 export function filledOf({ size, originalSize }: Pick<OpenOrder, 'size' | 'originalSize'>): Size | undefined {
   if (originalSize === undefined) return undefined;
   const filled = sub(originalSize, size);
   return isPositive(filled) && isPositive(size) ? filled : undefined;
 }
 
-/** What "cancel all" takes, by what an order is for. */
+/** What "cancel all" would cancel, counted by the purpose of the orders. */
 export interface OrderCounts {
   readonly limits: number;
   readonly stops: number;

@@ -4,7 +4,7 @@ import { isNegative, isZero } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
 import { type Fill, type FundingPayment, isSpot } from './activity.ts';
 
-/** Everything an account did that is known, each part whole. */
+/** Everything known about an account's activity, each list complete. */
 export interface Records {
   readonly fills: readonly Fill[];
   readonly payments: readonly FundingPayment[];
@@ -23,21 +23,21 @@ interface Sum {
   readonly currency: string;
 }
 
-/** A row of the ledger as a bookkeeper sees it. */
+/** A row of the ledger in accounting terms. */
 export interface Transfer {
   readonly time: number;
   readonly hash: string;
-  /** Own: between the account's own sides. */
+  /** `own`: a transfer between the account's own sides. */
   readonly kind: 'deposit' | 'withdrawal' | 'reward' | 'own';
   readonly amount: Tokens;
   readonly token: string;
-  /** What the account paid for it, each in its own coin. */
+  /** The fees that the account paid for it, each in its own coin. */
   readonly fees: readonly Sum[];
 }
 
 export type EntryKind = 'profit' | 'fee' | 'rebate' | 'funding' | 'trade' | 'deposit' | 'withdrawal' | 'reward';
 
-/** One thing that a bookkeeper counts: what came and what went, both without a sign. */
+/** One event for accounting: the received and the sent amount, both unsigned. */
 export interface StatementEntry {
   readonly time: number;
   readonly kind: EntryKind;
@@ -49,13 +49,13 @@ export interface StatementEntry {
 }
 
 const dollar = 'USDC';
-/** The venue writes zeros where no transaction has a name. */
+/** The venue writes zeros if there is no transaction hash. */
 const noHash = /^0x0*$/;
 const named = (hash: string): string => (noHash.test(hash) ? '' : hash);
 
 type Named = Pick<StatementEntry, 'time' | 'coin' | 'hash'>;
 
-/** None for nothing. */
+/** Returns no entry for an amount of zero. */
 function signedEntry(of: Named, kind: EntryKind, amount: Tokens, currency = dollar): readonly StatementEntry[] {
   if (isZero(amount)) return [];
   const moved = { amount: abs(amount), currency };
@@ -78,7 +78,7 @@ function fillEntries(fill: Fill, pairs: ReadonlyMap<string, SpotPair>): readonly
   return [{ ...of, kind: 'trade', received, sent, fee: undefined }, ...feeEntry(of, fill)];
 }
 
-/** What moves between an account's own sides is no event; what that costs is one. */
+/** A transfer between an account's own sides is not an entry, but its fee is. */
 function transferEntries({ time, hash, kind, amount, token, fees }: Transfer): readonly StatementEntry[] {
   const of = { time, coin: token, hash: named(hash) };
   const paid = (sums: readonly Sum[]) =>
@@ -86,12 +86,12 @@ function transferEntries({ time, hash, kind, amount, token, fees }: Transfer): r
   if (kind === 'own') return paid(fees);
   const moved = { amount, currency: token };
   if (kind !== 'withdrawal') return [{ ...of, kind, received: moved, sent: undefined, fee: undefined }, ...paid(fees)];
-  // A row has room for one.
+  // A row has room for one fee.
   const [fee, ...others] = fees;
   return [{ ...of, kind, sent: moved, received: undefined, fee }, ...paid(others)];
 }
 
-/** The oldest first. */
+/** Returns the entries, oldest first. */
 export function statementOf({ fills, payments, transfers, pairs }: Records): readonly StatementEntry[] {
   const entries = [
     ...fills.flatMap((fill) => fillEntries(fill, pairs)),

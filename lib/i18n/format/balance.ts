@@ -8,13 +8,13 @@ import type { AnyAmount, Tokens } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
 import { figure } from './figure.ts';
 
-// Rounded to the lesser number: nobody is shown more than is there.
+// Balances are rounded down, so that they never look larger than they are.
 
 export function balance(amount: AnyAmount | undefined, locale: Locale): string {
   return figure(amount, locale, { decimals: balanceDecimals, rounding: 'floor' });
 }
 
-/** What a wallet holds of its network's own coin. */
+/** Formats a wallet's balance of the network's native coin. */
 export function nativeBalance(amount: Tokens | undefined, locale: Locale): string {
   return figure(amount, locale, { decimals: nativeBalanceDecimals, rounding: 'floor' });
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../locales.ts';
 import { type FigureShape, figure, missing } from './figure.ts';
 import { stepOf } from './steps.ts';
 
-/** Decimals of the whole amount: a million with two of its own is exact to ten thousand. */
+/** The decimals of the whole amount: a million shown with two decimals is exact to ten thousand. */
 const suffixed = compactSuffixes.map(({ from, suffix }) => {
   const zeros = from.length - 1;
   return { from, suffix, zeros, decimals: compactDecimals - zeros };
@@ -34,7 +34,10 @@ function compact(
   return figure(shown, locale, { ...shape, decimals, suffix: step.suffix });
 }
 
-/** Volume, open interest, liquidity, market capitalisation: $1.25M. The letters are the same in every language. */
+/**
+ * Formats volume, open interest, liquidity and market capitalisation: $1.25M. The letters are the same in every
+ * language.
+ */
 export function compactDollars(amount: AnyAmount | undefined, locale: Locale): string {
   return compact(amount, locale, dollarSteps, { prefix: '$' });
 }
@@ -43,7 +46,7 @@ export function signedCompactDollars(amount: AnyAmount | undefined, locale: Loca
   return compact(amount, locale, dollarSteps, { prefix: '$', signed: true });
 }
 
-/** Holders and supply: without the dollar, and whole below a thousand. */
+/** Formats holders and supply, without a dollar sign and as whole numbers below a thousand. */
 export function compactCount(amount: AnyAmount | undefined, locale: Locale): string {
   return compact(amount, locale, countSteps, {});
 }

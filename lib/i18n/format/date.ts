@@ -3,7 +3,7 @@ import { type Locale, languageOf } from '../locales.ts';
 import { missing } from './figure.ts';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-/** Twenty-four hours everywhere: a trader does not guess at halves of the day. */
+/** Every language uses the 24-hour clock, so that traders need not guess between morning and evening. */
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const shapes = {
   date: day,
@@ -27,29 +27,29 @@ function written(kind: keyof typeof shapes, ms: number | undefined, locale: Loca
   return formatterOf(kind, locale, timeZone).format(ms);
 }
 
-/** 20 Nov 2026 */
+/** Formats a date as 20 Nov 2026. */
 export function dateText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
   return written('date', ms, locale, timeZone);
 }
 
-/** 14:05:09 */
+/** Formats a time as 14:05:09. */
 export function timeText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
   return written('time', ms, locale, timeZone);
 }
 
-/** 20 Nov 2026, 14:05 */
+/** Formats date and time as 20 Nov 2026, 14:05. */
 export function dateTimeText(ms: number | undefined, locale: Locale, timeZone: string = fallbackTimeZone): string {
   return written('dateTime', ms, locale, timeZone);
 }
 
-/** UTC, or as the machine's own clock has it. */
+/** UTC or the machine's local time. */
 export type Clock = 'utc' | 'local';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The same text as `timeText`, which is the same in every language, without a formatter: the first one that a page makes
- * takes a browser longer than all that a list of trades has to say.
+ * Returns the same text as `timeText`, which is the same in every language, but without a formatter: creating a page's
+ * first formatter takes a browser longer than formatting a whole list of trades.
  */
 export function clockText(ms: number, clock: Clock): string {
   const moment = new Date(ms);

@@ -4,16 +4,16 @@ import type { Rounding } from '../../math/rounding.ts';
 import { dirOf, type Locale } from '../locales.ts';
 import { type Marks, marksOf } from './marks.ts';
 
-/** What is not known is never 0. */
+/** An unknown value is shown as this and never as 0. */
 export const missing = '–';
 
 export interface FigureShape {
   readonly decimals: number;
-  /** Fewer decimals are shown when the rest are zeros, but never fewer than these. */
+  /** Trailing zeros are dropped, but at least this many decimals are shown. */
   readonly leastDecimals?: number;
   readonly rounding?: Rounding;
   readonly grouped?: boolean;
-  /** A plus before what is greater than zero. */
+  /** Puts a plus before a number greater than zero. */
   readonly signed?: boolean;
   readonly prefix?: string;
   readonly suffix?: string;
@@ -24,16 +24,16 @@ function grouped(whole: string, { group, indian }: Marks): string {
   return whole.replace(places, group);
 }
 
-/** Right-to-left text would put a sign or a unit on the wrong side of its number. */
+/** Isolates the text: in right-to-left text, a sign or a unit would appear on the wrong side of its number. */
 function isolated(text: string, locale: Locale): string {
   return dirOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
-/** Exact: rounded as a decimal, written digit by digit, never through a float. */
+/** Formats exactly: rounds as a decimal and writes digit by digit, never through a float. */
 export function figure(amount: AnyAmount | undefined, locale: Locale, shape: FigureShape): string {
   if (amount === undefined) return missing;
   const { decimals, leastDecimals = decimals, rounding = 'half-up', prefix = '', suffix = '' } = shape;
-  // A book writes hundreds of figures a second, of which none has to be rounded.
+  // The order book formats hundreds of numbers a second, none of which need rounding.
   const rounded: string = decimalsOf(amount) > decimals || decimals < 0 ? roundTo(amount, decimals, rounding) : amount;
   const marks = marksOf(locale);
   const [, minus = '', whole = '', digits = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(rounded) ?? [];

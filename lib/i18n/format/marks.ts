@@ -3,7 +3,7 @@ import type { Locale } from '../locales.ts';
 export interface Marks {
   readonly decimal: string;
   readonly group: string;
-  /** With the space before it, where the language wants one. */
+  /** Includes the space before it in languages that use one. */
   readonly percent: string;
   /** 12,34,567: only the last group has three digits. */
   readonly indian: boolean;
@@ -14,8 +14,8 @@ const english: Marks = { decimal: '.', group: ',', percent: '%', indian: false }
 const continental: Marks = { decimal: ',', group: '.', percent: `${nbsp}%`, indian: false };
 
 /**
- * A table and not Intl at run time: browsers carry different editions of Intl's data, and a figure that the server
- * wrote must be the same text when the page wakes up. A test holds the table to Intl.
+ * A table instead of Intl at run time: browsers carry different versions of Intl's data, and a number rendered by the
+ * server must have the same text after hydration. A test compares the table with Intl.
  */
 const byLocale: Readonly<Record<Locale, Marks>> = {
   en: english,

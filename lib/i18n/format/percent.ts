@@ -22,7 +22,7 @@ function percentText(of: Percent | undefined, locale: Locale, shape: FigureShape
 const asPercent = (ratio: Ratio | Rate | undefined): Percent | undefined =>
   ratio === undefined ? undefined : ratioToPercent(ratio);
 
-/** What a price, a volume or an account changed by. */
+/** Formats the change of a price, a volume or an account. */
 export function changePercent(change: Percent | undefined, locale: Locale): string {
   return percentText(change, locale, { decimals: changeDecimals, signed: true });
 }
@@ -31,27 +31,27 @@ export function fundingPercent(rate: Rate | undefined, locale: Locale): string {
   return percentText(asPercent(rate), locale, { decimals: fundingDecimals });
 }
 
-/** How far the mark price lies from the oracle's. */
+/** Formats how far the mark price lies from the oracle price. */
 export function premiumPercent(premium: Ratio | undefined, locale: Locale): string {
   return percentText(asPercent(premium), locale, { decimals: premiumDecimals });
 }
 
-/** How much of the trading was buying. */
+/** Formats the share of buying in all trading. */
 export function buySellPercent(ratio: Ratio | undefined, locale: Locale): string {
   return percentText(asPercent(ratio), locale, { decimals: ratioPercentDecimals });
 }
 
-/** A holder's part of the supply or of the pool. */
+/** Formats a holder's share of the supply or of the pool. */
 export function sharePercent(percent: Percent | undefined, locale: Locale): string {
   return percentText(percent, locale, { decimals: treasuryShareDecimals });
 }
 
-/** A fee that somebody allowed or is charged, in as few digits as it has. */
+/** Formats a fee that the user approved or is charged, with no more digits than it has. */
 export function allowedFeePercent(percent: Percent | undefined, locale: Locale): string {
   return percentText(percent, locale, { decimals: allowedFeeDecimals, leastDecimals: 0 });
 }
 
-/** What the exchange takes and, where there is a builder, what that one adds. */
+/** Formats the exchange's fee and, if there is a builder, the builder's addition. */
 export function feeParts({ exchange, builder }: Readonly<Record<'exchange' | 'builder', Percent>>, locale: Locale) {
   const parts = isZero(builder) ? [exchange] : [exchange, builder];
   return parts.map((part) => allowedFeePercent(part, locale)).join(' + ');
@@ -61,29 +61,31 @@ export function feePercent(rate: Rate | Ratio | undefined, decimals: number, loc
   return percentText(asPercent(rate), locale, { decimals });
 }
 
-/** So far away that how much farther says nothing. */
+/** Distances beyond this are not shown exactly. */
 const far = percent('999');
 
-/** How far the price must go until a position is liquidated; it goes down for some and up for others. */
+/**
+ * Formats how far the price must move until a position is liquidated; it falls for some positions and rises for others.
+ */
 export function liquidationPercent(distance: Percent | undefined, locale: Locale): string {
   return distance === undefined || lte(abs(distance), far)
     ? changePercent(distance, locale)
     : percentText(far, locale, { decimals: 0, prefix: '>' });
 }
 
-/** How much of the margin is maintenance. */
+/** Formats the maintenance margin as a share of the margin. */
 export function marginSharePercent(share: Percent | undefined, locale: Locale): string {
   return share === undefined || lte(share, far)
     ? percentText(share, locale, { decimals: marginShareDecimals })
     : percentText(far, locale, { decimals: 0, prefix: '>' });
 }
 
-/** A part that is said roughly. */
+/** Formats a share as a rounded whole percentage. */
 export function wholePercent(part: Percent, locale: Locale): string {
   return percentText(part, locale, { decimals: 0 });
 }
 
-/** How far a price lies from another, without a direction. */
+/** Formats the distance between two prices, without a direction. */
 export function distancePercent(percent: Percent | undefined, locale: Locale): string {
   return percentText(percent, locale, { decimals: changeDecimals });
 }

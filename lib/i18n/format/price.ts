@@ -5,31 +5,31 @@ import type { Locale } from '../locales.ts';
 import { figure, missing } from './figure.ts';
 import { stepOf } from './steps.ts';
 
-/** Lists of many markets, where a glance counts and nobody trades at what is written. */
+/** Formats prices in lists of many markets, which are read at a glance and not traded at. */
 export function priceText(price: Price | undefined, locale: Locale): string {
   const step = price === undefined ? undefined : stepOf(priceTextDecimals, price);
   return step === undefined ? missing : figure(price, locale, step);
 }
 
-/** The chart's labels and the markets list. */
+/** Formats prices for the chart's labels and the markets list. */
 export function listPrice(price: Price | undefined, locale: Locale): string {
   const step = price === undefined ? undefined : stepOf(listPriceDecimals, price);
   return step === undefined ? missing : figure(price, locale, step);
 }
 
-/** What somebody may trade at: with the decimals of its market's step there. */
+/** Formats a price that can be traded at, with the decimals of the market's price step there. */
 export function marketPrice(price: Price | undefined, sizeDecimals: number | undefined, locale: Locale): string {
   return price === undefined ? missing : figure(price, locale, { decimals: writtenDecimals(price, sizeDecimals) });
 }
 
-/** What a market's price moved by, in the steps of the price. */
+/** Formats the move of a market's price, in steps of that price. */
 export function marketMove(move: Price, price: Price, sizeDecimals: number | undefined, locale: Locale): string {
   return figure(move, locale, { decimals: writtenDecimals(price, sizeDecimals), signed: true });
 }
 
 const centDecimals = 2;
 
-/** Spot tokens, down to the last of 18 decimals. */
+/** Formats prices of spot tokens, down to the last of 18 decimals. */
 export function dollarPrice(price: Price | undefined, locale: Locale): string {
   const step = price === undefined ? undefined : stepOf(dollarPriceMaxDecimals, price);
   if (step === undefined) return missing;

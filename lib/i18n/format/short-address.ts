@@ -6,14 +6,14 @@ function shortened(address: string | undefined, { first, last }: ShortAddress): 
   return address.length <= first + last ? address : `${address.slice(0, first)}…${address.slice(-last)}`;
 }
 
-// Whoever shows them marks them left-to-right: an address is read so in every language.
+// Addresses are read from left to right in every language, so the caller has to mark them as such.
 
-/** 0x3f7c…a91e */
+/** Shortens an address to 0x3f7c…a91e. */
 export function shortAddress(address: string | undefined): string {
   return shortened(address, usual);
 }
 
-/** 0x3f7…91e */
+/** Shortens an address to 0x3f7…91e. */
 export function leaderboardAddress(address: string | undefined): string {
   return shortened(address, leaderboardShortAddress);
 }

@@ -4,7 +4,7 @@ import { gte } from '../../math/comparison.ts';
 import { roundTo } from '../../math/precision.ts';
 
 export interface Step {
-  /** The least amount for which it holds. */
+  /** The smallest amount that the step applies to. */
   readonly from: string;
   readonly decimals: number;
 }
@@ -13,7 +13,10 @@ function reached<S extends Step>(steps: readonly S[], amount: AnyAmount): S | un
   return steps.find(({ from }) => gte(amount, ratio(from))) ?? steps.at(-1);
 }
 
-/** The step of an amount, its sign aside. What rounds up to the next step's least belongs there: 0.99999 is 1.00. */
+/**
+ * Returns the step of an amount, ignoring its sign. An amount that rounds up to the next step belongs there: 0.99999 is
+ * 1.00.
+ */
 export function stepOf<S extends Step>(steps: readonly S[], amount: AnyAmount): S | undefined {
   const size = abs(amount);
   const step = reached(steps, size);

@@ -2,7 +2,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { errorOfVenueStatus } from '../../errors/http-status.ts';
 import { normaliseVenue } from '../../errors/venue-error.ts';
 
-/** Asks Circle's service; undefined is its 404. */
+/** Sends a request to Circle's service; returns undefined for a 404. */
 export type AskCircle = (path: string, signal?: AbortSignal) => Promise<unknown>;
 
 export function circleAt(url: string): AskCircle {

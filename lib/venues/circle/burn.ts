@@ -3,20 +3,20 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Authorization } from '../evm/authorization.ts';
 import { type Hex, word } from '../evm/hex.ts';
 
-/** ASCII `cctp-forward` in 24 bytes: Circle hands the burn on by itself. */
+/** ASCII `cctp-forward` in 24 bytes: it makes Circle forward the burn by itself. */
 const magic = '636374702d666f7277617264'.padEnd(48, '0');
 const version = '00000000';
-/** Of what follows: recipient and destination. */
+/** The length of what follows: recipient and destination. */
 const length = '00000018';
-/** The main dex of perpetuals. */
+/** The main perpetuals dex. */
 const perpetuals = '00000000';
 
-/** For whom the dollars are at the exchange: 56 bytes. */
+/** Returns the 56 bytes that name the recipient of the dollars at the exchange. */
 export function depositHook(recipient: Hex): Hex {
   return `0x${magic}${version}${length}${recipient.slice(2).toLowerCase()}${perpetuals}`;
 }
 
-/** `batchDepositForBurnWithAuth(auth, burn)` of CctpExtension. */
+/** The selector of `batchDepositForBurnWithAuth(auth, burn)` in CctpExtension. */
 const selector = '0x95878db1';
 /** In bytes: the words before the second struct, and those before its hook. */
 const burnOffset = 8n * 32n;
@@ -30,11 +30,11 @@ function padded(bytes: Hex): string {
 function signatureWords(signature: Hex): readonly string[] {
   if (signature.length !== 132) throw new AppError('wallet.unsupported');
   const last = BigInt(`0x${signature.slice(130)}`);
-  // Some wallets count the parity from zero.
+  // Some wallets encode the parity as 0 or 1.
   return [word(last < 27n ? last + 27n : last), signature.slice(2, 66), signature.slice(66, 130)];
 }
 
-/** One burn of everything that was authorized, for the one who authorized it. */
+/** Builds one burn of the whole authorized amount, for the account that authorized it. */
 export function depositCall(authorization: Authorization, signature: Hex, maxFee: bigint): Hex {
   const { from, units, validAfter, validBefore, nonce } = authorization;
   const hook = depositHook(from);
@@ -47,7 +47,8 @@ export function depositCall(authorization: Authorization, signature: Hex, maxFee
     word(burnOffset),
     word(units),
     word(BigInt(cctp.hyperEvmDomain)),
-    // Recipient and caller are both the forwarder: nobody else could mint it, and it mints for the hook's recipient alone.
+    // Recipient and caller are both the forwarder: no other caller can mint, and it mints for the hook's recipient
+    // alone.
     word(cctp.forwarder),
     word(cctp.forwarder),
     word(maxFee),

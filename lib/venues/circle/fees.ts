@@ -9,9 +9,9 @@ import type { AskCircle } from './ask.ts';
 const units = z.int().check(z.nonnegative());
 const tierSchema = z.object({
   finalityThreshold: z.int(),
-  /** Basis points; some tiers have fractions, some write a text. */
+  /** In basis points; some tiers have fractions, some are sent as text. */
   minimumFee: z.union([z.number(), z.string()]),
-  /** Its middle and its least are named differently from page to page; its highest is not. */
+  /** The pages name its middle and lowest values differently, but not its highest. */
   forwardFee: z.object({ high: units }),
 });
 const feesSchema = z.array(tierSchema);
@@ -23,7 +23,7 @@ export interface CircleFees {
 
 const usdcDecimals = 6;
 
-/** From Arbitrum to the exchange, fast and handed on. */
+/** Reads the fees from Arbitrum to the exchange, for a fast transfer that is forwarded. */
 export async function readDepositFees(ask: AskCircle, signal?: AbortSignal): Promise<CircleFees> {
   const path = `burn/USDC/fees/${cctp.arbitrumDomain}/${cctp.hyperEvmDomain}?forward=true&hyperCoreDeposit=true`;
   const parsed = z.safeParse(feesSchema, await ask(path, signal));

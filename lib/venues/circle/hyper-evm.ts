@@ -16,13 +16,13 @@ const calls = {
 
 const usdcDecimals = 6;
 
-/** What Circle takes of a withdrawal that it hands on to Arbitrum. */
+/** Reads Circle's fee for a withdrawal that it forwards to Arbitrum. */
 export async function readWithdrawalFee(node: EvmNode, signal?: AbortSignal): Promise<Usdc> {
   const data: Hex = `${calls.withdrawalFee}${word(1n)}${word(BigInt(cctp.arbitrumDomain))}`;
   return fromUnits<'usdc'>(bigintOf(await readContract(node, cctp.coreDepositWallet, data, signal)), usdcDecimals);
 }
 
-/** Where a deposit for the perpetuals lands: while the way there is switched off, it goes to spot. */
+/** Reads where a deposit for perpetuals arrives: while forwarding there is switched off, it goes to spot. */
 export async function readLanding(node: EvmNode, signal?: AbortSignal): Promise<'perp' | 'spot'> {
   const wallet = cctp.coreDepositWallet;
   const [enabled, disabled] = await Promise.all([

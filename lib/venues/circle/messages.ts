@@ -15,13 +15,13 @@ const messagesSchema = z.object({
   ),
 });
 
-/** How far Circle is with a burn. */
+/** The progress of a burn at Circle. */
 export type BurnProgress =
   | { readonly at: 'attesting'; readonly delayed: boolean }
   | { readonly at: 'forwarding'; readonly hash: Hex | undefined }
   | { readonly at: 'stuck' };
 
-/** What it does not know yet is attesting. */
+/** A burn that Circle does not know yet counts as attesting. */
 export async function readBurn(ask: AskCircle, hash: Hex, signal?: AbortSignal): Promise<BurnProgress> {
   const answer = await ask(`messages/${cctp.arbitrumDomain}?transactionHash=${hash}`, signal);
   if (answer === undefined) return { at: 'attesting', delayed: false };

@@ -1,6 +1,6 @@
 import type { Hex } from './hex.ts';
 
-/** EIP-3009: the holder lets exactly one receiver take exactly so much, once, within a time. */
+/** EIP-3009: the holder lets exactly one receiver take an exact amount, once, within a time span. */
 export interface Authorization {
   readonly from: Hex;
   readonly to: Hex;

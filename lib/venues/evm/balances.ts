@@ -1,7 +1,7 @@
 import { bigintOf, type Hex, word } from './hex.ts';
 import type { EvmNode } from './node.ts';
 
-/** ERC-20's `balanceOf(address)`. */
+/** The selector of ERC-20's `balanceOf(address)`. */
 const balanceOf = '0x70a08231';
 
 export async function readNativeBalance(node: EvmNode, address: Hex, signal?: AbortSignal): Promise<bigint> {

@@ -1,6 +1,6 @@
 import { type Hex, word } from './hex.ts';
 
-/** ERC-20's `transfer(address,uint256)`. */
+/** The selector of ERC-20's `transfer(address,uint256)`. */
 const transfer = '0xa9059cbb';
 
 export function transferCall(to: Hex, units: bigint): Hex {

@@ -1,9 +1,9 @@
 import { AppError } from '../../errors/app-error.ts';
 import { errorOfVenueStatus } from '../../errors/http-status.ts';
 
-/** One chain's JSON-RPC door. */
+/** The JSON-RPC connection to one chain. */
 export interface EvmNode {
-  /** Rejects with a code of ours; what the node itself refused is a `NodeRefusal` in its cause. */
+  /** Rejects with one of our error codes; a refusal by the node itself is a `NodeRefusal` in its cause. */
   readonly ask: (method: string, params: readonly unknown[], signal?: AbortSignal) => Promise<unknown>;
 }
 

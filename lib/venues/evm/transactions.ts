@@ -13,7 +13,7 @@ export interface KnownTransaction {
 }
 
 export interface Receipt {
-  /** False: it was mined and undone. */
+  /** False if the transaction was mined and reverted. */
   readonly succeeded: boolean;
   readonly block: number;
 }
@@ -27,12 +27,12 @@ export async function readBlockNumber(node: EvmNode, signal?: AbortSignal): Prom
   return numberOf(await node.ask('eth_blockNumber', [], signal));
 }
 
-/** How many transactions of this sender are in blocks: the number of the next one. */
+/** Returns how many of the sender's transactions are in blocks, which is also the next nonce. */
 export async function readNonce(node: EvmNode, sender: Hex, signal?: AbortSignal): Promise<number> {
   return numberOf(await node.ask('eth_getTransactionCount', [sender, 'latest'], signal));
 }
 
-/** Undefined: the node does not know it (any more). */
+/** Returns undefined if the node does not know the transaction (any more). */
 export async function readTransaction(
   node: EvmNode,
   hash: Hex,
@@ -42,7 +42,7 @@ export async function readTransaction(
   return found === null || found === undefined ? undefined : { nonce: numberOf(part(found, 'nonce')) };
 }
 
-/** Undefined: it is in no block (any more). */
+/** Returns undefined if the transaction is in no block (any more). */
 export async function readReceipt(node: EvmNode, hash: Hex, signal?: AbortSignal): Promise<Receipt | undefined> {
   const found = await node.ask('eth_getTransactionReceipt', [hash], signal);
   if (found === null || found === undefined) return undefined;
@@ -57,7 +57,7 @@ export async function readGasPrice(node: EvmNode, signal?: AbortSignal): Promise
   return bigintOf(await node.ask('eth_gasPrice', [], signal));
 }
 
-/** A contract's answer to a question that costs nothing. */
+/** Calls a contract function that reads only and costs no gas. */
 export async function readContract(node: EvmNode, to: Hex, data: Hex, signal?: AbortSignal): Promise<Hex> {
   return hexOf(await node.ask('eth_call', [{ to, data }, 'latest'], signal));
 }

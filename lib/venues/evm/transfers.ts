@@ -2,7 +2,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { bigintOf, type Hex, hexOf, word } from './hex.ts';
 import type { EvmNode } from './node.ts';
 
-/** ERC-20's `Transfer(address indexed from, address indexed to, uint256 value)`. */
+/** The topic of ERC-20's `Transfer(address indexed from, address indexed to, uint256 value)`. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 export interface TransferFilter {
@@ -25,7 +25,7 @@ function seen(log: unknown): SeenTransfer {
   return { hash: hexOf(Reflect.get(log, 'transactionHash')), units: bigintOf(Reflect.get(log, 'data')) };
 }
 
-/** Oldest first. */
+/** Returns the transfers, oldest first. */
 export async function readTransfers(
   node: EvmNode,
   { token, from, to, fromBlock, toBlock }: TransferFilter,

@@ -16,7 +16,7 @@ export interface SignedAction {
   readonly signature: Hex;
 }
 
-/** r, s and v as the venue wants them: numbers without leading zeros, and v 27 or 28. */
+/** Returns r, s and v in the venue's format: numbers without leading zeros, and 27 or 28 for v. */
 function splitSignature(signature: Hex): { r: Hex; s: Hex; v: number } {
   const quantity = (digits: string): Hex => `0x${BigInt(`0x${digits}`).toString(16)}`;
   const recovery = Number.parseInt(signature.slice(130, 132), 16);
@@ -27,7 +27,9 @@ function splitSignature(signature: Hex): { r: Hex; s: Hex; v: number } {
   };
 }
 
-/** Resolves when the venue took it. An answer that never came says nothing of what happened: it is not sent again. */
+/**
+ * Resolves when the venue has accepted the action. Without a response its result is unknown, so it is not sent again.
+ */
 export async function sendSigned(url: string, { action, nonce, signature }: SignedAction): Promise<void> {
   let answer: unknown;
   try {

@@ -5,18 +5,18 @@ import type { Price, Size } from '../../math/amount.ts';
 import { amountSchema } from '../../schemas/amount.ts';
 import { tradeRefusalCode } from './refusals.ts';
 
-/** What became of one leg. `said` is the venue's, for the log. */
+/** The result of one leg. `said` is the venue's own text, for the log. */
 export type Receipt =
   | { readonly kind: 'resting'; readonly id: number }
   | { readonly kind: 'filled'; readonly id: number; readonly size: Size; readonly average: Price }
-  /** A guard of an entry that is not filled yet; it has no number. */
+  /** A take profit or stop loss whose entry order is not filled yet; it has no number. */
   | { readonly kind: 'waitingForFill' }
   | { readonly kind: 'waitingForTrigger' }
-  /** Cancelled, or changed: the venue says no more. */
+  /** Cancelled or modified; the venue gives no details. */
   | { readonly kind: 'done' }
   | { readonly kind: 'running'; readonly twapId: number }
   | { readonly kind: 'refused'; readonly code: VisibleCode; readonly said: string }
-  /** Nobody may assume that it was not carried out. */
+  /** The order may have been carried out. */
   | { readonly kind: 'unknown'; readonly said: string };
 
 const statusSchema = z.union([
@@ -58,8 +58,8 @@ function receiptOf(status: unknown): Receipt {
 }
 
 /**
- * A receipt for each of so many legs, in their order. One error may speak for all of them; what a reply does not
- * mention is unknown, and so is all of a reply that cannot be read.
+ * Returns a receipt for each leg, in the same order. One error may apply to all of them; a leg that the reply does not
+ * mention is unknown, and so are all legs of a reply that cannot be parsed.
  */
 export function receiptsOf(reply: unknown, legs: number): readonly Receipt[] {
   const each = (receipt: Receipt): readonly Receipt[] => Array.from({ length: legs }, () => receipt);
@@ -75,7 +75,7 @@ export function receiptsOf(reply: unknown, legs: number): readonly Receipt[] {
   return [...found, ...each(unmentioned).slice(found.length)];
 }
 
-/** For the log and for whoever has to throw: the first refusal, if there is one. */
+/** Returns the first refusal, if there is one, for the log and for callers that throw it. */
 export function firstRefusal(receipts: readonly Receipt[]): AppError | undefined {
   const found = receipts.find((receipt) => receipt.kind === 'refused');
   return found === undefined ? undefined : new AppError(found.code, { cause: new Error(found.said) });

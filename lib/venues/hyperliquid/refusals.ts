@@ -68,31 +68,31 @@ const accounts: Meanings = [
   [/insufficient/i, 'account.insufficient'],
 ];
 
-/** The first that fits counts: the general ones are last. */
+/** The first match counts, so the general patterns come last. */
 const meanings: Meanings = [...orders, ...margins, ...accounts];
 
 /**
- * Whoever trades has nothing to withdraw: the same words of the venue mean something else to him. That he must deposit
- * is what an agent hears whose place another one took.
+ * The same message of the venue means something else for a trade, which withdraws nothing. An agent that was replaced
+ * by another is told that it must deposit.
  */
 const forTrading: ReadonlyMap<VisibleCode, VisibleCode> = new Map<VisibleCode, VisibleCode>([
   ['account.must_deposit', 'order.agent_required'],
   ['account.insufficient', 'order.margin'],
 ]);
 
-/** What the venue says, and what it means here. What it never said before is a refusal, and no more than that. */
+/** Returns the code for the venue's message. An unknown message is only a refusal. */
 export function refusalCode(text: string): VisibleCode {
   const said = text.replace(/^L1 error: /, '');
   return meanings.find(([wording]) => wording.test(said))?.[1] ?? 'venue.refused';
 }
 
-/** The same, to an order, a cancel or a change of margin. */
+/** Returns the code for a refused order, cancellation or change of margin. */
 export function tradeRefusalCode(text: string): VisibleCode {
   const code = refusalCode(text);
   return forTrading.get(code) ?? code;
 }
 
-/** The venue's own words stay in the cause, for the log: a screen speaks by the code. */
+/** Keeps the venue's message in the cause, for the log; a screen shows the text of the code. */
 export function refusalOf(text: string): AppError {
   return new AppError(refusalCode(text), { cause: new Error(text) });
 }

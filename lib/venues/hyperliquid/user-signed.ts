@@ -1,6 +1,8 @@
 import type { Hex } from '../evm/hex.ts';
 
-/** EIP-712: what the owner of an account signs, and no agent may. The order of the fields is the venue's. */
+/**
+ * The EIP-712 fields of actions that only the owner of an account may sign, not an agent. Their order is the venue's.
+ */
 const fieldsOf = {
   ApproveAgent: [
     { name: 'hyperliquidChain', type: 'string' },
@@ -40,7 +42,7 @@ const fieldsOf = {
   ],
 } as const;
 
-/** By the `type` of the action on the wire. */
+/** The names by the `type` of the action in the request. */
 const namesOf = {
   approveAgent: 'ApproveAgent',
   approveBuilderFee: 'ApproveBuilderFee',
@@ -49,9 +51,9 @@ const namesOf = {
   sendToEvmWithData: 'SendToEvmWithData',
 } as const;
 
-/** Each action as the venue reads it, without what is the same for all: network, chain of the signature and nonce. */
+/** The actions in the venue's format, without the fields that all have: network, signature chain and nonce. */
 export type UserAction =
-  /** The zero address takes the named agent's leave away. */
+  /** The zero address revokes the named agent's approval. */
   | { readonly type: 'approveAgent'; readonly agentAddress: Hex; readonly agentName: string }
   | { readonly type: 'approveBuilderFee'; readonly maxFeeRate: `${string}%`; readonly builder: Hex }
   | { readonly type: 'usdClassTransfer'; readonly amount: string; readonly toPerp: boolean }
@@ -70,13 +72,13 @@ export type UserAction =
 
 export interface Circumstances {
   readonly testnet: boolean;
-  /** Of the network that the wallet is on: many wallets sign for no other. */
+  /** The network that the wallet is on: many wallets refuse to sign for another. */
   readonly chainId: number;
   readonly nonce: number;
 }
 
 export interface UserRequest {
-  /** For the wallet. */
+  /** The data for the wallet to sign. */
   readonly typedData: {
     readonly domain: {
       readonly name: string;
@@ -88,7 +90,7 @@ export interface UserRequest {
     readonly primaryType: string;
     readonly message: Readonly<Record<string, unknown>>;
   };
-  /** For the venue, once it is signed. */
+  /** The action to send to the venue, once it is signed. */
   readonly action: Readonly<Record<string, unknown>>;
   readonly nonce: number;
 }

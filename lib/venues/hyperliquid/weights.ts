@@ -1,6 +1,9 @@
 export interface Weight {
   readonly base: number;
-  /** With as many rows as the venue ever sends: what is set aside before anybody knows. */
+  /**
+   * The weight with the most rows that the venue ever sends, which is reserved before the size of the response is
+   * known.
+   */
   readonly most: number;
 }
 
@@ -19,7 +22,7 @@ interface ByRows {
 }
 const pages: ByRows = { rowsPerWeight: 20, mostRows: 2_000 };
 
-/** The venue adds one for so many rows of an answer. */
+/** For these requests, the venue adds a weight of one for every `rowsPerWeight` rows of the response. */
 const byRows: ReadonlyMap<string, ByRows> = new Map([
   ['recentTrades', { rowsPerWeight: 20, mostRows: 100 }],
   ['historicalOrders', pages],
@@ -48,13 +51,13 @@ export function infoWeight(type: string): Weight {
   return { base, most: rule === undefined ? base : base + Math.ceil(rule.mostRows / rule.rowsPerWeight) };
 }
 
-/** What an answer turned out to weigh: rounded up, where the venue does not say how it rounds. */
+/** Returns the actual weight of a response, rounded up because the venue does not say how it rounds. */
 export function answeredWeight(type: string, rows: number): number {
   const rule = byRows.get(type);
   return baseOf(type) + (rule === undefined ? 0 : Math.ceil(rows / rule.rowsPerWeight));
 }
 
-/** One for a request to trade, and one more for each forty orders in it. */
+/** Returns the weight of a trading request: one, plus one for every forty orders in it. */
 export function actionWeight(batchLength: number): number {
   return 1 + Math.floor(batchLength / 40);
 }

@@ -4,7 +4,9 @@ import { env } from '../../env.ts';
 import type { Database } from '../database.ts';
 import { type DatabaseAddress, databaseOptions } from './transport.ts';
 
-/** Speaks as the server itself, past row-level security: for jobs and for what no wallet owns. */
+/**
+ * A client that acts as the server itself and bypasses row-level security: for jobs and for data that no wallet owns.
+ */
 export interface ServiceClient {
   readonly speaksAs: 'service';
   readonly db: SupabaseClient<Database>;

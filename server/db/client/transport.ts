@@ -4,5 +4,8 @@ export interface DatabaseAddress {
   readonly url: string;
 }
 
-/** A page rather shows its fallback than waits out the client's own three retries; who may ask again does so itself. */
+/**
+ * The client's own three retries would take too long: a page shows its fallback instead, and code that may retry does
+ * so itself.
+ */
 export const databaseOptions = { retry: false, timeout: 10_000 } as const;

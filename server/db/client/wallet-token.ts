@@ -3,13 +3,15 @@ import { createHmac } from 'node:crypto';
 import type { Address } from '../../../lib/schemas/address.ts';
 
 const lifetimeSeconds = 60;
-/** A token this close to its end may die on the way. */
+/** A token this close to its expiry might expire on the way. */
 const spareMs = 15_000;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const header = encode({ alg: 'HS256', typ: 'JWT' });
 
-/** What row-level security reads: the role it switches to and the wallet that owns what it sees. */
+/**
+ * Creates the token that row-level security reads: the role to switch to, and the wallet that owns the visible rows.
+ */
 export function mintWalletToken(jwtSecret: string, wallet: Address, nowMs: number): string {
   const issuedAt = Math.floor(nowMs / 1_000);
   const claims = { role: 'authenticated', wallet, sub: wallet, iat: issuedAt, exp: issuedAt + lifetimeSeconds };
@@ -17,7 +19,7 @@ export function mintWalletToken(jwtSecret: string, wallet: Address, nowMs: numbe
   return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
 }
 
-/** Hands out a wallet's token until shortly before it ends. The oldest of too many is forgotten. */
+/** Returns a wallet's token until shortly before it expires. Beyond the capacity the oldest token is dropped. */
 export function walletTokens(jwtSecret: string, capacity = 1_000): (wallet: Address, nowMs: number) => string {
   const kept = new Map<Address, { readonly token: string; readonly usableUntilMs: number }>();
   return (wallet, nowMs) => {

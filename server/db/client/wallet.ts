@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { type DatabaseAddress, databaseOptions } from './transport.ts';
 import { walletTokens } from './wallet-token.ts';
 
-/** Speaks as one wallet: row-level security lets it see and change what that wallet owns, and nothing else. */
+/** A client that acts as one wallet: row-level security lets it read and change only what that wallet owns. */
 export interface WalletClient {
   readonly speaksAs: 'wallet';
   readonly wallet: Address;
@@ -34,7 +34,7 @@ export function createWalletClients(config: WalletConfig): (wallet: Address) => 
 
 let clients: ReturnType<typeof createWalletClients> | undefined;
 
-/** For one request: its token ends within a minute. */
+/** Returns a client for one request: its token expires within a minute. */
 export function walletClient(wallet: Address): WalletClient {
   clients ??= createWalletClients(env().supabase);
   return clients(wallet);

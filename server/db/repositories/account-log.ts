@@ -7,9 +7,9 @@ import type { WalletClient } from '../client/wallet.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf, theRowOf } from '../failure.ts';
 
-/** From where somebody acts, as far as an owner needs it to know himself again. */
+/** Where a request came from, in enough detail for an account's owner to recognise their own. */
 export interface Visitor {
-  /** Shortened: a provider's, not a person's. Missing for one's own machine and where nobody knows. */
+  /** Shortened to identify a provider and not a person. Absent for the local machine and when unknown. */
   readonly network?: string;
   readonly userAgent?: string;
 }
@@ -29,7 +29,7 @@ export async function noteAct({ db }: ServiceClient, { userAgent, ...act }: Acco
 
 const columns = 'id, at, act, subject, network, user_agent';
 
-/** The newest first, as far as the wallet itself may read. */
+/** Reads the log, newest first, as far as the wallet itself may see it. */
 export async function accountLogOf(
   { db, wallet }: WalletClient,
   { before, size }: { readonly before?: number | undefined; readonly size: number },

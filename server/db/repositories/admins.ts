@@ -7,12 +7,12 @@ export async function adminRoleOf({ db }: ServiceClient, wallet: Address): Promi
   return rowOf(await db.from('admins').select('role').eq('wallet', wallet).maybeSingle())?.role;
 }
 
-/** While nobody ever was one; answers whether it was done. */
+/** Appoints the wallet if there has never been an administrator; returns whether it did. */
 export async function appointFirstAdmin({ db }: ServiceClient, wallet: Address): Promise<boolean> {
   return theRowOf(await db.rpc('appoint_first_admin', { p_wallet: wallet }));
 }
 
-/** Whom the operator names; naming one twice changes nothing. */
+/** Appoints the wallets that the operator names; naming one twice has no further effect. */
 export async function appointAdmins({ db }: ServiceClient, wallets: readonly Address[]): Promise<void> {
   const rows = wallets.map((wallet) => ({ wallet }));
   check(await db.from('admins').upsert(rows, { onConflict: 'wallet', ignoreDuplicates: true }));

@@ -11,7 +11,7 @@ const agentSchema = z.object({
   name: z.string(),
   createdAt: z.int(),
   validUntilAt: z.int(),
-  /** Missing while the owner has not signed. */
+  /** Absent until the owner has signed. */
   approvedAt: z.optional(z.int()),
   lastUsedAt: z.optional(z.int()),
 });
@@ -36,7 +36,7 @@ export interface SealedAgent {
 const hexOf = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
 const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex.slice(2), 'hex'));
 
-/** For signing on the wallet's behalf: no wallet can read this itself. */
+/** Reads the sealed key for signing on the wallet's behalf; no wallet can read it itself. */
 export async function sealedAgentOf({ db }: ServiceClient, wallet: Address): Promise<SealedAgent | undefined> {
   const query = db
     .from('agent_wallets')
@@ -57,7 +57,7 @@ export interface AgentProposal extends SealedAgent {
   readonly freshSeconds: number;
 }
 
-/** Keeps the proposal unless one waits already; answers the one that counts. */
+/** Stores the proposal unless another one is waiting, and returns the valid one. */
 export async function proposeAgent({ db }: ServiceClient, proposal: AgentProposal): Promise<AgentRecord> {
   const answer = await db
     .rpc('propose_agent_wallet', {
@@ -87,7 +87,7 @@ export interface KeptSeal extends SealedAgent {
   readonly wallet: Address;
 }
 
-/** Every agent that still counts, in the order of their addresses. */
+/** Reads the agents that are not revoked, ordered by address. */
 export async function sealsAfter({ db }: ServiceClient, after: string, limit: number): Promise<readonly KeptSeal[]> {
   const query = db.from('agent_wallets').select('agent_address, wallet, sealed_key').is('revoked_at', null);
   const rows = rowsOf(await query.gt('agent_address', after).order('agent_address').limit(limit));
@@ -107,7 +107,7 @@ export async function replaceSeal({ db }: ServiceClient, agent: Address, sealedK
   );
 }
 
-/** The time, or more than any instance took before. */
+/** Returns the current time, or a higher number than any instance used before. */
 export async function reserveAgentNonce({ db }: ServiceClient, agent: Address, nowMs: number): Promise<number> {
   const answer = await db.rpc('reserve_agent_nonce', { p_agent_address: agent, p_now: nowMs });
   return nonceSchema.parse(theRowOf(answer));

@@ -6,13 +6,15 @@ import { check } from '../failure.ts';
 
 export interface AuditEntry {
   readonly actor: Address;
-  /** Dotted, such as `telegram.webhook`. */
+  /** A dotted name, such as `telegram.webhook`. */
   readonly action: string;
   readonly subject: string;
   readonly details?: { [key: string]: Json };
 }
 
-/** For what an administrator does outside the catalogue: catalogue writes log themselves in their own transaction. */
+/**
+ * Records an administrator's actions outside the catalogue: catalogue writes log themselves in their own transaction.
+ */
 export async function recordAudit({ db }: ServiceClient, { details = {}, ...entry }: AuditEntry): Promise<void> {
   check(await db.from('audit_log').insert({ ...entry, details }));
 }

@@ -10,7 +10,7 @@ export async function chartDrawingsOf({ db, wallet }: WalletClient, coin: string
   return row === undefined ? { version: 0, drawings: null } : decode(keptDrawingsSchema, row);
 }
 
-/** The new version; undefined where another one than the known one stands, which is then left as it is. */
+/** Returns the new version; undefined if the stored version is not the known one, in which case nothing is changed. */
 export async function saveChartDrawings(
   { db }: WalletClient,
   coin: string,

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { ServiceClient } from '../client/service.ts';
 
-/** A file of the bucket that everyone may read; undefined when there is none. */
+/** Reads a file from the public bucket; undefined if it does not exist. */
 export async function coinLogo({ db }: ServiceClient, coin: string, signal: AbortSignal): Promise<string | undefined> {
   const { data, error } = await db.storage.from('coin-logos').download(`${coin}.svg`, {}, { signal });
   if (data !== null) return data.text();

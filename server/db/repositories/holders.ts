@@ -10,7 +10,7 @@ export async function topHolders({ db }: ServiceClient): Promise<readonly Holder
   return decodeAll(holderSchema, rowsOf(await query.order('rank').limit(holdersShown)));
 }
 
-/** The whole snapshot in one step: 1 to 500 holders, ranks from 1 without a gap. */
+/** Replaces the whole snapshot in one step: 1 to 500 holders, with ranks from 1 and no gaps. */
 export async function replaceHolders({ db }: ServiceClient, holders: readonly Holder[]): Promise<void> {
   check(await db.rpc('replace_holders', { p_holders: holders.map((holder) => ({ ...holder })) }));
 }

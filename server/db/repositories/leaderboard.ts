@@ -16,7 +16,7 @@ export async function topTraders({ db }: ServiceClient): Promise<readonly Leader
   return decodeAll(leaderboardEntrySchema, rowsOf(await richest));
 }
 
-/** When it was last filled; undefined while it never was. */
+/** Returns when the leaderboard was last filled; undefined if it never was. */
 export async function leaderboardFilledAt({ db }: ServiceClient): Promise<number | undefined> {
   const query = db.from('leaderboard_entries').select('updated_at').order('updated_at', { ascending: false }).limit(1);
   return decodeIf(filledSchema, rowOf(await query.maybeSingle()))?.updatedAt;

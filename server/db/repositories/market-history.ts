@@ -45,12 +45,12 @@ export interface SweptCloses {
   readonly coin: string;
   readonly closes: readonly HourlyClose[];
   readonly sparkline: readonly string[];
-  /** When they were asked for. */
+  /** When the closes were requested. */
   readonly atMs: number;
 }
 
 const instant = (ms: number): string => new Date(ms).toISOString();
-/** Of when the newest is; nothing for none. */
+/** Returns the time of the newest entry; null if there is none. */
 const newest = (times: readonly { readonly time: number }[]): string | null => {
   const time = times.at(-1)?.time;
   return time === undefined ? null : instant(time);
@@ -79,7 +79,7 @@ export async function recordFunding({ db }: ServiceClient, { coin, rates, atMs }
   check(await db.from('market_history').upsert(row, { onConflict: 'coin' }));
 }
 
-/** It had its turn, and keeps what it has. */
+/** Records that the sweep came to this market, without changing the stored data. */
 export async function recordTurn({ db }: ServiceClient, { coin, kind }: Sweep, atMs: number): Promise<void> {
   const at = instant(atMs);
   const table = db.from('market_history');

@@ -7,7 +7,7 @@ export async function issueNonce({ db }: ServiceClient, nonce: string, expiresAt
   check(await db.from('auth_nonces').insert({ nonce, expires_at: new Date(expiresAtMs).toISOString() }));
 }
 
-/** Whether it was open; it is not from here on. */
+/** Spends the nonce; returns whether it was still open. */
 export async function spendNonce({ db }: ServiceClient, nonce: string): Promise<boolean> {
   return theRowOf(await db.rpc('spend_nonce', { p_nonce: nonce }));
 }

@@ -9,14 +9,14 @@ import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
 import { boundsOf, type Page, pageOf } from '../page.ts';
 import { anyContains, exactly } from '../search.ts';
 
-/** Enabled and disabled ones, by label: the administrators' list. */
+/** Lists enabled and disabled pairs by label, for administrators. */
 export async function listPairs(
   { db }: ServiceClient,
   { search = '', page = 0 }: { search?: string; page?: number } = {},
 ): Promise<Page<Pair>> {
   const [from, to] = boundsOf(page, adminPageSize);
   let query = db.from('pairs_with_tokens').select('*', { count: 'exact' });
-  // The label is always {base}/{quote}: it contains whatever either symbol contains.
+  // The label is always {base}/{quote}, so it contains any text that either symbol contains.
   if (search !== '') query = query.or(anyContains(['label'], search));
   const { rows, ...rest } = pageOf(await query.order('label').order('pair_id').range(from, to));
   return { rows: decodeAll(pairSchema, rows), ...rest };
@@ -28,7 +28,7 @@ function enabledPairs({ db }: ServiceClient, chainId: ChainId | undefined) {
   return ofChain.order('created_at', { ascending: false }).order('pair_id', { ascending: false });
 }
 
-/** What may be traded, newest first. A page that is not full is the last. */
+/** Lists the tradable pairs, newest first. A page that is not full is the last one. */
 export async function newestPairs(
   client: ServiceClient,
   { chainId, page = 0 }: { chainId?: ChainId; page?: number } = {},
@@ -40,7 +40,7 @@ export async function firstPair(client: ServiceClient, chainId?: ChainId): Promi
   return decodeIf(pairSchema, rowOf(await enabledPairs(client, chainId).limit(1).maybeSingle()));
 }
 
-/** The symbols in any case, as they stand in a path. */
+/** Finds a pair by its symbols as in a path, ignoring case. */
 export async function pairBySymbols(
   client: ServiceClient,
   chainId: ChainId,
@@ -89,7 +89,7 @@ export async function updatePair(
   return decode(pairSchema, theRowOf(answer));
 }
 
-/** Answers the label of what is gone. */
+/** Returns the label of the deleted pair. */
 export async function deletePair({ db }: ServiceClient, actor: Address, pairId: number): Promise<string> {
   return theRowOf(await db.rpc('delete_pair', { p_actor: actor, p_id: pairId }));
 }

@@ -20,7 +20,7 @@ export async function newestPlatformStats({ db }: ServiceClient): Promise<Platfo
 const walletSchema = z.object({ wallet: addressSchema });
 const walletsPerPage = 1_000;
 
-/** Whoever lets this platform trade for them, or ever did. */
+/** Returns all wallets that let this platform trade for them now, or ever did. */
 export async function platformWallets({ db }: ServiceClient): Promise<ReadonlySet<Address>> {
   const wallets = new Set<Address>();
   for (let page = 0; ; page += 1) {

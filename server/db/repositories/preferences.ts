@@ -3,7 +3,7 @@ import type { WalletClient } from '../client/wallet.ts';
 import type { Json } from '../database.gen.ts';
 import { check, rowOf } from '../failure.ts';
 
-/** The stored object as it is: who uses it knows its shape and reads it with a schema. */
+/** Returns the stored object unchecked: its callers know its form and read it with a schema. */
 export async function preferencesOf({ db, wallet }: WalletClient): Promise<Json | undefined> {
   return rowOf(await db.from('preferences').select('value').eq('wallet', wallet).maybeSingle())?.value;
 }

@@ -15,7 +15,7 @@ export interface RateWindow {
   readonly key: string;
   readonly limit: number;
   readonly windowSeconds: number;
-  /** How many permits at once: an instance spends them without asking again. */
+  /** How many permits are taken at once; an instance spends them without asking again. */
   readonly block: number;
 }
 

@@ -11,7 +11,7 @@ const chainIdSchema = z.custom<ChainId>((value) => typeof value === 'number' && 
 const sessionSchema = z.object({
   id: z.uuid(),
   wallet: addressSchema,
-  /** Of a contract, which is this wallet on that chain alone. */
+  /** The chain of a contract wallet, which is this wallet on that chain alone. */
   chainId: z.optional(chainIdSchema),
   createdAt: z.int(),
   lastSeenAt: z.int(),
@@ -25,15 +25,15 @@ export interface SessionRequest {
   readonly wallet: Address;
   readonly idleSeconds: number;
   readonly absoluteSeconds: number;
-  /** Where the wallet is a contract. */
+  /** The chain, if the wallet is a contract. */
   readonly contractOn?: ChainId | undefined;
-  /** Under which name the account's log has it; the wallet itself without it. */
+  /** The name under which the account's log stores the entry; the wallet itself if absent. */
   readonly owner?: Address;
   readonly network?: string;
   readonly userAgent?: string;
 }
 
-/** Spends the nonce; undefined when it was spent before, has expired or was never issued. */
+/** Spends the nonce and opens a session; undefined if the nonce was already spent, has expired or was never issued. */
 export async function openSession({ db }: ServiceClient, request: SessionRequest): Promise<SessionRecord | undefined> {
   const answer = await db
     .rpc('open_session', {
@@ -50,12 +50,12 @@ export async function openSession({ db }: ServiceClient, request: SessionRequest
   return decodeIf(sessionSchema, rowOf(answer));
 }
 
-/** The session while it lives; its idle limit moves on. */
+/** Returns the session while it is alive, and extends its idle limit. */
 export async function useSession({ db }: ServiceClient, id: string): Promise<SessionRecord | undefined> {
   return decodeIf(sessionSchema, rowOf(await db.rpc('use_session', { p_id: id }).maybeSingle()));
 }
 
-/** The same sign-in under a new id; the old id is dead from here on. */
+/** Gives the same sign-in a new id; the old id is invalid from then on. */
 export async function rotateSession({ db }: ServiceClient, id: string): Promise<SessionRecord | undefined> {
   return decodeIf(sessionSchema, rowOf(await db.rpc('rotate_session', { p_id: id }).maybeSingle()));
 }
@@ -70,13 +70,13 @@ const onChain = (chain: ChainId | undefined): string => `chain_id.${chain === un
 const listedSchema = z.extend(sessionSchema, { userAgent: z.optional(z.string()) });
 export type ListedSession = z.output<typeof listedSchema>;
 
-/** A wallet: a key's, or a contract's on its chain. */
+/** A wallet of a key, or of a contract on its chain. */
 export interface SignedInWallet {
   readonly wallet: Address;
   readonly contractOn?: ChainId | undefined;
 }
 
-/** What is open for a wallet now, the latest used first. */
+/** Lists the wallet's open sessions, most recently used first. */
 export async function sessionsOf(
   { db }: ServiceClient,
   { wallet, contractOn }: SignedInWallet,
@@ -93,14 +93,14 @@ export async function sessionsOf(
   return decodeAll(listedSchema, rowsOf(await query.order('last_seen_at', { ascending: false })));
 }
 
-/** Signs the wallet out everywhere; answers how many sessions ended. */
+/** Signs the wallet out everywhere; returns how many sessions ended. */
 export async function revokeSessionsOf({ db }: ServiceClient, { wallet, contractOn }: SignedInWallet): Promise<number> {
   const revokedAt = new Date().toISOString();
   const query = db.from('sessions').update({ revoked_at: revokedAt }).eq('wallet', wallet).is('revoked_at', null);
   return rowsOf(await query.or(onChain(contractOn)).select('id')).length;
 }
 
-/** Takes away expired sessions, nonces and rate-limit windows; answers how many rows. */
+/** Deletes expired sessions, nonces and rate-limit windows; returns the number of rows. */
 export async function purgeExpired({ db }: ServiceClient): Promise<number> {
   return theRowOf(await db.rpc('purge_expired'));
 }

@@ -33,7 +33,7 @@ export async function createStrategy({ db }: WalletClient, draft: StrategyDraft)
   return decode(strategySchema, theRowOf(await db.from('strategies').insert(rowFrom(draft)).select(columns).single()));
 }
 
-/** Another wallet's strategy is one that does not exist. */
+/** Another wallet's strategy counts as one that does not exist. */
 export async function updateStrategy({ db }: WalletClient, id: string, draft: StrategyDraft): Promise<Strategy> {
   const query = db.from('strategies').update(rowFrom(draft)).eq('id', id).select(columns);
   return decode(strategySchema, theRowOf(await query.single()));

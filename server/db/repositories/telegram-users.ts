@@ -16,7 +16,7 @@ export async function setAuthorizationCode({ db }: WalletClient, code: string): 
   check(await db.rpc('set_telegram_code', { p_code: code }));
 }
 
-/** Spends a code that a Telegram account sent; the wallet that waited for it, or undefined when none did. */
+/** Spends a code sent by a Telegram account; returns the wallet that waited for it, or undefined. */
 export async function authorizeTelegram(
   { db }: ServiceClient,
   code: string,

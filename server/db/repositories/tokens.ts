@@ -12,7 +12,7 @@ import { anyContains } from '../search.ts';
 const columns =
   'id, chain_id, address, is_native, symbol, name, decimals, logo_url, wrapped_address, social_links, is_enabled';
 
-/** PostgREST answers no more at once. */
+/** The most rows that PostgREST returns at once. */
 const mostRows = 1_000;
 
 export async function listTokens(
@@ -51,7 +51,6 @@ export async function tokenByAddress(
   return decodeIf(tokenSchema, rowOf(await query.maybeSingle()));
 }
 
-/** What an edit may change. */
 export interface TokenEdit {
   readonly symbol: string;
   readonly name: string;

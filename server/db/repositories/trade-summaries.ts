@@ -20,7 +20,7 @@ export async function keepTradeSummary({ db }: WalletClient, draft: TradeSummary
   return decode(tradeSummarySchema, theRowOf(answer));
 }
 
-/** Whoever has the link may see it; nobody may list them. */
+/** Anyone with the link may see a trade summary, but no one may list them. */
 export async function tradeSummaryByShareId({ db }: ServiceClient, shareId: string): Promise<TradeSummary | undefined> {
   const query = db.from('trade_summaries').select(columns).eq('share_id', shareId);
   return decodeIf(tradeSummarySchema, rowOf(await query.maybeSingle()));

@@ -16,7 +16,7 @@ const limitsSchema = z.object({
 
 const columns = 'most_order_usd::text, most_leverage, most_daily_loss_usd::text';
 
-/** A wallet that set none has none. */
+/** Reads a wallet's limits; a wallet that never set any has none. */
 export async function tradingLimitsOf({ db }: ServiceClient, wallet: Address): Promise<RiskLimits> {
   const query = db.from('trading_limits').select(columns).eq('wallet', wallet);
   const kept = decodeIf(limitsSchema, rowOf(await query.maybeSingle()));
@@ -25,11 +25,11 @@ export async function tradingLimitsOf({ db }: ServiceClient, wallet: Address): P
 
 export interface KeptLimits {
   readonly limits: RiskLimits;
-  /** As the database writes it, exactly; missing where nothing was ever kept. */
+  /** The exact text from the database; undefined if nothing was ever stored. */
   readonly version: string | undefined;
 }
 
-/** With what names this very state, for whoever is about to change it. */
+/** Reads the limits with the version of this exact state, for a caller that is about to change them. */
 export async function keptLimitsOf({ db }: ServiceClient, wallet: Address): Promise<KeptLimits> {
   const query = db.from('trading_limits').select(`${columns}, updated_at`).eq('wallet', wallet);
   const row = rowOf(await query.maybeSingle());
@@ -42,7 +42,9 @@ export async function keptLimitsOf({ db }: ServiceClient, wallet: Address): Prom
   return { limits, version: row?.updated_at };
 }
 
-/** Only over the state that was judged: of two changes at once the second is refused. */
+/**
+ * Saves only if the limits are still in the state that was checked: of two simultaneous changes, the second is refused.
+ */
 export async function saveTradingLimits(
   { db }: ServiceClient,
   wallet: Address,

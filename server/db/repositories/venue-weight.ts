@@ -8,9 +8,9 @@ const leaseSchema = z.object({
   /** Absent when nothing was granted. */
   leaseId: z.optional(z.uuid()),
   granted: z.int(),
-  /** What counts of the budget now, this lease included. */
+  /** The weight that currently counts against the budget, this lease included. */
   used: z.int(),
-  /** When the next weight falls out of the window. */
+  /** The time until the next weight leaves the window. */
   waitMs: z.int(),
 });
 export type WeightLease = z.output<typeof leaseSchema>;
@@ -18,15 +18,15 @@ export type WeightLease = z.output<typeof leaseSchema>;
 export interface WeightRequest {
   readonly budget: string;
   readonly kind: string;
-  /** Nothing is granted rather than less than this. */
+  /** If less than this is left, nothing is granted. */
   readonly least: number;
   readonly block: number;
-  /** What may be counted together, and how much of it. */
+  /** Kinds that are counted together, and how much they may use. */
   readonly rules: readonly { readonly kinds: readonly string[]; readonly most: number }[];
   /** How long the block may be spent; it counts for a window longer. */
   readonly holdMs: number;
   readonly windowMs: number;
-  /** What was spent of former blocks: the rest goes back. */
+  /** How much of earlier blocks was spent; the rest is returned. */
   readonly settled: readonly { readonly id: string; readonly spent: number }[];
 }
 

@@ -9,7 +9,9 @@ import { createMemoryLimiter } from './memory.ts';
 
 let chosen: RateLimiter | undefined;
 
-/** As the environment says: counted in this process, or together with the other instances. */
+/**
+ * Returns the limiter that the environment selects: it counts in this process, or together with the other instances.
+ */
 export function limiter(): RateLimiter {
   if (chosen !== undefined) return chosen;
   const meanwhile = createMemoryLimiter();

@@ -16,10 +16,10 @@ export interface Permits {
 
 export interface LeasedOptions {
   readonly lease: (window: WindowOfPermits) => Promise<Permits>;
-  /** Counts while nobody answers elsewhere. */
+  /** The limiter that counts while the lease source does not respond. */
   readonly meanwhile: RateLimiter;
   readonly now?: () => number;
-  /** Told once for each time that the others could not be asked. */
+  /** Called once for each failed attempt to get a lease. */
   readonly onFailure: (error: unknown) => void;
   readonly patienceMs?: number;
 }
@@ -32,9 +32,9 @@ interface Held {
 
 const mostHeld = 50_000;
 const usualPatienceMs = 500;
-/** How long the others are left alone after they did not answer: nobody waits for them once a request. */
+/** How long no lease is requested after a failure, so that not every request has to wait for one. */
 const restMs = 5_000;
-/** A tenth of a limit at once: a limit of sixty asks the database six times a minute for a busy visitor. */
+/** A block is a tenth of a limit: with a limit of sixty, a busy visitor causes six database requests per minute. */
 const blockShare = 10;
 
 async function answeredWithin<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -49,7 +49,8 @@ async function answeredWithin<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /**
  * One limit for all instances: each takes a block of a window's permits and spends it without asking again. Together
- * they never spend more than the limit in a window, and what one had left of the last window besides (a block at most).
+ * they spend at most the limit in a window, plus what an instance had left from the previous window (one block at
+ * most).
  */
 export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: LeasedOptions): RateLimiter {
   const { now = Date.now, patienceMs = usualPatienceMs } = rest;
@@ -62,7 +63,7 @@ export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: Le
     const block = Math.max(1, Math.floor(requests / blockShare));
     try {
       const permits = await answeredWithin(patienceMs, lease({ key, limit: requests, windowSeconds, block }));
-      // Never longer than a window by our own clock: the database's may be ahead of it.
+      // At most one window by our own clock, since the database's clock may be ahead.
       const endsAt = Math.min(permits.windowEndsAt, now() + windowSeconds * 1_000);
       return { left: permits.granted, granted: permits.granted, endsAt };
     } catch (error) {
@@ -72,7 +73,7 @@ export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: Le
     }
   }
 
-  /** One question for a visitor at a time; those who come meanwhile share its answer. */
+  /** Sends one request per visitor at a time; other calls meanwhile share its result. */
   function refill(key: string, limit: Limit): Promise<Held | undefined> {
     const waiting = asked.get(key);
     if (waiting !== undefined) return waiting;
@@ -102,7 +103,7 @@ export function createLeasedLimiter({ lease, meanwhile, onFailure, ...rest }: Le
       let wait = known !== undefined && now() < known.endsAt ? spend(known) : undefined;
       while (wait === undefined) {
         const fresh = now() < restsUntil ? undefined : await refill(key, limit);
-        // Many may have waited for one block: whoever finds it spent asks for the next.
+        // Many calls may have waited for one block: a call that finds it already spent requests the next.
         wait = fresh === undefined ? await meanwhile.take(key, limit) : spend(fresh);
       }
       return wait;

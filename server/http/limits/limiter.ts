@@ -1,12 +1,15 @@
 import 'server-only';
 
 export interface Limit {
-  /** How many in one period, and how many at once. */
+  /** The number of requests in one period, which is also the most at once. */
   readonly requests: number;
   readonly perMs: number;
 }
 
 export interface RateLimiter {
-  /** Milliseconds to wait; 0: go on. It never fails: a limiter that cannot count elsewhere counts here. */
+  /**
+   * Returns the milliseconds to wait, or 0 to proceed. It never fails: if a common count is unavailable, it counts
+   * locally.
+   */
   take(key: string, limit: Limit): Promise<number>;
 }

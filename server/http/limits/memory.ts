@@ -8,7 +8,10 @@ interface Bucket {
 
 const mostBuckets = 50_000;
 
-/** Token buckets in this process's memory; who was away longest is forgotten first, and finds a full bucket again. */
+/**
+ * Token buckets in this process's memory. The least recently used bucket is dropped first, and is full when its client
+ * returns.
+ */
 export function createMemoryLimiter(now: () => number = Date.now): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {

@@ -21,7 +21,7 @@ function timesAsked(): number {
   return times;
 }
 
-/** A neighbour that takes all it can get of one core, as a busy machine has. */
+/** Starts a process that uses as much of one core as it can, to imitate a busy machine. */
 function burnCore(): () => void {
   const burner = spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' });
   process.once('exit', () => burner.kill('SIGKILL'));
@@ -33,7 +33,7 @@ const note = (name: string, count = 1): void => {
   if (count > 0) failures.set(name, (failures.get(name) ?? 0) + count);
 };
 
-/** A runner that ended badly and named no test has failed itself: nothing was tried then. */
+/** Records failures. A runner that exits with an error and names no failed test has itself failed: no test was run. */
 function noteRun(runner: string, code: number, named: readonly (readonly [name: string, count: number])[]): void {
   for (const [name, count] of named) note(name, count);
   if (code !== 0 && named.every(([, count]) => count === 0)) note(`${runner}, which ended with ${code}`);
@@ -80,7 +80,7 @@ async function repeatByVitest(times: number, project: string, { files, title }: 
   }
 }
 
-/** Without a word it repeats the tests in a browser and those that start the whole product. */
+/** Without arguments, the command repeats the browser tests and those that start the whole product. */
 const usual: readonly Runner[] = ['end to end', 'launch'];
 
 const times = timesAsked();

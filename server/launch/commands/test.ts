@@ -17,7 +17,7 @@ const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const env: Record<string, string> = isLong ? { LONG: '1' } : {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** A browser that is missing, and a build that fails, are a sentence and no stack. */
+/** Reports a missing browser or a failed build as one sentence without a stack trace. */
 async function orRefusal(work: () => Promise<Tally>): Promise<Tally> {
   try {
     return await work();
@@ -47,7 +47,10 @@ const endToEnd = (browser: Promise<string>, chosen?: Chosen): Promise<Tally> =>
     }),
   );
 
-/** Looked for meanwhile, since it may have to be installed; a refusal waits until somebody needs it. */
+/**
+ * Starts looking for the browser early, since it may have to be installed; a failure is reported only when the browser
+ * is needed.
+ */
 function browserInTime(): Promise<string> {
   const browser = findTestBrowser(say);
   browser.catch(() => undefined);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { compress, type Encoding, isCompressible, negotiate, smallestToCompress } from './encoding.ts';
 
-/** A whole answer held in memory, with its compressed forms as they are asked for. */
+/** A complete response held in memory; its compressed forms are added when they are first requested. */
 export class Answer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
@@ -11,7 +11,10 @@ export class Answer {
   readonly #compressible: boolean;
   readonly #thorough: boolean;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
-  /** The compressed forms come to less than the plain one; they count from the start, so that a bound holds. */
+  /**
+   * The size for the cache limit. The compressed forms together are smaller than the plain one, and are counted from
+   * the start so that the limit holds.
+   */
   readonly heldBytes: number;
 
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, thorough: boolean) {

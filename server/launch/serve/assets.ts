@@ -30,7 +30,9 @@ const contentTypes: Record<string, string> = {
 };
 const mostHeldBytes = 32 * 1024 * 1024;
 
-/** The built files: named by their content below /_next/static, revalidated each hour below public/. */
+/**
+ * The built files: those below /_next/static are named by their content, those from public/ are revalidated each hour.
+ */
 export class Assets {
   readonly #assets = new Map<string, Asset>();
   readonly #held = new Map<string, Buffer>();

@@ -10,7 +10,10 @@ interface Bucket {
 
 const mostBuckets = 20_000;
 
-/** Token buckets of one allowance. Who was away longest is forgotten first, and finds a full bucket again. */
+/**
+ * Token buckets with one allowance. The least recently used bucket is dropped first, and is full when its client
+ * returns.
+ */
 export class Buckets {
   readonly #held = new Map<string, Bucket>();
   readonly #allowance: Allowance;
@@ -25,7 +28,7 @@ export class Buckets {
     return this.#held.size;
   }
 
-  /** Milliseconds to wait; 0: go on. A refusal costs nothing of the allowance. */
+  /** Returns the milliseconds to wait, or 0 to proceed. A refused request uses up none of the allowance. */
   take(key: string): number {
     const { burst, perSecond } = this.#allowance;
     const now = this.#now();

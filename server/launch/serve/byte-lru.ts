@@ -4,7 +4,7 @@ interface Weighed {
 
 const bytesPerKeyCharacter = 2;
 
-/** A map that forgets what was used longest ago once its values weigh more than it may hold. */
+/** A map that drops its least recently used values once their total size exceeds the limit. */
 export class ByteLru<Value extends Weighed> {
   readonly #held = new Map<string, Value>();
   readonly #mostBytes: number;

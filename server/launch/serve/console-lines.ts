@@ -2,8 +2,8 @@ import { formatWithOptions } from 'node:util';
 import type { Logger } from '../../log.ts';
 
 /**
- * Next writes to the console, with addresses that a visitor made up in its texts. Each text becomes one line of the
- * log, in which no line break of its own begins another.
+ * Redirects the console to the log. Next writes texts to the console that may contain an address made up by a visitor.
+ * Each text becomes one line of the log, and its own line breaks cannot start another.
  */
 export function logConsole(target: Pick<Console, 'debug' | 'error' | 'info' | 'log' | 'warn'>, log: Logger): void {
   const textOf = (parts: readonly unknown[]) => formatWithOptions({ colors: false }, ...parts);

@@ -15,7 +15,7 @@ export function isCompressible(contentType: string | undefined): boolean {
   );
 }
 
-/** Brotli before gzip; an encoding with q=0 is refused by the client. */
+/** Chooses Brotli over gzip; with q=0 a client refuses an encoding. */
 export function negotiate(accept: string | undefined): Encoding {
   if (accept === undefined || accept.length > 500) return 'identity';
   const taken = new Set<string>();
@@ -28,7 +28,7 @@ export function negotiate(accept: string | undefined): Encoding {
   return taken.has('gzip') || taken.has('*') ? 'gzip' : 'identity';
 }
 
-/** In zlib's thread pool, so that other answers go on meanwhile. */
+/** Compresses in zlib's thread pool, so that other responses continue meanwhile. */
 export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>, thorough: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: thorough ? 9 : 6 });
   return brotli(bytes, {

@@ -18,8 +18,8 @@ const seconds = (value: string | undefined): number => (value !== undefined && /
 const longest = 365 * 24 * 3_600;
 
 /**
- * How long an answer may be given to everyone, by its own headers; undefined: never.
- * What sets a cookie, is private, varies by everything or is no plain success is nobody else's.
+ * Returns how long a response may be served to every visitor, according to its own headers; undefined: never.
+ * A response that sets a cookie, is private, varies by everything or is no plain success is never shared.
  */
 export function freshnessOf(status: number, headers: OutgoingHttpHeaders): Freshness | undefined {
   if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
@@ -31,7 +31,7 @@ export function freshnessOf(status: number, headers: OutgoingHttpHeaders): Fresh
   const fresh = Math.min(seconds(shared), longest);
   if (fresh === 0) return undefined;
   const stale = Math.min(seconds(cacheControl.get('stale-while-revalidate')), longest);
-  // Next answers STALE while it renders anew in the background: ask again soon.
+  // Next sends STALE while it renders the page again in the background, so the page is requested again soon.
   const freshMs = headers['x-nextjs-cache'] === 'STALE' ? 1_000 : fresh * 1_000;
   return { freshMs, staleMs: stale * 1_000 };
 }

@@ -8,9 +8,11 @@ import type { Place } from './site-map.ts';
 const allowances = {
   /** Pages that are rendered when asked for: 25 ms each. */
   render: { burst: 60, perSecond: 2 },
-  /** Social pictures. */
   picture: { burst: 30, perSecond: 0.5 },
-  /** What Next has ready: a page of its own with the router's steps ahead, a logo. An open page asks for dozens. */
+  /**
+   * Prebuilt responses of Next: a prerendered page and the router's prefetches of it, or a logo. An open page asks for
+   * dozens.
+   */
   ready: { burst: 600, perSecond: 40 },
 } as const satisfies Record<string, Allowance>;
 
@@ -27,7 +29,7 @@ function madeFor(place: Place): Made | undefined {
       return 'ready';
     case 'handler':
     case 'unknown':
-      // Handlers count by themselves, and what is unknown costs what a refusal costs.
+      // Handlers have their own limits, and an unknown address costs no more than a refusal does.
       return undefined;
     default:
       return place satisfies never;
@@ -42,11 +44,11 @@ export interface GateOptions {
   readonly log: Logger;
 }
 
-/** Keeps one network from having so much made for it that others wait. */
+/** Limits how much is rendered for one network, so that others do not have to wait. */
 export class Gate {
   readonly #buckets: Readonly<Record<Made, Buckets>>;
   readonly #toldAt = new Map<string, number>();
-  /** What a handler refused to a network, and until when. */
+  /** Until when a handler refuses a network. */
   readonly #refusedUntil = new Map<string, number>();
   readonly #options: GateOptions;
 
@@ -70,18 +72,18 @@ export class Gate {
     return new Refusal(429, wait);
   }
 
-  /** A handler said that this network has used up its limit: until then it need not be asked. */
+  /** Records that a handler has refused this network for a time; until then the handler is not called. */
   noteRefusal(network: string, path: string, forMs: number): void {
     remember(this.#refusedUntil, `${network} ${path}`, this.#options.now() + forMs, mostRemembered);
   }
 
-  /** Milliseconds for which a handler has refused this network; 0: ask it. */
+  /** Returns the milliseconds for which a handler still refuses this network; 0: call the handler. */
   refusedFor(network: string, path: string): number {
     const until = this.#refusedUntil.get(`${network} ${path}`);
     return until === undefined ? 0 : Math.max(0, until - this.#options.now());
   }
 
-  /** Once a minute for a network: a line for each refusal would be what the flood is after. */
+  /** Logs at most once a minute per network: a flood would otherwise also flood the log. */
   #tell(network: string, made: Made): void {
     const now = this.#options.now();
     const key = `${network} ${made}`;

@@ -7,10 +7,10 @@ const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export const isHandlerPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** Next answers a verb that it does not know without a body, and handlers are not asked. */
+/** True for an HTTP method that Next does not know: it would respond without a body and without calling the handler. */
 export const isUnknownVerb = (request: IncomingMessage): boolean => !known.includes(request.method ?? '');
 
-/** Answers a request for a handler that never got there, in the shape of every failure. */
+/** Sends the usual error body for a request that never reached its handler. */
 export function refuse(response: ServerResponse, code: ErrorCode, requestId: string, retryAfterMs?: number): void {
   const error = new AppError(code, { retryAfterMs });
   const body = JSON.stringify(failureBody(error, requestId));

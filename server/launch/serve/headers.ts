@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What pages of ours may ask a device for. A name that a browser does not know it complains about on every page. */
+/**
+ * The device features that pages may use. A browser logs a complaint on every page for each name that it does not know.
+ */
 const allowed = ['clipboard-write', 'fullscreen'];
 const refused = [
   'accelerometer',
@@ -36,9 +38,9 @@ const permissionsPolicy = [
 const everywhere: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  // Browsers that read it heed frame-ancestors of the policy first; it also covers what has no policy.
+  // Browsers that support frame-ancestors prefer it to this header, which also covers responses without a policy.
   ['x-frame-options', 'DENY'],
-  // A wallet that opens a window of its own has to be able to answer the page that opened it.
+  // A wallet that opens its own window has to be able to respond to the page that opened it.
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
   ['permissions-policy', permissionsPolicy],
 ];
@@ -46,7 +48,10 @@ const everywhere: readonly (readonly [string, string])[] = [
 const yearSeconds = 365 * 24 * 60 * 60;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether the visitor's own connection is encrypted: only a trusted proxy can know, and each may add what it saw. */
+/**
+ * True if the visitor's own connection is encrypted: only a trusted proxy can know, and each proxy may append what it
+ * saw.
+ */
 export function cameEncrypted(request: IncomingMessage, trustedHops: number): boolean {
   if (trustedHops === 0) return false;
   const seen = String(request.headers['x-forwarded-proto'] ?? '').split(',');
@@ -59,10 +64,10 @@ interface Protected {
   path: string;
 }
 
-/** What every answer carries. Subdomains are the operator's own and not ours to bind. */
+/** Sets the security headers of every response. Subdomains are left out of HSTS, since they belong to the operator. */
 export function protect(response: ServerResponse, { siteHostname, encrypted, path }: Protected): void {
   for (const [name, value] of everywhere) response.setHeader(name, value);
-  // Social pictures are made for other sites; nothing else of ours is loaded by them.
+  // Social pictures are made for other sites; no other file may be loaded by them.
   response.setHeader('cross-origin-resource-policy', path.startsWith('/og/') ? 'cross-origin' : 'same-origin');
   if (encrypted && !loopback.includes(siteHostname)) {
     response.setHeader('strict-transport-security', `max-age=${yearSeconds}`);

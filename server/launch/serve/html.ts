@@ -8,10 +8,10 @@ import { contentSecurityPolicy, type PolicySources } from './policy.ts';
 export const isHtml = (headers: OutgoingHttpHeaders): boolean =>
   String(headers['content-type'] ?? '').startsWith('text/html');
 
-/** The block that the layout renders at build time, with what was known then. */
+/** The configuration block that the layout renders at build time, with the values known then. */
 const publicConfigBlock = /(<script[^>]*\bid="public-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** Pages are built before anyone knows their address: canonical links and the like get the real one here. */
+/** Puts the real site address into canonical links and the like: pages are built before their address is known. */
 export function atHome(rendered: Rendered, siteUrl: string): Rendered {
   if (!rendered.body.includes(siteUrlAtBuild)) return rendered;
   return { ...rendered, body: Buffer.from(rendered.body.toString('utf8').replaceAll(siteUrlAtBuild, siteUrl)) };
@@ -20,13 +20,15 @@ export function atHome(rendered: Rendered, siteUrl: string): Rendered {
 export interface HtmlOptions {
   publicConfig: PublicConfig;
   sources: PolicySources;
-  /** Inline scripts that the build made, as a policy names them. */
+  /** The inline scripts of the build, as policy sources. */
   builtScripts: ReadonlySet<string>;
-  /** Told of a script in a page that may not run. */
+  /** Called for each script in a page that may not run. */
   onRefusedScript: (code: string) => void;
 }
 
-/** Makes a page ready to send: this deployment's public configuration in it, and the policy that fits its scripts. */
+/**
+ * Makes a page ready to send: inserts this deployment's public configuration and sets the policy that fits its scripts.
+ */
 export function htmlAnswer({ status, headers, body }: Rendered, options: HtmlOptions, thorough: boolean): Answer {
   const json = publicConfigText(options.publicConfig);
   const html = body

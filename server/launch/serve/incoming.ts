@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { chosenLocaleCookie, languageAwarePaths } from '../../../lib/config/language.ts';
 
-/** Set here and nowhere else: what a visitor sends under these names is dropped. */
+/** Headers that only this module sets: any value that a visitor sends under these names is dropped. */
 export const requestIdHeader = 'x-request-id';
 export const clientAddressHeader = 'x-client-address';
 const ours = [requestIdHeader, clientAddressHeader, 'x-middleware-subrequest', 'x-matched-path', 'x-invoke-path'];
@@ -15,7 +15,10 @@ const forwarded = [
   'x-real-ip',
 ];
 
-/** Proxies write `192.0.2.7:4711` and `[2001:db8::1]:4711` as well: with its port each connection were somebody else. */
+/**
+ * Some proxies also write `192.0.2.7:4711` or `[2001:db8::1]:4711`: with the port, each connection would count as
+ * another visitor.
+ */
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
 
 function plainAddress(address: string): string {
@@ -23,7 +26,10 @@ function plainAddress(address: string): string {
   return (inBrackets ?? beforePort ?? address).replace(/^::ffff:/, '');
 }
 
-/** Each trusted proxy appended the address it saw; with none configured only the socket is believed. */
+/**
+ * Returns the visitor's address. Each trusted proxy appended the address it saw; with none configured, only the socket
+ * is trusted.
+ */
 function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const socket = plainAddress(request.socket.remoteAddress ?? 'unknown');
   if (trustedHops === 0) return socket;
@@ -34,7 +40,10 @@ function clientAddress(request: IncomingMessage, trustedHops: number): string {
   return plainAddress(chain.at(-trustedHops) ?? socket);
 }
 
-/** A chosen language makes no page personal: where the address says the language, the cookie is none. */
+/**
+ * Drops the language cookie where the address already determines the language: a chosen language does not make a page
+ * personal.
+ */
 function dropLanguageCookie(request: IncomingMessage): void {
   const { cookie } = request.headers;
   if (cookie === undefined || languageAwarePaths.includes(request.url?.split('?', 1)[0] ?? '')) return;
@@ -43,7 +52,7 @@ function dropLanguageCookie(request: IncomingMessage): void {
   else delete request.headers.cookie;
 }
 
-/** Gives the request its id and its visitor's address, and takes away what only this server may say. */
+/** Sets the request's id and its visitor's address, and removes the headers that only this server may set. */
 export function receive(request: IncomingMessage, trustedHops: number): string {
   const address = clientAddress(request, trustedHops);
   const upstreamId = trustedHops > 0 ? request.headers[requestIdHeader] : undefined;

@@ -18,15 +18,15 @@ function inlineScriptsOf(html: string): ReadonlySet<string> {
 
 const sourceOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The framework's first line, and what its data stands between, letter for letter. */
+/** The framework's first script, and the exact text around its data. */
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])';
 const pushOpens = 'self.__next_f.push(';
 const pushCloses = ')';
-/** Texts of React's tree and, in base64, bytes of it. */
+/** The two kinds of row: text of React's tree, and bytes of it in base64. */
 const textRow = 1;
 const byteRow = 3;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-/** The framework writes these as escapes, so that nothing of the data ends the script or begins another. */
+/** The framework escapes these characters, so that no data can end the script or begin another. */
 const neverPlain = /[<>&\u2028\u2029]/;
 
 function parsed(json: string): unknown {
@@ -39,8 +39,8 @@ function parsed(json: string): unknown {
 }
 
 /**
- * Whether a script does nothing but hand data to the framework: one call with a number and a text in JSON, and nothing
- * before, between or after. JSON of an array means the same to JavaScript, and can call nothing.
+ * True if a script only hands data to the framework: one call with a number and a text in JSON, and nothing before,
+ * between or after. A JSON array means the same in JavaScript, and cannot call anything.
  */
 export function isDataPush(code: string): boolean {
   if (code === bootstrap) return true;
@@ -54,11 +54,14 @@ export function isDataPush(code: string): boolean {
 
 export interface Allowed {
   readonly sources: readonly string[];
-  /** What stands in the page and may not run. */
+  /** The scripts in the page that may not run. */
   readonly refused: readonly string[];
 }
 
-/** The inline scripts of a page that may run, as its policy names them: those that the build made, and pushes of data. */
+/**
+ * Sorts the inline scripts of a page: allowed, as policy sources, are those of the build and pushes of data; the rest
+ * is refused.
+ */
 export function allowedScripts(html: string, known: ReadonlySet<string>): Allowed {
   const sources: string[] = [];
   const refused: string[] = [];
@@ -72,7 +75,7 @@ export function allowedScripts(html: string, known: ReadonlySet<string>): Allowe
 
 const listIn = (root: string): string => join(root, '.next', 'inline-scripts.json');
 
-/** Notes what the build wrote into its pages; nobody but the build has had a hand in them yet. */
+/** Records the inline scripts in the built pages, right after the build, before anything else can have changed them. */
 export function noteBuiltScripts(root: string): void {
   const pages = join(root, '.next', 'server', 'app');
   const sources = new Set<string>();

@@ -7,9 +7,9 @@ export interface Rendered {
 }
 
 export interface Interception {
-  /** Decided once, when the first byte would leave. */
+  /** Decides, once and before the first byte is sent, whether the response is held back. */
   holds: (headers: OutgoingHttpHeaders) => boolean;
-  /** A longer answer is let go as it is. */
+  /** A longer response is no longer held back and is sent unchanged. */
   mostBytes: (headers: OutgoingHttpHeaders) => number;
   finish: (rendered: Rendered) => Promise<void> | void;
 }
@@ -31,8 +31,9 @@ function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
 const callbackOf = (args: readonly unknown[]) => args.find((argument) => typeof argument === 'function');
 
 /**
- * Holds back an answer until it is whole and hands it to `finish`. What is not held goes straight through.
- * The returned function gives the response up, whose handler failed; false: `finish` has it already.
+ * Holds a response back until it is complete and hands it to `finish`. A response that is not held goes straight
+ * through.
+ * The returned function, for a handler that failed, abandons the response; it returns false if `finish` already has it.
  */
 export function intercept(response: ServerResponse, { holds, mostBytes, finish }: Interception): () => boolean {
   const { writeHead, write, end, flushHeaders } = response;
@@ -101,7 +102,7 @@ export function intercept(response: ServerResponse, { holds, mostBytes, finish }
       return response;
     },
   });
-  // Next asks these before it writes an error page over an answer that has begun.
+  // Next checks these before it writes an error page over a response that has begun.
   Object.defineProperties(response, {
     headersSent: { configurable: true, get: () => heldBytes > 0 || ended },
     writableEnded: { configurable: true, get: () => ended },

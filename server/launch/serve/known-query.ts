@@ -1,12 +1,12 @@
 import { queryNames } from '../../../lib/config/query-names.ts';
 
-/** How Next tells apart what a browser keeps of its router's own questions. */
+/** The parameter by which Next distinguishes its router's cached requests in a browser. */
 const routerName = '_rsc';
 const longestRouterValue = 40;
 
 /**
- * The address as its page reads it: names that it knows, in one order and one spelling. A name that stands twice means
- * nothing to any page.
+ * Returns the address with only the query parameters that its page reads, in a fixed order and spelling. A parameter
+ * that appears twice is ignored by every page.
  */
 export function withKnownQuery(page: string, url: string, forRouter: boolean): string {
   const at = url.indexOf('?');

@@ -30,7 +30,7 @@ export interface LayerOptions {
   assets: Assets;
   siteMap: SiteMap;
   html: HtmlOptions;
-  /** What a page may read as its host: never what a visitor wrote, or one visitor could decide another's page. */
+  /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
   siteHost: string;
   trustedProxyHops: number;
   log: Logger;
@@ -45,7 +45,10 @@ const preparedBytes = 16 * 1024 * 1024;
 const patienceMs = 20_000;
 const longestUrl = 2_000;
 const longestLanguages = 200;
-/** A few, so that each is soon over; while the exchange hangs each takes longer, and others must still have a turn. */
+/**
+ * Few renders run at once, so that each finishes soon; while the exchange hangs each takes longer, and others must
+ * still get a turn.
+ */
 const rendersAtOnce = 8;
 const mostWaiting = 300;
 const mostWaitingOfOne = 12;
@@ -67,7 +70,7 @@ const personal = [
   'next-action',
 ];
 const languages = (request: IncomingMessage) => String(request.headers['accept-language'] ?? '');
-/** Names in a Vary header that a shared answer need not be told apart by: they are in none of its requests. */
+/** Names in a Vary header that shared responses can ignore: none of their requests has these headers. */
 const neverSent = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
 
 function startTimer(ms: number, work: () => void): () => void {
@@ -77,7 +80,7 @@ function startTimer(ms: number, work: () => void): () => void {
 
 const isLanguageAware = (url: string): boolean => languageAwarePaths.includes(url.split('?', 1)[0] ?? '');
 
-/** Next forgets on the way that middleware told these answers apart. */
+/** Restores the Vary header for language-aware addresses: Next drops the one that middleware set. */
 function toldApart(url: string, rendered: Rendered): Rendered {
   if (!isLanguageAware(url) || varyNames(rendered.headers).includes('accept-language')) return rendered;
   const vary = [...varyNames(rendered.headers), 'Accept-Language'].join(', ');
@@ -86,15 +89,18 @@ function toldApart(url: string, rendered: Rendered): Rendered {
 
 function mayShare(request: IncomingMessage, url: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  // Whoever comes from inside has chosen a language by the link.
+  // A visitor who comes from within the site has chosen a language by following the link.
   if (isLanguageAware(url) && request.headers['sec-fetch-site'] === 'same-origin') return false;
-  // Handlers count their visitors, which a shared answer does not know; pictures keep themselves.
+  // Handlers count their visitors, which a shared response would bypass; pictures have their own cache.
   if (url.startsWith('/api/') || url.startsWith('/og/')) return false;
   if (url.length > longestUrl || languages(request).length > longestLanguages) return false;
   return personal.every((name) => request.headers[name] === undefined);
 }
 
-/** Event streams, bytes and very long texts go straight through; a page has to be whole to have its policy. */
+/**
+ * True for text that is held until complete. Event streams, bytes and very long texts go straight through; a page must
+ * be complete to get its policy.
+ */
 const isWholeText = (headers: OutgoingHttpHeaders): boolean =>
   headers['content-encoding'] === undefined && isCompressible(String(headers['content-type'] ?? ''));
 const longestHeldText = 4 * 1024 * 1024;
@@ -129,7 +135,7 @@ export interface Layer {
   readonly cachedBytes: number;
 }
 
-/** What stands between the socket and Next: assets, the answers everyone may have, and the rest encoded on its way. */
+/** The layer between the socket and Next: it serves assets and shared responses, and compresses the rest. */
 export function createLayer(options: LayerOptions): Layer {
   const { next, assets, siteMap, html, log } = options;
   const siteHostname = new URL(html.publicConfig.siteUrl).hostname;
@@ -168,7 +174,7 @@ export function createLayer(options: LayerOptions): Layer {
     log,
   });
 
-  /** On whose behalf: what it asks of the exchange counts for that network. */
+  /** Renders a page on behalf of a network: requests to the exchange count for that network. */
   async function make(url: string, request: IncomingMessage, behalf: string): Promise<Made> {
     const id = String(request.headers[requestIdHeader]);
     const asked = {
@@ -188,7 +194,10 @@ export function createLayer(options: LayerOptions): Layer {
     return { kind: 'passing', answer: screen ?? answerOf(rendered, false) };
   }
 
-  /** A page that Next keeps has an ETag: its policy and its compressed forms are made once for it. */
+  /**
+   * Returns the response for a page. A page that Next caches has an ETag: its policy and compressed forms are made
+   * once.
+   */
   function prepare(url: string, rendered: Rendered): Answer {
     const { etag, 'set-cookie': cookie } = rendered.headers;
     if (!isHtml(rendered.headers) || etag === undefined || cookie !== undefined) return answerOf(rendered, false);
@@ -276,7 +285,7 @@ export function createLayer(options: LayerOptions): Layer {
       }
       const place = siteMap.placeOf(path);
       const url = knownUrl(request, place);
-      // Next reads no more of an address than its page does.
+      // Next sees only the part of an address that its page reads.
       request.url = url;
       response.setHeader('server-timing', `${requestTimingName};desc="${id}"`);
       try {

@@ -1,4 +1,4 @@
-/** How a program started by the launcher speaks and ends: ready or failed over IPC, and never alone. */
+/** Tells the launcher over IPC whether this program is ready or has failed. A program never outlives its launcher. */
 export function report(
   message: { type: 'ready'; port: number } | { type: 'failed'; code: string; detail: string },
 ): void {
@@ -25,6 +25,6 @@ export function onEnd(close: () => Promise<void>): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // The launcher is gone, however it went.
+  // The launcher is gone, for whatever reason.
   if (process.send !== undefined) process.on('disconnect', end);
 }

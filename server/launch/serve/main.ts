@@ -11,11 +11,11 @@ import { listen } from './listen.ts';
 import { policySources } from './policy.ts';
 import { createSiteMap, readManifests } from './site-map.ts';
 
-/** Enough to find out where it came from. */
+/** Characters of a refused script that the log shows: enough to find out where it came from. */
 const shownOfScript = 200;
 
 async function serve(): Promise<void> {
-  // Handlers believe what this layer says of a visitor only where it stands.
+  // Handlers trust this layer's information about a visitor only when this variable is set.
   process.env['OWN_SERVER'] = '1';
   const parsedSettings = parseSettings(process.env);
   const parsedEnv = parseEnv(process.env);

@@ -11,7 +11,7 @@ interface Held {
   staleUntil: number;
 }
 
-/** What a render came to: to be kept for everyone, good for whoever asked at this moment, or private. */
+/** The result of a render: shared with everyone, valid only for the current callers, or private. */
 export type Made =
   | { kind: 'shared'; answer: Answer; keep: Freshness; varies: readonly string[] }
   | { kind: 'passing'; answer: Answer }
@@ -25,25 +25,25 @@ export interface PageCacheOptions {
 
 type Headers = NodeJS.Dict<string | string[]>;
 
-/** How an answer that nobody has yet comes about. */
+/** How a response that is not in the cache is made. */
 export interface Making {
   make: () => Promise<Made>;
   /** Asked before somebody has a page made, anew as well. */
   takeShare: () => Refusal | undefined;
   /** Told of whoever comes for a render that another began. */
   join: () => void;
-  /** A kept page is made anew for everyone. */
+  /** Renders a cached page again, on behalf of everyone. */
   renew: () => Promise<Made>;
 }
 
-/** Before an address has answered once, it is taken to differ by language. */
+/** Until an address has responded once, it is assumed to differ by language. */
 const assumedToVary: readonly string[] = ['accept-language'];
 const privateForMs = 10 * 60_000;
 const mostAddresses = 10_000;
 
 /**
- * Answers that everyone may have. Least recently used goes first; one render at a time for a key, however many ask;
- * a stale answer serves while a new one is made, and stays when making it failed.
+ * The shared responses. The least recently used one is dropped first. Only one render runs per key, however many
+ * requests wait for it. A stale response is served while a new one is rendered, and stays if that render fails.
  */
 export class PageCache {
   readonly #held: ByteLru<Held>;

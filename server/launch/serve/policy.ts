@@ -11,7 +11,7 @@ export interface PolicySources {
 const websocket = (url: string): string => url.replace(/^http/, 'ws');
 const originOf = (url: string): string => new URL(url).origin;
 
-/** WalletConnect's relay, its list of wallets with their pictures, and the frame in which it vouches for a site. */
+/** WalletConnect's relay, its wallet list with pictures, and the frame in which it verifies a site. */
 const walletConnect: PolicySources = {
   connect: [
     'https://relay.walletconnect.com',
@@ -27,13 +27,13 @@ const walletConnect: PolicySources = {
   image: ['https://explorer-api.walletconnect.com', 'https://api.web3modal.org'],
   frame: ['https://verify.walletconnect.com', 'https://verify.walletconnect.org'],
 };
-/** Where an account that lives behind a passkey asks about its chains. */
+/** The node that a passkey wallet uses to query its chains. */
 const passkeyNode = 'https://rpc.wallet.coinbase.com';
 const nothing: PolicySources = { connect: [], image: [], frame: [] };
 
 /**
- * Where a page of this deployment may connect to; nothing else leaves the browser. Wallets that live in an extension
- * need no line: what they connect to is not the page's.
+ * Lists the only origins that a page of this deployment may connect to. Extension wallets need no entry: their
+ * connections are not the page's.
  */
 export function policySources(env: Env): PolicySources {
   const sandbox = env.publicSandboxUrl === undefined ? [] : [originOf(env.publicSandboxUrl)];
@@ -52,7 +52,7 @@ export function policySources(env: Env): PolicySources {
   };
 }
 
-/** Strict: a script runs only if it is a file of ours, or its exact text is among those that were allowed. */
+/** Returns a strict policy: a script runs only if it is a file of this site, or its exact text was allowed. */
 export function contentSecurityPolicy(scripts: readonly string[], sources: PolicySources): string {
   return [
     "default-src 'self'",

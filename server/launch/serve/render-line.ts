@@ -2,7 +2,7 @@ import { Refusal, RefusedRequest } from './refused-request.ts';
 import { remember } from './remember.ts';
 
 interface Ticket {
-  /** For the network whose turn it is, which may be another than asked first. */
+  /** Starts the render for the network whose turn it is, which may not be the one that asked first. */
   readonly begin: (network: string) => void;
   begun: boolean;
 }
@@ -19,7 +19,7 @@ export interface RenderLineOptions {
   readonly atOnce: number;
   readonly mostWaiting: number;
   readonly mostWaitingOfOne: number;
-  /** After so long a place is given on, whatever became of its render. */
+  /** After this time a slot is given to the next render, even if its own has not finished. */
   readonly longestMs: number;
   /** A network rests for so many times as long as its render took. */
   readonly restFactor: number;
@@ -32,7 +32,7 @@ export interface RenderLineOptions {
   readonly clock: LineClock;
 }
 
-/** A render that others wait for as well is soon over: they ask again in as long. */
+/** How soon a refused client should retry. A render that others also wait for finishes soon. */
 const busyForMs = 2_000;
 
 /**
@@ -40,7 +40,7 @@ const busyForMs = 2_000;
  * each other waits for one of them at most, and most of the thread's time is everybody's.
  */
 export class RenderLine {
-  /** In the order in which they have their turns. */
+  /** The waiting renders of each network, in the order of the networks' turns. */
   readonly #queues = new Map<string, Ticket[]>();
   readonly #byKey = new Map<string, Ticket>();
   readonly #options: RenderLineOptions;
@@ -89,7 +89,7 @@ export class RenderLine {
     }
   }
 
-  /** Whoever joins a render that still waits gives it a turn of his own: another's place may be far behind. */
+  /** Gives a waiting render a turn of the joining network as well: the first network's turn may be far off. */
   join(network: string, key: string): void {
     const ticket = this.#byKey.get(key);
     if (ticket === undefined || (this.#queues.get(network)?.length ?? 0) > 0) return;
@@ -124,7 +124,7 @@ export class RenderLine {
       if (this.#underWay.size >= this.#options.atOnce) return;
       if (!this.#mayBegin(network)) continue;
       const ticket = queue.shift();
-      // To the end of the turns.
+      // Moves the network to the end of the order.
       this.#queues.delete(network);
       if (queue.length > 0) this.#queues.set(network, queue);
       if (ticket === undefined || ticket.begun) continue;

@@ -5,8 +5,8 @@ import { intercept, type Rendered } from './intercept.ts';
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * One render that belongs to no visitor: whoever asked first may leave, the others still get their answer.
- * Only the headers that the answer is kept by are passed on.
+ * Renders a page for no visitor in particular: whoever asked first may leave, and the others still get the response.
+ * Only the headers that determine the cached response are passed on.
  */
 export async function render(
   handler: NextHandler,
@@ -26,7 +26,7 @@ export async function render(
       mostBytes: () => Number.POSITIVE_INFINITY,
       finish: (whole) => {
         resolve(whole);
-        // Nobody reads this response; Next waits until it was sent.
+        // This response has no reader; Next waits until it is sent.
         process.nextTick(() => {
           response.emit('finish');
           response.emit('close');
@@ -34,7 +34,7 @@ export async function render(
       },
     });
   });
-  // Everyone who asks for this page waits here: a render that hangs must not hold them, or those to come.
+  // All requests for this page wait here: a render that hangs must not hold them or later ones.
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`${url} was not rendered in ${patienceMs} ms`)), patienceMs);
   try {

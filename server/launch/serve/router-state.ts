@@ -8,14 +8,14 @@ function isReadable(state: string | string[]): boolean {
     parseAndValidateFlightRouterState(state);
     return true;
   } catch {
-    // Next says in its own words what is wrong with it; whoever made it up is owed none of them.
+    // Next's error message explains the fault, but a client that made up the value does not need it.
     return false;
   }
 }
 
 /**
- * Where the browser's router stands, which it says with each step. One that Next cannot read fails the whole request as
- * if it were ours to be ashamed of: without it the answer is the page from its root.
+ * Removes an invalid router state, a header that the browser sends with each navigation. Next would fail the whole
+ * request as a server error; without the header it responds with the page from its root.
  */
 export function dropBrokenRouterState({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const state = headers[header];

@@ -13,12 +13,12 @@ export interface ScreensOptions {
   log: Logger;
 }
 
-/** How soon whoever asks by program should ask again for what failed for a while. */
+/** How soon a program should retry after a temporary failure. */
 const retryAfterSeconds = 10;
 
 const notKept = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
-/** A language is two letters in front of an address. */
+/** Returns the language prefix of an address: a slash and two letters. */
 const languagePrefix = (path: string): string => /^\/[a-z]{2}(?=[/?]|$)/.exec(path)?.[0] ?? '';
 
 export const isScreenPath = (path: string): boolean =>
@@ -31,10 +31,13 @@ const headersOf = ({ headers }: Rendered): OutgoingHttpHeaders => ({
   'cache-control': notKept,
 });
 
-/** Our own screens in plain HTML for what Next would leave to a script. The build made them: each is asked for once. */
+/**
+ * The project's own error pages in plain HTML, which Next would leave to a script. The build made them, and each is
+ * rendered once.
+ */
 export class Screens {
   readonly #options: ScreensOptions;
-  /** Undefined: the build has no such page. At most two for each language. */
+  /** At most two pages per language; undefined if the build has no such page. */
   readonly #pages = new Map<string, Rendered | undefined>();
   readonly #notFound = new Map<Rendered, Answer>();
 
@@ -42,7 +45,7 @@ export class Screens {
     this.#options = options;
   }
 
-  /** In place of a page that is not there or that failed; undefined for what is to be sent as it came. */
+  /** Returns the error page for a missing or failed page; undefined if the response can be sent unchanged. */
   async inPlaceOf(url: string, requestId: string, { status, headers, body }: Rendered): Promise<Answer | undefined> {
     if (!isHtml(headers)) return undefined;
     if (status >= 500) {
@@ -53,7 +56,7 @@ export class Screens {
     return status === 404 ? this.notFound(url) : undefined;
   }
 
-  /** Undefined when the screen itself is not to be had: then Next's own answer has to do. */
+  /** Returns undefined when the error page itself is unavailable: then Next's own response is sent. */
   async notFound(url: string): Promise<Answer | undefined> {
     const page = await this.#screen('notFound', url);
     if (page === undefined) return undefined;
@@ -64,7 +67,10 @@ export class Screens {
     return answer;
   }
 
-  /** Names the request, as the log does, in the text and in the data that the browser takes it over from. */
+  /**
+   * Inserts the request id, as the log has it, into the text and into the data from which the browser takes over the
+   * page.
+   */
   async failure(url: string, status: number, requestId: string): Promise<Answer | undefined> {
     const page = await this.#screen('failure', url);
     if (page === undefined) return undefined;
@@ -80,7 +86,7 @@ export class Screens {
       const own = isOne ? await this.#page(prefix + screenPaths[screen]) : undefined;
       return own ?? (await this.#page(screenPaths[screen]));
     } catch (error) {
-      // The answer itself matters more than its looks.
+      // The response itself matters more than its looks.
       this.#options.log.error('a screen could not be made', { path: url, error });
       return undefined;
     }

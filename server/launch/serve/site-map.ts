@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { shareIdPattern } from '../../../lib/config/share-id.ts';
 
-/** What an address leads to. */
+/** The kind of resource that an address leads to. */
 export type Place =
-  /** Next is not asked. */
+  /** Next is not called. */
   | { readonly kind: 'unknown' }
-  /** Nothing is rendered: a handler, a file that a program makes, an address that has moved. */
+  /** No page is rendered: a handler, a generated picture or file, or an address that has moved. */
   | { readonly kind: 'handler' | 'picture' | 'file' | 'moved' }
-  /** `name` is the page's address as its folder has it. A kept one lies ready in Next. */
+  /** `name` is the page's route in its folder. If `isKept`, Next has the page prerendered or cached. */
   | { readonly kind: 'page'; readonly name: string; readonly isKept: boolean };
 
 export interface SiteMap {
-  /** The path has to be decodable. */
+  /** Finds the place of a path, which must be decodable. */
   placeOf(path: string): Place;
   isLanguage(code: string): boolean;
 }
@@ -33,7 +33,7 @@ export interface Manifests {
   readonly routes: z.output<typeof routesSchema>;
 }
 
-/** What the build says of its pages. */
+/** Reads the build's manifests of pages, prerendered routes and redirects. */
 export function readManifests(root: string): Manifests {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, '.next', name), 'utf8'));
   return {
@@ -44,10 +44,10 @@ export function readManifests(root: string): Manifests {
 }
 
 const localeFolder = '/[locale]';
-/** Pages that say of whatever has no page of its own that it is not there: the server says so itself. */
+/** The catch-all route for addresses without a page. The server sends "not found" itself. */
 const lastResort = `${localeFolder}/[...rest]`;
 
-/** What can be no name of its kind is not asked for. What is none after all, its page says. */
+/** Next is not called for a segment that cannot be valid; whether a valid one exists is up to its page. */
 const shapes: Readonly<Record<string, RegExp>> = {
   '[shareId]': shareIdPattern,
   '[address]': /^0x[0-9a-f]{40}$/i,
@@ -78,7 +78,7 @@ function otherKind(route: string): Place {
   return { kind: route.startsWith('/og/') ? 'picture' : 'file' };
 }
 
-/** Which addresses are ours, in all languages, as the build has them. */
+/** Determines which addresses this site has, in all languages, according to the build. */
 export function createSiteMap({ appPaths, prerender, routes }: Manifests): SiteMap {
   const languages = new Set(
     Object.entries(prerender.routes).flatMap(([path, { srcRoute }]) =>
@@ -101,7 +101,7 @@ export function createSiteMap({ appPaths, prerender, routes }: Manifests): SiteM
     .map((route) => ({ pattern: segmentsOf(route), place: otherKind(route) }));
   const redirects = routes.redirects.filter(({ internal }) => internal !== true).map(({ regex }) => RegExp(regex, 'i'));
 
-  /** A page without fixed names in it; of some the build made all that there are. */
+  /** Finds a page whose route has parameters; for some such routes the build made every existing page. */
   function openPage(segments: readonly string[], language: string | undefined): Place | undefined {
     const isMade = () =>
       [...(language === undefined ? languages : [language])].some(
@@ -113,7 +113,7 @@ export function createSiteMap({ appPaths, prerender, routes }: Manifests): SiteM
   return {
     isLanguage: (code) => languages.has(code),
     placeOf(path) {
-      // Next puts doubled strokes right by itself.
+      // Next itself redirects paths with doubled slashes.
       if (path.includes('//') || path.includes('\\') || redirects.some((moves) => moves.test(path))) return moved;
       const segments = segmentsOf(path).map(decodeURIComponent);
       const [first] = segments;

@@ -12,7 +12,7 @@ interface Run {
   readonly tests: readonly BrowserTest[];
 }
 
-/** Where so many fail the product is broken, and a second try would only take time. */
+/** With more failures than this the product is broken, and a second try would only take time. */
 const mostForSecondTry = 10;
 
 async function playwright(name: string, args: readonly string[], env: Record<string, string>): Promise<Run> {
@@ -36,7 +36,7 @@ const tallyOf = ({ code, tests }: Run): Tally => {
   });
 };
 
-/** Each by itself, with a trace of all that it does. */
+/** Runs each failed test by itself and records a full trace. */
 async function tryAgain(failures: readonly Failure[], env: Record<string, string>): Promise<Run> {
   say(`\nOnce more, by themselves: ${failures.length}`);
   const list = reportFile('second-try.txt');
@@ -44,7 +44,10 @@ async function tryAgain(failures: readonly Failure[], env: Record<string, string
   return playwright('second-try', ['--test-list', list, '--workers', '1', '--trace', 'on'], env);
 }
 
-/** In CI a test that fails runs once more: one chance in a thousand must not cost hours, and is told all the same. */
+/**
+ * Runs the browser tests. In CI a failed test runs once more: a failure with a chance of one in a thousand must not
+ * cost hours, but is reported all the same.
+ */
 export async function runBrowserTests(
   env: Record<string, string>,
   { files, title }: Chosen = { files: [] },

@@ -6,7 +6,7 @@ import type { Chosen, VitestProject } from './runner.ts';
 
 export type Runner = VitestProject | 'end to end';
 
-/** Where the files of each runner lie, as `vitest.config.ts` and `playwright.config.ts` have it. */
+/** The locations of each runner's test files, as in `vitest.config.ts` and `playwright.config.ts`. */
 const places: readonly (readonly [Runner, RegExp])[] = [
   ['unit', /^tests\/unit\/.*\.test\.tsx?$/],
   ['integration', /^tests\/(integration|contract)\/.*\.test\.ts$/],
@@ -31,7 +31,7 @@ function testFiles(): readonly TestFile[] {
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** A room's tests are those that lie in its place, and those that import of it. */
+/** True if a test imports from a folder or file (a room): such tests belong to it too. */
 function importsFrom(path: string, room: string): boolean {
   const place = room.replace(/\/$/, '').replace(/\.tsx?$/, '');
   return new RegExp(`from '[^']*${literally(place)}[/.']`).test(textOf(path));
@@ -46,7 +46,7 @@ function chosenBy(word: string, files: readonly TestFile[]): { found: readonly T
   return { found: files.filter(({ path }) => textOf(path).includes(word)), isTitle: true };
 }
 
-/** A path, a room or a part of a name stands for tests; each runner gets its own of them. */
+/** Finds the tests for a path, a folder or part of a test name, grouped by runner. */
 export function chooseTests(word: string): ReadonlyMap<Runner, Chosen> {
   const { found, isTitle } = chosenBy(word, testFiles());
   const chosen = new Map<Runner, Chosen>();

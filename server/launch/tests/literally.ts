@@ -1,2 +1,2 @@
-/** For a pattern that means a text and nothing else. */
+/** Escapes a text for use in a regular expression that matches it exactly. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../paths.ts';
 import type { Failure, FileTime } from './tally.ts';
 
-/** A runner wrote it; nothing here trusts its form. */
+/** A report from a runner, whose shape is not trusted. */
 type Reading = Readonly<Record<string, unknown>>;
 
 const isReading = (value: unknown): value is Reading => typeof value === 'object' && value !== null;
@@ -28,7 +28,7 @@ export function count(report: Reading, ...path: readonly string[]): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Its colours are for a screen, and its end is a stack. */
+/** Removes terminal colours and the stack trace from a message. */
 const firstLines = (message: string): string =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -39,7 +39,7 @@ const firstLines = (message: string): string =>
 export const vitestFailures = (report: Reading): readonly Failure[] =>
   list(report, 'testResults').flatMap((file) => {
     const failed = list(file, 'assertionResults').filter((result) => text(result, 'status') === 'failed');
-    // A file that could not even be read has no test to name.
+    // A file that could not be loaded has no test to name.
     if (failed.length === 0 && text(file, 'status') === 'failed') {
       return [{ name: text(file, 'name'), why: firstLines(text(file, 'message')) }];
     }
@@ -59,10 +59,10 @@ export const vitestFiles = (report: Reading): readonly FileTime[] =>
   }));
 
 export interface BrowserTest {
-  /** As a list of tests names it: its file and the titles around it. */
+  /** The test's name as in a test list: its file and the titles around it. */
   readonly name: string;
   readonly isOk: boolean;
-  /** The test may have run many times; it failed so many of them. */
+  /** How often the test failed, as it may have run many times. */
   readonly timesFailed: number;
   readonly failure: Failure;
   readonly file: string;
@@ -71,7 +71,7 @@ export interface BrowserTest {
 
 const resultsOf = (spec: Reading): readonly Reading[] => list(spec, 'tests').flatMap((test) => list(test, 'results'));
 
-/** The folder of whatever a failed test left behind. */
+/** Returns the folder with the files that a failed test left behind. */
 function folderOf(spec: Reading): string | undefined {
   const left = resultsOf(spec).flatMap((result) => list(result, 'attachments'));
   const path = left.map((one) => text(one, 'path')).find((one) => one !== '');
@@ -100,7 +100,7 @@ function testsBelow(suite: Reading, titles: readonly string[]): readonly Browser
   ];
 }
 
-/** The outermost suites are files, which a test names already. */
+/** The outermost suites are files, which each test's name already contains. */
 export const browserTests = (report: Reading): readonly BrowserTest[] =>
   list(report, 'suites').flatMap((file) => testsBelow(file, []));
 

@@ -46,7 +46,7 @@ export async function step(name: StepName, work: () => Promise<Tally>): Promise<
   return tally;
 }
 
-/** A check without cases of its own counts as one. */
+/** Runs a check that has no test cases; it counts as one. */
 export async function check(args: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
   const code = await runTool(args, env);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -54,7 +54,7 @@ export async function check(args: readonly string[], env: Record<string, string>
 
 export type VitestProject = 'rules' | 'unit' | 'integration' | 'launch' | 'attacks';
 
-/** Which tests of a project: all of these files, or those of them whose names hold a text. */
+/** The tests of a project to run: all in these files, or only those whose name contains a text. */
 export interface Chosen {
   readonly files: readonly string[];
   readonly title?: string | undefined;
@@ -73,7 +73,7 @@ export async function vitest(
     '--project',
     project,
     ...(chosen.title === undefined ? [] : ['--testNamePattern', literally(chosen.title)]),
-    // Of attacks each is told by a line of its own.
+    // Each attack is reported on its own line.
     project === 'attacks' ? '--reporter=verbose' : '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,7 +1,7 @@
 import { say } from '../run.ts';
 import { type Failure, mostUnsteady, type Tally, total } from './tally.ts';
 
-/** What each part of a run may take on two cores, in seconds: told, never a failure. */
+/** The expected duration of each part on two cores, in seconds. Exceeding it is reported but is never a failure. */
 const budgets = {
   'format and lint': 8,
   types: 15,
@@ -42,7 +42,7 @@ function sayTimes(tallies: readonly Tally[]): void {
 const told = ({ name, why, folder }: Failure): string =>
   [name, ...(folder === undefined ? [] : [`see ${folder}`]), why].join('\n');
 
-/** What failed is said once more where a reader begins: at the end. */
+/** Repeats the failures at the end of the output, where a reader looks first. */
 export function close(tallies: readonly Tally[]): never {
   sayTimes(tallies);
   const unsteady = tallies.flatMap((tally) => tally.unsteady ?? []);

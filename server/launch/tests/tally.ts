@@ -1,7 +1,7 @@
 export interface Failure {
   readonly name: string;
   readonly why: string;
-  /** Where its picture, its console and the logs of its requests are. */
+  /** The folder with its screenshot, its console and its request logs. */
   readonly folder?: string | undefined;
 }
 
@@ -14,12 +14,12 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly failures?: readonly Failure[];
-  /** Those that failed at first and passed by themselves. */
+  /** The tests that failed at first and passed when run by themselves. */
   readonly unsteady?: readonly Failure[];
   readonly files?: readonly FileTime[];
 }
 
-/** So many may be unsteady before that is a failure itself. */
+/** More unsteady tests than this count as failures. */
 export const mostUnsteady = 3;
 
 export function total(tallies: readonly Tally[]): { passed: number; failed: number } {
@@ -27,13 +27,13 @@ export function total(tallies: readonly Tally[]): { passed: number; failed: numb
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** A runner that ended badly without naming a failed test has failed as a whole. */
+/** Counts a runner that exited with an error but named no failed test as one failure. */
 export function settle(code: number, tally: Tally): Tally {
   const { passed, failed } = tally;
   return { ...tally, failed: failed > 0 || (code === 0 && passed > 0) ? failed : 1 };
 }
 
-/** What passed at its second try counts as passed, unless too much does. */
+/** Counts tests that passed at the second try as passed, unless there are too many of them. */
 export function withSecondTry(first: Tally, passedNow: (failure: Failure) => boolean): Tally {
   const { failures = [] } = first;
   const unsteady = failures.filter(passedNow);

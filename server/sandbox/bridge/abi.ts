@@ -1,6 +1,7 @@
 import { hex, keccakText } from '../hyperliquid/signing/hash.ts';
 
-// Contract calls, as far as the sandbox makes them: https://docs.soliditylang.org/en/latest/abi-spec.html
+// The ABI encoding of contract calls, as far as the sandbox needs it:
+// https://docs.soliditylang.org/en/latest/abi-spec.html
 
 const WORD = 32;
 
@@ -12,21 +13,21 @@ export function topic(signature: string): string {
   return hex(keccakText(signature));
 }
 
-/** A number, an address or 32 bytes as one word without 0x. */
+/** Encodes a number, an address or 32 bytes as one word without 0x. */
 export function word(value: bigint | number | string): string {
   return BigInt(value)
     .toString(16)
     .padStart(2 * WORD, '0');
 }
 
-/** What stands where an argument of no fixed size begins, and its bytes in whole words; without 0x. */
+/** Encodes a dynamic argument: its length, then its bytes padded to whole words; without 0x. */
 export function bytesArgument(data: string): string {
   const digits = data.slice(2);
   const words = Math.ceil(digits.length / (2 * WORD));
   return word(digits.length / 2) + digits.padEnd(words * 2 * WORD, '0');
 }
 
-/** Arguments of no fixed size alone: where each begins, then each. */
+/** Encodes a list of dynamic arguments: the offset of each, then each argument. */
 export function dynamicArguments(...encoded: readonly string[]): string {
   let at = encoded.length * WORD;
   const offsets = encoded.map((part) => {

@@ -9,9 +9,9 @@ import { log } from '../log.ts';
 import { topic, word } from './abi.ts';
 import { type Kind, Store } from './store.ts';
 
-/** The bridge keeps what is less, in micro-USD; nobody gets it back. */
+/** The smallest deposit, in micro-USD. The bridge keeps a smaller one for good. */
 const LEAST_DEPOSIT = 5_000_000;
-/** How far the watching may get ahead of what is written down. */
+/** How many blocks may be processed before the progress is written to disk. */
 const BLOCKS_UNWRITTEN = 1_000;
 const NOBODY = `0x${'0'.repeat(40)}`;
 
@@ -22,7 +22,7 @@ export type LostDeposit = z.infer<typeof lostSchema>;
 const bookSchema = z.object({
   /** The last block whose deposits are all credited, or lost. */
   through: z.number(),
-  /** At the last end something waited for confirmations. */
+  /** True if a deposit was still waiting for confirmations at the last shutdown. */
   waiting: z.boolean(),
   lost: z.array(lostSchema),
 });
@@ -36,7 +36,7 @@ const book: Kind<Book, Book> = {
   apply: (state, { through, waiting, lost }) => ({ through, waiting, lost: [...state.lost, ...lost] }),
 };
 
-/** Credits what the bridge is sent on Arbitrum: a plain transfer or a permit, both leave the coin's own log. */
+/** Credits transfers to the bridge on Arbitrum: a plain transfer and a permit both leave the coin's own log. */
 export class Deposits {
   private readonly exchange: Exchange;
   private readonly store: Store<Book, Book>;
@@ -63,7 +63,7 @@ export class Deposits {
     return this.store.state.lost;
   }
 
-  /** Whether the chain has to be looked at although nobody asks it. */
+  /** True if the chain has to be checked although no client uses it. */
   get isWaiting(): boolean {
     return this.store.state.waiting;
   }
@@ -108,8 +108,8 @@ export class Deposits {
 }
 
 /**
- * Each with a key that a reorganisation does not change: the transaction, and how many of its transfers to the bridge
- * came before. The number of a log in its block would be another one in another block.
+ * Reads deposits from logs, each with a key that survives a reorganisation: the transaction, and the number of its
+ * earlier transfers to the bridge. A log's index would differ in another block.
  */
 export function depositsIn(logs: readonly ChainLog[]): readonly LostDeposit[] {
   const before = new Map<string, number>();

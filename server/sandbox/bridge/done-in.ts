@@ -5,8 +5,8 @@ import { resultOf } from '../chains/node/outcome.ts';
 const quantity = z.string().regex(/^0x[0-9a-f]+$/);
 
 /**
- * What a contract says of things it does once: in which block it did each, 0 for not yet. Undefined when the node sleeps
- * and is not to be woken for it.
+ * Asks a contract in which block it did each one-time action; 0 means not yet. Returns undefined if the node sleeps and
+ * `wake` is false.
  */
 export async function doneIn(
   chain: Chain,

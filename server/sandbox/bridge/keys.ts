@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pointFromScalar, signRecoverable } from 'tiny-secp256k1';
 import { hex, keccak } from '../hyperliquid/signing/hash.ts';
 
-/** A key of the sandbox's own. Everybody can work it out: what it signs is worth something here alone. */
+/** A key of the sandbox. It can be derived by anyone, and its signatures are worth something only in the sandbox. */
 export interface Key {
   readonly address: string;
   /** Uncompressed: 65 bytes. */
@@ -26,7 +26,7 @@ function keyOf(name: string): Key {
 
 /** Sends the sandbox's own transactions. */
 export const relayer = keyOf('relayer');
-/** Circle's signers, in the order of their addresses, as MessageTransmitterV2.sol names them. */
+/** Circle's signers in the order of their addresses, as named in MessageTransmitterV2.sol. */
 export const attesters: readonly Key[] = [keyOf('attester 2'), keyOf('attester 1')];
-/** Paid PLUTO out to its holders, in the past of its chain. */
+/** Paid out PLUTO to its holders in the chain's prepared history. */
 export const treasury = keyOf('treasury');

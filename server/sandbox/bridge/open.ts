@@ -15,10 +15,10 @@ import { Deposits, type LostDeposit } from './deposits.ts';
 import { Payouts } from './payouts.ts';
 import { Relayer } from './relayer.ts';
 
-/** The ways between the exchange and its chain. */
+/** The routes between the exchange and Arbitrum. */
 export interface Crossings {
   readonly vendors: readonly Vendor[];
-  /** What is on its way, and what never will be. */
+  /** Reports the pending payouts, the lost deposits and the outstanding Circle transfers. */
   report(): {
     readonly pending: readonly Payout[];
     readonly lost: readonly LostDeposit[];
@@ -45,7 +45,7 @@ export async function openCrossings({ exchange, faults, chains, dataDir, durable
   const payouts = new Payouts(exchange, chain, relayer);
   const circle = await openCircle({ exchange, faults, chain, relayer, dir: join(dataDir, 'circle'), durable });
   chains.beside.set(hyperEvm.chainId, circle.hyperEvm);
-  // What happened shortly before the end of the last life nobody has heard of yet.
+  // Events shortly before the last shutdown may not have been processed yet.
   const isWaiting = deposits.isWaiting || circle.isWaiting || exchange.engine.payouts().length > 0;
   const waking = wasCutShort || isWaiting ? wake(chain) : Promise.resolve();
   return {

@@ -13,7 +13,9 @@ interface OwedRoundsOptions {
   readonly round: () => Promise<void>;
 }
 
-/** Goes round while the exchange owes something on a rail: it looks with each block and whenever an account changed. */
+/**
+ * Runs rounds while the exchange owes payouts on a route (`rail`): with each block, and whenever an account changed.
+ */
 export class OwedRounds {
   private readonly rail: Payout['rail'];
   private readonly exchange: Exchange;

@@ -9,13 +9,12 @@ import { OwedRounds } from './owed-rounds.ts';
 import type { Relayer } from './relayer.ts';
 import { Retries } from './retries.ts';
 
-/** As many as one block can well take. */
+/** The number of payouts that safely fits in one block. */
 const MOST_AT_ONCE = 50;
 
 /**
- * Pays on Arbitrum what was withdrawn. What is owed stands in the exchange's own books until the payment has its
- * confirmations, and the contract pays each withdrawal once: whenever the program dies, it is paid neither twice nor
- * never.
+ * Pays withdrawals on Arbitrum. A debt stays in the exchange's books until the payment has its confirmations, and the
+ * contract pays each withdrawal once: if the program dies at any moment, it is still paid exactly once.
  */
 export class Payouts {
   private readonly exchange: Exchange;
@@ -60,7 +59,10 @@ export class Payouts {
   }
 }
 
-/** The exchange's clock may have been ahead before a restart: what then seems to come from the future is due. */
+/**
+ * True if a payout is due. The exchange's clock may have been ahead before a restart: a payout dated in the future is
+ * due too.
+ */
 export function isDue({ at }: Payout, waitMs: number, now: number): boolean {
   return now < at || now - at >= waitMs;
 }
@@ -69,7 +71,7 @@ export async function settle(exchange: Exchange, { id, user, hash }: Payout): Pr
   await exchange.perform(user, { type: 'settle', payout: id }, hash);
 }
 
-/** What tells a withdrawal from all others. */
+/** Returns the unique id of a withdrawal. */
 export function messageOf({ id, user, nonce }: Payout): string {
   return hex(keccakText(`withdrawal ${user} ${nonce} ${id}`));
 }

@@ -8,7 +8,7 @@ const GAS_LIMIT = 12_000_000;
 const GWEI = 1_000_000_000n;
 const quantity = z.string().regex(/^0x[0-9a-f]+$/);
 
-/** Sends the sandbox's own transactions, one after the other. */
+/** Sends the sandbox's own transactions one at a time. */
 export class Relayer {
   private readonly chain: Chain;
   private readonly chainId: number;
@@ -19,7 +19,9 @@ export class Relayer {
     this.chainId = chainId;
   }
 
-  /** The hash, once the transaction is in a block. It may come to nothing there: its sender looks at what it left. */
+  /**
+   * Resolves with the hash once the transaction is in a block. It may have failed there: the caller checks its effect.
+   */
   send(to: string, data: string): Promise<string> {
     const sent = this.tail.then(() => this.submit(to, data));
     this.tail = sent.catch(() => undefined);
@@ -35,7 +37,7 @@ export class Relayer {
       chainId: this.chainId,
       nonce: Number(quantity.parse(count)),
       gas: GAS_LIMIT,
-      // Gas may get dearer between the question and the block.
+      // The price of gas may rise before the block is made.
       maxFeePerGas: BigInt(quantity.parse(price)) * 4n + GWEI,
       maxPriorityFeePerGas: 0n,
       to,
@@ -45,7 +47,7 @@ export class Relayer {
   }
 }
 
-/** For questions that have no business failing. */
+/** Makes calls that are not expected to fail; throws if one does. */
 export async function readAll(chain: Chain, calls: readonly Call[]): Promise<unknown[]> {
   return (await chain.read(calls)).map(resultOf);
 }

@@ -1,6 +1,6 @@
 const AGAIN_AFTER_MS = 10_000;
 
-/** What was sent and left nothing behind is not sent over and over: it may never succeed. */
+/** Delays the next attempt for a transaction without effect: it may never succeed. */
 export class Retries {
   private readonly next = new Map<number | string, number>();
 
@@ -8,7 +8,7 @@ export class Retries {
     return (this.next.get(key) ?? 0) <= performance.now();
   }
 
-  /** It is sent now. */
+  /** Records that the transaction is sent now. */
   hold(key: number | string): void {
     this.next.set(key, performance.now() + AGAIN_AFTER_MS);
   }

@@ -7,11 +7,11 @@ export interface Kind<State, Change> {
   readonly state: z.ZodType<State>;
   readonly change: z.ZodType<Change>;
   readonly empty: State;
-  /** The same line always does the same. */
+  /** Must be deterministic: the same line always has the same effect. */
   apply(state: State, change: Change): State;
 }
 
-/** A small state that outlives the program: in memory, with a journal of its changes beside a snapshot. */
+/** A small state that survives a restart: in memory, with a journal of its changes beside a snapshot. */
 export class Store<State, Change> {
   private readonly kind: Kind<State, Change>;
   private readonly journal: Journal;
@@ -45,7 +45,7 @@ export class Store<State, Change> {
     return this.current;
   }
 
-  /** At once for those who look; resolves when the disk has it. */
+  /** Applies a change, which readers see at once; resolves when it is on disk. */
   change(change: Change): Promise<void> {
     this.seq += 1;
     this.current = this.kind.apply(this.current, change);
@@ -59,7 +59,7 @@ export class Store<State, Change> {
   }
 
   private replay(seq: number, change: Change): void {
-    // A compaction that was cut short leaves lines behind that the snapshot has already.
+    // An interrupted compaction leaves lines behind that the snapshot already contains.
     if (seq <= this.seq) return;
     this.seq = seq;
     this.current = this.kind.apply(this.current, change);

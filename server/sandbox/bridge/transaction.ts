@@ -16,13 +16,13 @@ type Item = Uint8Array | readonly Item[];
 const TYPE = Buffer.from([2]);
 const SHORT = 55;
 
-/** An EIP-1559 transaction as it is sent. */
+/** Signs and encodes an EIP-1559 transaction for sending. */
 export function signTransaction(transaction: Transaction, key: Key): string {
   const { chainId, nonce, gas, maxFeePerGas, maxPriorityFeePerGas, to, data } = transaction;
   const fields: readonly Item[] = [
     ...[chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gas].map((value) => numeral(BigInt(value))),
     bytesOf(to),
-    // No native coins go with it.
+    // The transaction sends no native coins.
     numeral(0n),
     bytesOf(data),
     [],
@@ -48,7 +48,7 @@ function prefix(base: number, length: number): Buffer {
   return Buffer.concat([Buffer.from([base + SHORT + size.length]), size]);
 }
 
-/** Without leading zeros; nothing for zero. */
+/** Encodes a number without leading zeros; zero is empty. */
 function numeral(value: bigint): Buffer {
   if (value === 0n) return Buffer.alloc(0);
   const digits = value.toString(16);

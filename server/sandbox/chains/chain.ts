@@ -9,14 +9,14 @@ import { Door } from './upsets/door.ts';
 import type { Fate } from './upsets/lost.ts';
 
 const PULSE_MS = 2_000;
-/** A node that nobody asks gives its memory back; the next request brings it back. */
+/** An unused node is stopped after this time to free its memory; the next request starts it again. */
 const SLEEP_AFTER_MS = 10 * 60_000;
-/** For so long after a question somebody may be waiting for blocks. */
+/** For this long after a request, a client may be waiting for blocks. */
 const IN_USE_MS = 60_000;
 
-/** A chain that is there whenever somebody asks: its node is started at need, and again when it died. */
+/** A chain that is always available: its node is started when needed, and again if it died. */
 export class Chain {
-  /** What strangers pass through; the sandbox itself does not. */
+  /** The entrance for outside clients; the sandbox itself does not use it. */
   readonly door = new Door(this);
   private readonly place: Place;
   private current: Promise<Session> | undefined;
@@ -35,7 +35,7 @@ export class Chain {
     return this.place.chainId;
   }
 
-  /** The process and port of the node, started if need be. */
+  /** Returns the process and port of the node, which is started if necessary. */
   async node(): Promise<{ readonly pid: number; readonly port: number }> {
     this.askedAt = performance.now();
     const { pid, port } = await this.session();
@@ -52,7 +52,7 @@ export class Chain {
     }
   }
 
-  /** Asks a node that runs; undefined when none does. To ask so neither wakes a node nor keeps it from its sleep. */
+  /** Reads from a running node; undefined if none runs. This neither starts a node nor delays its sleep. */
   async peek(calls: readonly Call[]): Promise<Outcome[] | undefined> {
     const opening = this.current;
     if (opening === undefined) return undefined;
@@ -64,13 +64,13 @@ export class Chain {
     }
   }
 
-  /** Told of every new block, and of a node that begins. Returns the end of it. */
+  /** Calls `hear` for every new block and when a node starts. Returns the function that unsubscribes. */
   onHead(hear: () => void): () => void {
     this.heads.add(hear);
     return () => this.heads.delete(hear);
   }
 
-  /** Whether the last life of the node was cut short: its journal may have blocks that nobody heard of. */
+  /** True if the node's last run was cut short: its journal may have blocks that were not processed. */
   async wasCutShort(): Promise<boolean> {
     return (await Journal.sizeIn(this.place.dir)) > 0;
   }
@@ -84,7 +84,7 @@ export class Chain {
     } catch (error) {
       if (!(error instanceof NodeGone)) throw error;
       const next = await this.revive(session);
-      // The journal had it, so the new node may have it already.
+      // The journal had the transaction, so the new node may already have it.
       const hash = hashOf(raw);
       const [known] = await next.read([{ method: 'eth_getTransactionByHash', params: [hash] }]);
       const isKnown = known !== undefined && 'result' in known && known.result !== null;
@@ -100,17 +100,17 @@ export class Chain {
     await (await this.wake()).setBaseFee(baseFee, blocks);
   }
 
-  /** As a crash would: the next who asks brings another. */
+  /** Kills the node as a crash would; the next request starts another. */
   async kill(): Promise<void> {
     await (await this.wake()).abandon();
   }
 
-  /** Wakes the node and has it confirm what stands at its head. */
+  /** Wakes the node and lets it confirm its latest blocks. */
   async stir(): Promise<void> {
     (await this.wake()).stir();
   }
 
-  /** While somebody listens the node stays. Returns the end of listening. */
+  /** Keeps the node awake while a client listens. Returns the function that ends this. */
   listen(): () => void {
     this.listeners += 1;
     return () => {
@@ -125,7 +125,7 @@ export class Chain {
     await this.previous;
   }
 
-  /** Called once, when the data folder is ours. */
+  /** Ends a node left over from an earlier run. Called once, when the data folder is locked. */
   endOrphan(): void {
     if (this.current !== undefined) return;
     this.previous = this.previous
@@ -164,7 +164,7 @@ export class Chain {
     return opening;
   }
 
-  /** After the end of a node that may not have been noticed yet. */
+  /** Replaces a node that ended; its end may not have been noticed yet. */
   private async revive(session: Session): Promise<Session> {
     log('warn', 'the node of a chain is gone', { chainId: this.place.chainId });
     await session.abandon();

@@ -4,7 +4,7 @@ import { Chain } from './chain.ts';
 import { Warden } from './node/warden.ts';
 import type { Answering } from './wire/answer.ts';
 
-/** The seven chains, for all who have business on them. Costs nothing until somebody asks one. */
+/** The seven chains, shared by the whole sandbox. They cost nothing until one is used. */
 export class Chains {
   private readonly warden = new Warden();
   private readonly byId: ReadonlyMap<number, Chain>;
@@ -19,14 +19,14 @@ export class Chains {
     );
   }
 
-  /** Chains without a node: others answer for them as far as anybody asks. */
+  /** Chains without a node: other code responds for them, as far as needed. */
   readonly beside = new Map<number, Answering>();
 
   get(chainId: number): Chain | undefined {
     return this.byId.get(chainId);
   }
 
-  /** Ends what an earlier run left behind. The data folder has to be ours. */
+  /** Ends nodes that an earlier run left behind. The data folder must be locked by this process. */
   endOrphans(): void {
     for (const chain of this.byId.values()) chain.endOrphan();
   }

@@ -7,24 +7,24 @@ import { hashOf } from './transaction.ts';
 import { type Fate, Lost } from './upsets/lost.ts';
 import { reorganise } from './upsets/reorganise.ts';
 
-/** Transactions of the last blocks, which a reorganisation may put into others. */
+/** How many recent transactions are kept, for a reorganisation that puts them into other blocks. */
 const MOST_RAWS = 500;
 
 const blockSchema = z.object({ timestamp: z.string() });
 
 export interface Applied {
   readonly outcome: Outcome;
-  /** Taken, and in no block: it waits for an earlier nonce. */
+  /** True if the transaction is accepted but in no block yet: it waits for an earlier nonce. */
   readonly waits: boolean;
-  /** The block has something that is in no journal. */
+  /** True if the block contains a transaction that is in no journal. */
   readonly hasStandIn: boolean;
 }
 
-/** The end of a chain, where blocks are made. It keeps nothing: whoever leads it does. */
+/** The head of a chain, where blocks are made. It stores nothing: its owner does. */
 export class Head {
   private readonly node: Anvil;
   private seconds = 0;
-  /** Blocks of this life: a node knows no state from before it. */
+  /** The blocks since this node started: a node has no earlier states. */
   private blocks = 0;
   private readonly raws = new Map<string, string>();
   private readonly lost = new Lost();
@@ -50,11 +50,11 @@ export class Head {
       await this.mine();
     }
     const last = past.at(-1);
-    // One account sent them all, so the last stands in a block only if the others do.
+    // One account sent them all, so the last one is in a block only if the others are.
     if (last !== undefined && !(await this.isMined(last.raw))) throw new Error('the past did not happen');
   }
 
-  /** Makes the block of an entry. A transaction that is refused makes none. */
+  /** Makes the block of an entry. A rejected transaction makes no block. */
   async apply({ at, raw, baseFee }: Pick<Entry, 'at' | 'raw' | 'baseFee'>): Promise<Applied> {
     const hasStandIn = await this.lost.settle(this.node);
     if (baseFee !== undefined) await this.node.ask('anvil_setNextBlockBaseFeePerGas', baseFee);
@@ -65,19 +65,19 @@ export class Head {
     return { outcome, waits: raw !== undefined && !(await this.isMined(raw)), hasStandIn };
   }
 
-  /** Whether an empty block can wait for those who look for a transaction that it would end. */
+  /** True while an empty block should wait, since it would remove a transaction that a client may be looking for. */
   get isWatched(): boolean {
     return this.lost.isFresh;
   }
 
-  /** Takes a transaction that is to come into no block. */
+  /** Accepts a transaction that is never to get into a block. */
   async lose(raw: string, fate: Fate): Promise<Outcome> {
     const outcome = await this.take(raw);
     if ('result' in outcome) this.lost.add(hashOf(raw), fate);
     return outcome;
   }
 
-  /** The last blocks give way to others. Says which transactions stood in them. */
+  /** Replaces the last blocks by others. Returns the transactions that were in them. */
   async reorganise(depth: number, fate: 'return' | 'vanish'): Promise<ReadonlySet<string>> {
     await this.lost.settle(this.node);
     while (this.blocks < depth) await this.mine();
@@ -89,7 +89,7 @@ export class Head {
     return (await this.node.ask('eth_getTransactionReceipt', hashOf(raw))) !== null;
   }
 
-  /** Everything there is, but for what waits. */
+  /** Dumps the whole state, except for pending transactions. */
   async dump(): Promise<string> {
     return z.string().parse(await this.node.ask('anvil_dumpState'));
   }

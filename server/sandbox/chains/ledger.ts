@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** One thing that moves a chain: a raw transaction, or nothing but the next block. */
+/** One step of a chain: a raw transaction, or just the next block. */
 const entrySchema = z.object({
   seq: z.number(),
-  /** The block's time, in seconds: a replay must judge deadlines as they were judged. */
+  /** The block's time, in seconds: a replay must judge deadlines by the original time. */
   at: z.number(),
   raw: z.optional(z.string()),
-  /** What gas costs in the block, where somebody set it. */
+  /** The base fee of the block, if it was set. */
   baseFee: z.optional(z.string()),
 });
 
 export type Entry = z.infer<typeof entrySchema>;
 
 const snapshotSchema = z.object({
-  /** Every entry up to here is in the state, or stands in `entries`. */
+  /** Every entry up to this one is in the state or in `entries`. */
   through: z.number(),
-  /** As the node dumps it: zipped JSON in hex. */
+  /** The node's own dump: zipped JSON in hex. */
   state: z.string(),
-  /** Accepted but in no block yet, which a node's dump leaves out, or not yet applied. */
+  /** Entries that are accepted but in no block yet, which a node's dump leaves out, or not yet applied. */
   entries: z.array(entrySchema),
 });
 
@@ -27,7 +27,7 @@ const linesSchema = z.array(z.array(entrySchema));
 
 export interface Kept {
   readonly state: string | undefined;
-  /** What is to be applied to the state, in order. */
+  /** The entries to apply to the state, in order. */
   readonly entries: readonly Entry[];
   readonly seq: number;
 }
@@ -35,7 +35,7 @@ export interface Kept {
 export function readKept(snapshot: unknown, lines: readonly unknown[]): Kept {
   const base = snapshot === undefined ? undefined : snapshotSchema.parse(snapshot);
   const through = base?.through ?? 0;
-  // A compaction that was cut short leaves lines behind that the snapshot has already.
+  // An interrupted compaction leaves lines behind that the snapshot already contains.
   const later = linesSchema
     .parse(lines)
     .flat()

@@ -1,7 +1,7 @@
 import { errorText } from '../failure.ts';
 import { log } from '../log.ts';
 
-/** Work that is done again whenever somebody asks for it, one time after the other, and now and then by itself. */
+/** Work that is repeated on request and at intervals, never twice at once. */
 export class Rounds {
   private readonly name: string;
   private readonly work: () => Promise<void>;
@@ -27,7 +27,7 @@ export class Rounds {
     return this.running;
   }
 
-  /** Lets the round end that runs; there is none after it. */
+  /** Waits for the current round to end; no round follows it. */
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
@@ -40,7 +40,7 @@ export class Rounds {
       try {
         await this.work();
       } catch (error) {
-        // What was not done is done in the next round.
+        // Unfinished work is left to the next round.
         log('warn', 'a round stumbled', { of: this.name, error: errorText(error) });
       }
     }

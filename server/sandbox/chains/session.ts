@@ -13,30 +13,30 @@ import type { Warden } from './node/warden.ts';
 import { hashOf } from './transaction.ts';
 import type { Fate } from './upsets/lost.ts';
 
-/** As many as a start replays in about a second. */
+/** The number of entries that a start replays in about a second. */
 const ENTRIES_PER_SNAPSHOT = 200;
-/** The program has 3 s to end. What a snapshot did not get done, the journal has. */
+/** The time for the last snapshot: the program has 3 s to end. If it is not finished, the journal has the rest. */
 const LAST_SNAPSHOT_MS = 1_200;
 
-/** Blocks that follow a transaction, for those who wait for confirmations. */
+/** The empty blocks that follow a transaction, for clients that wait for confirmations. */
 const CONFIRMATIONS = 12;
-/** A chain in use shows no older head than this. */
+/** The oldest head that a chain in use shows, in seconds. */
 const STALE_S = 60;
 
 export interface Place {
   readonly chainId: number;
   readonly dir: string;
-  /** False only for throw-away chains of tests. */
+  /** False only for temporary chains in tests. */
   readonly durable: boolean;
   readonly warden: Warden;
 }
 
 /**
- * One life of a node, with what it keeps: a snapshot, and a journal that every transaction is in before the node hears
- * of it. Blocks are made one after the other from the journal's entries, so that a replay makes the same ones.
+ * One run of a node with its storage: a snapshot, and a journal that records every transaction before the node gets it.
+ * Blocks are made one at a time from the journal's entries, so that a replay makes the same ones.
  */
 export class Session {
-  /** Settles when the node is gone and the journal closed. */
+  /** Settles when the node has ended and the journal is closed. */
   readonly ended: Promise<void>;
   private readonly journal: Journal;
   private readonly node: Anvil;
@@ -48,7 +48,7 @@ export class Session {
   private dear: { readonly baseFee: string; left: number } | undefined;
   private readonly unwritten: Entry[] = [];
   private readonly unapplied: Set<Entry>;
-  /** Accepted, but waiting for an earlier nonce. */
+  /** Entries that are accepted but wait for an earlier nonce. */
   private queued: Entry[] = [];
   private tail: Promise<unknown> = Promise.resolve();
 
@@ -81,7 +81,8 @@ export class Session {
     try {
       await noteNode(dir, node.pid);
       await session.restore(chainId, kept);
-      // Gas is estimated at the head: what a contract does at an older time may cost less than what it will do now.
+      // Gas is estimated at the head, so the head must be recent: a contract may cost less gas at an older time than
+      // now.
       await session.pulse();
     } catch (error) {
       await node.kill();
@@ -104,19 +105,22 @@ export class Session {
     return this.node.post(calls);
   }
 
-  /** Resolves once the disk has the transaction and the node has put it into a block, or has refused it. */
+  /** Resolves once the transaction is on disk and the node has put it into a block or rejected it. */
   submit(raw: string): Promise<Outcome> {
     this.emptyBlocks = 0;
     return this.advance(raw);
   }
 
-  /** Takes a transaction that is not to last. It is in no journal: whatever ends the program drops it as well. */
+  /** Accepts a transaction that is meant to get lost. It is in no journal, so it is also gone when the program ends. */
   lose(raw: string, fate: Fate): Promise<Outcome> {
     this.emptyBlocks = 0;
     return this.exclusively(() => this.head.lose(raw, fate));
   }
 
-  /** The last blocks give way to others. A snapshot keeps that, since no replay goes back behind its own beginning. */
+  /**
+   * Replaces the last blocks by others. A snapshot records this, since a replay cannot undo blocks from before its own
+   * beginning.
+   */
   reorganise(depth: number, fate: 'return' | 'vanish'): Promise<void> {
     this.emptyBlocks = 0;
     return this.exclusively(async () => {
@@ -127,18 +131,18 @@ export class Session {
     });
   }
 
-  /** From a block that comes at once. */
+  /** Sets the base fee, beginning with a block that is made at once. */
   async setBaseFee(baseFee: bigint, blocks: number): Promise<void> {
     this.dear = { baseFee: `0x${baseFee.toString(16)}`, left: blocks };
     await this.advance(undefined);
   }
 
-  /** For those who wait for confirmations of what happened in an earlier life: blocks follow as after a transaction. */
+  /** Lets blocks follow as after a transaction, for code that waits for confirmations of events before a restart. */
   stir(): void {
     this.emptyBlocks = 0;
   }
 
-  /** An empty block, when the head is old enough for one: a chain that nobody uses does not grow. */
+  /** Makes an empty block if the head is old enough: an unused chain does not grow. */
   async pulse(): Promise<void> {
     const age = now() - this.head.at;
     if (this.head.isWatched || (this.emptyBlocks < CONFIRMATIONS ? age < 1 : age < STALE_S)) return;
@@ -178,7 +182,7 @@ export class Session {
     const written = this.journal
       .append(() => this.unwritten.splice(0))
       .catch((error) => {
-        // What the disk refused was not accepted: no snapshot may bring it back.
+        // An entry that could not be written was not accepted: no snapshot may bring it back.
         this.unapplied.delete(entry);
         throw error;
       });
@@ -197,7 +201,7 @@ export class Session {
     return outcome;
   }
 
-  /** What a block costs, as long as somebody wants it dear. */
+  /** Returns the raised base fee for the next block, as long as it is set. */
   private price(): Pick<Entry, 'baseFee'> {
     if (this.dear === undefined || this.dear.left === 0) return {};
     this.dear.left -= 1;
@@ -218,7 +222,7 @@ export class Session {
     );
   }
 
-  /** Nothing is lost: the journal still has what the node or the snapshot has not. */
+  /** Logs an error. No data is lost: the journal still has what the node or the snapshot lacks. */
   private report(error: unknown): void {
     if (!(error instanceof NodeGone)) log('error', 'a chain stumbled', { error: errorText(error) });
   }

@@ -7,7 +7,7 @@ import { scan } from './scan/scan.ts';
 import { isTurnedAway, serve } from './wire/http.ts';
 import { Sockets } from './wire/sockets.ts';
 
-/** Public nodes: `/rpc/<chainId>` is a chain's, and `/scan/<chainId>` shows what is on it. */
+/** Starts the public nodes: `/rpc/<chainId>` is a chain's node, and `/scan/<chainId>` its block explorer. */
 export async function startChains(chains: Chains): Promise<Service> {
   chains.endOrphans();
   const sockets = new Sockets();
@@ -31,7 +31,7 @@ export async function startChains(chains: Chains): Promise<Service> {
       { name: 'pool', handle: (_request, response) => showPool(response) },
       { name: 'scan', handle: (request, response, { path }) => scan(chains, request, response, path) },
     ],
-    // A node that ends is started again; nothing of it is the end of the service.
+    // A node that ends is started again; the service itself never ends.
     ended: new Promise(() => undefined),
     stop: async () => {
       sockets.close();
@@ -44,7 +44,7 @@ function chainAt(chains: Chains, path: string): Chain | undefined {
   return chains.get(idIn(path));
 }
 
-/** 0, which is no chain, when it is none. */
+/** Returns the chain id in a path, or 0, which is no chain. */
 function idIn(path: string): number {
   return /^\/[1-9]\d{0,9}$/.test(path) ? Number(path.slice(1)) : 0;
 }

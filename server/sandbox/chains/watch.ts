@@ -20,22 +20,22 @@ const logsSchema = z.array(
 
 export type ChainLog = z.infer<typeof logsSchema>[number];
 
-/** How far one question reaches. */
+/** The largest number of blocks in one query. */
 const MOST_BLOCKS = 5_000;
 
 export interface Watcher {
   readonly address: string;
-  /** As eth_getLogs takes them. */
+  /** The topics in the form that eth_getLogs takes. */
   readonly topics: readonly (string | null)[];
-  /** Blocks that must stand above a block before it is told of: no shorter reorganisation takes back what was told. */
+  /** Blocks that must follow a block before it is reported: no shorter reorganisation can undo what was reported. */
   confirmations(): number;
-  /** The last block that was told of: there the watching goes on, after a restart too. */
+  /** The last block that was reported: watching continues there, after a restart too. */
   heard(): number;
-  /** All that happened up to `block`, in order. Told again when it fails, or when the program dies over it. */
+  /** Receives all logs up to `block`, in order. They are reported again if it fails or the program dies meanwhile. */
   hear(logs: readonly ChainLog[], block: number): Promise<void>;
 }
 
-/** Tells what happens on a chain. The node is asked while it runs, and never woken. */
+/** Reports a chain's logs. The node is queried while it runs, and is never woken. */
 export class Watch {
   private readonly chain: Chain;
   private readonly watcher: Watcher;
@@ -49,12 +49,12 @@ export class Watch {
     this.leave = chain.onHead(() => this.rounds.turn());
   }
 
-  /** Resolves when everything that stands firmly has been told. */
+  /** Resolves when every confirmed log has been reported. */
   look(): Promise<void> {
     return this.rounds.turn();
   }
 
-  /** Whether something has happened that does not stand firmly yet. */
+  /** True if there are logs that are not confirmed yet. */
   async isWaiting(): Promise<boolean> {
     const head = await this.head();
     return head !== undefined && (await this.logs(this.watcher.heard() + 1, head))?.length !== 0;

@@ -1,7 +1,7 @@
 import { attesters } from '../bridge/keys.ts';
 import { fromHex, hex, keccak } from '../hyperliquid/signing/hash.ts';
 
-/** Every attester's signature of the message, in the order of their addresses. */
+/** Returns every attester's signature of the message, in the order of their addresses. */
 export function attestationOf(message: string): string {
   const digest = keccak(fromHex(message));
   return hex(

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { type Kind, Store } from '../bridge/store.ts';
 
-/** As Circle names them; null where nobody asked Circle to forward. */
+/** Circle's names for the states; null if forwarding was not requested. */
 const forwardState = z.enum(['PENDING', 'CONFIRMED', 'COMPLETE', 'FAILED']).nullable();
 
 const transferSchema = z.object({
-  /** CCTP's, given by Circle. */
+  /** The CCTP nonce, assigned by Circle. */
   nonce: z.string(),
   sourceDomain: z.number(),
-  /** The burn's transaction. */
+  /** The hash of the burn's transaction. */
   hash: z.string(),
   /** When Circle saw the burn. */
   at: z.number(),
-  /** As the source chain told it; with Circle's four fields filled in once it is attested. */
+  /** The message as the source chain sent it; once attested, with the four fields that Circle fills in. */
   message: z.string(),
   attestedAt: z.number().optional(),
   delayReason: z.string().nullable(),
   forwardState,
   forwardTxHash: z.string().nullable(),
   forwardedAt: z.number().optional(),
-  /** Of a withdrawal: what the exchange's books call it. */
+  /** For a withdrawal: its identity in the exchange's books. */
   withdrawal: z.object({ id: z.number(), user: z.string(), nonce: z.number() }).optional(),
 });
 
@@ -28,7 +28,7 @@ export type Transfer = z.infer<typeof transferSchema>;
 const bookSchema = z.object({
   /** The last block of Arbitrum whose burns are all here. */
   through: z.number(),
-  /** At the last end something waited for confirmations. */
+  /** True if a burn was still waiting for confirmations at the last shutdown. */
   waiting: z.boolean(),
   /** By nonce, oldest first. */
   transfers: z.record(z.string(), transferSchema),
@@ -81,7 +81,7 @@ export class Book {
     return this.store.change({ transfers: Object.fromEntries(transfers.map((one) => [one.nonce, one])) });
   }
 
-  /** New burns, with the block up to which they are all known. */
+  /** Records new burns, and the block up to which all burns are recorded. */
   heard(through: number, transfers: readonly Transfer[], waiting = false): Promise<void> {
     const byNonce = Object.fromEntries(transfers.map((one) => [one.nonce, one]));
     return this.store.change({ through, waiting, transfers: byNonce });

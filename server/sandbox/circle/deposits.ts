@@ -11,10 +11,10 @@ import { hyperEvm } from './places.ts';
 import { attested, completed, creditOf, forwarded, isToForward, newDeposit } from './progress.ts';
 
 const EVERY_MS = 250;
-/** How far the watching may get ahead of what is written down. */
+/** How many blocks may be processed before the progress is written to disk. */
 const BLOCKS_UNWRITTEN = 1_000;
 
-/** Burns on Arbitrum, from the chain to the account they are for. */
+/** Follows burns on Arbitrum until the recipient's account is credited. */
 export class Deposits {
   private readonly exchange: Exchange;
   private readonly book: Book;
@@ -30,7 +30,7 @@ export class Deposits {
     this.watch = new Watch(chain, this.watcher());
   }
 
-  /** As anybody may who has the message and its attestation. The refusal where it cannot be. */
+  /** Submits a message with its attestation, as any caller may who has both. Returns the reason if it is rejected. */
   async forward(transfer: Transfer): Promise<string | undefined> {
     const { nonce } = transfer;
     const credit = creditOf(transfer.message);
@@ -58,7 +58,7 @@ export class Deposits {
       hear: async (logs, block) => {
         const found = messagesIn(logs).flatMap(({ hash, index, message }) => {
           const transfer = newDeposit(hash, index, message, Date.now());
-          // Heard before, and already on its way.
+          // This burn is already recorded and on its way.
           return transfer === undefined || this.book.of(transfer.nonce) !== undefined ? [] : [transfer];
         });
         this.heard = block;
@@ -74,7 +74,10 @@ export class Deposits {
     }
   }
 
-  /** Each step is written down before the next one; the credit is given once, however often it is tried. */
+  /**
+   * Takes the next step of a transfer. Each step is recorded before the next; the account is credited once, however
+   * often it is tried.
+   */
   private async advance(transfer: Transfer): Promise<void> {
     const { circle } = this.exchange.settings;
     const next = attested(transfer, circle, Date.now()) ?? completed(transfer, circle, Date.now());
@@ -94,14 +97,14 @@ function isOver({ attestedAt, forwardState }: Transfer): boolean {
   );
 }
 
-/** The transaction on HyperEVM that gave it to the exchange. */
+/** Returns the hash of the transaction on HyperEVM that credited the exchange. */
 function forwardHashOf(nonce: string): string {
   return hex(keccakText(`forward ${nonce}`));
 }
 
 interface Sent {
   readonly hash: string;
-  /** How many messages of the transaction came before. */
+  /** The number of earlier messages in the transaction. */
   readonly index: number;
   readonly message: string;
 }
@@ -111,7 +114,7 @@ function messagesIn(logs: readonly ChainLog[]): readonly Sent[] {
   return logs.map(({ data, transactionHash }) => {
     const index = before.get(transactionHash) ?? 0;
     before.set(transactionHash, index + 1);
-    // One argument of no fixed size: its place, its length, its bytes.
+    // The data is one dynamic argument: its offset, its length, its bytes.
     const length = Number(BigInt(`0x${data.slice(66, 130)}`));
     return { hash: transactionHash, index, message: `0x${data.slice(130, 130 + 2 * length)}` };
   });

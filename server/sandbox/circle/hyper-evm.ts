@@ -8,10 +8,10 @@ import type { Book, Transfer } from './book.ts';
 import { readMessage } from './message.ts';
 import { ARBITRUM_DOMAIN, hyperEvm } from './places.ts';
 
-/** Blocks come once a second since then. */
+/** Blocks have come once a second since this time. */
 const EPOCH_MS = Date.UTC(2025, 1, 18);
 const GAS_PRICE = 100_000_000;
-/** Of the exchange's eight decimals: one USDC. */
+/** One USDC, with the exchange's eight decimals. */
 const NEW_ACCOUNT_FEE = 100_000_000;
 const GAS_USED = 250_000;
 
@@ -30,7 +30,7 @@ const hashSchema = z.tuple([z.string()], z.unknown());
 
 const CROSS_CHAIN_WITHDRAW = topic('CrossChainWithdraw(address,bytes32,uint256,uint32,uint64)');
 
-/** HyperEVM as far as somebody asks it who moves USDC: what things cost, where burns are, whether one was forwarded. */
+/** HyperEVM, as far as moving USDC needs it: the fees, the burns, and whether one was forwarded. */
 export class HyperEvm implements Answering {
   private readonly exchange: Exchange;
   private readonly book: Book;
@@ -100,7 +100,7 @@ export class HyperEvm implements Answering {
     }
   }
 
-  /** Of withdrawals alone: the one event that tells which burn belongs to which. */
+  /** Returns only logs of withdrawals: the one event that tells which burn belongs to which withdrawal. */
   private logs(params: unknown): Outcome {
     const read = filterSchema.safeParse(params);
     if (!read.success) return failed(INVALID_PARAMS, 'this is no filter');
@@ -117,7 +117,10 @@ export class HyperEvm implements Answering {
     return { result: found };
   }
 
-  /** Of what Circle forwarded. Receipts of the system's own transactions, the burns, the public node hides. */
+  /**
+   * Returns only receipts of Circle's forwards. The public node hides receipts of the burns, which are the system's own
+   * transactions.
+   */
   private receipt(params: unknown): Outcome {
     const read = hashSchema.safeParse(params);
     if (!read.success) return failed(INVALID_PARAMS, 'this is no hash');

@@ -11,11 +11,11 @@ import type { Book, Transfer } from './book.ts';
 import { bodyOf, type Message, narrowAddress, readMessage } from './message.ts';
 import { ARBITRUM_DOMAIN, FAST, hyperEvm, STANDARD } from './places.ts';
 
-/** Requests an address may make in a second. */
+/** How many requests an address may make per second. */
 const MOST_IN_A_SECOND = 35;
 const DOMAINS: ReadonlySet<number> = new Set([0, 1, 2, ARBITRUM_DOMAIN, 6, 7, hyperEvm.domain]);
 
-/** Pages of any origin may ask. */
+/** Pages of any origin may send requests. */
 const OPEN_TO_ALL = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -33,7 +33,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-/** Iris, Circle's attestation service, in its second version. */
+/** Version 2 of Iris, Circle's attestation service. */
 export class Iris {
   private readonly desk: IrisDesk;
   private readonly asked = new Map<string, { second: number; count: number }>();
@@ -107,7 +107,7 @@ export class Iris {
     return { status: 200, body: { sourceTxHash: first.hash, messages: found.map(shown) } };
   }
 
-  /** The sandbox's attestations do not expire: the one there is is given again. */
+  /** Returns the existing attestation again, since the sandbox's attestations do not expire. */
   private reattest(nonce: string): Reply {
     const transfer = this.desk.book.of(nonce.toLowerCase());
     if (transfer === undefined) return failure(404, 'Message not found');
@@ -144,7 +144,7 @@ function shown({ message, attestedAt, nonce, delayReason, forwardState, forwardT
   };
 }
 
-/** Numbers are texts here. */
+/** Decodes a message for a response, in which numbers are strings. */
 function decoded({ burn, ...head }: Message, message: string) {
   return {
     sourceDomain: String(head.sourceDomain),

@@ -1,4 +1,4 @@
-/** A burn, as CCTP tells it from one chain to another. Addresses are 32 bytes wide there; amounts micro-USD. */
+/** A burn as CCTP reports it from one chain to another. Addresses are 32 bytes wide; amounts are in micro-USD. */
 export interface Burn {
   readonly burnToken: string;
   readonly mintRecipient: string;
@@ -6,12 +6,14 @@ export interface Burn {
   readonly messageSender: string;
   readonly maxFee: bigint;
   readonly feeExecuted: bigint;
-  /** 0: never. */
+  /** 0 means never. */
   readonly expirationBlock: bigint;
   readonly hookData: string;
 }
 
-/** Nonce, executed finality, fee and expiry are empty on the source chain: Circle fills in these four. */
+/**
+ * A CCTP message. Nonce, executed finality, fee and expiry are empty on the source chain: Circle fills in these four.
+ */
 export interface Message {
   readonly sourceDomain: number;
   readonly destinationDomain: number;
@@ -28,7 +30,7 @@ const VERSION = 1;
 const HEAD = 148;
 const BODY_HEAD = 228;
 
-/** Bytes from the left: version, two domains, four words, two thresholds; then the body. */
+/** Encodes a message, from the left: version, two domains, four words, two thresholds; then the body. */
 export function encodeMessage({ burn, ...head }: Message): string {
   const digits = [
     ...[VERSION, head.sourceDomain, head.destinationDomain].map(narrow),
@@ -40,7 +42,7 @@ export function encodeMessage({ burn, ...head }: Message): string {
   return `0x${digits.join('')}${burn.hookData.slice(2)}`;
 }
 
-/** Undefined when it is none of CCTP's second version. */
+/** Returns undefined if the text is no message of CCTP's second version. */
 export function readMessage(text: string): Message | undefined {
   const bytes = Buffer.from(text.slice(2), 'hex');
   if (bytes.length < HEAD + BODY_HEAD || bytes.readUInt32BE(0) !== VERSION) return undefined;
@@ -72,7 +74,7 @@ export function bodyOf(message: string): string {
   return `0x${message.slice(2 + 2 * HEAD)}`;
 }
 
-/** An address in the 32 bytes that CCTP gives it. */
+/** Returns an address padded to CCTP's 32 bytes. */
 export function wideAddress(address: string): string {
   return `0x${wide(address)}`;
 }

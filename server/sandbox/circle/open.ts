@@ -9,15 +9,15 @@ import { HyperEvm } from './hyper-evm.ts';
 import { Iris } from './iris.ts';
 import { Withdrawals } from './withdrawals.ts';
 
-/** Circle: burns and mints between Arbitrum and the exchange, and those who tell of them. */
+/** Circle: burns and mints between Arbitrum and the exchange, and the services that report them. */
 export interface Circle {
   readonly vendor: Vendor;
   readonly hyperEvm: HyperEvm;
-  /** Whether the chain has to be looked at although nobody asks it. */
+  /** True if the chain has to be checked although no client uses it. */
   readonly isWaiting: boolean;
-  /** Burns that are for the exchange and have not come there. */
+  /** Burns for the exchange that have not arrived there. */
   outstanding(): readonly Transfer[];
-  /** Hands in a message that Circle did not forward, as anybody may. The refusal where it cannot be. */
+  /** Submits a message that Circle did not forward, as any caller may. Returns the reason if it is rejected. */
   handIn(nonce: string): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -5,11 +5,14 @@ import { readDepositHook } from './hook.ts';
 import { encodeMessage, type Message, narrowAddress, readMessage } from './message.ts';
 import { FAST, hyperEvm, STANDARD } from './places.ts';
 
-// What becomes of a burn on Arbitrum, step by step. Pure: what is done besides is the caller's.
+// The steps of a burn on Arbitrum. The functions are pure: side effects are left to the caller.
 
 const INSUFFICIENT_FEE = 'insufficient_fee';
 
-/** A burn as Circle first sees it. Its place in the chain makes its nonce, so that it gets no second one. */
+/**
+ * Returns a burn as Circle first sees it. Its nonce derives from its position in the chain, so that it cannot get a
+ * second one.
+ */
 export function newDeposit(hash: string, index: number, message: string, now: number): Transfer | undefined {
   const read = readMessage(message);
   if (read === undefined) return undefined;
@@ -25,7 +28,7 @@ export function newDeposit(hash: string, index: number, message: string, now: nu
   };
 }
 
-/** The burn with Circle's signature, once it is time for it. */
+/** Returns the burn with Circle's attestation once that is due. */
 export function attested(transfer: Transfer, settings: CircleSettings, now: number): Transfer | undefined {
   if (transfer.attestedAt !== undefined || settings.attestation === 'late') return undefined;
   const read = readMessage(transfer.message);
@@ -48,12 +51,12 @@ export function attested(transfer: Transfer, settings: CircleSettings, now: numb
       burn: { ...read.burn, feeExecuted: isForwarded ? BigInt(settings.forwardFee) : 0n },
     }),
     delayReason,
-    // For less than its fee Circle does not forward.
+    // Circle does not forward a burn that pays less than the fee.
     forwardState: isForwarded ? transfer.forwardState : transfer.forwardState && 'FAILED',
   };
 }
 
-/** Whether Circle is to forward it now. */
+/** True if Circle should forward the burn now. */
 export function isToForward({ forwardState, attestedAt }: Transfer, settings: CircleSettings, now: number): boolean {
   return forwardState === 'PENDING' && attestedAt !== undefined && now - attestedAt >= settings.forwardMs;
 }
@@ -70,7 +73,9 @@ export function completed(transfer: Transfer, settings: CircleSettings, now: num
   return { ...transfer, forwardState: 'COMPLETE' };
 }
 
-/** What the forwarder on HyperEVM gives to whom, or undefined when it would refuse the message. */
+/**
+ * Returns the recipient and amount that the forwarder on HyperEVM credits, or undefined if it would reject the message.
+ */
 export function creditOf(
   message: string,
 ): { readonly recipient: string; readonly dex: '' | 'spot'; readonly usd: number } | undefined {
@@ -81,7 +86,7 @@ export function creditOf(
   return { recipient: hook.recipient, dex: hook.dex, usd: Number(read.burn.amount - read.burn.feeExecuted) };
 }
 
-/** The forwarder must be who receives the coins, and alone may hand the message in; otherwise they are stuck. */
+/** True if the forwarder receives the coins and alone may submit the message; otherwise the coins are stuck. */
 function isForForwarder({ destinationDomain, destinationCaller, burn }: Message): boolean {
   return (
     destinationDomain === hyperEvm.domain &&

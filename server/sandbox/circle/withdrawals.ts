@@ -19,15 +19,15 @@ import { encodeMessage, wideAddress } from './message.ts';
 import { ARBITRUM_DOMAIN, hyperEvm, STANDARD } from './places.ts';
 import { completed } from './progress.ts';
 
-/** As the deposit wallet says it, whatever Circle takes in the end. */
+/** The fee limit that the deposit wallet states, whatever Circle charges in the end. */
 const MAX_FEE = 200_000n;
 const NOBODY = `0x${'0'.repeat(40)}`;
 
 const foundSchema = z.array(z.object({ transactionHash: z.string() }));
 
 /**
- * Mints on Arbitrum what was sent there from the exchange. It is owed by the exchange's own books until the mint has its
- * confirmations, and the transmitter takes each nonce once.
+ * Mints withdrawals on Arbitrum. The debt stays in the exchange's books until the mint has its confirmations, and the
+ * transmitter accepts each nonce once.
  */
 export class Withdrawals {
   private readonly exchange: Exchange;
@@ -74,7 +74,7 @@ export class Withdrawals {
     await this.complete(circle);
   }
 
-  /** HyperEVM is final within seconds: what Circle has seen it signs. */
+  /** Signs the burns that Circle has seen: HyperEVM is final within seconds. */
   private async attest({ attestation, indexMs }: CircleSettings): Promise<void> {
     if (attestation === 'late') return;
     const now = Date.now();
@@ -94,7 +94,7 @@ export class Withdrawals {
       await this.book.put(...failing.map(({ transfer }) => ({ ...transfer, forwardState: 'FAILED' as const })));
       return;
     }
-    // Who is to hand in a message himself may take a year over it: no node is kept awake for that.
+    // A user who submits a message themselves may take a year over it: no node is kept awake for that.
     const isOurs = due.some(({ transfer }) => isToMint(transfer));
     const questions = due.map(({ transfer }) => selector('receivedIn(bytes32)') + word(transfer.nonce));
     const told = await doneIn(this.chain, crossing.transmitter, questions, { wake: isOurs });
@@ -117,7 +117,7 @@ export class Withdrawals {
     await this.relayer.send(crossing.transmitter, selector('receiveMessage(bytes,bytes)') + call);
   }
 
-  /** Found on the chain and not remembered from the sending: the program may have died in between. */
+  /** Looks the mint up on the chain instead of remembering it when sent: the program may have died in between. */
   private async noteMint(transfer: Transfer): Promise<void> {
     if (transfer.forwardState !== 'PENDING') return;
     const filter = {
@@ -146,7 +146,10 @@ function nonceOf({ id, user, nonce }: Payout): string {
   return hex(keccakText(`withdrawal by Circle ${user} ${nonce} ${id}`));
 }
 
-/** The burn on HyperEVM as Circle tells it; the source chain's own four empty fields are never seen by anybody. */
+/**
+ * Returns the burn on HyperEVM as Circle reports it; the message with the source chain's four empty fields is never
+ * visible.
+ */
 function newWithdrawal(payout: Payout, { forwardFee }: CircleSettings, now: number): Transfer {
   const { id, user, destination, usd, nonce, data } = payout;
   const isByCircle = isForwarded(data);
@@ -157,7 +160,7 @@ function newWithdrawal(payout: Payout, { forwardFee }: CircleSettings, now: numb
     nonce: eventNonce,
     sender: wideAddress(crossing.messenger),
     recipient: wideAddress(crossing.messenger),
-    // Anybody may hand it in.
+    // Any caller may submit it.
     destinationCaller: wideAddress(NOBODY),
     minFinality: STANDARD,
     executedFinality: STANDARD,

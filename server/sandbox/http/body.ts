@@ -13,7 +13,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
         chunks.push(chunk);
         return;
       }
-      // The stream must outlive an early end, or the refusal could not be answered.
+      // The stream must survive an early end, or the error response could not be sent.
       request.off('data', onData).pause();
       reject(new BodyTooLarge(`more than ${limit} bytes`));
     };

@@ -10,7 +10,7 @@ const DRAIN_MS = 800;
 
 export interface SandboxServer {
   readonly port: number;
-  /** Takes no more connections, lets running requests end, cuts what is left. */
+  /** Stops accepting connections, lets running requests end, and cuts the rest. */
   drain(): Promise<void>;
 }
 

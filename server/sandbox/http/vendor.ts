@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 export interface RequestTarget {
-  /** What follows the vendor's own first segment, undecoded, with its leading slash. */
+  /** The path after the vendor's own first segment, undecoded, with its leading slash. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** One stood-in vendor; the first segment of a path chooses it. */
+/** A simulated vendor, chosen by the first segment of a path. */
 export interface Vendor {
   readonly name: string;
   handle(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void>;
-  /** For vendors that speak over sockets. */
+  /** For vendors that use sockets. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, target: RequestTarget): void;
 }
 
 export type ServiceState = 'starting' | 'ok' | 'failed';
 
-/** What stands behind one or more vendors, from its start to its end. */
+/** A running service behind one or more vendors. */
 export interface Service {
   readonly vendors: readonly Vendor[];
-  /** Settles with the reason if it ends, asked or not. */
+  /** Settles with the reason when it ends, whether requested or not. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }

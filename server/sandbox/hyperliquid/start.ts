@@ -29,7 +29,7 @@ const TICK_MS = 100;
 const SEED = 20_261_120;
 const EPOCH = Date.UTC(2026, 9, 20);
 
-/** Without chains nothing comes from one, and what is withdrawn waits. */
+/** Starts the exchange. Without chains there are no deposits from one, and withdrawals wait. */
 export async function startHyperliquid(
   environment: SandboxEnvironment,
   chains: Chains | undefined,
@@ -112,12 +112,12 @@ function named(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addressOf(`${name} ${index}`));
 }
 
-/** Nobody holds a key to these. */
+/** Returns an internal address, for which no private key is known. */
 function addressOf(name: string): string {
   return `0x${createHash('sha256').update(`pluto sandbox ${name}`).digest('hex').slice(0, 40)}`;
 }
 
-/** Time goes on ten times a second; what is too big to carry on is written down afresh in between. */
+/** Advances the time ten times a second; a journal that has grown too large is compacted in between. */
 function beat(exchange: Exchange): { readonly ended: Promise<string>; stop(): void } {
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   const tick = async (): Promise<void> => {
@@ -125,7 +125,7 @@ function beat(exchange: Exchange): { readonly ended: Promise<string>; stop(): vo
       await exchange.tick();
       if (exchange.needsCompaction) await exchange.compact();
     } catch (error) {
-      // What it can no longer keep it must not go on with.
+      // If the exchange can no longer store its state, it must not continue.
       end(errorText(error));
     }
   };

@@ -27,7 +27,10 @@ export interface GatewayParts {
 const REST = '/rest/v1';
 const STORAGE = '/storage/v1';
 
-/** Speaks PostgREST's and Supabase Storage's wire to this machine alone; public objects may be fetched from outside. */
+/**
+ * Speaks the protocols of PostgREST and Supabase Storage to this machine only; public objects may be fetched from
+ * outside.
+ */
 export function createGateway(parts: GatewayParts): Vendor {
   return {
     name: 'supabase',

@@ -49,7 +49,7 @@ export async function startSupabase(environment: SandboxEnvironment, faults: Fau
   }
 }
 
-/** The pool waits for statements still running, but not for long: ending the database ends them. */
+/** Stops the database. The pool waits briefly for running statements; stopping the database ends the rest. */
 async function stop(database: Database, postmaster: Postmaster): Promise<void> {
   const closed = database.close();
   await Promise.race([closed, setTimeout(300)]);
@@ -57,7 +57,7 @@ async function stop(database: Database, postmaster: Postmaster): Promise<void> {
   await closed;
 }
 
-/** Databases whose data folder was deleted. A failure here is no reason not to serve. */
+/** Removes databases whose data folder was deleted. A failure here must not prevent the start. */
 async function sweep(environment: SandboxEnvironment, { account, native }: Place): Promise<void> {
   if (process.getuid?.() !== 0) return;
   try {

@@ -9,13 +9,13 @@ import { type AgentState, readAgent } from './read-agent.ts';
 
 interface Confirmed {
   readonly state: AgentState;
-  /** What changed by it. */
+  /** The change that resulted, if any. */
   readonly act?: 'agent.approved' | 'agent.revoked';
 }
 
 /**
- * The owner says that something was signed. What counts is what the exchange says, asked now: a replayed or invented
- * confirmation changes nothing, and a failed question changes nothing either.
+ * Handles the owner's claim that an agent wallet was signed. Only the exchange's present answer counts: a replayed or
+ * invented confirmation changes nothing, and neither does a failed request.
  */
 export async function confirmAgent(session: WalletSession, agentAddress: Address): Promise<Confirmed> {
   const { approved, proposed } = await readAgent(session);
@@ -29,7 +29,7 @@ export async function confirmAgent(session: WalletSession, agentAddress: Address
   const wasApproved = named === approved;
   if (isAgent) await approveAgent(serviceClient(), session.owner, agentAddress);
   else if (named === approved) await retireAgent(serviceClient(), agentAddress);
-  // A proposal that the exchange does not know yet is neither.
+  // A proposal that the exchange does not know yet is neither approved nor revoked.
   const act = isAgent === wasApproved ? undefined : isAgent ? 'agent.approved' : 'agent.revoked';
   return { state: await readAgent(session), ...(act !== undefined && { act }) };
 }

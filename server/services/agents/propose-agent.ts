@@ -9,11 +9,11 @@ import { seal } from './seal.ts';
 import { sealingKeys } from './sealing-keys.ts';
 
 /**
- * A key that nobody has seen, for the owner to approve at the exchange. It leaves this function sealed; asking twice, or
- * a hundred times at once, gives one and the same agent.
+ * Creates a new agent wallet for the owner to approve at the exchange. Its key leaves this function only sealed;
+ * repeated or simultaneous calls give one and the same agent wallet.
  */
 export async function proposeAgent(session: WalletSession): Promise<AgentRecord> {
-  // What is kept is the owner's, and so is the seal.
+  // The record belongs to the owner, and the seal is bound to the owner.
   const { owner: wallet } = session;
   const privateKey = generatePrivateKey();
   const agentAddress = addressSchema.parse(privateKeyToAddress(privateKey));

@@ -4,9 +4,9 @@ import { serviceClient } from '../../db/client/service.ts';
 import { type AgentRecord, liveAgentsOf } from '../../db/repositories/agent-wallets.ts';
 
 export interface AgentState {
-  /** What the exchange confirmed when it was last asked. */
+  /** The agent wallet that the exchange last confirmed. */
   readonly approved: AgentRecord | undefined;
-  /** What waits for the owner's signature. */
+  /** The agent wallet that waits for the owner's signature. */
   readonly proposed: AgentRecord | undefined;
 }
 

@@ -6,15 +6,21 @@ import { sealingKeys } from './sealing-keys.ts';
 
 export interface Resealed {
   readonly resealed: number;
-  /** Sealed under the present key already. */
+  /** Already sealed with the present key. */
   readonly current: number;
-  /** Under neither of the two keys: these agents can no longer sign, and their owners have to approve new ones. */
+  /**
+   * Sealed with neither of the two keys: these agent wallets can no longer sign, and their owners have to approve new
+   * ones.
+   */
   readonly lost: number;
 }
 
 const page = 200;
 
-/** After a change of the sealing key: every agent's key under the new one. May be run again, and while the server runs. */
+/**
+ * Seals every agent wallet's key with the new sealing key, after a change of it. May be repeated, and run while the
+ * server runs.
+ */
 export async function resealAgents(keys: SealingKeys = sealingKeys()): Promise<Resealed> {
   const count = { resealed: 0, current: 0, lost: 0 };
   let after = '';

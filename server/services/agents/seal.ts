@@ -13,14 +13,14 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-/** Whose key it is: sealed bytes that are put beside another wallet's name do not open. */
+/** The wallet and agent wallet that a seal is bound to: sealed bytes stored for another wallet do not open. */
 export interface SealedFor {
   readonly wallet: Address;
   readonly agentAddress: Address;
 }
 
 export interface SealingKeys {
-  /** 32 bytes each. New seals are made with the first; the second opens what was sealed before a change of keys. */
+  /** 32 bytes each. New seals are made with the first; the second opens seals from before a change of keys. */
   readonly current: Buffer;
   readonly previous: Buffer | undefined;
 }
@@ -38,7 +38,9 @@ export function seal(secret: Uint8Array, sealedFor: SealedFor, { current }: Seal
   return Buffer.concat([Buffer.from([version]), idOf(current), nonce, text, cipher.getAuthTag()]);
 }
 
-/** Throws `SealBroken` for whatever was not sealed here, for this wallet and agent, under one of the two keys. */
+/**
+ * Throws `SealBroken` for bytes that were not sealed here, for this wallet and agent wallet, with one of the two keys.
+ */
 export function unseal(sealed: Uint8Array, sealedFor: SealedFor, keys: SealingKeys): Buffer {
   const bytes = Buffer.from(sealed);
   if (bytes.length <= headerBytes + tagBytes || bytes[0] !== version) throw new SealBroken('not a seal of ours');

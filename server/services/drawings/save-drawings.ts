@@ -13,7 +13,10 @@ interface DrawingsToSave {
   readonly drawings: string;
 }
 
-/** Nothing is kept that a chart could not read, and nothing that is newer than what the sender has seen is replaced. */
+/**
+ * Saves drawings. Rejects those that a chart could not read, and does not overwrite any newer than those the client has
+ * seen.
+ */
 export async function saveDrawings(
   { owner }: WalletSession,
   { coin, known, drawings }: DrawingsToSave,

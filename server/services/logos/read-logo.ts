@@ -7,7 +7,7 @@ import digests from './digests.json' with { type: 'json' };
 
 export interface Logo {
   readonly svg: string;
-  /** The bucket has the very file that the edition names. */
+  /** True if the bucket has exactly the file that the edition names. */
   readonly isOfEdition: boolean;
 }
 
@@ -20,7 +20,7 @@ const known: ReadonlyMap<string, string> = new Map(Object.entries(digests));
 const kept = new Map<string, Kept>();
 const flight = createSingleFlight<Logo | undefined>();
 const patienceMs = 5_000;
-/** An operator may fill the bucket meanwhile. */
+/** How long another file is cached: an operator may fill the bucket meanwhile. */
 const otherForMs = 60_000;
 
 async function fromBucket(coin: string, digest: string): Promise<Logo | undefined> {
@@ -31,7 +31,10 @@ async function fromBucket(coin: string, digest: string): Promise<Logo | undefine
   return logo;
 }
 
-/** Undefined for a coin that no list of ours has, without asking anybody. The bucket is asked once for each file. */
+/**
+ * Returns a coin's logo; undefined, without a request, for a coin in none of the project's lists. The bucket is asked
+ * once for each file.
+ */
 export async function readLogo(coin: string): Promise<Logo | undefined> {
   const digest = known.get(coin);
   if (digest === undefined) return undefined;

@@ -8,14 +8,17 @@ export type LiveMarket = Omit<MarketRow, 'sparkline'>;
 
 const made = new WeakMap<MetaAndAssetCtxs, readonly LiveMarket[]>();
 
-/** Made once of each answer, however many ask. Delisted markets keep their place at the venue and have none here. */
+/**
+ * Returns the live markets of a response, computed once however many callers ask. Delisted markets keep their index at
+ * the venue and are left out here.
+ */
 export function liveMarkets(answer: MetaAndAssetCtxs): readonly LiveMarket[] {
   const known = made.get(answer);
   if (known !== undefined) return known;
   const [{ universe }, contexts] = answer;
   const rows = universe.flatMap((perp, at) => {
     const context = contexts[at];
-    // No address could name one with half a letter in it.
+    // A name with an incomplete surrogate pair could not appear in an address.
     if (context === undefined || perp.isDelisted === true || !perp.name.isWellFormed()) return [];
     return {
       coin: perp.name,

@@ -12,7 +12,7 @@ export interface PackedMarkets {
 
 let last: { readonly key: string; readonly markets: string } | undefined;
 
-/** Packed once for each answer of the venue, however many ask, and again when lines come or grow too old. */
+/** Packs the markets once for each response of the venue, and again when sparklines arrive or become too old. */
 function packed({ rows, asOf }: MarketsSnapshot): string {
   const lines = rows.filter(({ sparkline }) => sparkline !== undefined).length;
   const key = `${asOf} ${lines}`;
@@ -20,7 +20,7 @@ function packed({ rows, asOf }: MarketsSnapshot): string {
   return last.markets;
 }
 
-/** The list as one short text, the busiest first. */
+/** Returns the list of markets as one short text, the busiest first. */
 export async function readPackedMarkets(): Promise<PackedMarkets> {
   const snapshot = await readMarkets();
   return { markets: packed(snapshot), asOf: snapshot.asOf, stale: snapshot.stale };

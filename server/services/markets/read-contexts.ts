@@ -6,9 +6,9 @@ import { exchangeInfo, exchangePatienceMs } from '../exchange-access.ts';
 
 export interface MarketContexts {
   readonly value: MetaAndAssetCtxs;
-  /** When it was asked for. */
+  /** When the venue was asked for `value`. */
   readonly asOf: number;
-  /** A newer one was asked for and did not come, or not yet. */
+  /** True while a newer answer was asked for and has not come. */
   readonly stale: boolean;
 }
 
@@ -24,9 +24,9 @@ async function newest(): Promise<MarketContexts> {
 }
 
 /**
- * What the venue says of all markets: asked at most once in its period for everybody, and the last good answer while it
- * is down, however old: it says its age. An exchange that hangs keeps nobody who can be given something: he has the last
- * answer soon, and the next one the newest.
+ * Returns what the venue says of all markets. It is asked at most once per period, for all callers. While it is down
+ * its last good answer is returned, however old, with its age. While it hangs a caller soon gets the last answer, and
+ * the next caller the newest.
  */
 export function readContexts(): Promise<MarketContexts> {
   const asked = newest();

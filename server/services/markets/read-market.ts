@@ -12,7 +12,7 @@ import { liveMarkets } from './live-markets.ts';
 import { tiersOf } from './margin-tiers.ts';
 import { readContexts } from './read-contexts.ts';
 
-/** A page without its charts is still a page: while the database is away there is no history. */
+/** Returns no history while the database is away: the page is useful without its charts. */
 async function historyOf(coin: string): Promise<MarketHistory> {
   try {
     return await marketHistory(serviceClient(), coin);
@@ -22,7 +22,10 @@ async function historyOf(coin: string): Promise<MarketHistory> {
   }
 }
 
-/** Of these 24 hours or none: the history itself says its dates. */
+/**
+ * Returns the closes of the last 24 hours, or undefined if they are older: unlike the history, this line shows no
+ * dates.
+ */
 function lineOf({ closes = [] }: MarketHistory): readonly number[] | undefined {
   const last = closes.at(-1);
   if (last === undefined || !isLineOfToday(last.time, Date.now())) return undefined;
@@ -37,7 +40,7 @@ function neighboursOf(rows: ReturnType<typeof liveMarkets>, coin: string): reado
   return coins.slice(Math.max(0, place - neighboursShown), place + neighboursShown + 1).filter((one) => one !== coin);
 }
 
-/** One live market, by the name that the venue gives it, letter for letter; undefined for what is none. */
+/** Returns the live market with exactly this name of the venue's, or undefined. */
 export async function readMarket(coin: string): Promise<MarketDetail | undefined> {
   const { value, asOf, stale } = await readContexts();
   const rows = liveMarkets(value);
@@ -59,7 +62,7 @@ export async function readMarket(coin: string): Promise<MarketDetail | undefined
   };
 }
 
-/** The name of a live market that differs from this one in its letters' case alone. */
+/** Returns the name of the live market that equals this one except for upper and lower case. */
 export async function marketSpelling(coin: string): Promise<string | undefined> {
   const { value } = await readContexts();
   const wanted = coin.toLowerCase();

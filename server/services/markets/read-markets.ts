@@ -4,7 +4,10 @@ import { liveMarkets } from './live-markets.ts';
 import { readContexts } from './read-contexts.ts';
 import { readSparklines } from './sparklines.ts';
 
-/** All live markets. Throws while the venue never answered; later its last answer stands in, and says so. */
+/**
+ * Returns all live markets. Throws if the venue has never answered; after that its last answer stands in, marked as
+ * stale.
+ */
 export async function readMarkets(): Promise<MarketsSnapshot> {
   const [{ value, asOf, stale }, sparklines] = await Promise.all([readContexts(), readSparklines()]);
   const rows = liveMarkets(value).map((market) => {

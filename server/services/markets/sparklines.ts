@@ -17,8 +17,8 @@ const flight = createSingleFlight<Written>();
 const key = 'all';
 
 /**
- * What the sweep has written so far, without what is too old. A list of markets is whole without: while the database is
- * away, as it was or none.
+ * Returns the sparklines that the sweep has written so far, except those that are too old. While the database is away
+ * it returns the last ones, or none: a list of markets works without them.
  */
 export async function readSparklines(): Promise<Sparklines> {
   const freshness = { freshMs: sparklinesFreshMs, keptMs: sparklinesKeptMs };

@@ -18,7 +18,7 @@ interface SweepOptions {
 }
 
 export interface SweepReport {
-  /** What was asked and written down, and what waits for the next turns. */
+  /** How many histories were read and written down, and how many wait for the next turns. */
   readonly swept: number;
   readonly waiting: number;
   /** Why it stopped before the end, if it did. */
@@ -39,13 +39,13 @@ async function sweepOne({ coin, kind }: Sweep, { info, client, now }: SweepOptio
   await recordCloses(client, { coin, closes, sparkline, atMs });
 }
 
-/** So many failures one after another are the venue's, not the markets'. */
+/** This many failures in a row are the venue's fault, not the markets'. */
 const failuresInARow = 3;
 
 /**
- * One turn of the sweep: asks for history until the exchange's budget for sweeps is used up. Nobody waits for it; what
- * is left comes first in the next turn, on whichever instance. A market that fails while others answer has had its
- * turn: it must not stand before all others for ever.
+ * Runs one turn of the sweep: asks for history until the exchange's budget for sweeps is used up. No request waits for
+ * it; the next turn, on any instance, begins with what is left. A market that fails while others answer counts as
+ * swept, so that it does not come first in every turn.
  */
 export async function sweepMarkets(options: SweepOptions = ownOptions()): Promise<SweepReport> {
   const { info, client, now } = options;

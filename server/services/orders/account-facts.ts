@@ -17,13 +17,13 @@ function answered<T>(answer: Outcome<T>): T {
 
 const leverages = new Map<string, RecentlyRead<Address, number>>();
 
-/** Of one market; there are some two hundred. */
+/** Returns the cache of the accounts' leverages in one market; there are some two hundred markets. */
 function leveragesIn(coin: string): RecentlyRead<Address, number> {
   const known = leverages.get(coin);
   if (known !== undefined) return known;
   const made = createRecentlyRead({
     read: async (wallet: Address) => answered(await exchangeInfo().leverageOf(wallet, coin)),
-    /** It may be set elsewhere: it takes so long until that holds here. */
+    /** The leverage may be changed elsewhere: this is how long the old one may be used here. */
     keptMs: 5_000,
     most: 1_000,
   });
@@ -31,13 +31,16 @@ function leveragesIn(coin: string): RecentlyRead<Address, number> {
   return made;
 }
 
-/** As the exchange has it, whatever a request says. */
+/** Returns the leverage that the exchange has set, whatever the request says. */
 export const leverageInForce = (wallet: Address, coin: string): Promise<number> => leveragesIn(coin).get(wallet);
 
-/** It was set here just now. */
+/** Forgets the cached leverage, because it was just changed here. */
 export const forgetLeverage = (wallet: Address, coin: string): void => leverages.get(coin)?.forget(wallet);
 
-/** What an account holds and what waits there. `besides`: an order that is to become another one does not count. */
+/**
+ * Returns the position and resting orders of an account by coin. Orders in `besides` are to be replaced and do not
+ * count.
+ */
 export async function holdingsOf(wallet: Address, besides: ReadonlySet<OrderName>): Promise<(coin: string) => Holding> {
   const [held, orders] = await Promise.all([
     exchangeInfo().heldSizes(wallet).then(answered),

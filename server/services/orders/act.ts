@@ -17,19 +17,19 @@ import { inTurn } from './turns.ts';
 export interface Trader {
   readonly session: TradingSession;
   readonly log: Logger;
-  /** When he asked for it. */
+  /** When the trader asked for it. */
   readonly askedAt: number;
 }
 
 export interface Act {
   readonly action: Readonly<Record<string, unknown>>;
-  /** What ends something goes before what begins something. */
+  /** An action that closes or cancels is sent before one that opens. */
   readonly urgency: 'ends' | 'begins';
-  /** Orders, changes or cancels in it. */
+  /** The number of orders, changes or cancels in the action. */
   readonly parts: number;
 }
 
-/** From the request to each step, in milliseconds. */
+/** Milliseconds from the request to each step. */
 export interface Timing {
   readonly waitedMs: number;
   readonly signedMs: number;
@@ -38,21 +38,24 @@ export interface Timing {
 
 export type Acted = Sent & { readonly timing: Timing; readonly expiresAfter: number };
 
-/** What stands in line longer than this is told so instead. */
+/** An action that waits in line longer than this fails and says so. */
 const patienceMs = 4_000;
 /**
- * So late the exchange carries nothing out any more: then what it does not know never came. Long enough for a clock
- * that is some seconds off, since it counts a stale action five times.
+ * The exchange refuses an action that arrives later than this: an order it does not know by then never came. It is long
+ * enough for a clock that is some seconds off, since the exchange counts a stale action five times.
  */
 const lifetimeMs = 10_000;
 
 /**
- * Nothing is signed later than this: whoever heard nothing from us can say when it is over, and nobody's order goes at
- * prices that he has forgotten.
+ * Nothing is signed later than this after the request: a caller without an answer knows when it is over, and no order
+ * is sent at prices that the trader has forgotten.
  */
 const signedWithinMs = 10_000;
 
-/** Signs with the wallet's agent and sends, once. Its own actions leave in the order in which they came. */
+/**
+ * Signs an action with the wallet's agent and sends it once. Actions of one agent leave in the order in which they
+ * came.
+ */
 export async function act({ session, log, askedAt }: Trader, { action, urgency, parts }: Act): Promise<Acted> {
   const began = performance.now();
   const since = () => Math.round((performance.now() - began) * 10) / 10;

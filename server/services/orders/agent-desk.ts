@@ -33,28 +33,33 @@ async function open(wallet: Address): Promise<AgentSigner> {
 
 const recent = createRecentlyRead({
   read: open,
-  /** A revoked agent is refused by the exchange at once; here it is forgotten within so long. */
+  /** The exchange refuses a revoked agent at once; here it is forgotten after this time. */
   keptMs: 30_000,
   standsInMs,
   most: mostKept,
 });
 
-/** The approved agent of a wallet, ready to sign. Orders come in bursts: its key is opened once for each. */
+/**
+ * Returns the approved agent of a wallet, ready to sign. Orders come in bursts: its key is decrypted once per burst.
+ */
 export const agentOf = ({ owner }: Owner): Promise<AgentSigner> => recent.get(owner);
 
 const endingPatienceMs = 1_000;
 
-/** For what closes and cancels: where the database is away, the one that was opened last still signs. */
+/**
+ * Returns the agent for closing and cancelling: while the database is away, the agent that was decrypted last still
+ * signs.
+ */
 export async function agentToEnd({ owner }: Owner): Promise<AgentSigner> {
   const asked = recent.get(owner);
   const known = (await isAway(asked, endingPatienceMs)) ? recent.recall(owner) : undefined;
   return known ?? asked;
 }
 
-/** The exchange does not know it any more, or there is another. */
+/** Forgets the agent: the exchange no longer knows it, or another has replaced it. */
 export const forgetAgent = ({ owner }: Owner): void => recent.forget(owner);
 
-/** For the owner, who is shown when his agent was used last. Nobody's order waits for it. */
+/** Notes when an agent was used last, which its owner is shown. No order waits for this. */
 export function noteUse(agent: Address, log: Logger): void {
   const now = Date.now();
   if (now - (notedAt.get(agent) ?? 0) < noteEveryMs) return;

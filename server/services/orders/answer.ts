@@ -9,7 +9,7 @@ function codeOf(receipt: ReceiptAnswer): ErrorCode | undefined {
   return receipt.kind === 'refused' ? receipt.code : undefined;
 }
 
-/** Done only when every part is. */
+/** Returns the answer to a request; it is a success only if every part succeeded. */
 export function answerOf(receipts: readonly Named[], timing: OrderTiming): OrdersAnswer {
   const codes = receipts.flatMap(({ receipt }) => codeOf(receipt) ?? []);
   return { success: codes.length === 0, error: codes[0] ?? null, data: { receipts: [...receipts], timing } };

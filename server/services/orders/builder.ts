@@ -7,7 +7,7 @@ import { env } from '../../env.ts';
 import { exchangeInfo } from '../exchange-access.ts';
 import type { Trader } from './act.ts';
 
-/** What every order that opens carries, where somebody takes the fee. */
+/** Returns the builder that every opening order carries, if this installation takes a fee. */
 export function builderOf(): Builder | undefined {
   const { builder } = env();
   return builder === undefined ? undefined : { address: addressSchema.parse(builder), units: perpetualBuilderUnits };
@@ -28,16 +28,16 @@ const approvals = createRecentlyRead({
   most: 5_000,
 });
 
-/** Whoever closes waits this long at most for the answer whether the builder was approved. */
+/** A closing order waits at most this long to learn whether the builder was approved. */
 const patienceMs = 250;
 
 const unknownAfter = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms).unref());
 
 /**
- * For what only reduces: the builder where his approval is known to stand. The page says his share by the same answer
- * of the exchange, so a server that has just started asks before its first close; what it cannot know in time goes
- * without him.
+ * Returns the builder for an order that only reduces, if the approval is known. The page shows the builder's fee by the
+ * same answer of the exchange, so a server that has just started asks before its first close; if it does not learn this
+ * in time, the order goes without a builder.
  */
 export async function builderFor({ session: { wallet }, log }: Trader): Promise<Builder | undefined> {
   const builder = builderOf();
@@ -50,5 +50,5 @@ export async function builderFor({ session: { wallet }, log }: Trader): Promise<
   return isApproved === true ? builder : undefined;
 }
 
-/** The exchange took an order with him, or refused one for him. */
+/** Remembers that the exchange accepted an order with the builder, or refused one because of it. */
 export const believeBuilder = (wallet: Address, isApproved: boolean): void => approvals.put(wallet, isApproved);

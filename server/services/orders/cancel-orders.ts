@@ -7,7 +7,9 @@ import { answerOf } from './answer.ts';
 import { marketFacts } from './market-facts.ts';
 import { partReceipts } from './receipts.ts';
 
-/** The exchange takes its own numbers and our names in two actions: both are sent, and each says what became of it. */
+/**
+ * The exchange cancels by its own order ids and by our cloids in two actions: both are sent, and each has its receipts.
+ */
 export async function cancelOrders(trader: Trader, plans: readonly CancelPlan[]): Promise<OrdersAnswer> {
   const { assetOf } = await marketFacts();
   const isNumbered = ({ order }: CancelPlan) => typeof order === 'number';

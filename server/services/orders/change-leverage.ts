@@ -29,6 +29,6 @@ export async function changeLeverage(trader: Trader, plan: LeveragePlan): Promis
 export async function changeIsolatedMargin(trader: Trader, plan: IsolatedMarginPlan): Promise<Settled> {
   const { assetOf } = await marketFacts();
   const action = updateIsolatedMarginAction(plan, assetOf);
-  // What is added may keep a position from being liquidated.
+  // Added margin may keep a position from being liquidated.
   return settled(trader, await act(trader, { action, urgency: isNegative(plan.amount) ? 'begins' : 'ends', parts: 1 }));
 }

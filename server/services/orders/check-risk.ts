@@ -24,17 +24,17 @@ import type { MarketFacts } from './market-facts.ts';
 
 const recent = createRecentlyRead({
   read: (wallet: Address) => tradingLimitsOf(serviceClient(), wallet),
-  /** Another instance may have changed them: it takes so long until they hold here. */
+  /** Another instance may have changed the limits: this is how long the old ones may be used here. */
   keptMs: 5_000,
   most: 5_000,
 });
 
 export const readRiskLimits = ({ owner }: WalletSession): Promise<RiskLimits> => recent.get(owner);
 
-/** As they are now, and not as they were a moment ago: for whoever changes them. */
+/** Reads the current limits, bypassing the cache, for a caller that changes them. */
 export const limitsToChange = ({ owner }: WalletSession): Promise<KeptLimits> => keptLimitsOf(serviceClient(), owner);
 
-/** `judged` is what was found there when the change was allowed. */
+/** Saves new limits. `judged` is the version of the limits that the change was checked against. */
 export async function setRiskLimits({ owner }: WalletSession, limits: RiskLimits, judged: KeptLimits): Promise<void> {
   await saveTradingLimits(serviceClient(), owner, limits, judged.version);
   recent.put(owner, limits);
@@ -45,7 +45,7 @@ const told = ({ code, limit }: RiskFault) => new AppError(code, { details: { lim
 interface Opening {
   readonly legs: readonly OpeningLeg[];
   readonly facts: Pick<MarketFacts, 'markOf'>;
-  /** Orders that are to become these: what waits of them does not count twice. */
+  /** Orders that these replace: their resting size does not count twice. */
   readonly besides?: ReadonlySet<OrderName>;
 }
 
@@ -56,7 +56,7 @@ interface Opened {
   readonly coins: readonly string[];
 }
 
-/** Undefined where it opens nothing. */
+/** Returns what the orders open, or undefined if they open nothing. */
 function openedBy({ legs, facts }: Opening, holdingOf: HoldingOf): Opened | undefined {
   const opened = openedValue(legs, facts.markOf, holdingOf);
   if (opened.kind === 'unknown') throw new AppError('venue.unavailable');
@@ -65,7 +65,7 @@ function openedBy({ legs, facts }: Opening, holdingOf: HoldingOf): Opened | unde
 
 async function faultOf(wallet: Address, limits: RiskLimits, opened: Opened): Promise<RiskFault | undefined> {
   const known = { opens: opened.value, leverage: undefined, dayPnl: undefined };
-  // What is forbidden anyhow does not wait for the exchange.
+  // What the known limits forbid is refused without asking the exchange.
   const fault = riskFault(limits, known);
   if (fault !== undefined) return fault;
   const [leverages, dayPnl] = await Promise.all([
@@ -75,7 +75,7 @@ async function faultOf(wallet: Address, limits: RiskLimits, opened: Opened): Pro
   return riskFault(limits, { ...known, leverage: leverages.length === 0 ? undefined : Math.max(...leverages), dayPnl });
 }
 
-/** What the account holds; undefined where the exchange does not say so soon. */
+/** Returns what the account holds, or undefined if the exchange does not say soon. */
 function holdingsSoon(wallet: Address, besides: ReadonlySet<OrderName>): Promise<HoldingOf | undefined> {
   const asked: Promise<HoldingOf | undefined> = holdingsOf(wallet, besides).catch((thrown: unknown) => {
     if (normalise(thrown).code.startsWith('venue.')) return undefined;
@@ -87,13 +87,13 @@ function holdingsSoon(wallet: Address, besides: ReadonlySet<OrderName>): Promise
 const nobodys: HoldingOf = () => undefined;
 
 /**
- * What the wallet itself forbade of orders that are about to be signed; undefined where nothing is in their way. Only
- * what might open is looked at, and only where it breaks a limit is the account asked how much of it really does.
+ * Returns why the wallet's own limits forbid orders that are about to be signed, or undefined if they allow them. Only
+ * legs that may open are checked, and the account is asked how much of them really opens only if they break a limit.
  */
 export async function riskOf(session: WalletSession, opening: Opening): Promise<AppError | undefined> {
   const { legs, besides = new Set() } = opening;
   if (legs.every(({ reduceOnly }) => reduceOnly)) return undefined;
-  // It signs next: its key is looked up meanwhile, and a failure is told there.
+  // The agent signs next: its key is looked up meanwhile, and a failure is reported there.
   void agentOf(session);
   const limits = await readRiskLimits(session);
   if (Object.values(limits).every((limit) => limit === undefined)) return undefined;
@@ -108,7 +108,7 @@ export async function riskOf(session: WalletSession, opening: Opening): Promise<
   return certain && told(certain);
 }
 
-/** Throws where the wallet itself forbade it: whatever opens for it comes by here. */
+/** Throws if the wallet's own limits forbid it. Every order that opens passes here. */
 export async function checkRisk(session: WalletSession, opening: Opening): Promise<void> {
   const fault = await riskOf(session, opening);
   if (fault !== undefined) throw fault;

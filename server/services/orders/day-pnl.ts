@@ -32,7 +32,7 @@ async function ask(wallet: Address): Promise<Usd> {
 const recent = createRecentlyRead({ read: ask, keptMs: 10_000, most: 1_000 });
 
 /**
- * What was closed in 24 hours won or lost, its fees, and what is open now. The venue's own history of a day is too
- * coarse for this. Whoever limited his losses does not trade while nobody says what he lost: then this throws.
+ * Returns the profit or loss of the last 24 hours: closed trades, fees and open positions. The venue's own history of a
+ * day is too coarse for this. Throws while it is unknown: a trader who limited daily losses must not trade then.
  */
 export const dayPnlOf = (wallet: Address): Promise<Usd> => recent.get(wallet);

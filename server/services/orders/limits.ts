@@ -1,7 +1,7 @@
 import 'server-only';
 
-/** Of one session: faster than a hand, slower than a flood. The exchange's own budget stands behind it. */
+/** The limit for one session: faster than a hand, slower than a flood. The exchange's own budget applies as well. */
 export const orderLimit = { requests: 600, perMs: 60_000 };
 
-/** Line, exchange, and asking for what was lost. */
+/** The time for waiting in line, the exchange's answer, and looking up a lost answer. */
 export const orderPatienceMs = 25_000;

@@ -22,13 +22,13 @@ function receiptOf({ order: { oid, origSz, sz, isTrigger }, status }: Found): Re
   if (status === 'open') return isTrigger ? { kind: 'waiting' } : { kind: 'resting', oid };
   if (status === 'triggered') return { kind: 'waiting' };
   const filled = status === 'filled' ? origSz : sub(origSz, sz);
-  // What ended otherwise may have been filled in part before.
+  // An order that ended otherwise may have been filled in part before.
   return isPositive(filled) ? { kind: 'filled', oid, size: filled } : { kind: 'refused', code: 'order.failed' };
 }
 
 /**
- * The answer to an order was lost on its way: the exchange is asked by the name that we gave it. That it does not know
- * one yet says nothing before the order's time is over; whoever placed it goes on asking until then.
+ * Asks the exchange by cloid for an order whose answer was lost. An order that it does not know yet may still arrive
+ * until `expiresAfter`; the caller goes on asking until then.
  */
 export async function lookUp({ user, cloid, expiresAfter }: Lost): Promise<ReceiptAnswer> {
   for (const pause of pausesMs) {

@@ -6,18 +6,21 @@ import type { AssetOf } from '../../../lib/venues/hyperliquid/actions/wire-order
 import { tiersOf } from '../markets/margin-tiers.ts';
 import { readContexts } from '../markets/read-contexts.ts';
 
-/** An order goes by nothing older. */
+/** Orders are checked against no mark price older than this. */
 const oldestMarkMs = 60_000;
 
 export interface MarketFacts {
-  /** Throws for a coin that there is not. */
+  /** Throws for a coin that does not exist. */
   readonly assetOf: AssetOf;
   readonly marketOf: (coin: string) => PlanMarket | undefined;
-  /** Undefined where nobody has said for a minute what it costs. */
+  /** Undefined if the mark price is older than a minute. */
   readonly markOf: (coin: string) => Price | undefined;
 }
 
-/** What the venue says of its markets. Of an account it knows more than we do: that part of the check is its own. */
+/**
+ * Returns what the venue says of its markets. Of an account the venue knows more than we do, so it checks that part
+ * itself.
+ */
 export async function marketFacts(): Promise<MarketFacts> {
   const { value, asOf } = await readContexts();
   const [meta, contexts] = value;

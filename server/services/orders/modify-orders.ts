@@ -11,12 +11,12 @@ import { checkRisk } from './check-risk.ts';
 import { marketFacts } from './market-facts.ts';
 import { legReceipts } from './receipts.ts';
 
-/** Each change is the whole order as it is to be, so that it is checked as a new one is. */
+/** Changes orders. Each change states the whole order as it is to become, so it is checked like a new one. */
 export async function modifyOrders(trader: Trader, plans: readonly ModifyPlan[]): Promise<OrdersAnswer> {
   const facts = await marketFacts();
   const legs = plans.map(({ leg }) => leg);
   for (const leg of legs) {
-    // All of a position, whatever it becomes: the venue's change has no word for that, and would take it for nothing.
+    // A size of "the whole position, whatever it becomes" is refused: the venue's change would take it for size zero.
     if (isZero(leg.size)) throw new AppError('order.lot');
     const [fault] = checkPlan({ legs: [leg], grouping: 'na' }, facts.marketOf);
     if (fault !== undefined) throw new AppError(fault);

@@ -3,17 +3,17 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
 
-/** As long as a browser might say the same again: a doubled request, a reload, a proxy that repeats. */
+/** How long a browser might send the same request again: a doubled request, a reload, a proxy that repeats. */
 const rememberedMs = 10 * 60_000;
 const mostRemembered = 100_000;
 
 const seen = new Map<string, number>();
 
-/** A name is its wallet's own: nobody uses it up for another. */
+/** A cloid belongs to its wallet: no other wallet can use it up. */
 const keysOf = (wallet: Address, cloids: readonly Cloid[]): readonly string[] =>
   cloids.map((cloid) => `${wallet} ${cloid}`);
 
-/** Throws for an order that was sent under this name before: the first answer counts, and there is no second order. */
+/** Throws for an order whose cloid was sent before: the first answer counts, and there is no second order. */
 export function nameOnce(wallet: Address, cloids: readonly Cloid[]): void {
   const now = Date.now();
   for (const [key, at] of seen) {

@@ -8,7 +8,7 @@ import { env } from '../../env.ts';
 const last = new Map<Address, number>();
 const mostKept = 10_000;
 
-/** The time, and never the same twice. The agent used last stands last. */
+/** Returns the time, but never the same number twice. The agent that was used last is kept last. */
 function nextHere(agent: Address, nowMs: number): number {
   const next = Math.max(nowMs, (last.get(agent) ?? 0) + 1);
   last.delete(agent);
@@ -21,8 +21,9 @@ function nextHere(agent: Address, nowMs: number): number {
 const patienceMs = 1_000;
 
 /**
- * The exchange takes each number of an agent once: where there are several instances the database gives them out.
- * While it is away the time has to do, which two instances seldom have in the same millisecond.
+ * Returns the next nonce of an agent. The exchange accepts each number of an agent once: if there are several
+ * instances, the database gives the numbers out. While it is away the time serves instead: two instances seldom use the
+ * same millisecond.
  */
 export async function nextAgentNonce(agent: Address): Promise<number> {
   const now = Date.now();

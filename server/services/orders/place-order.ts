@@ -18,7 +18,9 @@ type Receipts = OrdersAnswer['data']['receipts'];
 
 const onlyReduces = ({ legs }: OrderPlan): boolean => legs.every(({ reduceOnly }) => reduceOnly);
 
-/** Why what opens may not go; whatever keeps it from being judged holds it as well, and nothing else. */
+/**
+ * Returns why an opening order must not go, or why its risk cannot be judged. Nothing holds an order that only reduces.
+ */
 async function heldBack({ session }: Trader, plan: OrderPlan, facts: MarketFacts): Promise<AppError | undefined> {
   if (onlyReduces(plan)) return undefined;
   try {
@@ -28,7 +30,7 @@ async function heldBack({ session }: Trader, plan: OrderPlan, facts: MarketFacts
   }
 }
 
-/** What can only close, of orders that stand for themselves. */
+/** Returns the legs that can only reduce, if the legs are independent of each other. */
 function closingPart(plan: OrderPlan): OrderPlan | undefined {
   if (onlyReduces(plan)) return plan;
   const [first, ...others] = plan.legs.filter(({ reduceOnly }) => reduceOnly);
@@ -40,7 +42,7 @@ interface Sent {
   readonly timing: OrderTiming;
 }
 
-/** Signed and sent under its names. */
+/** Signs the orders and sends them under their cloids. */
 async function send(
   trader: Trader,
   plan: OrderPlan,
@@ -55,14 +57,14 @@ async function send(
     urgency: onlyReduces(plan) ? 'ends' : 'begins',
     parts: plan.legs.length,
   }).catch((thrown: unknown) => {
-    // It never left: the same order may be tried again.
+    // The orders never left: the same cloids may be tried again.
     forgetNames(wallet, cloids);
     throw thrown;
   });
   return { receipts: await legReceipts(trader, acted, plan.legs), timing: acted.timing };
 }
 
-/** In the order of the plan: what was not among them did not go. */
+/** Returns a receipt for each leg in the order of the plan; a leg without a receipt was not sent. */
 function ofAll({ legs }: OrderPlan, receipts: Receipts, why: AppError): Receipts {
   const known = new Map(receipts.map((named) => [named.cloid, named]));
   return legs.map(({ cloid }) => known.get(cloid) ?? { cloid, receipt: refusedFor(why) });
@@ -74,7 +76,10 @@ const isAboutFee = (receipts: Receipts): boolean =>
 const isTaken = (receipts: Receipts): boolean =>
   receipts.some(({ receipt }) => receipt.kind !== 'refused' && receipt.kind !== 'unknown');
 
-/** What closes needs nobody's leave for a fee: where the exchange asks for one, it goes again without. */
+/**
+ * Sends a plan with the builder fee. If the exchange wants an approval first, orders that close are sent again without
+ * it.
+ */
 async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts): Promise<Sent> {
   const { wallet } = trader.session;
   const builder = onlyReduces(plan) ? await builderFor(trader) : builderOf();
@@ -93,7 +98,10 @@ async function sendWithFee(trader: Trader, plan: OrderPlan, facts: MarketFacts):
   return { ...again, receipts: ofAll(plan, again.receipts, new AppError('builder.not_approved')) };
 }
 
-/** The browser rounded once; what differs from the venue's rules is refused here, and nothing is put right in silence. */
+/**
+ * Places orders. The browser has already rounded them; what breaks the venue's rules is refused here, never silently
+ * corrected.
+ */
 export async function placeOrder(trader: Trader, asked: OrderPlan): Promise<OrdersAnswer> {
   const facts = await marketFacts();
   const plan = boundByMark(asked, facts);

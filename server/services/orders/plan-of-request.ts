@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Cloid, cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
 import type { ChangeRequest, LegRequest, PlaceOrderRequest } from '../../../lib/schemas/orders.ts';
 
-/** Without a name an order whose answer is lost could not be asked for. */
+/** An order without a cloid could not be looked up when its answer is lost. */
 const nextCloid = (): Cloid => cloidOf(randomBytes(cloidBytes));
 
 function kindOf({ orderType, timeInForce, trigger }: LegRequest): LegKind {
@@ -47,7 +47,7 @@ export function changeOfRequest(asked: ChangeRequest): ModifyPlan {
     size,
     price: triggerType === undefined ? price : (limitPrice ?? price),
     order,
-    // What guards a position only ever makes it smaller.
+    // A stop loss or take profit only ever makes a position smaller.
     reduceOnly: reduceOnly ?? triggerType !== undefined,
     cloid: cloid ?? nextCloid(),
   };

@@ -8,7 +8,7 @@ import { readRiskLimits } from './check-risk.ts';
 import { dayPnlOf } from './day-pnl.ts';
 import { told } from './told-limits.ts';
 
-/** The limits are told also while the exchange does not say what was lost, or takes its time. */
+/** Returns the limits even while the exchange does not say what was lost, or is slow. */
 export async function readLimitsState(session: WalletSession, log: Logger): Promise<LimitsState> {
   const asked = dayPnlOf(session.wallet).catch((error: unknown) => {
     log.warn('the result of a day is not known', { error });

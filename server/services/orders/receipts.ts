@@ -7,13 +7,13 @@ import type { Acted, Trader } from './act.ts';
 import { forgetAgent } from './agent-desk.ts';
 import { lookUp } from './look-up.ts';
 
-/** Of what was never sent, with what its words quote. */
+/** Returns the receipt of an order that was never sent, with the details that the error message quotes. */
 export function refusedFor({ code, details }: AppError): ReceiptAnswer {
   const quoted = Object.entries(details).filter(([, value]) => typeof value === 'string');
   return { kind: 'refused', code, details: Object.fromEntries(quoted.map(([name, value]) => [name, String(value)])) };
 }
 
-/** What the venue says in its own words stays here, in the log. */
+/** Turns a receipt into its answer. The venue's own words stay here, in the log. */
 function told(receipt: Receipt, { session, log }: Trader, expiresAfter: number): ReceiptAnswer {
   switch (receipt.kind) {
     case 'resting':
@@ -38,7 +38,7 @@ function told(receipt: Receipt, { session, log }: Trader, expiresAfter: number):
   }
 }
 
-/** One for each part, in their order. Of a lost answer nothing is known. */
+/** Returns one receipt for each part, in their order. After a lost answer each is unknown. */
 export function partReceipts(trader: Trader, acted: Acted, parts: number): readonly ReceiptAnswer[] {
   if (acted.kind === 'lost') {
     trader.log.warn('an answer of the exchange was lost', { error: acted.error });
@@ -47,7 +47,7 @@ export function partReceipts(trader: Trader, acted: Acted, parts: number): reado
   return receiptsOf(acted.body, parts).map((receipt) => told(receipt, trader, acted.expiresAfter));
 }
 
-/** The same for orders, which bear names: whatever is not known of them is asked for. */
+/** Returns the receipts of orders. Orders have cloids, so the exchange is asked about each one that is unknown. */
 export async function legReceipts(
   trader: Trader,
   acted: Acted,

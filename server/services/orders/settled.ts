@@ -10,7 +10,9 @@ export interface Settled {
   readonly result: OrderTiming;
 }
 
-/** Of an action that has one answer: done, or refused with a code, or nobody knows. */
+/**
+ * Returns the result of an action with a single answer: it throws if the action was refused or its outcome is unknown.
+ */
 export function settled(trader: Trader, acted: Acted): Settled {
   const [receipt] = partReceipts(trader, acted, 1);
   if (receipt?.kind === 'refused') throw new AppError(receipt.code);

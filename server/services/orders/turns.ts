@@ -2,7 +2,10 @@ import 'server-only';
 
 const ends = new Map<string, Promise<unknown>>();
 
-/** One after the other for each name, in the order in which they asked; one that fails holds nobody up. */
+/**
+ * Runs the work of each name one after the other, in the order of the calls; work that fails holds up nothing behind
+ * it.
+ */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = ends.get(name) ?? Promise.resolve();
   const own = before.then(work, work);

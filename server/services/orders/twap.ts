@@ -19,7 +19,7 @@ export async function placeTwap(trader: Trader, plan: TwapPlan): Promise<TwapAns
   const [fault] = twapFaults(plan, { sizeDecimals: contract.sizeDecimals, mark });
   if (fault !== undefined) throw new AppError(fault);
   if (!plan.reduceOnly) {
-    // Without a mark nobody can say how much it would open.
+    // Without a mark price the value that it would open is unknown.
     if (mark === undefined) throw new AppError('venue.unavailable');
     await checkRisk(await trader.session.verified(), { legs: [{ ...plan, price: mark }], facts });
   }

@@ -3,7 +3,7 @@ import { defaultCoin } from '../../../lib/config/symbols.ts';
 import { env } from '../../env.ts';
 import { visitorsShare } from '../../venues/hyperliquid/budget/kinds.ts';
 
-/** Book, trades and bars of one market, as the exchange weighs them. */
+/** The exchange's weight of the book, the trades and the bars of one market. */
 const lookWeight = 44;
 const minuteMs = 60_000;
 const mostNetworks = 10_000;
@@ -13,11 +13,14 @@ export const marketsOfOneNetwork = (weight: number): number =>
   Math.max(2, Math.floor(visitorsShare(weight) / 2 / lookWeight));
 
 export interface FirstLooks {
-  /** Whether this network may have another market looked at. The one that everybody begins with counts for nobody. */
+  /** True if this network may have another market looked up. The default market does not count. */
   mayLook(network: string, coin: string): boolean;
 }
 
-/** So many different markets of a network in a minute: a crowd of one must not see what others then cannot. */
+/**
+ * Limits how many different markets a network may look up in a minute, so that one network cannot use up what others
+ * need.
+ */
 export function createFirstLooks(most: number, now: () => number): FirstLooks {
   const seen = new Map<string, Map<string, number>>();
   return {

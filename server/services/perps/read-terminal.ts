@@ -21,7 +21,7 @@ import { firstLooks } from './first-looks.ts';
 
 const picturedBars = 300;
 
-/** A page waits for no part of it for long: what does not come, the browser asks for. */
+/** The page waits for no part for long: the browser asks for what does not come in time. */
 async function inTime<T>(asked: Promise<Outcome<T>>): Promise<T | undefined> {
   const answer = await unlessLate(asked, exchangePatienceMs);
   return answer?.ok === true ? answer.value : undefined;
@@ -48,7 +48,10 @@ function pictureOf(bars: readonly WireCandle[] | undefined): PictureOfBars | und
   };
 }
 
-/** Whoever writes btc means BTC; what no market is called leads to the default one, and the page says so. */
+/**
+ * Finds the market whatever its case: `btc` means BTC. An unknown name leads to the default market, and the page says
+ * so.
+ */
 function coinAmong(coins: readonly string[], wanted: string | undefined): Pick<TerminalSnapshot, 'coin' | 'unknown'> {
   if (wanted === undefined) return { coin: defaultCoin, unknown: undefined };
   const exact = coins.find((coin) => coin === wanted);
@@ -57,7 +60,10 @@ function coinAmong(coins: readonly string[], wanted: string | undefined): Pick<T
   return { coin: defaultCoin, unknown: wanted.slice(0, longestMarketSearch) };
 }
 
-/** Everything that a trading screen shows first: one question to the exchange for each part, however many ask. */
+/**
+ * Reads everything that a trading screen shows first, with one request to the exchange for each part, however many
+ * visitors ask.
+ */
 export async function readTerminal(wanted: string | undefined, network: string): Promise<TerminalSnapshot> {
   const nothing = {
     context: undefined,
@@ -72,7 +78,7 @@ export async function readTerminal(wanted: string | undefined, network: string):
   try {
     answer = await readContexts();
   } catch (thrown) {
-    // Nobody knows the names of markets yet: the browser finds out.
+    // The names of the markets are unknown yet: the browser finds out.
     const coin = wanted !== undefined && wanted.length <= longestMarketSearch ? wanted : defaultCoin;
     return { ...nothing, coin, unknown: undefined, markets: undefined, failure: normalise(thrown).code };
   }
@@ -86,7 +92,7 @@ export async function readTerminal(wanted: string | undefined, network: string):
     wanted,
   );
   const info = exchangeInfo();
-  // A network that has had its share sees the screen all the same: its browser asks the exchange by itself.
+  // A network that has used its share sees the screen as well: its browser asks the exchange itself.
   const look = <T>(ask: () => Promise<Outcome<T>>) =>
     firstLooks().mayLook(network, which.coin) ? inTime(ask()) : undefined;
   const [lines, book, trades, bars] = await Promise.all([

@@ -14,10 +14,10 @@ import { claimTurn } from '../claim-turn.ts';
 import { PlatformTally } from './platform-figures.ts';
 import { TopTraders } from './top-traders.ts';
 
-/** Forty megabytes over a slow line. */
+/** Enough for forty megabytes over a slow connection. */
 const patienceMs = 300_000;
 
-/** Reads the venue's file once, and replaces the leaderboard and the figures of the platform by what it says. */
+/** Reads the venue's file once, and replaces the leaderboard and the figures of the platform with it. */
 async function fill(): Promise<object> {
   const { hyperliquidNetwork, hyperliquidUrl } = env();
   const url = leaderboardUrl(hyperliquidNetwork, hyperliquidUrl);
@@ -43,7 +43,7 @@ async function isOlderThan(ms: number): Promise<boolean> {
 
 const claimFill = () => claimTurn('fill leaderboard', leaderboardAttemptEveryMs);
 
-/** For the schedule. */
+/** Fills the leaderboard if it is due; the schedule calls this. */
 export async function fillLeaderboard(): Promise<object> {
   if (!(await isOlderThan(leaderboardFillEveryMs)) || !(await claimFill())) return { filled: false };
   return fill();
@@ -51,11 +51,11 @@ export async function fillLeaderboard(): Promise<object> {
 
 interface StartOptions {
   readonly oldMs: number;
-  /** Hears how it ended: whoever asked for it has had an answer long before. */
+  /** Called with the outcome; the caller of `startFill` had its answer long before. */
   readonly hear: (outcome: { readonly error?: unknown }) => void;
 }
 
-/** Begins to fill it where it is empty or old, and says whether it did; nobody waits for the file. */
+/** Begins to fill the leaderboard if it is empty or old, and returns whether it did, without waiting for the file. */
 export async function startFill({ oldMs, hear }: StartOptions): Promise<boolean> {
   if (!(await isOlderThan(oldMs)) || !(await claimFill())) return false;
   fill().then(

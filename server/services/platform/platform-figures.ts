@@ -6,7 +6,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { PlatformStats } from '../../../lib/schemas/platform.ts';
 import type { LeaderboardRow } from '../../venues/hyperliquid/leaderboard.ts';
 
-/** What the platform's own wallets traded, added up while the venue's file goes by. */
+/** Adds up what the platform's own wallets traded, while the venue's file streams through. */
 export class PlatformTally {
   private readonly wallets: ReadonlySet<Address>;
   private found = 0;
@@ -27,8 +27,8 @@ export class PlatformTally {
   }
 
   /**
-   * The next row after `last`; none while no wallet of ours is in the file, for then nothing was measured. What nobody
-   * can measure goes on as it was published, and a total never falls.
+   * Returns the figures that follow `last`, or undefined if none of our wallets is in the file, since nothing was
+   * measured then. Figures that the file does not hold stay as published, and a total never falls.
    */
   figures(last: Omit<PlatformStats, 'lastUpdateAt'>, nowMs: number): PlatformStats | undefined {
     if (this.found === 0) return undefined;

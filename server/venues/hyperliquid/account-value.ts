@@ -17,7 +17,7 @@ import type { InfoOptions } from './info.ts';
 export interface AccountValue {
   /** Absent for an account that never held anything. */
   readonly value?: Usd;
-  /** What it gained or lost in the last 30 days. */
+  /** What the account gained or lost in the last 30 days. */
   readonly monthPnl?: Usd;
 }
 
@@ -33,7 +33,7 @@ const keptMs = 60 * minute;
 /** A picture is worth a short wait and no retry: the next one who asks tries again. */
 const linePatienceMs = 1_500;
 
-/** What anybody may know of an account, for its picture: both of a standard and of a unified one. */
+/** Reads what is public of an account, for its share picture: for standard and unified accounts alike. */
 export function createAccountValueSource({
   url,
   budget,

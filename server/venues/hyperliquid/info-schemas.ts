@@ -14,9 +14,9 @@ const perp = z.object({
   maxLeverage: z.int().check(z.positive()),
   marginTableId: count,
   isDelisted: z.optional(z.boolean()),
-  /** Each that there is, and so each that nobody knows yet, keeps a position's margin to itself. */
+  /** Any mode, known or unknown, means that the market allows isolated margin only. */
   marginMode: z.optional(z.string()),
-  /** What said so before there was a mode. */
+  /** The flag that said so before there were modes. */
   onlyIsolated: z.optional(z.boolean()),
 });
 
@@ -32,7 +32,7 @@ const metaSchema = z.object({
 });
 export type Meta = z.output<typeof metaSchema>;
 
-/** An asset that nobody quotes has neither mid, impact nor premium. */
+/** An asset without quotes has neither mid, impact nor premium. */
 const assetCtx = z.object({
   funding: rate,
   openInterest: size,
@@ -46,7 +46,7 @@ const assetCtx = z.object({
   impactPxs: z.nullable(z.tuple([price, price])),
 });
 
-/** The contexts stand in the order of the universe: one without its other half means something else. */
+/** The contexts are in the order of the universe: a context is matched to its asset by position alone. */
 export const metaAndAssetCtxsSchema = z
   .tuple([metaSchema, z.array(assetCtx)])
   .check(z.refine(([meta, contexts]) => meta.universe.length === contexts.length, 'as many contexts as assets'));
@@ -72,7 +72,7 @@ export const leverageSchema = z.pipe(
   z.transform(({ leverage }) => leverage.value),
 );
 
-/** Signed, by coin. */
+/** The signed position sizes by coin. */
 export const heldSizesSchema = z.pipe(
   z.object({ assetPositions: z.array(z.object({ position: z.object({ coin: z.string(), szi: size }) })) }),
   z.transform(({ assetPositions }) => new Map(assetPositions.map(({ position }) => [position.coin, position.szi]))),
@@ -97,7 +97,7 @@ const knownOrder = z.object({
   order: z.object({ oid: count, origSz: size, sz: size, isTrigger: z.boolean() }),
   status: z.string(),
 });
-/** `unknownOid`: never placed, or not yet. */
+/** `unknownOid`: the order was never placed, or has not arrived yet. */
 export const orderStatusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('order'), order: knownOrder }),
   z.object({ status: z.literal('unknownOid') }),

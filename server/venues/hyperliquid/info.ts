@@ -26,43 +26,46 @@ import * as schemas from './info-schemas.ts';
 import { barsSchema, bookSchema, tradesSchema } from './market-schemas.ts';
 
 export interface InfoSource {
-  /** Whether the exchange answers at all, for next to nothing. */
+  /** Asks whether the exchange answers at all, with a call that weighs next to nothing. */
   exchangeStatus(): Promise<Outcome<schemas.ExchangeStatus>>;
   metaAndAssetCtxs(): Promise<Outcome<schemas.MetaAndAssetCtxs>>;
   /**
-   * Asked now, since what was true before a signature says nothing about it; and in the line of orders, since somebody
-   * waits to trade.
+   * Never from the cache, since a role from before a signature proves nothing; and in the line of orders, since the
+   * user waits to trade.
    */
   userRole(user: Address): Promise<Outcome<UserRole>>;
-  /** At most 2,000, the oldest first; in the line of orders, since one waits for it. */
+  /** At most 2,000 fills, the oldest first; in the line of orders, since the user waits for them. */
   fillsSince(user: Address, startTime: number): Promise<Outcome<readonly schemas.ClosedFill[]>>;
-  /** What its open positions won or lost so far, in the same line. */
+  /** What the account's open positions won or lost so far; in the line of orders. */
   openPnl(user: Address): Promise<Outcome<readonly Usd[]>>;
-  /** The leverage that the account has set in a market, in the same line. */
+  /** The leverage that the account has set in a market; in the line of orders. */
   leverageOf(user: Address, coin: string): Promise<Outcome<number>>;
-  /** Its open positions, signed, in the same line. */
+  /** The account's open positions, signed; in the line of orders. */
   heldSizes(user: Address): Promise<Outcome<schemas.HeldSizes>>;
-  /** What rests of it in the books, in the same line. */
+  /** The account's resting orders; in the line of orders. */
   restingOrders(user: Address): Promise<Outcome<schemas.RestingOrders>>;
-  /** How much a builder may take of its orders, in tenths of a basis point; in the same line. */
+  /** How much a builder may take of the account's orders, in tenths of a basis point; in the line of orders. */
   maxBuilderFee(user: Address, builder: Address): Promise<Outcome<number>>;
-  /** What became of an order that the client named; asked now, in the line of orders. */
+  /** What became of the order with this cloid; never from the cache, in the line of orders. */
   orderStatus(user: Address, cloid: Cloid): Promise<Outcome<schemas.OrderStatus>>;
   /**
-   * A week by the hour, the oldest first. Only for the sweep, which is the last in line: asked once, never again by
-   * itself, and kept by whoever asked. What it throws is an `AppError`.
+   * A week of hourly closes, the oldest first. Only for the sweep, which comes after orders and reads: asked once,
+   * never retried, and kept by the caller. Throws an `AppError`.
    */
   hourlyCloses(coin: string, sinceMs: number): Promise<readonly HourlyClose[]>;
-  /** What the trading screen of a market shows before its own socket is open; in the last line, by the visitor's network. */
+  /**
+   * What the trading screen of a market shows before its own socket is open; in the last line, counted by the visitor's
+   * network.
+   */
   book(coin: string, network: string): Promise<Outcome<Book>>;
   recentTrades(coin: string, network: string): Promise<Outcome<readonly MarketTrade[]>>;
-  /** The last hours, the one that runs among them. */
+  /** The bars of the last hours, including the current one. */
   hourlyBars(coin: string, hours: number, network: string): Promise<Outcome<readonly WireCandle[]>>;
   fundingRates(coin: string, sinceMs: number): Promise<readonly FundingRate[]>;
 }
 
 export interface InfoOptions {
-  /** Where /info is. */
+  /** The exchange's API, without the `/info` at the end. */
   readonly url: string;
   readonly budget: Budget;
   readonly fetch: Fetch;
@@ -71,11 +74,11 @@ export interface InfoOptions {
 
 interface Asked {
   readonly body: { readonly type: string } & Readonly<Record<string, unknown>>;
-  /** On whose behalf, so that nobody asks in place of everybody. */
+  /** The user that the question is for, so that one user cannot use up the turns of others. */
   readonly user: string;
-  /** Public reads stand behind orders and have a third of the budget. */
+  /** Public reads wait behind orders and have a third of the budget. */
   readonly kind?: 'read' | 'order' | 'sweep' | 'visitor';
-  /** What it may weigh at most, where the question itself bounds its answer. */
+  /** The most it may weigh, if the question itself limits its answer. */
   readonly most?: number;
 }
 
@@ -87,19 +90,21 @@ interface Question<T> extends Asked {
 
 const retries = { attempts: 3, firstMs: 300, longestMs: 3_000 };
 const health = { failures: 5, openMs: 10_000 };
-/** How long a question may stand in line, and how long line, call and further calls may take: less than a handler. */
+/**
+ * How long a question may wait in line, and how long line, call and retries may take together: less than a handler may.
+ */
 const linePatienceMs = 4_000;
-/** The sweep has its next turn soon: it does not wait for what is used up. */
+/** The sweep soon has its next turn, so it does not wait for a used up budget. */
 const sweepPatienceMs = 500;
 const answerPatienceMs = 12_000;
 const statusFreshMs = 5_000;
-/** The first look at a market: its socket brings it up to date as soon as the page is awake. */
+/** For the first look at a market: its socket updates it as soon as the page's scripts run. */
 const bookFreshMs = 10_000;
 const tradesFreshMs = 300_000;
 const barsFreshMs = 300_000;
 const hour = 3_600_000;
 
-/** Public questions to the exchange. None of them changes anything, so each may be asked again. */
+/** Asks the exchange public questions. None of them changes anything, so each may be asked again. */
 export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): InfoSource {
   const post = byFetch(fetch);
   const breaker = createBreaker({ clock, ...health });
@@ -109,7 +114,7 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
     const most = asked.most ?? ever;
     const patienceMs = kind === 'sweep' ? sweepPatienceMs : linePatienceMs;
     const leave = await budget.ask({ kind, user, weight: most, patienceMs });
-    // Until there is an answer nobody knows what it weighs.
+    // The weight is unknown until there is an answer.
     let weighed = most;
     try {
       const answer = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>
@@ -131,28 +136,28 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
     return (question) => {
       const { body, answer, freshMs, keptMs } = question;
       const key = JSON.stringify(body);
-      // What cannot be decoded counts as an answer that did not come, for the retry and for the breaker.
+      // An answer that cannot be decoded counts as no answer, for the retry and for the breaker.
       const ask = () => retrying(clock, retries, async () => z.parse(answer, await once(question)));
-      // Who has to know what is true now does not join a question that was asked before.
+      // A caller who needs the current state must not join a question that was asked before.
       const guarded = () => (freshMs === 0 ? breaker.run(ask) : flight(key, () => breaker.run(ask)));
       return kept.read(key, { freshMs, keptMs }, () => withTimeLimit(clock, answerPatienceMs, guarded));
     };
   }
 
-  /** Nothing of it is kept here, and a failure waits for the next turn. */
+  /** Asks for the sweep: nothing is kept here, and a failure waits for the next turn. */
   async function swept<T>(schema: z.ZodMiniType<T>, body: Asked['body']): Promise<T> {
-    // One row more than hours, for the one that has begun.
+    // One row more than there are hours, for the current hour.
     const most = answeredWeight(body.type, marketHistoryHours + 1);
     const ask = () => breaker.run(() => once({ body, user: 'everybody', kind: 'sweep', most }));
     const read = z.safeParse(schema, await withTimeLimit(clock, answerPatienceMs, ask));
     if (read.success) return read.data;
-    // One market's answer that nobody can read is no sign that the venue is unwell.
+    // One market's unreadable answer is no sign that the venue is down.
     throw new AppError('venue.refused', { cause: read.error });
   }
 
   const everybody = { user: 'everybody', keptMs: hour };
   const visitor = (network: string) => ({ user: network, kind: 'visitor', keptMs: hour }) as const;
-  /** Of one account, asked now, in the line of orders. */
+  /** A question about one account, never from the cache, in the line of orders. */
   const own = (user: Address, type: string, more: Readonly<Record<string, unknown>> = {}) =>
     ({ body: { type, user, ...more }, user, kind: 'order', freshMs: 0, keptMs: 0 }) as const;
   const status = source<schemas.ExchangeStatus>();
@@ -207,7 +212,7 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
         freshMs: tradesFreshMs,
       }),
     hourlyBars: (coin, hours, network) => {
-      // Of the hour that has begun: who asks twice in it asks the same.
+      // The start is a full hour, so that everybody who asks within an hour asks the same question.
       const startTime = Math.floor(clock.now() / hour) * hour - (hours - 1) * hour;
       const body = { type: 'candleSnapshot', req: { coin, interval: '1h', startTime } };
       const most = answeredWeight(body.type, hours);
@@ -217,7 +222,7 @@ export function createInfoSource({ url, budget, fetch, clock }: InfoOptions): In
       const endTime = clock.now();
       const req = { coin, interval: '1h', startTime, endTime };
       const rows = await swept(schemas.hourlyClosesSchema, { type: 'candleSnapshot', req });
-      // A bar is named after its beginning, and its close is its end; of the bar that has begun it is now.
+      // A bar's time is its beginning, and its close belongs to its end; for the current bar that is now.
       return rows.map(({ t, c }) => ({ time: Math.min(t + hour, endTime), close: c }));
     },
     fundingRates: async (coin, startTime) => {

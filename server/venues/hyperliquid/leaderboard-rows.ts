@@ -1,17 +1,20 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 
-/** A row has some 600 characters; what is a hundred times as long is none. */
+/** A row has some 600 characters; a text a hundred times as long is not a row. */
 const mostRowLength = 65_536;
 
 const quote = 34;
 const backslash = 92;
 const openers = new Set([91, 123]);
 const closers = new Set([93, 125]);
-/** `{"leaderboardRows":[` stands around each row. */
+/** The depth of brackets around each row: `{"leaderboardRows":[`. */
 const rowDepth = 2;
 
-/** Cuts `{"leaderboardRows":[{…},{…}]}` into the texts of its rows while it comes: one row is held, never the file. */
+/**
+ * Cuts `{"leaderboardRows":[{...},{...}]}` into the texts of its rows while it streams in: one row is held, never the
+ * file.
+ */
 export class RowCutter {
   private held = '';
   private depth = 0;
@@ -25,7 +28,7 @@ export class RowCutter {
     return this.most;
   }
 
-  /** The rows that this part completes. */
+  /** Returns the rows that this part completes. */
   push(part: string): readonly string[] {
     const text = this.held + part;
     const rows: string[] = [];
@@ -46,7 +49,7 @@ export class RowCutter {
     return rows;
   }
 
-  /** A file that broke off is no file. */
+  /** Throws if the file broke off before its end. */
   end(): void {
     if (!this.isWhole || this.depth !== 0)
       throw new AppError('venue.unavailable', { cause: new Error('the file broke off') });

@@ -25,7 +25,7 @@ export interface LeaderboardRow {
 
 export interface LeaderboardReading {
   readonly rows: number;
-  /** Rows that are none, such as one that lacks a window. */
+  /** Rows that could not be read, for example for lack of a window. */
   readonly unreadable: number;
   /** The longest text that was held at once. */
   readonly mostHeld: number;
@@ -53,7 +53,7 @@ async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** The rows of a file that comes in parts, each as soon as it is whole. */
+/** Reads the rows of a file that streams in, and passes each on as soon as it is complete. */
 export async function readLeaderboardRows(
   body: ReadableStream<Uint8Array>,
   hear: (row: LeaderboardRow) => void,
@@ -81,7 +81,7 @@ interface LeaderboardRequest {
   readonly signal: AbortSignal;
 }
 
-/** Of the venue's second host, which counts no weight. */
+/** Reads the leaderboard from the venue's second host, which counts no weight. */
 export async function readLeaderboard(
   { fetch, url, signal }: LeaderboardRequest,
   hear: (row: LeaderboardRow) => void,

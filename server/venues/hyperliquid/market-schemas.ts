@@ -4,7 +4,7 @@ import { candleOf } from '../../../lib/venues/hyperliquid/info/candles.ts';
 import { bookOf } from '../../../lib/venues/hyperliquid/stream/book.ts';
 import { tradesOf } from '../../../lib/venues/hyperliquid/stream/trades.ts';
 
-/** What the browser reads by hand is read by the same hand here. */
+/** Builds a schema from a reader that the browser uses, so that both read an answer the same way. */
 function readBy<T>(read: (answer: unknown) => T | undefined) {
   return z.pipe(
     z.unknown(),

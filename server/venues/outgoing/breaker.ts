@@ -9,13 +9,13 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 
 export interface Breaker {
   readonly state: BreakerState;
-  /** Makes the call, or spares a venue that is down. */
+  /** Makes the call, or fails at once to spare a venue that is down. */
   run<T>(call: Call<T>): Promise<T>;
 }
 
 interface BreakerOptions {
   readonly clock: Pick<Clock, 'now'>;
-  /** So many failures in a row open it. */
+  /** This many failures in a row open the breaker. */
   readonly failures: number;
   /** How long it spares the venue before one call tries again. */
   readonly openMs: number;
@@ -36,7 +36,7 @@ export function createBreaker({ clock, failures, openMs }: BreakerOptions): Brea
 
   function note(error: AppError | undefined): void {
     if (error === undefined || !unwell.has(error.code)) {
-      // A limit reached says nothing of the venue's health, nor does a call that was never made.
+      // A rate limit says nothing of the venue's health, nor does a call that was never made.
       if (error?.code === 'venue.rate_limited') return;
       failed = 0;
       openedAt = undefined;

@@ -3,14 +3,14 @@ import type { Post } from './post.ts';
 
 export type Fetch = typeof fetch;
 
-/** For questions: what is large comes packed. */
+/** Posts with `fetch`. For questions: large answers come compressed. */
 export function byFetch(fetch: Fetch): Post {
   return async (url, body, signal) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      // A venue does not send us elsewhere, and what it says is kept by us and not by Next.
+      // A venue never redirects us, and its answers are cached by us and not by Next.
       redirect: 'error',
       cache: 'no-store',
       signal,

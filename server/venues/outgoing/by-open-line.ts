@@ -4,14 +4,18 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { Posted } from './post.ts';
 
 /**
- * A hand that trades finds its line open: a new one costs two or three journeys to the venue before the order leaves.
- * Silent for longer, the venue might close it in the moment of an order, of which nobody would know.
+ * How long a connection stays open, so that an active trader finds one: a new one costs two or three round trips before
+ * the order leaves. A connection silent for longer might be closed by the venue just as an order is sent, and its fate
+ * would be unknown.
  */
 const silentMs = 25_000;
 const lines = new Agent({ keepAlive: true, timeout: silentMs });
 const secureLines = new SecureAgent({ keepAlive: true, timeout: silentMs });
 
-/** For orders, small both ways: half of what `fetch` costs this thread, without what Next does to every `fetch`. */
+/**
+ * Posts an order over an open connection. Orders are small: this costs the thread half of `fetch`, which Next also
+ * alters.
+ */
 export function byOpenLine(url: string, body: string, signal: AbortSignal): Promise<Posted> {
   const { promise, resolve, reject } = Promise.withResolvers<Posted>();
   const isSecure = url.startsWith('https:');

@@ -1,15 +1,15 @@
 import 'server-only';
 
-/** Time and chance as a call needs them, so that a test can hold both. */
+/** Time and randomness for a call, so that a test can control both. */
 export interface Clock {
   now(): number;
-  /** Runs once after so long; what it returns takes it back. */
+  /** Runs once after this time; the returned function cancels it. */
   later(ms: number, work: () => void): () => void;
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to but not including 1. */
   random(): number;
 }
 
-/** None of its timers keeps the process alive. */
+/** The system's clock. None of its timers keeps the process alive. */
 export const realClock: Clock = {
   now: Date.now,
   later(ms, work) {
@@ -23,6 +23,6 @@ export const realClock: Clock = {
 export const sleep = ({ later }: Pick<Clock, 'later'>, ms: number): Promise<void> =>
   new Promise((resolve) => later(ms, resolve));
 
-/** Undefined when it takes longer: what was asked for goes on, for whoever asks next. */
+/** Returns undefined if it takes longer; the request goes on, for the next caller. */
 export const unlessLate = <T>(asked: Promise<T>, patienceMs: number): Promise<T | undefined> =>
   Promise.race([asked, sleep(realClock, patienceMs).then(() => undefined)]);

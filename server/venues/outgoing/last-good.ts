@@ -6,18 +6,18 @@ import type { Call, Outcome } from './outcome.ts';
 interface Freshness {
   /** Younger answers are given without asking. */
   readonly freshMs: number;
-  /** Older ones are given to nobody, whatever happened. */
+  /** Older answers are never returned, whatever happens. */
   readonly keptMs: number;
 }
 
 export interface LastGood<T> {
-  /** The newest answer that can be had: asked for now, or kept from before when nobody answers. */
+  /** Returns the newest answer available: asked for now, or the last one if the venue does not answer. */
   read(key: string, freshness: Freshness, call: Call<T>): Promise<Outcome<T>>;
 }
 
 const mostKept = 5_000;
 
-/** Keeps what a venue said last. Those asked for longest ago are forgotten first. */
+/** Keeps a venue's last answers. The least recently asked for are forgotten first. */
 export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
   const kept = new Map<string, { readonly value: T; readonly at: number }>();
 
@@ -37,7 +37,7 @@ export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
       const askedAt = now();
       try {
         const value = await call();
-        // As old as the question: the answer was true some time after it.
+        // The answer's age counts from the question: it was true some time after that.
         keep(key, value, askedAt);
         return { ok: true, value, ageMs: now() - askedAt };
       } catch (thrown) {

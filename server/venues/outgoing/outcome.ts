@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AppError } from '../../../lib/errors/app-error.ts';
 
-/** What a venue said, and how long ago; beside an older answer stands why there is no newer one. */
+/** What a venue said, and how long ago; an older answer comes with the reason why there is no newer one. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T; readonly ageMs: number; readonly error?: AppError }
   | { readonly ok: false; readonly error: AppError };

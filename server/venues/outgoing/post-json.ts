@@ -21,7 +21,7 @@ async function posted({ post, url, body, signal }: Asked): Promise<Posted> {
   }
 }
 
-/** What a venue answered to JSON, as JSON; anything else is a failure with a code. */
+/** Posts JSON to a venue and returns its JSON answer; any other answer throws an `AppError`. */
 export async function postJson(asked: Asked): Promise<unknown> {
   const { status, retryAfter, text } = await posted(asked);
   if (status < 200 || status > 299) {

@@ -6,5 +6,5 @@ export interface Posted {
   readonly text: string;
 }
 
-/** A way for JSON to a venue. What it throws is the way's own. */
+/** Posts JSON to a venue. Its errors are those of the transport. */
 export type Post = (url: string, body: string, signal: AbortSignal) => Promise<Posted>;

@@ -6,13 +6,13 @@ import type { Call } from './outcome.ts';
 
 export interface RetryPolicy {
   readonly attempts: number;
-  /** The first wait at most; each further one may be twice as long. */
+  /** The longest first wait; each further one may be twice as long. */
   readonly firstMs: number;
-  /** A venue that wants us to wait longer has refused us. */
+  /** If a venue asks for a longer wait, it has refused the call. */
   readonly longestMs: number;
 }
 
-/** Anything from nothing to the whole wait, so that those who failed together do not come back together. */
+/** Returns a random part of the wait, so that calls that failed together do not retry together. */
 function jitter({ random }: Pick<Clock, 'random'>, { firstMs, longestMs }: RetryPolicy, attempt: number): number {
   return Math.floor(random() * Math.min(longestMs, firstMs * 2 ** attempt));
 }
@@ -24,7 +24,10 @@ function waitBefore(clock: Clock, policy: RetryPolicy, attempt: number, error: A
   return retryAfterMs > policy.longestMs ? undefined : retryAfterMs + jitter(clock, policy, attempt);
 }
 
-/** Only for calls that may be made twice: questions, and what carries an id by which the venue knows it again. */
+/**
+ * Retries a call. Only for calls that may be made twice: questions, and calls with an id by which the venue recognizes
+ * them.
+ */
 export async function retrying<T>(clock: Clock, policy: RetryPolicy, call: Call<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

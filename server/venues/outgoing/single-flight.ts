@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Call } from './outcome.ts';
 
-/** However many ask for one thing at a time, one asks the venue. */
+/** Shares one call to the venue among all who ask for the same key at the same time. */
 export function createSingleFlight<T>(): (key: string, call: Call<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, call) => {

@@ -2,7 +2,10 @@ import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Clock } from './clock.ts';
 
-/** `venue.timeout` once it took too long; the signal tells the call, and it ends even if the call does not listen. */
+/**
+ * Rejects with `venue.timeout` after this time. The signal tells the call, and this ends even if the call does not
+ * listen.
+ */
 export async function withTimeLimit<T>(
   clock: Pick<Clock, 'later'>,
   ms: number,

@@ -34,7 +34,7 @@ export const fileHandling: Chapter = {
       wants: 'to fill the store of answers by made-up queries of a logo',
       stop: stop(logos, " || new URL(request.url).search !== ''"),
       witness: by(tried, 'a made-up query is no further address'),
-      // The layer leaves out what no page reads: it is the answer of the plain address.
+      // The cache layer drops a query that no page reads: the answer is that of the plain address.
       run: async (site) => {
         const [plain, queried] = await Promise.all(['', '?made=up'].map((query) => site.ask(btcLogo + query)));
         expect([queried?.status, queried?.text]).toEqual([200, plain?.text]);

@@ -17,7 +17,7 @@ const isSignedIn = async (site: Site, header: string): Promise<boolean> =>
   JSON.parse((await site.ask('/api/auth/session', { headers: { cookie: header } })).text).signedIn;
 const leave = (site: Site, { cookie: held }: Person, everywhere = false) =>
   site.post('/api/auth/logout', { everywhere }, { cookie: held });
-/** The one that carries the session, whatever else a sign-in sets or takes away. */
+/** Finds the cookie with the session, whatever other cookies a sign-in sets or removes. */
 const sessionLine = ({ setCookie }: Person): string =>
   setCookie.find((line) => /session/i.test(line.split('=', 1)[0] ?? '')) ?? setCookie[0] ?? '';
 

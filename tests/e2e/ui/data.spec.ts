@@ -24,7 +24,7 @@ test('a thousand rows are told of and only those in sight are drawn', async ({ p
   expect(await table(page).locator('[data-row]').count()).toBeLessThan(45);
   await scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
   await expect(table(page).locator('[aria-rowindex="502"]')).toBeAttached();
-  // Half a pixel of a row's height, rounded.
+  // A row's height is rounded by up to half a pixel.
   const now = await scroller.evaluate((element) => element.scrollHeight);
   expect(Math.abs(now - height)).toBeLessThanOrEqual(2);
 });
@@ -61,7 +61,7 @@ test('a price flashes in the direction it moved', async ({ page }) => {
   await expect(page.locator('[data-move=down]')).toHaveText('104,320');
 });
 
-/** By pasting, as a person would: pages of ours may write to the clipboard and never read it. */
+/** Reads the clipboard by pasting, as a user would: our pages may write to it but never read it. */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');
@@ -76,7 +76,7 @@ async function pasted(page: Page): Promise<string> {
 
 test('copying is confirmed for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
-  // Time stands still but for the steps below: how long the checks take must not matter.
+  // The clock moves only in the steps below: how long the checks take must not matter.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   const button = page.getByRole('button', { name: 'Copy address' });

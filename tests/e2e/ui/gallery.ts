@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
 
-/** The islands are awake once a slider has its thumb: only the browser can place it. */
+/** Waits until the islands run: only the browser can place the thumb of a slider. */
 export async function openGallery(page: Page, path = '/design'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main [role=slider]').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 import { openGallery } from './gallery';
 
-/** The words differ by language; the number field is the one whose value is read out beside it. */
+/** The labels differ by language; the number field is the one with its value shown beside it. */
 const numberField = (page: Page) =>
   page
     .locator('main section')

@@ -3,7 +3,10 @@ import { expect, test } from '../test';
 import { openGallery } from './gallery';
 
 const isLong = process.env['LONG'] === '1';
-/** Themes and pairs are colours: the phone sees one of them, and so do the checks that are not about colours. */
+/**
+ * Themes and pairs differ in colours only: one of them is enough at phone width and for checks that are not about
+ * colours.
+ */
 const looks = [
   { theme: 'dark', pair: 'usual', width: 390 },
   { theme: 'dark', pair: 'usual', width: 1280 },

@@ -81,7 +81,7 @@ test('a select by keyboard skips what cannot be chosen', async ({ page }) => {
 
 test('a tooltip shows on focus and leaves on Escape', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Mark price' });
-  // A tooltip leaves when its button is scrolled: the frame that brings it into sight comes first.
+  // A tooltip closes when its button is scrolled, so the button is scrolled into view before.
   await button.scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await button.focus();

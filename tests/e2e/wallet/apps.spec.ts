@@ -8,7 +8,7 @@ import { TestWallet } from './test-wallet';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A page of an installation whose chains are live and that has an account at the relay. */
+/** Opens a page of an installation with live chains and a WalletConnect project. */
 async function openLive(page: Page, path = '/markets'): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,7 @@ async function openLive(page: Page, path = '/markets'): Promise<void> {
   await taken(page);
 }
 
-/** What a camera would read. */
+/** Decodes the QR code from a picture of the screen, as a camera would. */
 async function readCode(page: Page): Promise<string> {
   const picture = await dialog(page).getByRole('img', { name: 'Code for the camera of your phone' }).screenshot();
   const { data, width, height } = await page.evaluate(

@@ -6,7 +6,7 @@ import { sandboxUrl } from '../stack';
 import { expect, test } from '../test';
 import { accountButton, amount, dialog, enter, held, main, openDeposit } from './money';
 
-// The rail is one for everybody who uses the sandbox.
+// The route of deposits is one setting for everybody who uses the sandbox.
 test.use({ hasOwnStack: true });
 
 test.beforeEach(async () => {
@@ -26,7 +26,7 @@ test('a deposit by Circle whose attestation comes late, over a reload, and a wit
   const wallet = await enter(page, { dollars: '50' });
   await openDeposit(page, '50.00');
   await amount(page).fill('20');
-  // Circle's fee, and the exchange's for an account that never was.
+  // Circle's fee, and the exchange's fee for a new account.
   await expect(dialog(page)).toContainText('0.20');
   await expect(dialog(page)).toContainText('18.80');
   expect(await axeFindings(page)).toEqual([]);
@@ -58,7 +58,7 @@ test('a deposit by Circle whose attestation comes late, over a reload, and a wit
   await dialog(page).getByRole('button', { name: 'Withdraw USDC' }).click();
   await expect(page.getByText('Withdrawal Arrived')).toBeVisible();
   expect(await held(wallet)).toBe(parseUnits('34.8', 6));
-  // Circle says 404 until it knows of a burn.
+  // Circle answers 404 until it knows of a burn.
   expect(faults.filter((fault) => !/^file: 404 .*\/circle\/v2\/messages|status of 404/.test(fault))).toEqual([]);
 });
 

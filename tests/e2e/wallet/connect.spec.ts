@@ -47,7 +47,7 @@ test('a wallet of this browser connects, is remembered over a reload without a f
   await expect(accountButton(page)).toContainText(wallet.address.slice(0, 6));
   await expect(accountButton(page)).toContainText('0.0000 ETH');
 
-  // From the first paint on: the button that would invite to connect is never drawn again.
+  // From the first paint on, the button to connect must never be drawn again.
   await page.addInitScript(() => {
     const seen = { connect: 0 };
     Reflect.set(window, 'seen', seen);
@@ -184,7 +184,7 @@ test('one signature signs in, after a press of its own; it ends with another acc
   expect(faults).toEqual([]);
 });
 
-// EIP-4361 allows its statement ASCII alone: a translated one would be refused in every language but a few.
+// EIP-4361 allows only ASCII in its statement: a translated one would be refused in most languages.
 test('who reads Chinese signs in as everybody does', async ({ page }) => {
   await TestWallet.install(page);
   await open(page, '/zh/wallet');

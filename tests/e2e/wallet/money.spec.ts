@@ -5,7 +5,7 @@ import { expect, test } from '../test';
 import { accountButton, amount, dialog, enter, held, main, openDeposit } from './money';
 
 test('a deposit over a reload, told once, and a withdrawal of a part of it', async ({ page }) => {
-  // The chain and the exchange take their time, as they do in life.
+  // The chain and the exchange take time, as they do in reality.
   const { faults } = watch(page);
   const wallet = await enter(page, { dollars: '100.5' });
   await openDeposit(page, '100.50');
@@ -19,7 +19,7 @@ test('a deposit over a reload, told once, and a withdrawal of a part of it', asy
   await expect(dialog(page).getByRole('alert')).toContainText('Deposit Failed');
   await expect(dialog(page).getByRole('alert')).toContainText('Nothing was sent');
   await submit.click();
-  // One message goes through the stages; on a chain that is quick nobody reads its first.
+  // One toast goes through all stages; on a quick chain its first text is too short-lived to check.
   await expect(page.getByText('Deposit Successful')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(main(page).getByRole('heading', { name: 'Deposit 25.000001 USDC' })).toBeVisible();
@@ -116,7 +116,7 @@ for (const [name, options, prepare, text] of [
     const wallet = await enter(page, { dollars: '10', ...options });
     await openDeposit(page, '10.00');
     await amount(page).fill('6');
-    // Without a word to the page, as a wallet does that was switched in another window.
+    // Without an event to the page, like a wallet that was switched in another window.
     wallet.chainId = 10;
     if (prepare !== undefined) wallet.once('wallet_switchEthereumChain', prepare);
     await dialog(page).getByRole('button', { name: 'Deposit USDC' }).click();

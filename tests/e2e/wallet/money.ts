@@ -8,7 +8,8 @@ import { TestWallet } from './test-wallet';
 
 const transport = () => http(`${sandboxUrl()}/rpc/42161`);
 const usdc = { address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831', abi: erc20Abi } as const;
-// Of the ten public test accounts, which have enough for everybody: one for each worker, so that no two send at once.
+// Some of the ten public test accounts, which are rich enough for all: one for each worker, so that no two send at
+// once.
 const givers = [
   '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
   '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
@@ -27,7 +28,7 @@ export const held = (wallet: TestWallet) =>
     args: [wallet.account.address],
   });
 
-/** So much on Arbitrum. */
+/** Gives the wallet these amounts on Arbitrum. */
 export async function furnish({ account: { address } }: TestWallet, has: { dollars: string; coins: string }) {
   const giver = privateKeyToAccount(givers[test.info().parallelIndex % givers.length] ?? givers[0]);
   const rich = createWalletClient({ transport: transport(), account: giver });
@@ -40,7 +41,7 @@ export async function furnish({ account: { address } }: TestWallet, has: { dolla
   });
 }
 
-/** A wallet with so much on Arbitrum, connected on /wallet. */
+/** Opens /wallet with a connected wallet that has these amounts on Arbitrum. */
 export async function enter(
   page: Page,
   { dollars, coins = '1', stubborn = false }: { dollars: string; coins?: string; stubborn?: boolean },

@@ -4,7 +4,7 @@ import { hexToString } from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { z } from 'zod';
 
-/** The package's ways in for Node and for types disagree about what is its default. */
+/** The package's entry for Node and its types disagree about its default export. */
 const { SignClient } = z
   .object({ SignClient: z.custom<typeof SignClientClass>((value) => typeof value === 'function') })
   .parse(createRequire(import.meta.url)('@walletconnect/sign-client'));

@@ -15,7 +15,7 @@ const topicsSchema = z.object({ topics: z.array(z.string()) });
 
 type Send = (text: string) => void;
 
-/** WalletConnect's relay, as far as two of its clients need it: who subscribed to a topic is sent what comes there. */
+/** WalletConnect's relay, as far as two of its clients need it: subscribers of a topic are sent its messages. */
 export class Relay {
   private readonly members = new Map<Send, Set<string>>();
   private readonly kept = new Map<string, object[]>();
@@ -36,7 +36,7 @@ export class Relay {
     return relay;
   }
 
-  /** For a wallet beside the browser. */
+  /** The address for a wallet outside the browser. */
   get url(): string {
     const { port }: AddressInfo = z
       .object({ port: z.number(), family: z.string(), address: z.string() })
@@ -44,7 +44,7 @@ export class Relay {
     return `ws://127.0.0.1:${port}`;
   }
 
-  /** In the place of the real one, for a page. */
+  /** Replaces the real relay for a page. */
   async standIn(page: Page): Promise<void> {
     await page.routeWebSocket(/relay\.walletconnect\./, (socket) => {
       const send: Send = (text) => socket.send(text);
@@ -60,7 +60,7 @@ export class Relay {
 
   private hear(from: Send, text: string): void {
     const { id, method, params } = callSchema.parse(JSON.parse(text));
-    // The answer to what was pushed.
+    // This is the answer to a message that was pushed.
     if (method === undefined) return;
     from(JSON.stringify({ id, jsonrpc: '2.0', result: this.result(from, method, params) }));
   }
@@ -91,7 +91,7 @@ export class Relay {
 
   private join(member: Send, topic: string): void {
     this.members.set(member, (this.members.get(member) ?? new Set()).add(topic));
-    // Who comes late is told what was said before.
+    // A late subscriber is sent the earlier messages.
     for (const data of this.kept.get(topic) ?? []) this.tell(member, topic, data);
   }
 

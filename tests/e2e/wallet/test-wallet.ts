@@ -24,9 +24,9 @@ export interface TestWalletOptions {
   readonly privateKey?: `0x${string}`;
   readonly chainId?: number;
   readonly name?: string;
-  /** A wallet whose nodes are those of the real networks. */
+  /** A wallet that uses the nodes of the real networks. */
   readonly onRealNetworks?: boolean;
-  /** It says yes to every switch and stays where it is. */
+  /** It accepts every request to switch the network and does not switch. */
   readonly stubborn?: boolean;
 }
 
@@ -65,12 +65,12 @@ export class TestWallet {
     return this.account.address.toLowerCase();
   }
 
-  /** The next question of this kind is answered so; those after it as usual. */
+  /** Answers the next request of this kind in this way, and later ones as usual. */
   once(method: string, mood: Mood): void {
     this.inTurn(method, [mood]);
   }
 
-  /** The next questions of this kind are answered so, in turn. */
+  /** Answers the next requests of this kind in these ways, in turn. */
   inTurn(method: string, moods: readonly Mood[]): void {
     this.moods.set(method, moods);
   }

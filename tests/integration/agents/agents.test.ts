@@ -32,7 +32,7 @@ class Owner extends Browser {
     return proposedAgentSchema.parse((await this.create()).body);
   }
 
-  /** What the owner's wallet signs at the exchange. */
+  /** Approves an agent at the exchange with the owner's wallet. */
   async approve({ agentAddress, name, validUntil }: ReturnType<typeof proposedAgentSchema.parse>) {
     const { exchange } = this.trader();
     await exchange.approveAgent({ agentAddress, agentName: datedAgentName(name, validUntil) });
@@ -160,7 +160,7 @@ describe('refused, and nothing moved:', () => {
       const answer = await thief.post(handler, `/api/${name}`, wanted);
       expect([name, answer.status, answer.code]).toEqual([name, 403, 'auth.forbidden']);
     }
-    // In the thief's own name, with the other's agent.
+    // The thief signs in with an own wallet and names the other's agent.
     const answer = await thief.confirm(proposed.agentAddress);
     expect([answer.status, answer.code]).toEqual([404, 'data.not_found']);
     expect(await sealedAgentOf(service, thief.wallet)).toBeUndefined();

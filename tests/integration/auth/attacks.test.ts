@@ -71,7 +71,7 @@ describe('a sign-in is refused', () => {
     const browser = new Browser();
     const signed = await browser.signed();
     const nonce = /Nonce: (\w+)/.exec(signed.message)?.[1] ?? '';
-    // The server may not change a nonce, so one that ran out is laid where the issued one was.
+    // The server cannot change a nonce, so the issued one is replaced by an expired one.
     await service.db.from('auth_nonces').delete().eq('nonce', nonce);
     await service.db.from('auth_nonces').insert({ nonce, expires_at: from(-1_000) });
     expect(await browser.verify(signed)).toMatchObject({ status: 401, code: 'auth.nonce' });
@@ -80,7 +80,7 @@ describe('a sign-in is refused', () => {
   test('all but once when a hundred answer one nonce at the same time', async () => {
     const browser = new Browser();
     const signed = await browser.signed();
-    // As one browser does that asks from a hundred tabs at once.
+    // Simulates one browser that asks from a hundred tabs at once.
     const crowd = Array.from({ length: 100 }, () => new Browser());
     for (const one of crowd) one.challengeCookie = browser.challengeCookie;
     const answers = await Promise.all(crowd.map((one) => one.verify(signed)));

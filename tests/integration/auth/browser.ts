@@ -18,8 +18,8 @@ const sandbox = inject('sandbox');
 export const site = 'http://localhost:3000';
 export const firstAdmin: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey());
 
-// Ethereum's node does not answer and the other chains have none: contract wallets are refused, in two ways.
-// The environment stands at once and not in a hook: an importing test may ask before its first hook.
+// Ethereum's node does not answer and the other chains have none: contract wallets are refused in two ways. The
+// environment is set here and not in a hook, since an importing test may ask before its first hook.
 stubEnvironment(sandbox, {
   LOG_LEVEL: 'error',
   CHAINS_MODE: 'live',
@@ -50,7 +50,7 @@ function codeOf(body: unknown): string | undefined {
 
 let visitors = 0;
 
-/** Keeps cookies as a browser does, and comes from an address of its own, so that nobody is limited with it. */
+/** Keeps cookies as a browser does, and has its own address, so that it shares no limit. */
 export class Browser {
   readonly #jar = new CookieJar();
   readonly key: PrivateKeyAccount;
@@ -106,7 +106,7 @@ export class Browser {
     return challengeSchema.parse(body).nonce;
   }
 
-  /** A sign-in message in answer to a new challenge, signed, with whatever parts are to be wrong. */
+  /** Signs a sign-in message for a new challenge; `parts` replaces parts of it to make them wrong. */
   async signed(parts: Partial<MessageParts> = {}, signer: PrivateKeyAccount = this.key) {
     const message = messageText({ address: this.wallet, nonce: await this.challenge(), ...parts });
     return { message, signature: await signer.signMessage({ message }) };
@@ -132,7 +132,7 @@ export class Browser {
     return this.#send(handler, path, { method: 'GET' });
   }
 
-  /** Any other handler, as the page asks it. */
+  /** Asks any other handler as the page does. */
   post(handler: Handler, path: string, body: unknown, headers: Headers = {}): Promise<Answered> {
     return this.#post(handler, path, body, headers);
   }

@@ -18,7 +18,7 @@ const variables = {
   8453: 'RPC_URL_BASE',
   42161: 'RPC_URL_ARBITRUM',
 } as const;
-// Five of the sandbox's own chains; Ethereum's node does not answer, as browser.ts says, and Avalanche has none.
+// Five of the sandbox's own chains; Ethereum's node does not answer (see browser.ts), and Avalanche has none.
 for (const [id, name] of Object.entries(variables)) vi.stubEnv(name, `${url}/rpc/${id}`);
 const answering = chains.filter(({ id }) => id in variables);
 
@@ -33,7 +33,7 @@ const signedIn = (wallet: string) => ({ status: 200, body: { wallet: wallet.toLo
 const refused = { status: 401, code: 'auth.signature', cookie: undefined };
 const unknown = { status: 503, code: 'auth.contract_wallet', cookie: undefined };
 
-/** A message for the contract, and the browser that asked for its challenge. */
+/** Returns a message for the contract, and the browser that asked for its challenge. */
 async function messageFor(address: string, chainId: number) {
   const browser = new Browser();
   return { browser, message: (await browser.signed({ address, chainId })).message };
@@ -81,7 +81,7 @@ describe('a wallet that is a contract', () => {
     const { browser, message } = await messageFor(address, chainId);
     const signature = await owner.signMessage({ message });
     const answered = await browser.verify({ message, signature });
-    // Without a node nobody can tell such a signature from a wrong key's.
+    // Without a node such a signature cannot be told from one with a wrong key.
     expect(answered).toMatchObject(chainId === 1 ? unknown : refused);
   });
 });
@@ -111,7 +111,7 @@ describe('a wallet that is not there yet', () => {
     expect(saved.body).toEqual(limits);
     const elsewhere = await arbitrum.post(readLimits, '/api/read-trading-limits', named);
     expect(elsewhere.body).toMatchObject({ mostOrderUsd: null });
-    // Its agent is another one too, and leaving everywhere is leaving there.
+    // Its agent is a different one too, and signing out everywhere applies to that chain alone.
     const [one, other] = [
       await base.post(createAgent, '/api/create-agent-wallet', named),
       await arbitrum.post(createAgent, '/api/create-agent-wallet', named),
@@ -147,7 +147,7 @@ describe('a wallet that is not there yet', () => {
     const { browser: second, message: elsewhere } = await messageFor(address, 10);
     const signature = await owner.signMessage({ message: elsewhere });
     expect(await second.verify({ message: elsewhere, signature })).toMatchObject(refused);
-    // What was signed for one chain does not pass as a message for another.
+    // A message signed for one chain is not accepted for another.
     const swapped = elsewhere.replace('Chain ID: 10', 'Chain ID: 137');
     expect(await second.verify({ message: swapped, signature })).toMatchObject(refused);
   });

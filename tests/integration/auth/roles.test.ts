@@ -29,7 +29,7 @@ describe('an administrator', () => {
     expect((await browser.checkAdmin()).body).toEqual(notAdmin);
     await expect(requireAdmin(requestOf(browser))).rejects.toMatchObject({ code: 'auth.forbidden' });
     await appointAdmins(service, [browser.wallet]);
-    // What was read a moment ago stands for what is shown, and not for what is allowed.
+    // The cached role decides what is shown, not what is allowed.
     expect(await recentAdminRole(browser.wallet)).toBeUndefined();
     expect(await requireAdmin(requestOf(browser))).toMatchObject({ wallet: browser.wallet, role: 'admin' });
     expect(await recentAdminRole(browser.wallet)).toBe('admin');

@@ -17,7 +17,7 @@ async function opened(wallet = addressSchema.parse(`0x${randomBytes(20).toString
   return session;
 }
 
-/** Two instances of the server, each with a clock that moves when told. */
+/** Two instances of the server, with a clock that the test moves. */
 function instances() {
   const clock = { ms: Date.now() };
   const now = () => clock.ms;

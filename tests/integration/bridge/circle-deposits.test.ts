@@ -28,7 +28,7 @@ describe('a deposit by way of Circle', () => {
   test('is burnt with one signature, attested, forwarded and credited to the perpetuals', async () => {
     const person = personOf(sandbox, 5);
     const recipient = lowerHex(privateKeyToAccount(generatePrivateKey()).address);
-    // So that the account is there.
+    // Creates the recipient's account.
     await control(sandbox.url, 'faucet', { user: recipient, usd: 1 });
     const supply = () => person.reader.readContract({ ...usdc, functionName: 'totalSupply' });
     const minted = await supply();

@@ -37,7 +37,7 @@ export const FORWARDING_FEE = 200_000n;
 const forwarder = pad(hyperEvm.forwarder);
 const MAGIC = toHex('cctp-forward', { size: 24 }).slice(2);
 
-/** As a wallet makes it: magic, version, length, recipient, dex. */
+/** Builds the hook as a wallet does: magic, version, length, recipient, dex. */
 export function hookFor(recipient: Hex, dex: 'perp' | 'spot', magic = MAGIC): Hex {
   const where = dex === 'perp' ? '00000000' : 'ffffffff';
   return `0x${magic}0000000000000018${recipient.slice(2).toLowerCase()}${where}`;
@@ -51,7 +51,7 @@ export interface Wish {
   readonly batch?: bigint;
 }
 
-/** The signature and the call, as in a wallet. */
+/** Signs the authorization and builds the call, as a wallet does. */
 export async function burnCall({ account }: Pick<Person, 'account'>, { amount, hook, maxFee, finality, batch }: Wish) {
   const authNonce = pad(toHex(crypto.getRandomValues(new Uint8Array(32))));
   const validBefore = 4_000_000_000n;

@@ -26,7 +26,7 @@ export const bridge = {
   ]),
 } as const;
 
-/** The exchange and the chains, without waits unless somebody sets them. */
+/** Starts the exchange and the chains, without delays unless a test sets them. */
 export function startCrossing(options: { readonly dataDir?: string; readonly fsync?: boolean } = {}) {
   return startSandbox({
     ...options,
@@ -34,7 +34,7 @@ export function startCrossing(options: { readonly dataDir?: string; readonly fsy
   });
 }
 
-/** One of the ten accounts, on both sides. */
+/** One of the ten accounts, on the chain and at the exchange. */
 export function personOf(sandbox: RunningSandbox, index: number) {
   const { reader, wallet } = connect(sandbox.url, 42161);
   const account = accountOf(index);
@@ -81,7 +81,7 @@ export async function permitOf({ account }: Person, usd: bigint, nonce: bigint, 
   };
 }
 
-/** What the venue's ledger says of an account since it began, oldest first. */
+/** Returns the venue's ledger of an account since its beginning, oldest first. */
 export async function rowsOf({ info, address }: Person, types: readonly string[]) {
   const ledger = await info.userNonFundingLedgerUpdates({ user: address });
   return ledger.filter(({ delta }) => types.includes(delta.type));

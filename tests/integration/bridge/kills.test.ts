@@ -12,7 +12,7 @@ const isLong = process.env['LONG'] === '1';
 const TRANSFERS = isLong ? 200 : 50;
 const PEOPLE = 4;
 const KILLS = isLong ? 5 : 1;
-/** A sequence of its own, so that a failure comes back. */
+/** A fixed seed, so that a failure can be reproduced. */
 const SEED = 11;
 const START = parseUnits('1000', 6);
 const LEAST = parseUnits('5', 6);
@@ -28,7 +28,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** What somebody's own transactions cost him, which no ledger of the exchange says. */
+/** What an account's own transactions cost, which no ledger of the exchange contains. */
 interface Costs {
   lost: bigint;
   burns: bigint;
@@ -49,11 +49,11 @@ async function transfer(one: Survivor, costs: Costs, random: () => number): Prom
   }
 }
 
-/** Everything that somebody ever had, wherever it is now. */
+/** Adds up everything that an account ever had, wherever it is now. */
 async function accountedFor(one: Survivor, { lost, burns }: Costs): Promise<bigint> {
   const [held, perp, spot, rows] = await Promise.all([one.held(), one.perp(), one.spot(), one.rows()]);
   let fees = burns * FORWARDING_FEE;
-  // The first money by Circle opens an account for a dollar; by the bridge it is free.
+  // An account opened by a first deposit through Circle costs a dollar; through the bridge it is free.
   if (rows[0]?.type === 'send') fees += ACTIVATION;
   for (const row of rows) {
     if (row.type === 'withdraw') fees += dollars(row.fee);
@@ -119,7 +119,7 @@ test('deposits and withdrawals balance to the last unit, whenever the sandbox is
   const patience = { interval: 100 };
   await expect.poll(() => report(current()), patience).toMatchObject({ pending: [], burnt: [] });
   for (const [index, one] of people.entries()) {
-    // A deposit that is on a block and not yet told of is in neither ledger: the last ones arrive while we look.
+    // A deposit that is in a block but not yet reported is in neither ledger, so this polls until the last ones arrive.
     await expect.poll(() => accountedFor(one, costs[index] ?? { lost: 0n, burns: 0n }), patience).toBe(START);
   }
   const kinds = new Set((await Promise.all(people.map(({ rows }) => rows()))).flat().map(({ type }) => type));

@@ -6,10 +6,10 @@ import { lowerHex, traderOf } from '../../helpers/exchange.ts';
 import { connect } from '../chains/clients.ts';
 import { burnCall, hookFor } from './circle.ts';
 
-/** Where the sandbox is at present; after a kill it is somewhere else. */
+/** The sandbox's current address; after a kill it is another one. */
 export interface Site {
   url(): string;
-  /** Resolves when there is one again. */
+  /** Resolves once the sandbox runs again. */
   ready(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const sendType = [
   { name: 'nonce', type: 'uint64' },
 ];
 
-/** Somebody who signs once and sends the same bytes until he has an answer, whatever happens to the other side. */
+/** An account that signs once and resends the same bytes until it gets an answer, whatever happens to the sandbox. */
 export function survivorAt(site: Site) {
   const account = privateKeyToAccount(generatePrivateKey());
   const address = lowerHex(account.address);
@@ -55,7 +55,7 @@ export function survivorAt(site: Site) {
     }
   };
 
-  /** Until it is in a block; true when it did there what it should. */
+  /** Waits until the transaction is in a block; true if it succeeded there. */
   const put = async (to: Hex, data: Hex): Promise<boolean> => {
     const raw = await account.signTransaction({ ...fees, to, data, nonce: sent, type: 'eip1559' });
     sent += 1;
@@ -68,7 +68,7 @@ export function survivorAt(site: Site) {
     });
   };
 
-  /** An answer of any kind will do: what was done the ledger says. */
+  /** Accepts an answer of any kind: the ledger shows what was done. */
   const act = async (primaryType: string, type: typeof withdrawType, action: Readonly<Record<string, unknown>>) => {
     const message = { ...action, hyperliquidChain: 'Testnet' };
     const signature = await account.signTypedData({

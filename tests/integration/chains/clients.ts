@@ -15,7 +15,7 @@ const knownChains = {
 
 export type Known = keyof typeof knownChains;
 
-/** viem as anybody would set it up; only the address of the node differs. */
+/** Sets up viem in the usual way; only the address of the node differs. */
 export function connect(url: string, id: Known, how: 'http' | 'socket' = 'http') {
   const address = `${url}/rpc/${id}`;
   const transport: Transport = how === 'http' ? http(address) : webSocket(address.replace('http', 'ws'));

@@ -60,12 +60,12 @@ test('a kill loses no transaction that was answered, before or after a snapshot'
   expect(before).toMatchObject({ sent: 30, received: 30n });
   const nodes = nodesBelow(first.pid);
   await first.kill();
-  // The nodes go with it, however it went.
+  // The nodes end with the sandbox, however it ended.
   await until('the nodes end', () => !nodes.some(isAlive));
 
   const second = await start();
   expect(await portrait(second.url)).toMatchObject({ sent: 30, received: 30n, first: before.first });
-  // Past the number of entries at which the state is written down.
+  // More than the number of entries after which the state is written to disk.
   await send(second.url, 200);
   const later = await portrait(second.url);
   expect(later).toMatchObject({ sent: 230, received: 230n, first: before.first });

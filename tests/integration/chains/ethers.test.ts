@@ -11,7 +11,7 @@ const erc20 = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ];
 const { address: to } = demoAccount('newcomer');
-/** On Polygon ethers asks a service of that chain for prices, elsewhere the node. */
+/** Fixed fees: on Polygon ethers asks a web service for prices, and not the node. */
 const dearEnough = { maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1n };
 
 let sandbox: RunningSandbox;
@@ -69,7 +69,7 @@ test.concurrent.each(chains)('ethers listens over a socket on $name', async (cha
     const mine = usdc.filters['Transfer']?.(address, address);
     if (mine === undefined) throw new Error('the contract has no such event');
     await usdc.on(mine, (...args: readonly unknown[]) => heard.resolve(args));
-    // Subscriptions stand once a later question over the same socket is answered.
+    // A subscription is active once a later request over the same socket is answered.
     await provider.getBlockNumber();
     const wallet = new Wallet(demoAccount('builder').privateKey, provider);
     const value = parseUnits('1', chain.usdc.decimals);

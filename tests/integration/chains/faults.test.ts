@@ -51,7 +51,7 @@ describe('a node', () => {
     await expect(client.getBlockNumber({ cacheTime: 0 })).rejects.toThrow('HTTP request failed');
     await expect(client.getBlockNumber({ cacheTime: 0 })).rejects.toThrow('HTTP request failed');
     expect(await client.getChainId()).toBe(137);
-    // Others are where they were.
+    // Other chains are unaffected.
     expect(await impatient(10).getChainId()).toBe(10);
   });
 
@@ -107,12 +107,12 @@ describe('a transaction', () => {
     await turn('8453/drop');
     const hash = await wallet(1).sendTransaction({ to: somewhere, value: 7n, nonce: 0 });
     expect(await reader.getTransaction({ hash })).toMatchObject({ blockNumber: null });
-    // The next block comes without it.
+    // The next block does not contain it.
     await wallet(2).sendTransaction({ to: address, value: 1n });
     await expect(reader.getTransaction({ hash })).rejects.toThrow('could not be found');
     expect(await reader.getTransactionCount({ address })).toBe(0);
     expect(await reader.getBalance({ address: somewhere })).toBe(0n);
-    // Its number is free.
+    // Its nonce is free again.
     const again = await wallet(1).sendTransaction({ to: somewhere, value: 8n, nonce: 0 });
     expect((await reader.getTransactionReceipt({ hash: again })).status).toBe('success');
   });
@@ -215,7 +215,7 @@ test('after a kill every chain is as its upsets left it', async () => {
     );
     return { ethereum, base8453, bnb };
   };
-  // Something that only the journal knows.
+  // A transaction that only the journal contains.
   await connect(sandbox.url, 1)
     .wallet(2)
     .sendTransaction({ to: somewhere, value: parseEther('0.5') });

@@ -47,7 +47,7 @@ describe('a node', () => {
     const { reader, wallet, close } = await connectSocket();
     const heads = Promise.withResolvers<bigint>();
     const unwatch = reader.watchBlocks({ onBlock: ({ number }) => heads.resolve(number), onError: heads.reject });
-    // The node has the subscription once it answers a later question over the same socket.
+    // The subscription is active once the node has answered a later request over the same socket.
     await reader.getChainId();
     const hash = await wallet(2).sendTransaction({ to: somewhere, value: 1n });
     const { blockNumber } = await reader.waitForTransactionReceipt({ hash });

@@ -4,7 +4,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    // It ended between the listing and the reading.
+    // The process ended between the listing and the reading.
     if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code))) return '';
     throw error;
   }
@@ -21,12 +21,12 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** The chain nodes that a sandbox started and that still run. */
+/** Returns the chain nodes that a sandbox started and that are still running. */
 export function nodesBelow(sandbox: number): number[] {
   return childrenOf(sandbox).filter((pid) => read(`/proc/${pid}/stat`).includes('(anvil)'));
 }
 
-/** The watcher that ends the nodes of a sandbox. */
+/** Returns the watchers that end the nodes of a sandbox. */
 export function wardensBelow(sandbox: number): number[] {
   return childrenOf(sandbox).filter((pid) => read(`/proc/${pid}/cmdline`).includes('chain-warden'));
 }

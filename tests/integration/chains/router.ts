@@ -10,7 +10,7 @@ export const routerAbi = parseAbi([
   'function swapExactTokensForETH(uint256,uint256,address[],address,uint256) returns (uint256[])',
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
 ]);
-/** Of no coin do we ask more than all of them do: Tether on Ethereum answers nothing to an approval. */
+/** Declares no more than all coins do: Tether on Ethereum returns nothing from an approval. */
 export const coinAbi = parseAbi([
   'function approve(address,uint256)',
   'function transfer(address,uint256)',
@@ -29,7 +29,7 @@ export function tokensOf(chainId: ChainId): readonly SeededToken[] {
   return seededTokens.filter((token) => token.chainId === chainId);
 }
 
-/** From the native coin to a token: the pools on the way, and the coins. */
+/** Returns the way from the native coin to a token: the pools and the coins. */
 export function wayTo(token: SeededToken): { readonly hops: readonly SeededToken[]; readonly path: Hex[] } {
   const before = seededTokens.find(
     ({ chainId, address }) => chainId === token.chainId && address === token.pool?.against,
@@ -39,12 +39,12 @@ export function wayTo(token: SeededToken): { readonly hops: readonly SeededToken
   return { hops: [...hops, token], path: [...path, token.address] };
 }
 
-/** Uniswap's rule: 0.3 % stays in the pool, and what is left keeps the product of the reserves. */
+/** Uniswap's rule: a fee of 0.3 % stays in the pool, and the product of the reserves is kept for the rest. */
 function constantProduct(amount: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
   return (amount * 997n * reserveOut) / (reserveIn * 1000n + amount * 997n);
 }
 
-/** A trader of one chain, who sends with what it knows already and so asks the node for little else. */
+/** A trader on one chain, who sends with values already known and so asks the node for little else. */
 export async function trader(url: string, chainId: ChainId, index: number) {
   const { reader, wallet } = connect(url, chainId);
   const client = wallet(index);
@@ -67,7 +67,7 @@ export async function trader(url: string, chainId: ChainId, index: number) {
     reserves,
     held: (token: SeededToken) =>
       reader.readContract({ address: token.address, abi: coinAbi, functionName: 'balanceOf', args: [address] }),
-    /** What a sum becomes along the way, both directions. */
+    /** Returns what an amount becomes along the way, in either direction. */
     quote: async (token: SeededToken, amount: bigint, direction: 'buy' | 'sell') => {
       const { hops } = wayTo(token);
       const pools = await Promise.all(hops.map(reserves));

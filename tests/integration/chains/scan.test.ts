@@ -20,7 +20,7 @@ async function open(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Code that writes these words and then leaves a contract behind. */
+/** Returns code that writes these storage slots and then deploys a contract. */
 function deploying(code: Hex, slots: readonly (readonly [number, string])[]): Hex {
   const hex = (value: number, bytes: number): Hex => `0x${value.toString(16).padStart(bytes * 2, '0')}`;
   const writes = slots.map(([slot, value]) => concatHex(['0x7f', `0x${value.slice(2)}`, '0x60', hex(slot, 1), '0x55']));

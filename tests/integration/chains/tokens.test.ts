@@ -106,7 +106,7 @@ describe('coins that a swap has to cope with', () => {
     const transfer = { address: token.address, abi: erc20Abi, functionName: 'transfer', account: one.address } as const;
     const pool = token.pool?.address ?? '0x';
     await expect(one.reader.simulateContract({ ...transfer, args: [pool, 1n] })).rejects.toThrow('trading is not open');
-    // Which is what makes it look harmless.
+    // A plain transfer succeeds, which makes the token look harmless.
     expect((await one.reader.simulateContract({ ...transfer, args: [accountOf(2).address, 1n] })).result).toBe(true);
   });
 
@@ -127,7 +127,7 @@ describe('coins that a swap has to cope with', () => {
       args: [bought, 0n, path.toReversed(), one.address, never],
       account: one.address,
     } as const;
-    // The pool gets less than the plain function counts on.
+    // The pool receives less than the plain function expects.
     await expect(one.reader.simulateContract({ ...sell, functionName: 'swapExactTokensForETH' })).rejects.toThrow('K');
     const back = await one.quote(token, bought - (bought * 5n) / 100n, 'sell');
     const before = await one.reader.getBalance({ address: one.address });
@@ -143,7 +143,7 @@ describe('coins that a swap has to cope with', () => {
     const token = tokenOf(1, 'DRIP');
     const one = await trader(sandbox.url, 1, 1);
     const { own, other } = await one.reserves(token);
-    // About a hundred dollars.
+    // The value is about a hundred dollars.
     const value = parseEther('0.0367');
     const bought = await one.quote(token, value, 'buy');
     const withoutImpact = (value * own) / other;

@@ -32,7 +32,7 @@ afterAll(() => {
   return sandbox.stop();
 });
 
-/** The chain as viem has it; only the address of its node differs. */
+/** Returns viem's definition of the chain with the address of our node. */
 function here<C extends Chain>(chain: C): C {
   return { ...chain, rpcUrls: { default: { http: [`${sandbox.url}/rpc/${chain.id}`] } } };
 }

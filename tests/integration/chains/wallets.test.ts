@@ -24,7 +24,7 @@ const walletAbi = parseAbi([
   'function owner() view returns (address)',
   'function execute(address to, uint256 value, bytes data) payable returns (bytes)',
 ]);
-/** The mark at the end of a signature of ERC-6492. */
+/** The bytes at the end of an ERC-6492 signature. */
 const MAGIC: Hex = `0x${'6492'.repeat(16)}`;
 
 const message = 'Sign in to Pluto';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** What a wallet signs before it exists: how to make it, and what its owner signed. */
+/** Builds a signature for a wallet that does not exist yet: how to create it, and its owner's signature. */
 function signedBefore(creation: Hex, signature: Hex): Hex {
   const parts = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }] as const;
   return concatHex([encodeAbiParameters(parts, [walletFactory.address, creation, signature]), MAGIC]);
@@ -134,7 +134,7 @@ describe('a wallet that does not exist yet', () => {
     const make = { ...factory, functionName: 'createAccount', args: [owner.address, 10n] } as const;
     const hash = await wallet(3).writeContract(make);
     expect((await reader.getTransactionReceipt({ hash })).status).toBe('success');
-    // Made twice it is still the same.
+    // Creating it twice returns the same address.
     const again = await reader.simulateContract({ ...make, account: accountOf(3).address });
     expect(again.result).toBe(address);
     const signature = await owner.signMessage({ message });

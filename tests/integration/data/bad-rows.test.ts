@@ -225,7 +225,7 @@ describe.each(Object.entries(tables))('%s', (table, { db, key, good, bad }) => {
   test('a good row is taken', async () => {
     const { data, error } = await db.from(table).insert(good()).select(key).single();
     expect(error).toBeNull();
-    // Where the writer may take its row back, it does; the rest belongs to wallets of this run alone.
+    // The writer deletes its row if it may; other rows belong to wallets of this run alone.
     await db.from(table).delete().eq(key, Object(data)[key]);
   });
 

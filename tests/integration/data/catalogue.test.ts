@@ -29,7 +29,9 @@ const visitor = walletNamed('no admin');
 beforeAll(() => appointAdmins(service, [admin, admin]));
 afterAll(() => dismissAdmin(service, admin));
 
-/** Hostile in every layer: quotes of or(), wildcards of like and PostgREST, marks of regular expressions. */
+/**
+ * Names that are dangerous in every layer: quotes of or(), wildcards of like and PostgREST, regular expression syntax.
+ */
 const oddNames = ['a"b\\c', 'x),(y', '100%_off', 'st*r', '(?i)[a]+$', "o'r 1=1--", 'ünïcode ✓', 'comma,dot.colon:'];
 
 function tokenDraft(name: string, change: Partial<TokenDraft> = {}): TokenDraft {

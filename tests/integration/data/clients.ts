@@ -25,7 +25,7 @@ export function anonymous(token?: string): SupabaseClient<Database> {
 
 export { jwtSecret, url as supabaseUrl };
 
-/** A wallet that only the named test uses, in this run: tests share one database. */
+/** Returns a wallet that only this test uses, in this run alone: tests share one database. */
 const run = `${process.pid}-${Date.now()}`;
 export function walletNamed(name: string): Address {
   return addressSchema.parse(`0x${createHash('sha256').update(`${run} ${name}`).digest('hex').slice(0, 40)}`);

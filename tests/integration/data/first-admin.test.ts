@@ -8,7 +8,7 @@ import { stubEnvironment } from '../../helpers/stub-environment.ts';
 const first = addressSchema.parse(`0x${'a1'.repeat(20)}`);
 const other = addressSchema.parse(`0x${'b2'.repeat(20)}`);
 
-/** A server that was started anew: it remembers nothing of what an earlier one did. */
+/** Simulates a restarted server, without the state of an earlier one. */
 async function restarted() {
   vi.resetModules();
   return (await import('../../../server/auth/admin-role.ts')).readAdminRole;

@@ -8,7 +8,7 @@ type FunctionName = keyof Database['public']['Functions'];
 
 const nobody = '0x0000000000000000000000000000000000000001';
 
-/** Who may call what; the arguments are such that a call that is allowed changes nothing, or nothing that lasts. */
+/** Who may call which function; the arguments are such that an allowed call changes nothing, or nothing that lasts. */
 const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; readonly args: object }> = {
   current_wallet: { for: 'wallet', args: {} },
   set_telegram_code: { for: 'wallet', args: { p_code: 'lower' } },
@@ -58,7 +58,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   replace_leaderboard: { for: 'service', args: { p_entries: [] } },
 };
 
-/** They run when a row changes and are nobody's to call. */
+/** These run when a row changes, and no role may call them. */
 const triggerFunctions = [
   'touch_updated_at',
   'note_admin_change',
@@ -76,7 +76,7 @@ const clients: Record<'anon' | 'wallet' | 'service', SupabaseClient> = {
 
 async function mayCall(db: SupabaseClient, name: string, args: object): Promise<boolean> {
   const { error } = await db.rpc(name, args);
-  // The functions' own refusals have the same code and other words.
+  // The functions' own refusals have the same code but other messages.
   return !(
     error?.code === 'PGRST202' ||
     (error?.code === '42501' && /^permission denied for function/.test(error.message))

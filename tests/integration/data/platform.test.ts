@@ -39,7 +39,7 @@ describe('holders', () => {
       await expect(replaceHolders(service, bad)).rejects.toMatchObject({ code: expect.stringMatching(/^data\./) });
     }
     expect(await topHolders(service)).toHaveLength(2);
-    // However many jobs run at once, one snapshot is left and none fails.
+    // However many jobs run at once, one complete snapshot remains and no job fails.
     const snapshots = [3, 5, 7, 9].map((size) => before.slice(0, size));
     await Promise.all(snapshots.map((snapshot) => replaceHolders(service, snapshot)));
     expect(snapshots).toContainEqual(await topHolders(service));
@@ -66,7 +66,7 @@ describe('leaderboard', () => {
     expect(first).toBeDefined();
     if (first === undefined) return;
     const before = (await leaderboardFilledAt(service)) ?? 0;
-    // Nobody counted its trades.
+    // An account whose trades were not counted.
     const richer = {
       ethAddress: walletNamed('rich'),
       accountValue: usd('99999999999999999999.000000000000000001'),
@@ -117,7 +117,7 @@ test('whoever approved an agent here is one of the platform, and nobody who only
   await service.db.from('agent_wallets').update(approvedAt).eq('wallet', approved);
   const wallets = await platformWallets(service);
   expect([wallets.has(approved), wallets.has(proposed)]).toEqual([true, false]);
-  // What is left of them no other test takes for a key of its own.
+  // Revoked, so that no other test takes them for its own agents.
   const revoked = { revoked_at: new Date().toISOString() };
   await service.db.from('agent_wallets').update(revoked).in('wallet', [approved, proposed]);
 });
@@ -136,7 +136,7 @@ test('a database that does not answer is a failure with a code, soon', async () 
   const port = typeof address === 'object' ? address?.port : undefined;
   const nobody = createServiceClient({ url: `http://127.0.0.1:${port}`, secretKey: 'not-used' });
   await expect(topHolders(nobody)).rejects.toMatchObject({ code: 'data.unavailable' });
-  // Soon is without another try.
+  // A read that must be quick does not retry.
   expect(asked).toBe(1);
 });
 

@@ -7,7 +7,7 @@ import { memeCoins } from '../../../lib/config/symbols.ts';
 import { allTokens } from '../../../server/db/repositories/tokens.ts';
 import { service } from './clients.ts';
 
-// Tables are named as data here.
+// The client without generated types, since table names are data here.
 const untyped: SupabaseClient = service.db;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -63,7 +63,7 @@ test('the generated types name exactly the columns that exist', async () => {
   for (const [, table = '', body = ''] of tables) {
     const columns = [...body.matchAll(/^ {10}(\w+)/gm)].map(([, column = '']) => column);
     const { data, error } = await untyped.from(table).select(columns.join(',')).limit(1);
-    // What only its wallet may read is refused by right, which comes after a check of the columns.
+    // A table that only its wallet may read is refused for lack of rights, which is checked after the columns.
     expect(error?.code ?? '42501', `${table}: ${error?.message}`).toBe('42501');
     if (error === null) {
       const all = await untyped.from(table).select('*').limit(1);

@@ -91,7 +91,8 @@ describe('a session', () => {
   });
 
   test('with a short idle limit lives on while it is used', async () => {
-    // A minute without a look at it would be too much of so short a limit: after a quarter of it the use is written.
+    // A minute between writes of the last use is too long for so short an idle limit: it is written after a quarter of
+    // it.
     const { id, idleExpiresAt } = await signedIn(200, 3_600);
     const aged = {
       last_seen_at: new Date(Date.now() - 55_000).toISOString(),
@@ -142,7 +143,7 @@ test('what has expired is purged', async () => {
 
 describe('a rate limit', () => {
   test('hands out its permits and not one more, however many instances ask', async () => {
-    // One window for all who ask: this one ends in 2033, and not at midnight.
+    // A window that all requests fall into: it ends in 2033, and not at midnight.
     const window = { key: `test:${randomUUID()}`, limit: 100, windowSeconds: 2_000_000_000, block: 7 };
     const leases = await Promise.all(Array.from({ length: 20 }, () => leaseRateBlock(service, window)));
     expect(leases.reduce((sum, { granted }) => sum + granted, 0)).toBe(100);

@@ -7,14 +7,14 @@ import { anonymous, service, walletClientOf, walletNamed } from './clients.ts';
 type Relation = keyof Database['public']['Tables'] | keyof Database['public']['Views'];
 
 interface Probe {
-  /** For anon, a wallet and the service: s(elect) i(nsert) u(pdate) d(elete), a dash where refused. */
+  /** The rights of anon, a wallet and the service: s(elect) i(nsert) u(pdate) d(elete), a dash for a refusal. */
   readonly rights: readonly [anon: string, wallet: string, service: string];
-  /** A row that a constraint refuses: nothing stays, and a refusal for lack of rights looks different. */
+  /** A row that violates a constraint: it is never stored, and the error differs from that for lack of rights. */
   readonly row: Record<string, unknown>;
   readonly change: Record<string, unknown>;
-  /** Matches no row. */
+  /** A filter that matches no row. */
   readonly nothing: readonly [column: string, value: string | number];
-  /** What a select names, where a reader may not see every column. */
+  /** The columns to select, if a reader may not see every column. */
   readonly columns?: string;
 }
 
@@ -166,14 +166,14 @@ const probes: Record<Relation, Probe> = {
   },
 };
 
-// The probes name tables and columns as data, so they go past the generated types.
+// The probes name tables and columns as data, so these clients bypass the generated types.
 const clients: Record<'anon' | 'wallet' | 'service', SupabaseClient> = {
   anon: anonymous(),
   wallet: walletClientOf(walletNamed('prober')).db,
   service: service.db,
 };
 
-// Lack of rights, a policy's refusal, or a view that cannot be written at all.
+// The codes for lack of rights, a policy's refusal, or a view that cannot be written at all.
 const refusals = ['42501', '55000'];
 
 function send(db: SupabaseClient, relation: string, verb: string, { columns, row, change, nothing }: Probe) {
@@ -186,7 +186,7 @@ function send(db: SupabaseClient, relation: string, verb: string, { columns, row
 async function attempt(db: SupabaseClient, relation: string, verb: string, probe: Probe): Promise<string> {
   const { error, status } = await send(db, relation, verb, probe);
   if (error !== null && refusals.includes(error.code)) return '-';
-  // What is allowed either passes, or is stopped by the constraint that the probe breaks on purpose.
+  // An allowed operation either succeeds, or fails at the constraint that the probe violates on purpose.
   const allowed = verb === 'i' ? error !== null && /^23/.test(error.code) : error === null;
   return allowed ? verb : `${verb}: ${status} ${error?.code}`;
 }

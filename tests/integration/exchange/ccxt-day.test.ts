@@ -8,7 +8,7 @@ const BTC = 'BTC/USDC:USDC';
 const ETH = 'ETH/USDC:USDC';
 const PURR = 'PURR/USDC';
 
-/** The unmodified library; only the addresses differ from how the venue is reached. */
+/** Sets up the unmodified library; only the addresses differ from the real venue. */
 function client() {
   const privateKey = generatePrivateKey();
   const exchange = new ccxt.pro.hyperliquid({

@@ -8,15 +8,15 @@ import { openTempDir, type RunningSandbox, startSandbox } from '../../helpers/sa
 
 const isLong = process.env['LONG'] === '1';
 const ORDERS = isLong ? 2_000 : 200;
-/** All but the last end by a kill in the middle of things, and the last by one after them. */
+/** Each life but the last is killed while orders are being sent, and the last after all of them. */
 const LIVES = isLong ? 6 : 2;
 const AT_ONCE = 8;
-/** A sequence of its own, so that a failure comes back. */
+/** A fixed seed, so that a failure can be reproduced. */
 const SEED = 7;
 
 interface Entry {
   readonly cloid: string;
-  /** What the client knows: an id it was given, a refusal, or nothing. */
+  /** What the client knows: an order id, a refusal, or nothing. */
   outcome: { readonly oid: number } | 'refused' | 'unknown';
 }
 
@@ -57,7 +57,7 @@ describe('an exchange that is killed again and again', () => {
       return running;
     };
 
-    /** Sends one order and believes only what it is told. */
+    /** Sends one order and notes only what the answer says. */
     const place = async (url: string): Promise<void> => {
       const entry: Entry = { cloid: `0x${randomBytes(16).toString('hex')}`, outcome: 'unknown' };
       ledger.push(entry);

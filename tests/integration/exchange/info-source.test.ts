@@ -16,7 +16,10 @@ afterAll(() => sandbox.stop());
 
 const nobody = addressSchema.parse(`0x${'1'.repeat(40)}`);
 
-/** A source whose waits pass at once: its clock moves when told, and by itself whenever it would have to sleep. */
+/**
+ * A source whose waits pass at once: its clock moves when the test says so, and by itself whenever it would have to
+ * sleep.
+ */
 function newSource(url = `${sandbox.url}/hyperliquid`) {
   const time = new VirtualTime(Date.now());
   const asked: string[] = [];
@@ -118,7 +121,7 @@ describe('when the exchange is not well', () => {
     holdTime();
     await withFault({ kind: '429' }, async () => {
       const answer = source.metaAndAssetCtxs();
-      // The second attempt stands in line for an empty budget until its patience ends.
+      // The second attempt waits in line for the used up budget until its time is over.
       await expect.poll(() => budget.state().left).toBe(0);
       await time.pass(5_000);
       expect(await answer).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });

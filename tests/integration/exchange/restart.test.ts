@@ -54,7 +54,7 @@ it.each(['killed', 'stopped'] as const)('an exchange that was %s goes on where i
   if (end === 'killed') await first?.kill();
   else await first?.stop();
   const after = await portrait(await start());
-  // Time goes on over the end: what the market did to resting orders meanwhile is no loss.
+  // The market went on while the exchange was down: what it did to resting orders meanwhile is no loss.
   expect(after.spot).toEqual(before.spot);
   expect(after.ledger.slice(0, before.ledger.length)).toEqual(before.ledger);
   expect(after.oldest).toEqual(before.oldest);

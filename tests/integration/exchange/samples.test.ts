@@ -21,7 +21,7 @@ function recording(name: string): unknown {
 const ask = (body: object) => fetch(`${url}/hyperliquid/info`, { method: 'POST', body: JSON.stringify(body) });
 
 const fillSometimes = ['cloid', 'liquidation', 'builderFee', 'feeTrialEscrow', 'twapId', 'feeToken', 'tid'];
-/** Excerpts leave most of a market out. */
+/** Keys that excerpts of the market data leave out. */
 const sinceExcerpt = ['isDelisted', 'marginMode', 'marginTableId', 'onlyIsolated', 'description', 'marginTiers'];
 const book = (sample: string, grouping: object): Comparison => ({
   sample,
@@ -33,7 +33,7 @@ const comparisons: readonly Comparison[] = [
     sample: 'allPerpMetas-excerpt',
     ask: { type: 'allPerpMetas' },
     newer: sinceExcerpt,
-    // Of builders' markets, which this exchange has none of.
+    // A key of builders' markets, which this exchange does not have.
     sometimes: ['growthMode'],
   },
   {
@@ -44,7 +44,7 @@ const comparisons: readonly Comparison[] = [
     sample: 'clearinghouseState-pysdk',
     ask: { type: 'clearinghouseState', user: trader },
     newer: ['cumFunding', 'crossMaintenanceMarginUsed', 'time', 'maxLeverage'],
-    // Left the positions for activeAssetData since.
+    // Keys that have since moved from the positions to activeAssetData.
     sometimes: ['rawUsd', 'maxTradeSzs'],
   },
   { sample: 'clearinghouseState-2026-small', ask: { type: 'clearinghouseState', user: trader }, sometimes: ['rawUsd'] },
@@ -110,7 +110,7 @@ const comparisons: readonly Comparison[] = [
   {
     sample: 'userNonFundingLedgerUpdates-2-pysdk',
     ask: { type: 'userNonFundingLedgerUpdates', user: trader, startTime: 0 },
-    // Each type of entry has keys of its own.
+    // Each type of entry has its own keys.
     sometimes: [
       'user',
       'destination',

@@ -105,7 +105,7 @@ describe('every other action of the unmodified SDK', () => {
           a: ETH,
           b: false,
           p: await marketable(info, 'ETH', false),
-          // Whatever the TWAP had bought by then goes too.
+          // Includes whatever the TWAP had bought by then.
           s: assetPositions[0]?.position.szi ?? '',
           r: true,
           t: { limit: { tif: 'Ioc' } },
@@ -120,7 +120,7 @@ describe('every other action of the unmodified SDK', () => {
       ],
       grouping: 'na',
     });
-    // The money in it, which no price moves.
+    // Returns the position's margin, which does not depend on the price.
     const money = async (): Promise<number> => {
       const leverage = (await info.clearinghouseState({ user })).assetPositions[0]?.position.leverage;
       if (leverage?.type !== 'isolated') throw new Error(JSON.stringify(leverage));

@@ -7,7 +7,7 @@ import { farBelow, lowerHex, marketable, newTrader, type Trader, transportTo } f
 
 const { url } = inject('sandbox');
 
-/** The venue's words for what it refused. */
+/** Returns the venue's message for a refused call. */
 async function refusal(call: Promise<unknown>): Promise<string> {
   const outcome = await call.then(
     () => 'it was accepted',

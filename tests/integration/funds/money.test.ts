@@ -60,7 +60,7 @@ async function withdraw(person: Person, amount: string) {
 const transfer = ({ places, signer }: Person, amount: string, direction: 'toSpot' | 'toPerp') =>
   transferClass(places.ask, signer, usdc(amount), direction);
 
-/** Looks until it is there, as the page does. */
+/** Polls until the transfer reaches a stage, as the page does. */
 async function until(person: Person, begun: FundsRecord, stage: string, others: readonly FundsRecord[] = []) {
   let record = begun;
   const looked = async () => {
@@ -151,7 +151,7 @@ describe('on the chain', () => {
     const person = await newPerson(config, { usdc: '10' });
     await chain('drop', { transactions: 1 });
     const sent = await deposit(person, '5');
-    // Another transaction, so that the chain goes on and forgets the one that waits.
+    // Another transaction makes the chain go on and drop the pending one.
     await newPerson(config, { eth: '0.1' });
     const later = { ...sent, times: { ...sent.times, sent: sent.times.sent - droppedAfterMs, seen: 0 } };
     const lost = await until(person, later, 'dropped');
@@ -241,7 +241,7 @@ test('an answer that never comes is asked for and not sent again', async () => {
   await control(sandbox.url, 'faults', { faults: [{ path: '/exchange', kind: 'lostAck', rate: 1 }] });
   const sent = await withdrawn(person, '5');
   if (sent.kind !== 'lost') throw new Error('It was answered');
-  // While it is being looked for nothing else is signed.
+  // Nothing else is signed while the lost one is being looked up.
   const asked = signatures(person).length;
   await expect(transfer(person, '1', 'toSpot')).rejects.toMatchObject({ code: 'order.looked_for' });
   expect(signatures(person)).toHaveLength(asked);

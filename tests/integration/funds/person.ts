@@ -29,7 +29,7 @@ function modes(mode: Mode): PublicConfig['modes'] {
   };
 }
 
-/** The page that a browser would have: all that the product's own code asks of it here is this installation's settings. */
+/** Sets up what a page would have: the product's own code needs only this installation's settings here. */
 export function openPage(sandboxUrl: string): PublicConfig {
   const config: PublicConfig = {
     siteUrl: 'http://localhost:3000',
@@ -46,7 +46,7 @@ interface Purse {
   readonly eth?: string;
 }
 
-/** Somebody new with so much on Arbitrum, and the product's own hands to move it with. */
+/** Creates an account with these amounts on Arbitrum, and the product's own functions to move them. */
 export async function newPerson(config: PublicConfig, { usdc: dollars = '0', eth = '1' }: Purse) {
   const { sandboxUrl = '' } = config;
   const privateKey = generatePrivateKey();
@@ -73,7 +73,7 @@ export async function newPerson(config: PublicConfig, { usdc: dollars = '0', eth
     account,
     address,
     signer,
-    /** What the wallet was asked for. */
+    /** What the wallet has been asked for. */
     asked,
     desk: { switchTo: () => switchChain(provider, chains[0]), signer: async () => signer },
     places: fundsPlaces(),

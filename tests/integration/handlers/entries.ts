@@ -3,9 +3,11 @@ import { anyText } from '../../helpers/any-text.ts';
 
 export interface Entry {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fields that the handler reads, right and wrong; others are added to them. `ownWallet` becomes the asker's. */
+  /**
+   * Fields that the handler reads, right and wrong; others are added. `ownWallet` is replaced by the caller's wallet.
+   */
   readonly fields: Readonly<Record<string, fc.Arbitrary<unknown>>>;
-  /** It ends the sessions that the others need. */
+  /** The call ends the sessions that the other calls need. */
   readonly last?: boolean;
 }
 
@@ -31,7 +33,7 @@ const order = fc.record(
   { requiredKeys: [] },
 );
 
-/** Every handler below app/api by its folder: one that is missing here fails the test. */
+/** Every handler below app/api, by its folder: a missing one fails the test. */
 export const entries: Readonly<Record<string, Entry>> = {
   '[[...rest]]': { method: 'POST', fields: {} },
   'auth/end-session': { method: 'POST', fields: { name: fc.oneof(fc.string(), fc.uuid(), anything) } },
@@ -46,7 +48,7 @@ export const entries: Readonly<Record<string, Entry>> = {
       signature: fc.oneof(hex, anything),
     },
   },
-  // None of these names its own wallet: what is right would trade, which is not what this stream is for.
+  // None of these contains the caller's own wallet: a valid request would trade, which this test must not do.
   'place-hyperliquid-order': {
     method: 'POST',
     fields: {
@@ -82,7 +84,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     },
   },
   'check-admin': { method: 'POST', fields: { walletAddress: fc.oneof(fc.constant(ownWallet), hex, anything) } },
-  // A request that is right would ask the exchange, which is not what this stream is for.
+  // A valid request would ask the exchange, which this test must not do.
   'confirm-agent-wallet': { method: 'POST', fields: { userAddress: stranger, agentAddress: stranger } },
   'create-agent-wallet': { method: 'POST', fields: { userAddress: stranger } },
   'get-agent-wallet': { method: 'POST', fields: { userAddress: stranger } },

@@ -4,7 +4,7 @@ import { anyPath, anyQuery, anyText } from '../../helpers/any-text.ts';
 import { type Browser, site } from '../auth/browser.ts';
 import { type Entry, ownWallet } from './entries.ts';
 
-/** Text that a header may carry: one byte a character, none of them a control. */
+/** Text that a header may contain: one byte per character, no control characters. */
 const headerText = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((at) => String.fromCharCode(at)) });
 const oddText = fc.constantFrom(
   '',
@@ -33,7 +33,7 @@ function bodyOf(fields: Entry['fields']): fc.Arbitrary<string> {
   const mixed = fc
     .tuple(fc.record({ ...fields }, { requiredKeys: [] }), fc.dictionary(unicode, fc.jsonValue()))
     .map(([read, more]) => JSON.stringify({ ...more, ...read }));
-  // A handler that reads no field is content with any object: then what is no object says more.
+  // A handler that reads no field accepts any object, so values other than objects tell more.
   const more = Object.keys(fields).length === 0 ? 1 : 6;
   return fc.oneof(
     { arbitrary: known, weight: 2 * more },
@@ -95,7 +95,7 @@ export function malformedRequest({ method, fields }: Entry) {
 type Malformed = ReturnType<typeof malformedRequest> extends fc.Arbitrary<infer Value> ? Value : never;
 let visitors = 0;
 
-/** Asked by everybody in turn; a cookie of theirs is good until they sign out. */
+/** Sends from each user in turn; a user's cookie is valid until they sign out. */
 export function requestOf(asked: Malformed, crowd: readonly Browser[]): Request {
   visitors += 1;
   const browser = crowd[visitors % crowd.length];

@@ -8,12 +8,12 @@ import { malformedRequest, requestOf } from './malformed-requests.ts';
 
 const isLong = process.env['LONG'] === '1';
 const each = isLong ? 1_000_000 : 480;
-/** Asked at the same time, as visitors do: a handler that waits for the database holds nobody up. */
+/** Concurrent requests, as from real visitors: a handler that waits for the database must not delay others. */
 const atOnce = 40;
-/** Enough that few are refused for having asked too often and nothing else. */
+/** Enough users that few requests are refused just for the rate limit. */
 const crowdSize = isLong ? 200 : 40;
 
-/** What is wrong with an answer; nothing, for whatever was asked. */
+/** Returns what is wrong with an answer to any request, or undefined. */
 async function fault(response: Response): Promise<string | undefined> {
   const text = await response.text();
   if (response.status >= 500) return `${response.status} ${text}`;
@@ -25,7 +25,7 @@ async function fault(response: Response): Promise<string | undefined> {
   return wellFormed ? undefined : `another shape: ${text}`;
 }
 
-/** The handlers whose turn it is in this one of so many files: they run beside each other. */
+/** Tests this file's share of the handlers: the files run in parallel. */
 export async function streamTo(file: number, files: number): Promise<void> {
   const crowd = Array.from({ length: crowdSize }, () => new Browser());
   await Promise.all(crowd.map((browser) => browser.signIn()));
@@ -53,7 +53,7 @@ export async function streamTo(file: number, files: number): Promise<void> {
         expect(faults.filter((found) => found !== undefined)).toEqual([]);
       });
       await fc.assert(property, { numRuns: each / atOnce });
-      // The stream reached what it was made for, and not just a limit.
+      // Most requests reached the handler, and not just the rate limit.
       const turnedAway = (statuses.get(429) ?? 0) + (statuses.get(405) ?? 0);
       if (!isLong) expect(each - turnedAway).toBeGreaterThan(each / 4);
       if (folder !== '[[...rest]]') expect(statuses.get(405)).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ test('what has run out is swept, and nothing else', async () => {
     { nonce: over, expires_at: at(-1_000) },
     { nonce: alive, expires_at: at(600_000) },
   ]);
-  // Who else sweeps meanwhile may have been first: what counts is what is left.
+  // Another test's sweep may have been first, so only what is left is checked.
   await sweepExpired();
   const { data } = await service.db.from('auth_nonces').select('nonce').in('nonce', [over, alive]);
   expect(data).toEqual([{ nonce: alive }]);

@@ -75,7 +75,7 @@ test('a block counts for its hold and a window more, and is then swept', async (
   expect(taken).toMatchObject({ granted: 1_200 });
   await expect.poll(async () => (await lease('read', 1, 1)).granted).toBe(1);
   await lease('read', 1, 1, { holdMs: 0, windowMs: 1 });
-  // Who else sweeps meanwhile may have been first: what counts is what is left.
+  // Another test's sweep may have been first, so only what is left is checked.
   const left = async () => {
     await purgeExpired(service);
     return (await service.db.from('venue_weight').select('kind, weight').eq('budget', budget)).data;

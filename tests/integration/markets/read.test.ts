@@ -4,7 +4,7 @@ import { control } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
-// The clock of the services moves when it is told; what waits, waits by real timers.
+// The services' clock moves only when the test moves it; timers are real.
 vi.useFakeTimers({ toFake: ['Date'] });
 
 const asked: string[] = [];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Of the 1,200 a minute a sixth is the sweep's; a week by the hour weighs 23, so eight fit, beside the list's 20. */
+/** The sweep gets a sixth of the 1,200 a minute; an hourly week weighs 23, so eight fit beside the list's 20. */
 const eight = 8;
 const sweepShare = 200;
 const listWeight = 20;
@@ -94,7 +94,7 @@ test('what it wrote is a week by the hour, and 24 points for the list', async ()
   const line = (await marketSparklines(client)).find((row) => row.coin === coin);
   expect(line?.sparkline).toEqual(closes?.slice(-24).map(({ close }) => close));
   expect(await marketHistory(client, 'NOBODY')).toEqual({});
-  // A close is of the end of its hour, and that of the hour that runs is of now.
+  // A close has the time of its hour's end; that of the current hour has the time of the reading.
   expect((closes?.at(-2)?.time ?? 1) % 3_600_000).toBe(0);
   expect(closes?.at(-1)?.time).toBe(line?.closesAt);
   expect(line?.closesAt).toBeGreaterThan(closes?.at(-2)?.time ?? Number.POSITIVE_INFINITY);

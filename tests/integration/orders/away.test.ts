@@ -15,7 +15,7 @@ const buy = { symbol: 'BTC', side: 'buy' } as const;
 const close = { symbol: 'BTC', side: 'sell', orderType: 'market', reduceOnly: true } as const;
 const minute = 60_000;
 
-/** With a position and an order that rests; the database has just gone. */
+/** Returns a trader with a position and a resting order, whose server has just lost the database. */
 async function leftAlone() {
   const owner = await OrderOwner.withAgent();
   const prices = await pricesOf(owner, 'BTC');
@@ -24,7 +24,7 @@ async function leftAlone() {
   const receipt = rests.data.receipts[0]?.receipt;
   if (receipt?.kind !== 'resting') throw new Error('It does not rest');
   way.trouble('/supabase', 'drop');
-  // What was read before is no longer believed by itself.
+  // Cached values are too old to be used without asking.
   ahead.ms += minute;
   return { owner, prices, oid: receipt.oid };
 }

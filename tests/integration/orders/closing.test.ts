@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ahead } from '../../helpers/ahead.ts';
 import { OrderOwner, pricesOf } from './order-owner.ts';
 
-/** Who takes the fee of orders placed here, in the sandbox. */
+/** The builder of orders placed here in the sandbox. */
 const builder = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720';
 vi.stubEnv('BUILDER_ADDRESS', builder);
 
@@ -11,7 +11,7 @@ const buy = { symbol: 'BTC', side: 'buy', orderType: 'market' } as const;
 const sell = { symbol: 'BTC', side: 'sell', orderType: 'market' } as const;
 const close = { ...sell, reduceOnly: true } as const;
 
-/** By the owner's own key, as from another device. */
+/** Buys with the owner's own key, as from another device. */
 async function boughtElsewhere(owner: OrderOwner, size: string) {
   const { above } = await pricesOf(owner, 'BTC');
   const order = { a: 0, b: true, p: above, s: size, r: false, t: { limit: { tif: 'Ioc' as const } } };
@@ -91,13 +91,14 @@ describe('limits that a wallet set itself', () => {
     const rest = (more: object = {}) =>
       owner.place({ ...buy, orderType: 'limit', price: farBelow, size: '0.001', ...more });
     await setElsewhere(20);
-    // What a request says of it counts for nothing.
+    // The leverage in a request does not matter.
     expect((await rest({ leverage: 1 })).code).toBe('risk.leverage');
     const twap = { symbol: 'BTC', side: 'buy', size: '0.05', minutes: 5, randomize: false, reduceOnly: false };
     expect((await owner.twap(twap)).code).toBe('risk.leverage');
     await boughtElsewhere(owner, '0.02');
     expect(await owner.placed({ ...close, price: below, size: '0.01' })).toMatchObject({ success: true });
-    // What only makes the position smaller goes, whether it says so or not; what would turn it does not.
+    // An order that only makes the position smaller is allowed, marked as reduce-only or not; one that would reverse it
+    // is not.
     expect((await owner.place({ ...sell, price: below, size: '0.02' })).code).toBe('risk.leverage');
     expect(await owner.placed({ ...sell, price: below, size: '0.01' })).toMatchObject({ success: true });
     expect(await owner.position('BTC')).toBeUndefined();
@@ -105,7 +106,7 @@ describe('limits that a wallet set itself', () => {
     expect((await owner.leverage({ symbol: 'BTC', leverage: 2, isCross: true })).status).toBe(200);
     expect((await rest()).status).toBe(200);
     await setElsewhere(20);
-    // So long what the exchange said is believed.
+    // The exchange's answer was cached for this long.
     ahead.ms += 6_000;
     expect((await rest()).code).toBe('risk.leverage');
   });
@@ -149,7 +150,7 @@ describe('limits that a wallet set itself', () => {
     expect((await owner.place(rest)).code).toBe('risk.order_size');
     const receipt = first.data.receipts[0]?.receipt;
     const oid = receipt?.kind === 'resting' ? receipt.oid : undefined;
-    // Itself it does not count.
+    // The order that is being moved does not count.
     const moved = { oid, symbol: 'BTC', side: 'sell', price: String(Number(takeProfit) + 10), size: '0.01' };
     expect((await owner.modify(moved)).body).toMatchObject({ success: true });
     expect((await owner.modify({ ...moved, size: '0.02' })).code).not.toBeUndefined();
@@ -160,12 +161,12 @@ test('what closes by old figures goes as far as it may from the mark that is kno
   const owner = await OrderOwner.withAgent();
   await boughtElsewhere(owner, '0.02');
   const { above, mark } = await pricesOf(owner, 'BTC');
-  // By a bound far above the market nothing would be sold.
+  // With a limit price far above the market nothing would be sold.
   const late = { ...close, price: above, size: '0.01' };
   expect(await owner.placed(late)).toMatchObject({ success: false, error: 'order.no_match' });
   expect(await owner.placed({ ...late, slippage: '8' })).toMatchObject({ success: true });
   expect((await owner.position('BTC'))?.szi).toBe('0.01');
-  // What opens goes at its own price.
+  // An opening order keeps its own price.
   const opening = { ...buy, price: String(Math.round(Number(mark) * 0.9)), size: '0.01', slippage: '8' };
   await owner.trader.exchange.approveBuilderFee({ builder, maxFeeRate: '1%' });
   expect(await owner.placed(opening)).toMatchObject({ success: false, error: 'order.no_match' });

@@ -51,7 +51,7 @@ describe('limits that a wallet set itself', () => {
       mostOrderUsd: '200',
       mostLeverage: 3,
     });
-    // Whoever has just bought has lost the fees and the spread at least.
+    // A trader who has just bought has lost at least the fees and the spread.
     expect((await owner.limits()).body).toEqual({
       ...none,
       mostOrderUsd: '200',
@@ -87,10 +87,10 @@ describe('limits that a wallet set itself', () => {
       size: '0.01',
       reduceOnly: true,
     });
-    // What the trip there and back cost.
+    // The loss of buying and selling again.
     await owner.limit({ ...none, mostDailyLossUsd: '0.01' });
     const open = () => owner.place({ ...buy, price: below, size: '0.001' });
-    // What the day brought is asked for again after ten seconds.
+    // The day's result is read again after ten seconds.
     ahead.ms += 11_000;
     expect((await open()).code).toBe('risk.daily_loss');
   });

@@ -61,7 +61,7 @@ describe('an order', () => {
     const form = { ...buy, orderType: 'limit', price: below, size: '0.002', cloid: newCloid() } as const;
     const away = await within(429, () => owner.place(form));
     expect(away.code).toBe('venue.rate_limited');
-    // Who was turned away asks nothing for ten seconds.
+    // After a refusal for the rate limit nothing is sent for ten seconds.
     ahead.ms += 11_000;
     expect((await owner.place(form)).status).toBe(200);
     expect(await owner.orders()).toHaveLength(1);

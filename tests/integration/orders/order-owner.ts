@@ -23,7 +23,7 @@ const { url } = inject('sandbox');
 
 export const newCloid = () => cloidOf(randomBytes(cloidBytes));
 
-/** Somebody who signed in, with money at the exchange, asking our handlers as the page does. */
+/** A signed-in trader with money at the exchange, who calls our handlers as the page does. */
 export class OrderOwner extends Browser {
   readonly trader: Trader;
 
@@ -65,7 +65,7 @@ export class OrderOwner extends Browser {
   limits = () => this.post(readLimits, '/api/read-trading-limits', this.named);
   limit = (body: object) => this.post(saveLimits, '/api/save-trading-limits', { ...this.named, ...body });
 
-  /** What was placed, leg by leg. */
+  /** Places an order and returns its answer with a receipt for each leg. */
   async placed(body: object) {
     const answer = await this.place(body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -82,7 +82,7 @@ export class OrderOwner extends Browser {
   }
 }
 
-/** Prices around the market as it is now, on its grid. */
+/** Returns prices around the current market, on its tick grid. */
 export async function pricesOf(owner: OrderOwner, coin: string) {
   const mids = await owner.trader.info.allMids();
   const mid = Number(mids[coin]);

@@ -3,10 +3,10 @@ import { control } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 
-// The clock of the services moves when it is told; what waits, waits by real timers.
+// The services' clock moves only when the test moves it; timers are real.
 vi.useFakeTimers({ toFake: ['Date'] });
 const hourMs = 60 * 60_000;
-// Far from the full hour, from which on other bars are asked for.
+// Half past the hour: at the full hour the requested bars would change.
 vi.setSystemTime((Math.floor(Date.now() / hourMs) + 0.5) * hourMs);
 
 const asked: string[] = [];

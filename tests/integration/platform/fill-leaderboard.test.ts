@@ -60,7 +60,7 @@ test('a fresh leaderboard is left alone, an old one is filled once however many 
   const stats = await newestPlatformStats(service);
   expect(stats?.activeTraders).toBe(1);
   expect(stats?.dailyVolume).toBe(ours?.vlm);
-  // What nobody measures goes on as it was published, and a total never falls.
+  // Figures that are not in the file stay as published, and a total never falls.
   expect(stats?.openInterest).toBe(statsBefore?.openInterest);
   expect(stats?.totalVolume).toBe(statsBefore?.totalVolume);
   expect(await startFill({ oldMs: 0, hear: () => expect.unreachable('its turn is over') })).toBe(false);

@@ -116,7 +116,7 @@ if (isRoot) {
       expect(homes()).toHaveLength(2);
       await stop(copied);
 
-      // Gone today, perhaps with its disk: kept. Gone for a month: swept.
+      // The state of a data folder that disappeared today, perhaps with its disk, is kept; after a month it is removed.
       rmSync(copy.dataDir, { recursive: true });
       const [gone = ''] = homes().filter((id) => !readFileSync(join(state, id, 'owner'), 'utf8').startsWith(dataDir));
       const other = await start({ ...options, dataDir: join(closed, 'other') });

@@ -6,7 +6,7 @@ import { type RunningSandbox, type SandboxOptions, startSandbox } from '../../he
 
 export const FIXTURE_DIR = fileURLToPath(new URL('../../fixtures/supabase', import.meta.url));
 
-// The fixture has no generated types: every answer is checked as a value.
+// The fixture has no generated types: every answer is checked at run time.
 export type Client = SupabaseClient;
 
 export function clientOf(url: string, key: string, token?: string): Client {
@@ -55,7 +55,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** A request the client library would never send: the path goes out as it is written. */
+/** Sends a request that the client library would never send: the path is sent unchanged. */
 export function raw(
   url: string,
   path: string,

@@ -38,7 +38,7 @@ const NASTY = [
   'a\nb\tc',
 ];
 
-/** Text inside or() is quoted and escaped, as lib's search does it for the product. */
+/** Quotes and escapes text inside or(), as the product's own search does. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   if (pid === 0) return false;
   try {
     process.kill(pid, 0);
-    // A dead child whose parent has not asked yet still has its number.
+    // A dead child that its parent has not reaped yet still has its number.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && ['ESRCH', 'ENOENT'].includes(String(error.code))) return false;
@@ -65,7 +65,7 @@ function addPackage(name: string, from: string, modules: string, done: Set<strin
   for (const next of Object.keys(wanted)) addPackage(next, home, modules, done);
 }
 
-/** By another name where that is the same disk: the binary is large. */
+/** Links the file if it is on the same disk, since the binary is large; otherwise copies it. */
 function bring(file: string, to: string): void {
   try {
     linkSync(file, to);
@@ -75,7 +75,7 @@ function bring(file: string, to: string): void {
   }
 }
 
-/** The sandbox and what it needs, Node too, standing alone in another folder: a project installed there. */
+/** Installs the sandbox and what it needs, including Node, in another folder by itself. */
 export function installInto(dir: string): void {
   const modules = join(dir, 'node_modules');
   mkdirSync(modules, { recursive: true });
@@ -92,8 +92,8 @@ export function installInto(dir: string): void {
 }
 
 /**
- * A number without a name, as containers run people under. Where this machine gives nobody a user namespace, PostgreSQL
- * cannot be set up without a name: then somebody who has one.
+ * Returns a user id without a name, as containers use them. If this machine grants no user namespace, PostgreSQL cannot
+ * be set up without a name: then it returns an account that has one.
  */
 export function ordinaryAccount(): number {
   const nameless = 12345;

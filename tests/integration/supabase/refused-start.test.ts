@@ -14,7 +14,7 @@ import {
 import { FIXTURE_DIR } from './fixture.ts';
 import { processesNaming, until } from './machine.ts';
 
-// Most tests end with the data folder as they found it, so that the next start is a warm one.
+// Most tests leave the data folder as they found it, so that the next start is quick.
 let base: string;
 let dataDir: string;
 beforeAll(() => {
@@ -24,7 +24,7 @@ beforeAll(() => {
 afterEach(() => until('nothing of this folder runs', () => processesNaming(base).length === 0));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** The database alone, which is what fails here. */
+/** Starts the database alone, since that is what fails here. */
 const start = ({ environment, ...options }: SandboxOptions): Promise<RunningSandbox> =>
   startSandbox({ ...options, environment: { SANDBOX_SERVICES: 'supabase', ...environment } });
 

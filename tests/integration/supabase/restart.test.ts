@@ -7,7 +7,7 @@ import { isAlive, processesNaming, until, wardenOf } from './machine.ts';
 
 const LONG = process.env['LONG'] === '1';
 
-// One data folder for all: most starts are warm, and each test finds what the one before left.
+// One data folder for all: most starts are quick, and each test finds what the one before left.
 let base: string;
 let dataDir: string;
 let running: Fixture[] = [];
@@ -37,7 +37,7 @@ function postmasterOf({ sandbox }: Fixture): number {
   return pid;
 }
 
-/** Of the lock; the one before, who was killed, may still be named there. */
+/** Returns the process that holds the lock; after a kill that may still be the killed one. */
 function holderOf(folder: string): number | undefined {
   const lock = join(folder, 'sandbox.lock');
   return existsSync(lock) ? Number(readFileSync(lock, 'utf8').split(' ')[0]) : undefined;
@@ -70,7 +70,7 @@ describe('an orderly end', () => {
     const postmaster = postmasterOf(fixture);
     const slow = fixture.service.rpc('dawdle', { seconds: 3_600 }).then(({ error }) => error);
     await fixture.sandbox.stop();
-    // It was broken off: to its end nobody could have waited.
+    // The query was aborted: it would have taken too long to wait for.
     expect(await slow).not.toBeNull();
     expect(isAlive(postmaster)).toBe(false);
   });

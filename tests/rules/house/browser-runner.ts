@@ -5,7 +5,7 @@ import { type Complaint, type HouseRule, isAnyCode } from './rule.ts';
 const door = 'tests/e2e/test.ts';
 const guarded = new Set(['test', 'expect']);
 
-/** What every browser test shares hangs on the runner of the door: who takes the plain one goes without. */
+/** Browser tests must import the runner of tests/e2e/test.ts: Playwright's own lacks the shared fixtures. */
 export const browserRunner: HouseRule = {
   name: 'plain runner',
   appliesTo: (file) => isAnyCode(file) && file.startsWith('tests/e2e/') && file !== door,

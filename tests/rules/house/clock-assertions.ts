@@ -4,7 +4,9 @@ import { parsed } from '../parsed.ts';
 import type { Complaint, HouseRule } from './rule.ts';
 import { clockReadBy, fakedClocks, isTestCode } from './test-clock.ts';
 
-/** `expect` of `expect(a).not.toBe(b)`, of `expect.poll(a).toBe(b)` and of their arguments' calls. */
+/**
+ * True for the `expect` in `expect(a).not.toBe(b)`, in `expect.poll(a).toBe(b)` and in calls inside their arguments.
+ */
 function isExpectation(call: CallExpression): boolean {
   let node: Expression = call;
   for (;;) {
@@ -15,7 +17,7 @@ function isExpectation(call: CallExpression): boolean {
   }
 }
 
-/** How long something took is the machine's business: on a busy one it is red while the product is right. */
+/** A test must not assert how long something took: on a busy machine it would fail although the product is right. */
 export const clockAssertions: HouseRule = {
   name: 'clock asserted',
   appliesTo: isTestCode,
@@ -29,7 +31,7 @@ export const clockAssertions: HouseRule = {
       const clock = clockReadBy(node);
       return clock !== undefined && !faked.has(clock);
     };
-    /** The value itself, not what was handed to somebody who made it: a request may carry the time. */
+    /** Checks the value itself, not the arguments of a call that made it: a request may contain the time. */
     const tells = (argument: Argument | null): boolean => {
       if (argument === null || argument.type === 'SpreadElement') return false;
       const node = bare(argument);

@@ -3,7 +3,7 @@ import { nameOf } from '../expressions.ts';
 import { parsed } from '../parsed.ts';
 import { type Complaint, type HouseRule, isProductCode } from './rule.ts';
 
-/** One reader inside the product; programs of their own and the tools' configurations read it themselves. */
+/** The files that may read the environment: one in the product, the separate programs and the configuration files. */
 const readers = /^(server\/env(\.schema)?\.ts$|server\/(launch|sandbox)\/|[^/]+\.config\.(ts|mjs|cjs)$)/;
 
 export const environment: HouseRule = {
@@ -11,7 +11,7 @@ export const environment: HouseRule = {
   appliesTo: (file) => isProductCode(file) && !readers.test(file),
   find(file, text) {
     const found: Complaint[] = [];
-    // Next replaces this one while it builds: it is how instrumentation.ts learns which bundle it is in.
+    // Next replaces this variable while it builds: instrumentation.ts learns from it which bundle it is in.
     const builtIn = new Set<number>();
     new Visitor({
       MemberExpression(node) {

@@ -32,7 +32,7 @@ export const houseRules: readonly HouseRule[] = [
   browserRunner,
 ];
 
-/** What a rule finds in a tree. A counted file may have so many and no more, and must need them. */
+/** Returns what a rule finds in a tree. A file with an exception must have exactly the permitted number of findings. */
 export function checkRule(
   rule: HouseRule,
   tree: SourceTree,

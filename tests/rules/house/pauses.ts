@@ -4,7 +4,9 @@ import { parsed } from '../parsed.ts';
 import type { Complaint, HouseRule } from './rule.ts';
 import { fakedClocks, isTestCode } from './test-clock.ts';
 
-/** A helper may pause between two looks; a test that sleeps hopes that it slept long enough. */
+/**
+ * Tests must not pause: a test that sleeps only hopes that it slept long enough. A helper may pause between two checks.
+ */
 export const pauses: HouseRule = {
   name: 'pause',
   appliesTo: (file) => isTestCode(file) && /\.(test|spec)\.tsx?$/.test(file),

@@ -6,7 +6,7 @@ import { isTestCode } from './test-clock.ts';
 
 const leastMs = 10_000;
 
-/** A test waits as long as its runner's patience: a shorter wait asserts how fast this machine is today. */
+/** A test waits as long as its runner allows: a shorter timeout asserts how fast this machine is today. */
 export const shortWaits: HouseRule = {
   name: 'short wait',
   appliesTo: isTestCode,
@@ -33,7 +33,7 @@ export const shortWaits: HouseRule = {
         const name = node.key.type === 'Identifier' ? node.key.name : undefined;
         if (name !== 'timeout') return;
         const ms = numberOf(node.value);
-        // Zero is no limit at all.
+        // Zero means no limit.
         if (ms !== undefined && ms > 0 && ms < leastMs) {
           found.push({ at: node.start, text: `waits ${ms} ms, and then it is red: the runner's patience is enough` });
         }

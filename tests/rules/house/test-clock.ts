@@ -2,7 +2,7 @@ import { type Expression, type Program, Visitor } from 'oxc-parser';
 import { bare, nameOf } from '../expressions.ts';
 import { isAnyCode } from './rule.ts';
 
-/** A figure is what the bench is for. */
+/** True for test code; benchmarks are excluded, since measuring is their purpose. */
 export function isTestCode(file: string): boolean {
   return isAnyCode(file) && /^tests\/(unit|integration|launch|contract|e2e|helpers|rules)\//.test(file);
 }
@@ -10,7 +10,7 @@ export function isTestCode(file: string): boolean {
 const clocks = ['Date', 'performance', 'hrtime', 'setTimeout'] as const;
 export type Clock = (typeof clocks)[number];
 
-/** The clocks that a file holds in its own hands: vi.useFakeTimers() takes all of them, or those of its list. */
+/** Returns the clocks that a file fakes: vi.useFakeTimers() fakes all of them, or those of its list. */
 export function fakedClocks(program: Program): ReadonlySet<Clock> {
   const faked = new Set<Clock>();
   new Visitor({
@@ -31,7 +31,9 @@ function isToFake(property: { type: string; key?: { type: string; name?: unknown
   return property.key?.type === 'Identifier' && property.key.name === 'toFake';
 }
 
-/** What is read where the wall's clock is: `Date.now()`, `new Date()`, `performance.now()`, `process.hrtime()`. */
+/**
+ * Returns the real clock that an expression reads: `Date.now()`, `new Date()`, `performance.now()`, `process.hrtime()`.
+ */
 export function clockReadBy(expression: Expression): Clock | undefined {
   const node = bare(expression);
   if (node.type === 'NewExpression') {

@@ -4,7 +4,7 @@ import { saysAmount } from '../money-names.ts';
 import { parsed } from '../parsed.ts';
 import { type Complaint, type HouseRule, isProductCode } from './rule.ts';
 
-/** 0 is an amount; a missing one is undefined. A truth test takes the one for the other. */
+/** Amounts must not be tested for truth: 0 is an amount, a missing one is undefined, and such a test confuses them. */
 export const truthTests: HouseRule = {
   name: 'truth test on an amount',
   appliesTo: isProductCode,

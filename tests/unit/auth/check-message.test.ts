@@ -85,7 +85,7 @@ describe('a sign-in message', () => {
     fc.assert(
       fc.property(fc.oneof(spliced, anyText()), (text) => {
         try {
-          // What is left of the words may still be in order: then it says the same as before.
+          // A changed message may still be valid: then it must say the same as before.
           const { wallet, chainId } = checkMessage(parseMessage(text), { origins, nowMs });
           return wallet === address && chains.some(({ id }) => id === chainId);
         } catch (error) {

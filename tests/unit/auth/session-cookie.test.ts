@@ -17,7 +17,7 @@ async function setLine(set: (request: Request, answer: Headers) => Promise<void>
   return answer.getSetCookie()[0] ?? '';
 }
 
-/** The same files in a process that was started with another environment. */
+/** Loads the same modules again, as in a process with another environment. */
 async function restarted(environment: Readonly<Record<string, string>>) {
   vi.resetModules();
   vi.stubEnv('PREVIOUS_SESSION_PASSWORD', '');

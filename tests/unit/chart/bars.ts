@@ -1,6 +1,6 @@
 import type { Bar, BarColumns } from '../../../lib/chart/indicators/index.ts';
 
-/** A walk that is the same every time: minutes from 2026-01-01, prices in cents, two decimals of volume. */
+/** Returns a random walk that is always the same: minutes from 2026-01-01, prices in cents, two decimals of volume. */
 export function walk(length: number, seed = 1): BarColumns {
   const columns = columnsOf(length);
   let state = seed;

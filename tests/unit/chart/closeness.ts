@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /**
- * Equal to ten digits of the greatest value around, and missing at the same places. A running sum, as most libraries
- * have it, carries the error of everything that it ever held.
+ * Expects values equal to ten digits of the greatest value, and missing at the same places. A running sum, as most
+ * libraries use it, keeps the rounding errors of all earlier values.
  */
 export function expectClose(actual: ArrayLike<number>, expected: ArrayLike<number> | undefined, what: string): void {
   expect(actual.length, what).toBe(expected?.length);

@@ -4,7 +4,7 @@ import { bare } from './bare/index.ts';
 import { walk } from './bars.ts';
 import { expectClose } from './closeness.ts';
 
-/** Lengths around the blocks and the chunks in which the series is computed. */
+/** Lengths near the sizes of the blocks and chunks in which a series is computed. */
 const lengths = [1, 2, 59, 60, 61, 500, 4100];
 
 describe('every indicator agrees with plain loops that a second hand wrote from its definition', () => {

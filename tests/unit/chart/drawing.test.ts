@@ -46,7 +46,7 @@ function frameOf(series: BarSeries, from: number, to: number, width = 100): Fram
   return { series, view, slice: planSlice(view, series, width), theme, settings: defaultSettings, priceText: String };
 }
 
-/** What is told to a canvas, in its words. */
+/** Records the calls on a canvas as text. */
 function recorded(draw: (context: unknown) => void): string[] {
   const told: string[] = [];
   const context = new Proxy(

@@ -28,13 +28,13 @@ import { expectClose } from './closeness.ts';
 
 const LENGTH = 600;
 const columns = walk(LENGTH, 11);
-// Off the grid of cents: where a bar's high rises as much as its low falls, the library counts both, Wilder neither.
+// Off the grid of cents: if a high rises exactly as much as the low falls, the library counts both and Wilder neither.
 for (const [i, high] of columns.high.entries()) columns.high[i] = high + ((i * 0.618) % 1) / 250;
 const bars = Array.from({ length: LENGTH }, (_, i) => barAt(columns, i));
 
 type Answer = Readonly<Record<string, number | undefined>> | null;
 
-/** Feeds an indicator of trading-signals 8.3.0; what it does not answer is missing. */
+/** Feeds an indicator of trading-signals 8.3.0; values that it does not return are missing. */
 function library<Input>(
   key: string,
   of: (bar: Bar) => Input,
@@ -62,7 +62,9 @@ function check(id: string, key: string, expected: Float64Array, given?: readonly
   expectClose(actual ?? [], expected, `${id}.${key}`);
 }
 
-/** Where the library defines an indicator as the product does. Its EMA, MACD, RSI, TRIX and PSAR begin otherwise. */
+/**
+ * Only indicators that the library defines as the product does. Its EMA, MACD, RSI, TRIX and PSAR start differently.
+ */
 describe('agrees with trading-signals', () => {
   it('ma, vol: SMA', () => {
     for (const [index, period] of [5, 10, 30, 60].entries()) {

@@ -24,7 +24,7 @@ const bar = fc.record({
 });
 const move = fc.record({ kind: fc.constantFrom('next', 'next', 'replace'), bar });
 
-/** Short periods, so that short series go through all states; long ones come with the defaults. */
+/** Short periods, so that short series go through all states; the defaults include long ones. */
 const period = fc.integer({ min: 1, max: 12 });
 
 function given(indicator: Indicator) {
@@ -32,7 +32,7 @@ function given(indicator: Indicator) {
   return fc.oneof(short, fc.constant(undefined));
 }
 
-/** The same bits: Object.is tells -0 from 0 and finds NaN equal to itself. */
+/** Compares bit by bit: Object.is distinguishes -0 from 0 and treats NaN as equal to itself. */
 function firstDifference(one: Float64Array, other: Float64Array): number {
   if (one.length !== other.length) return Math.min(one.length, other.length);
   return one.findIndex((value, i) => !Object.is(value, other[i]));

@@ -17,7 +17,7 @@ function outputsOf(id: string, columns: BarColumns, given?: readonly (number | u
   return computeOutputs(indicator, new Bars(columns), given);
 }
 
-/** Series from which no value may come that cannot be drawn. */
+/** Series for which every computed value must be drawable. */
 const odd: Readonly<Record<string, BarColumns>> = {
   empty: columnsOf(0),
   'one bar': walk(1),

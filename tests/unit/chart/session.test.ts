@@ -135,7 +135,7 @@ describe('one market and period', () => {
     let time = newest - 20 * hour;
     const { session } = opened(venue, () => time);
     await settled();
-    // What it knew when it fell asleep.
+    // The last bar from before the computer went to sleep.
     session.series.mend([candle(newest - 10 * hour, 9)]);
     time = now;
     venue.comeBack();

@@ -14,7 +14,7 @@ const candles = (from: number, to: number): Candle[] =>
   Array.from({ length: to - from }, (_, index) => candleAt(from + index));
 const settings = indicators.map(({ id }) => ({ key: id, id, pane: 'own', isHidden: false }) as const);
 
-/** Time between frames, given out by hand. */
+/** Replaces the scheduling between frames: the test runs each piece of work by hand. */
 function byHand() {
   let due: (() => boolean) | undefined;
   const inPieces: InPieces = (piece) => {
@@ -32,7 +32,7 @@ function byHand() {
   return { inPieces, give, isIdle: () => due === undefined };
 }
 
-/** The values of each indicator's lines by the ordinals of their bars. */
+/** Returns the values of each indicator's lines, with the ordinal of their first bar. */
 function valuesOf(studies: StudiesKept): Map<string, number[]> {
   return new Map(
     studies.all.flatMap(({ setting, study, first }) =>

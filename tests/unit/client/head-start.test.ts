@@ -42,7 +42,7 @@ it('stands as if it had been there from the beginning, whenever it comes and wha
     fc.asyncProperty(words, fc.nat(12), fc.nat(12), async (said, shownAt, answeredAt) => {
       const candles: Candle[] = [];
       for (const { bar, close } of said) {
-        // A bar that is over is spoken of no more.
+        // A finished bar is never updated again.
         const earliest = candles.at(-1)?.time ?? newest;
         candles.push(candle(Math.max(earliest, newest + bar * hour), close));
       }

@@ -5,13 +5,13 @@ test.each([
   ['connect', true, 'gone'],
   ['connecting', true, 'waiting'],
   ['checking', true, 'waiting'],
-  // A person who is not signed in signs in first, whatever the account holds.
+  // Signing in comes first, whatever the account holds.
   ['sign-in', false, 'sign-in'],
   ['deposit', true, 'deposit'],
   ['agent', true, 'enable'],
   ['builder-fee', true, 'enable'],
   ['order', true, 'done'],
-  // The sheet leads nobody past the deposit before money is known to be there.
+  // The sheet stays at the deposit until money is known to be there.
   ['agent', false, 'waiting'],
   ['builder-fee', false, 'waiting'],
   ['order', false, 'waiting'],

@@ -10,7 +10,7 @@ const ours = `0x${'ab'.repeat(32)}`;
 let node: Server;
 let sandboxUrl: string;
 
-// A chain's node, which knows its own first block.
+// A chain node, which answers with the hash of its first block.
 beforeAll(async () => {
   node = createServer((_request, response) => {
     response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { hash: ours } }));

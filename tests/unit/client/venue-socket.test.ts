@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVenueSocket, type Socket, type TopicListener } from '@/lib/client/stream/venue-socket.ts';
 
-/** The browser's end of a line that nobody holds at the other. */
+/** The browser's end of a connection whose other end is the test. */
 class Line extends EventTarget implements Socket {
   readyState: 0 | 1 | 2 | 3 = 0;
   readonly said: unknown[] = [];

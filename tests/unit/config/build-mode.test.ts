@@ -12,7 +12,7 @@ async function built(mode: string): Promise<unknown> {
   return config.compiler?.define?.['SANDBOX_WALLET_BUILT'];
 }
 
-// A text would be true whatever it says: only the word itself lets the bundler leave out what stands behind it.
+// Any non-empty string would be true: only the literal itself lets the bundler drop the code behind it.
 it('the sandbox wallet is in a build for sandboxed chains alone', async () => {
   expect(await built('sandbox')).toBe(true);
   expect(await built('')).toBe(true);

@@ -1,4 +1,4 @@
-/** Name, value, the specification's words. */
+/** Name, value, and wording of the specification. */
 export const specifiedDurations: readonly (readonly [string, number, string])[] = [
   ['queryRetryDelayMs', 1_000, '1000 ms retry delay'],
   ['queryStaleMs', 30_000, '30000 ms stale time'],

@@ -1,4 +1,4 @@
-/** Name, value, the specification's words. */
+/** Name, value, and wording of the specification. */
 export const specifiedLimits: readonly (readonly [string, unknown, string])[] = [
   ['queryRetries', 2, '2 retries'],
   ['agentApprovalRetries', 2, 'agent approval retry 2 times'],

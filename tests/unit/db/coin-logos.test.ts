@@ -38,7 +38,7 @@ describe('the bucket', () => {
       expect(marked.map(([name]) => name)).toContain(coin);
     expect(await markOf('CASHCAT')).toBeUndefined();
     expect(files.get('CASHCAT')).toBe(letters.get('CASHCAT'));
-    // The package knows another coin by this name.
+    // The package uses this name for another coin.
     expect(await markOf('JUP')).toBeUndefined();
     expect(files.get('JUP')).toBe(letters.get('JUP'));
   });

@@ -7,7 +7,7 @@ interface Question {
   readonly fail: () => Promise<void>;
 }
 
-/** Somebody who is asked, and answers when told. */
+/** A source that answers when the test tells it to. */
 function asked(most = 10) {
   const clock = { ms: 0 };
   const questions: Question[] = [];

@@ -31,7 +31,7 @@ test('inside or() the pattern stays one quoted value', () => {
   fc.assert(
     fc.property(fc.oneof(text40, specials), (text) => {
       const filter = anyContains(['symbol'], text);
-      // As PostgREST reads it: a quote ends the value unless a backslash stands before it.
+      // Parses the filter as PostgREST does: a quote ends the value unless a backslash precedes it.
       const value = /^symbol\.imatch\."((?:[^"\\]|\\.)*)"$/su.exec(filter)?.[1];
       expect(value?.replace(/\\(.)/gsu, '$1')).toBe(containing(text));
     }),

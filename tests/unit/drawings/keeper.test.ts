@@ -21,7 +21,7 @@ class Memory implements Storage {
   removeItem = (key: string): void => void this.#kept.delete(key);
 }
 
-/** As save_chart_drawings answers. */
+/** Answers like the database function save_chart_drawings. */
 class Server implements DrawingSource {
   version = 0;
   drawings: string | null = null;
@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whatever was under way is through. */
+/** Waits until all pending work is done. */
 const settled = () => vi.advanceTimersByTimeAsync(1_000);
 
 const add = (id: string) => (before: readonly Drawing[]) => [...before, line(id)];

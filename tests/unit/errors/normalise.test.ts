@@ -7,7 +7,7 @@ import { errorOfStatus, errorOfVenueStatus, retryAfterMsOf } from '@/lib/errors/
 import { normalise } from '@/lib/errors/normalise.ts';
 import { normaliseVenue } from '@/lib/errors/venue-error.ts';
 
-/** What is thrown in the wild: an Error with the fields that its library adds. */
+/** An error as libraries throw it: an Error with additional fields. */
 function thrown({ message = '', ...fields }: { message?: string; [field: string]: unknown }): Error {
   return Object.assign(new Error(message), fields);
 }

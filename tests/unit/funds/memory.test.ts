@@ -22,7 +22,7 @@ const record = (id: string, of: typeof owner | typeof stranger = owner): Withdra
   told: [],
 });
 
-/** A browser's storage, which another tab writes to as well. */
+/** A browser's storage, which another tab also writes to. */
 class Shelf implements TextStorage {
   readonly texts = new Map<string, string>();
   isFull = false;

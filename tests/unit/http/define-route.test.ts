@@ -35,7 +35,7 @@ const post = (body: string | Uint8Array<ArrayBuffer>, more: Record<string, strin
 
 function brokenOff(): Request {
   const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
-  // A stream has to say that it is sent before the answer comes, which the types of the DOM do not know.
+  // A streamed body needs `duplex: 'half'`, which the DOM types do not know.
   const sent = { method: 'POST', body, headers, duplex: 'half' };
   return new Request('http://pluto.example/api/test', sent);
 }

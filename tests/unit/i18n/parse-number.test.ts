@@ -141,7 +141,7 @@ const decimals = fc
     return negative && text !== '0' ? `-${text}` : text;
   });
 
-/** Intl takes a decimal as text and keeps all of its digits. */
+/** True for a plain decimal, which Intl formats from text without losing digits. */
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
 function intl(tag: string, text: string, useGrouping: 'always' | false): string {
@@ -171,7 +171,7 @@ describe('what Intl writes', () => {
         decimals.filter((text) => text.includes('.')),
         (text) => {
           const written = intl(tag, text, 'always');
-          // In German "1.234" without a group before it is a thousand.
+          // In German, "1.234" alone means a thousand.
           const inDoubt = tag === 'de-CH' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(text);
           if (!inDoubt) expect(parseNumber(written, locale)).toBe(text);
         },

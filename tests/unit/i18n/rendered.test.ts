@@ -17,7 +17,7 @@ function keysOf(messages: Messages, prefix = ''): [string, string][] {
   );
 }
 
-/** Something for each placeholder, of the kind that its format takes. */
+/** Returns a value for each placeholder, of the type that its format takes. */
 function valuesFor(text: string): Record<string, string | number | Date> {
   const names = placeholdersOf(text).flatMap((name) => (name.startsWith('{') ? [name.slice(1, -1)] : []));
   return Object.fromEntries(
@@ -29,7 +29,7 @@ function valuesFor(text: string): Record<string, string | number | Date> {
   );
 }
 
-/** What stands between tags stays as it is. */
+/** Returns a function for each tag that leaves the tag's content unchanged. */
 function tagsOf(text: string): Record<string, (chunks: string) => string> {
   const names = [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, (chunks: string) => chunks]));

@@ -18,9 +18,9 @@ const statOf = (pid: number) => {
 };
 const taken = (file: string) => 'release' in takeLock(file);
 
-/** A child that ended and that its parent never looks after, as in a container without an init. */
+/** Creates a child process that has ended and whose parent never reaps it, as in a container without an init. */
 async function zombie(): Promise<number> {
-  // It ends only once its parent is no shell any more: a shell would look after it.
+  // It ends only after the shell has become `sleep`: a shell would reap it.
   const child = '(while [ "$(cat /proc/$$/comm)" != sleep ]; do :; done) & echo $!; exec sleep 60';
   const parent = spawn('sh', ['-c', child], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => {

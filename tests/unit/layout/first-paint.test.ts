@@ -7,13 +7,13 @@ import { layoutText } from '../../../lib/client/perps/terminal/layout';
 type Kept = Readonly<Record<string, string>>;
 interface Browser {
   kept?: Kept;
-  /** What merely naming the storage does. */
+  /** What any access to the storage does. */
   storage?: () => unknown;
   light?: boolean;
   matchMedia?: undefined;
 }
 
-/** A browser's window as far as the script knows it. */
+/** The parts of a browser's window that the script uses. */
 function windowOf({ kept = {}, storage, light = false, ...rest }: Browser) {
   const dataset: Record<string, string> = {};
   const sizes: Record<string, string> = {};

@@ -27,5 +27,5 @@ export const markets: fc.Arbitrary<ListedMarket> = fc.record({
   levels: fc.string({ unit: fc.constantFrom(...'0123456789abcdefghijklmnopq'), maxLength: 24 }),
 });
 
-/** As the venue lists them: no name twice. */
+/** Lists of markets like the venue's, without duplicate names. */
 export const lists = fc.uniqueArray(markets, { selector: ({ coin }) => coin, maxLength: 40 });

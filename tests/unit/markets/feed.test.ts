@@ -4,7 +4,7 @@ import { MarketsFeed } from '../../../lib/client/markets/feed.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  // The platform's own timer is none of those that are told the time here.
+  // The fake timers do not include the platform's own AbortSignal timer.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
     setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), ms);

@@ -20,7 +20,7 @@ test('what can be seen is always drawn, and not much beside it', () => {
         for (let row = 0; row < rows; row += 1) {
           const top = row * rowPx - pastPx;
           const isSeen = top < sightPx && top + rowPx > 0;
-          // Whoever is not above the rows sees a screen of them at once.
+          // Once scrolled to the rows, the user sees a screen of them at once.
           if (isSeen && pastPx >= 0) expect(row >= start && row < end).toBe(true);
         }
       },

@@ -223,7 +223,7 @@ describe('the history', () => {
     const day = Date.UTC(2026, 10, 20);
     const hour = 3_600_000;
     const rates = Array.from({ length: 25 }, (_, at) => ({ time: day + at * hour + 41, rate: rate('0.0000125') }));
-    // The first of them is the last hour of a day whose others nobody knows.
+    // The first rate belongs to the last hour of a day whose other hours are unknown.
     expect(fundingByDay(rates)).toEqual([{ startMs: day, total: '0.0003', hours: 24, isPartial: false }]);
   });
 

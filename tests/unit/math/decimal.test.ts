@@ -117,7 +117,7 @@ describe('exponents', () => {
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const text = textOfNumber(value);
         const read = text === undefined ? undefined : parseAmount<'usd'>(text);
-        // Written out, the widest floats are longer than the longest text that is read.
+        // Written out, the largest and smallest floats are longer than the longest text that is parsed.
         fc.pre(read !== undefined || (Math.abs(value) > 1e-230 && Math.abs(value) < 1e255));
         expect(read === undefined ? undefined : approximate(read)).toBe(value === 0 ? 0 : value);
       }),

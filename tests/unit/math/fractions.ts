@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Rounding } from '@/lib/math/rounding.ts';
 
-/** npm test keeps the counts small; the long run looks much further. */
+/** `npm test` keeps the counts small; LONG=1 tries many more. */
 export const runs = { numRuns: process.env['LONG'] === '1' ? 20_000 : 300 };
 
 export const roundings: readonly Rounding[] = ['down', 'up', 'floor', 'ceil', 'half-even', 'half-up'];
 export const anyRounding = fc.constantFrom(...roundings);
 
-/** An exact reference that shares nothing with lib/math: n / d with d > 0. */
+/** A fraction n / d with d > 0, as an exact reference that shares no code with lib/math. */
 export interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
@@ -29,7 +29,7 @@ export const over = (a: Fraction, b: Fraction): Fraction =>
 export const same = (a: Fraction, b: Fraction): boolean => a.n * b.d === b.n * a.d;
 export const less = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d;
 
-/** The multiple of step that the rounding chooses, by looking at the two neighbours and their distances. */
+/** Returns the multiple of `step` that the rounding chooses, by comparing the distances to both neighbours. */
 export function onGrid(value: Fraction, step: Fraction, rounding: Rounding): Fraction {
   const q = over(value, step);
   let below = q.n / q.d;
@@ -59,7 +59,7 @@ export function powerStep(decimals: number): Fraction {
   return decimals >= 0 ? { n: 1n, d: ten } : { n: ten, d: 1n };
 }
 
-/** From dust to more than a uint256, with few and many digits, ties and zeros among them. */
+/** Decimals from tiny to more than a uint256, with few and many digits, including ties and zeros. */
 export const decimalText: fc.Arbitrary<string> = fc
   .tuple(
     fc.boolean(),

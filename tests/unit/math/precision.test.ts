@@ -66,7 +66,7 @@ describe('rounding', () => {
       fc.property(decimalText, fc.integer({ min: 1, max: 12 }), anyRounding, (text, figures, rounding) => {
         const rounded = roundToFigures(price(text), figures, rounding);
         expect(figuresOf(rounded)).toBeLessThanOrEqual(figures);
-        // The grid's step is fixed by the first digit, which the reference finds in the canonical text.
+        // The first digit determines the grid's step; the reference finds it in the canonical text.
         const canonical = price(text).replace('-', '');
         const point = canonical.indexOf('.') === -1 ? canonical.length : canonical.indexOf('.');
         const first = canonical.search(/[1-9]/);

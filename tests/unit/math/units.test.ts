@@ -95,7 +95,7 @@ describe('the compiler', () => {
   });
 
   it('refuses to mix them', () => {
-    // Each line below runs, since a brand has no value; what is tested is that it does not compile.
+    // Each line below runs, since brands do not exist at run time; the test is that it does not compile.
     const mixtures = [
       // @ts-expect-error a price and a size have no sum
       add(price('1'), size('2')),

@@ -24,7 +24,7 @@ const some = fc.record({
   held: fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -4_000, max: 4_000 })),
   side: fc.constantFrom('buy' as const, 'sell' as const),
   reduceOnly: fc.boolean(),
-  /** In coins, or in thousandths of the most that the exchange says it would take. */
+  /** The size in coins, or in thousandths of the largest order that the exchange says it would accept. */
   size: fc.oneof(thousandths(300), thousandths(4_000), fc.integer({ min: 1, max: 1_050 })),
   depth: fc.record({
     levels: fc.integer({ min: 1, max: 20 }),
@@ -33,7 +33,7 @@ const some = fc.record({
     each: fc.oneof(fc.integer({ min: 1_000, max: 40_000 }), fc.integer({ min: 1_000, max: 400_000 })),
     orders: fc.constantFrom(1, 1, 3),
   }),
-  /** Since the position was taken, in tenths of a dollar. */
+  /** How far the price moved since the position was opened, in tenths of a dollar. */
   drift: fc.oneof(fc.constant(0), fc.integer({ min: -20_000, max: 20_000 })),
   resting: fc.oneof(fc.constant(0), fc.integer({ min: -2_000, max: 2_000 })),
   /** Another cross position of the account, in hundredths of an ether. */
@@ -60,7 +60,7 @@ function coinsOf({ size: wanted, side }: Drawn, { account }: TicketFacts): strin
   return ((approximate(account?.most?.[side] ?? size('0')) * wanted) / 1000).toFixed(5);
 }
 
-/** The exchange tells prices of this market in tenths, and the screen dollars in hundredths. */
+/** The exchange's prices of this market are in tenths, and the screen's dollars in hundredths. */
 const step = 0.1;
 const cent = 0.01;
 
@@ -69,7 +69,7 @@ const near = (found: number, expected: number, within: number) =>
 
 const isEnded = (event: ExchangeEvent): boolean => event.kind === 'liquidation' && event.user === alice;
 
-/** As the exchange has charged them for what happened since. */
+/** Returns the fees that the exchange has charged since then. */
 function feesPaid(world: World): number {
   const fees = world
     .events()
@@ -102,7 +102,7 @@ describe('against the exchange', () => {
       fc.asyncProperty(some, async (drawn) => {
         const world = openMarket(drawn, drawn);
         holdEther(world, drawn.beside);
-        // Nobody is told what becomes of an account that is being liquidated already.
+        // The outcome of an order is not announced for an account that is already being liquidated.
         fc.pre(!world.events().some(isEnded));
         const facts = await factsOf(world);
         const ticket = ticketOf(drawn, coinsOf(drawn, facts));
@@ -116,7 +116,8 @@ describe('against the exchange', () => {
         const filled = receipt?.kind === 'filled' ? receipt.size : size('0');
         if (cutShort !== undefined) {
           expect(gte(filled, cutShort.filled), filled).toBe(true);
-          // The book tells levels, the exchange fills orders and asks before their fees: where in a level it ends, it knows.
+          // The book shows levels, the exchange fills single orders and checks before fees: only it knows where in a
+          // level it ends.
           if (gt(filled, cutShort.filled)) {
             undecided += 1;
             return;
@@ -129,7 +130,7 @@ describe('against the exchange', () => {
         if (announced.fees === undefined) throw new Error('the fees are known');
         near(approximate(announced.fees.total), feesPaid(world), cent);
         await expectAnnounced(world, announced);
-        // Where the price has not moved meanwhile, what was announced to end at once ends, and nothing else.
+        // If the price has not moved meanwhile, exactly the position that was announced to be liquidated at once is.
         world.price(BTC, 866_000);
         if (world.engine.available(alice, BTC).markPx !== markPx) return;
         expect(world.events().some(isEnded)).toBe(announced.isLiquidatedAtOnce);
@@ -151,7 +152,7 @@ describe('against the exchange', () => {
         const issues = ticketIssues({ ...ticket, terms }, facts);
         if (ticket.kind === 'twap' || issues.some((issue) => ['refuse', 'hold'].includes(gravityOf(issue)))) return;
         const refused = send(world, { ...ticket, terms }, facts).filter(({ kind }) => kind === 'refused');
-        // An order that does not wait may find nothing at its price: only the book knows.
+        // An order that cannot rest may find no match at its price: only the book knows.
         expect(refused.filter((receipt) => !('code' in receipt && receipt.code === 'order.no_match'))).toEqual([]);
       }),
       { numRuns: isLong ? 10_000 : 250 },

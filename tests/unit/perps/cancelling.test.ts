@@ -14,7 +14,7 @@ interface Asked {
   readonly fail: () => void;
 }
 
-/** What went out over the network, in its order; each waits for its answer. */
+/** The requests sent, in order; each waits for its answer. */
 let asked: Asked[];
 
 beforeEach(() => {

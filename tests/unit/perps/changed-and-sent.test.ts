@@ -50,7 +50,7 @@ const wireOfLeg = (plan: ModifyPlan): WireLeg | undefined => batchModifyAction([
 const wireOfMove = (sent: SentMove): WireLeg | undefined =>
   sent.kind === 'modify' ? wireOfLeg(sent.plan) : wireOf(sent.plan)[0];
 
-/** The text says what is sent, in whichever language it is read. */
+/** Expects the text to state what is sent, in every language. */
 function expectShown(shown: Price | undefined, sent: string | undefined, { sizeDecimals }: Place, what: string): void {
   for (const locale of languages) {
     expectSame(readAmount<'price'>(marketPrice(shown, sizeDecimals, locale), locale), sent, what);

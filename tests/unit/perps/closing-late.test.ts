@@ -36,7 +36,7 @@ describe('what closes by prices that are old', () => {
     const plan = ordered(planOrder(changed(sell, reduce, typed('size', '0.1')), late, nextCloid()));
     expect(plan.legs.map(({ slippage }) => slippage)).toEqual(['8']);
     expect(signed(plan, price('50000'))).toEqual(['46000']);
-    // Where he knows none, it goes by what was confirmed.
+    // If the server knows no mark price, the confirmed limit applies.
     expect(signed(plan, undefined)).toEqual(['55200']);
   });
 
@@ -99,7 +99,7 @@ describe('what only reduces', () => {
           const inTheWay = ticketIssues(ticket, judgedBy).filter((issue) =>
             ['hold', 'refuse'].includes(gravityOf(issue)),
           );
-          // What is less than the least order is only taken where it is all of it.
+          // An order below the minimum size is accepted only if it closes the whole position.
           expect(inTheWay.filter(({ kind }) => kind !== 'tooSmall' && kind !== 'refused')).toEqual([]);
         },
       ),

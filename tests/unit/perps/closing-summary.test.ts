@@ -24,7 +24,7 @@ const stateOf = (...positions: readonly Position[]): AccountState => ({ ...accou
 const lots = (units: number): Size => size((units / 100_000).toFixed(5));
 const cents = (units: number): Price => price((units / 100).toFixed(2));
 
-/** A position, a part of it in lots, and a price at which that part is left. */
+/** A position, a part of it in lots, and a price at which that part is closed. */
 const some = fc
   .record({
     units: fc.integer({ min: 2, max: 10_000_000 }),
@@ -126,7 +126,7 @@ describe('the margin that stays', () => {
         expect(lte(kept, position.margin)).toBe(true);
         expect(gte(kept, marginLeft(position, sub(left, left)))).toBe(true);
         const other = marginLeft(position, closed);
-        // Each is rounded down: together they are not more than all of it, nor a micro-dollar less each.
+        // Both are rounded down: together they are at most the whole, and at most a micro-dollar less each.
         expect(lte(add(kept, other), position.margin)).toBe(true);
         expect(lte(sub(position.margin, add(kept, other)), usd('0.000002'))).toBe(true);
       }),

@@ -21,13 +21,13 @@ const aliceAddress = z.parse(addressSchema, alice);
 const builder = { address: z.parse(addressSchema, carol), units: perpetualBuilderUnits };
 const micro = (units: number) => fromUnits<'usd'>(BigInt(units), 6);
 
-/** In the units of the exchange; a thousandth of a coin is 100 of its lots. */
+/** Depth of the book in the exchange's units; a thousandth of a coin is 100 of its lots. */
 export interface Depth {
   readonly levels: number;
-  /** From the mark to the best price, in which every level has its distance to the next. */
+  /** The distance from the mark to the best price; `apart` is the distance between levels. */
   readonly first: number;
   readonly apart: number;
-  /** Of one order, of which each level has so many. */
+  /** The size of one order; each level has `orders` of them. */
   readonly each: number;
   readonly orders: number;
 }
@@ -35,8 +35,8 @@ export interface Depth {
 const oneLevel: Depth = { levels: 1, first: 10, apart: 0, each: 10_000_000, orders: 1 };
 
 /**
- * BTC at 86,600 unless said otherwise; alice has 10,000 dollars, and a position of so many thousandths of a coin that she
- * took before the price drifted there. An order of as many rests far away.
+ * Opens BTC at 86,600 by default. Alice has 10,000 dollars, and a position of `held` thousandths of a coin that she
+ * opened before the price drifted there. An order of `resting` thousandths rests far away.
  */
 export function openMarket(
   { leverage, isCross, held }: { readonly leverage: number; readonly isCross: boolean; readonly held: number },
@@ -108,7 +108,7 @@ export async function factsOf({ engine, now }: World): Promise<TicketFacts> {
   };
 }
 
-/** From the plan to the exchange and back, as it goes over the wire. */
+/** Plans an order, sends it to the exchange in the wire's format and returns the receipts. */
 export function send(world: World, ticket: Ticket, facts: TicketFacts, names = nextCloid()) {
   const planned = planOrder(ticket, facts, names);
   if (planned.kind !== 'order') throw new Error(`no plan: ${JSON.stringify(planned)}`);
@@ -118,7 +118,7 @@ export function send(world: World, ticket: Ticket, facts: TicketFacts, names = n
   return receiptsOf(world.do(alice, parsed.request), planned.plan.legs.length);
 }
 
-/** Beside the market that is traded, far from where its book ends. */
+/** Gives alice a position in another market, far from the end of its book. */
 export function holdEther(world: World, hundredths: number): void {
   world.quote(ETH, true, 400_000, 100_000);
   world.price(ETH, 400_000);

@@ -13,18 +13,18 @@ import { typed } from './tickets.ts';
 
 const isLong = process.env['LONG'] === '1';
 const mark = 86_600;
-/** The venue counts in millionths of a dollar, once for each part of a fee. */
+/** The venue rounds each part of a fee to millionths of a dollar. */
 const micro = 0.000_002;
 
 const some = fc.record({
   side: fc.constantFrom('buy' as const, 'sell' as const),
   kind: fc.constantFrom('market' as const, 'crossing' as const, 'resting' as const, 'postOnly' as const),
   thousandths: fc.integer({ min: 1, max: 100 }),
-  /** Dollars from the mark, of a limit price. */
+  /** The distance of a limit price from the mark, in dollars. */
   away: fc.integer({ min: 10, max: 500 }),
   hasBuilder: fc.boolean(),
   knowsRates: fc.boolean(),
-  /** A position on the other side: then the order closes, in part or with what lies beyond. */
+  /** A position on the other side: then the order closes a part of it, or all of it and opens the rest. */
   held: fc.integer({ min: 0, max: 50 }),
 });
 type Drawn = typeof some extends fc.Arbitrary<infer T> ? T : never;

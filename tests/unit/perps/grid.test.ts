@@ -7,7 +7,7 @@ import { decimalsOf } from '../../../lib/math/precision';
 
 const sizeDecimals = fc.integer({ min: 0, max: 6 });
 const side = fc.constantFrom<Side>('buy', 'sell');
-/** From a billionth to hundreds of millions, with up to twelve digits behind the point. */
+/** Prices from a trillionth up, with as many as twelve decimals. */
 const anyPrice = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 20n }), fc.integer({ min: 0, max: 12 }))
   .map(([units, scale]) => {

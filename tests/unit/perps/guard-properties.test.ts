@@ -27,7 +27,7 @@ const someOrder = fc
     side: fc.constantFrom('buy' as const, 'sell' as const),
     size: lots,
     price: whole(30_000, 90_000),
-    // A slice waits for no price.
+    // A TWAP slice waits for no price.
     kind: fc.constantFrom(...orderKinds.filter((kind) => kind !== 'Twap Slice'), undefined),
     at: whole(30_000, 90_000),
     reduceOnly: fc.constantFrom(true, true, false),
@@ -114,7 +114,7 @@ describe('whatever orders stand', () => {
             expect(leg.order.kind === 'trigger' && leg.order.isMarket).toBe(!hadLimit);
           }
         }
-        // Whatever goes without being asked for has an heir, which is sent before it.
+        // Each guard that is cancelled only to be renewed has a replacement, which is placed before it.
         for (const { guard } of changes.cancel.filter(({ isRenewed }) => isRenewed)) {
           expect(changes.place.some(({ goals }) => goals.includes(guard.goal))).toBe(true);
         }

@@ -21,7 +21,7 @@ const resting = { kind: 'resting', oid: 8 };
 const gone = { kind: 'done' };
 const refused = { kind: 'refused', code: 'order.trigger_reached' };
 
-/** The server's receipts by its paths; a path without any fails as a whole. */
+/** The server's receipts by path; a request to a path without any fails as a whole. */
 let answers: Readonly<Record<string, readonly object[]>>;
 let asked: string[];
 let desk: TradingDesk;
@@ -60,7 +60,7 @@ const whole = (id: number, kind: OpenOrder['kind'], at: string): OpenOrder => ({
   isPositionTpsl: true,
 });
 
-/** The wanted triggers, over the orders that stand. */
+/** Sends the wanted triggers for a position with these open orders. */
 function send(orders: readonly OpenOrder[], wanted: Readonly<Partial<Record<'tp' | 'sl', string | null>>>) {
   const guards = triggersOf(long, orders);
   const edits = (['tp', 'sl'] as const).flatMap((goal): GuardEdit[] => {

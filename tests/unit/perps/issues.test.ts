@@ -244,7 +244,7 @@ describe('an order that its margin hardly carries', () => {
   it('is cut short at the level that the margin does not reach', () => {
     const issues = found(isolated, asking(['60010', '0.004'], ['61500', '20']));
     expect(issues).toMatchObject([{ kind: 'dear' }, { kind: 'cutShort', filled: '0.004' }]);
-    // Maintenance is 750 a coin; at 60750 less than its fee is left beside it.
+    // Maintenance margin is 750 a coin; at 60750 less than the fee is left above it.
     expect(found(isolated, asking(['60750', '20']))).toEqual([{ kind: 'cutShort', filled: '0' }]);
     expect(gravityOf({ kind: 'cutShort', filled: size('0') })).toBe('confirm');
   });

@@ -12,10 +12,10 @@ import type { AskInfo } from '@/lib/venues/hyperliquid/info/ask.ts';
 const owner = addressSchema.parse(`0x${'a'.repeat(40)}`);
 const twap = { coin: 'BTC', side: 'buy', size: size('0.5'), minutes: 30, randomize: false, reduceOnly: false } as const;
 
-/** What a venue would say to each question now; it may be away. */
+/** How a venue would answer each question now; it may be unreachable. */
 interface Venue {
   isAway: boolean;
-  /** The order is known under its new name. */
+  /** True once the venue knows the order under its new cloid. */
   isChanged: boolean;
   running: readonly (readonly [number, object])[];
   twaps: object[];
@@ -81,7 +81,7 @@ const change: ModifyPlan = {
     cloid: cloidOf(new Uint8Array(16).fill(7)),
   },
 };
-/** Our server looked, and knows as little. */
+/** Our server looked the order up and does not know either. */
 const unknownChange = async () =>
   Response.json({
     success: false,

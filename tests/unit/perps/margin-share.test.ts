@@ -23,7 +23,7 @@ const runs = process.env['LONG'] === '1' ? 4_000 : 100;
 const tiers = [{ from: usd('0'), maxLeverage: 40 }];
 const tiersOf = () => tiers;
 
-/** 6000 of a position needs 75. */
+/** A position worth 6000 needs 75. */
 const isolated = (coin: string, margin: string): Position => ({
   ...long,
   coin,
@@ -106,7 +106,7 @@ describe('the maintenance share', () => {
           expect(shown).toBeLessThanOrEqual(Math.min(exact, 1_000) + 0.1);
           for (const share of shares) expect(gte(found.percent, share.percent)).toBe(true);
           const wasEnded = world.events().some((event) => event.kind === 'liquidation' && event.user === alice);
-          // Whom the venue left in peace stands at 100% at most.
+          // A position that the venue did not liquidate is at 100% at most.
           if (!wasEnded) expect(exact).toBeLessThanOrEqual(100.000_1);
         },
       ),

@@ -7,7 +7,7 @@ import { compare, gte, isNegative, isPositive, lt } from '../../../lib/math/comp
 import { notional } from '../../../lib/math/units';
 
 const single: readonly MarginTier[] = [{ from: usd('0'), maxLeverage: 20 }];
-/** As the venue's larger markets have them. */
+/** Margin tiers of one of the venue's larger markets. */
 const tiered: readonly MarginTier[] = [
   { from: usd('0'), maxLeverage: 40 },
   { from: usd('150000000'), maxLeverage: 20 },
@@ -70,7 +70,7 @@ describe('the price of liquidation', () => {
         const moved = product<'usd'>(exposure.size, sub(found, exposure.mark));
         const equity = add(exposure.equity, moved);
         const needed = maintenanceOf(notional(found, held), steep);
-        // Rounded towards the owner by less than a trillionth of a dollar for each coin.
+        // Rounded in the owner's favour by less than a trillionth of a dollar per coin.
         const spare = sub(equity, needed);
         expect(isNegative(spare)).toBe(false);
         expect(compare(abs(spare), usd('0.000001'))).toBe(-1);

@@ -62,7 +62,8 @@ describe('the list of markets', () => {
       expect(marketList(counted, { ...choice, search: 'c' })).toHaveLength(count);
       return looks;
     };
-    // Ten times as many take ten times the logarithm's share longer; squared it would be a hundred times.
+    // Ten times as many markets take ten times as long plus the logarithm's share; a quadratic algorithm would take a
+    // hundred times.
     expect(looksAt(1_000) / looksAt(100)).toBeLessThan(25);
   });
 });

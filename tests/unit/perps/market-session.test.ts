@@ -6,7 +6,7 @@ import { MarketSession } from '@/lib/client/perps/market-session.ts';
 import { createStore } from '@/lib/client/store.ts';
 import type { SocketStatus, Topic, TopicListener } from '@/lib/client/stream/venue-socket.ts';
 
-/** The venue's end: says what a test makes it say, and remembers who listens. */
+/** Stands in for the venue: sends what a test tells it to, and remembers who listens. */
 class Venue {
   readonly status = createStore<SocketStatus>('connected');
   readonly listeners = new Map<TopicListener, Topic>();
@@ -37,7 +37,7 @@ class Venue {
     for (const { onJoined } of [...this.listeners.keys()]) onJoined?.();
   }
 
-  /** To everybody on the channel, as a socket does: whose it is, each has to know. */
+  /** Sends to all listeners of the channel, as a socket does: each must find its own messages. */
   say(type: string, data: unknown): void {
     this.saidAt = performance.now();
     for (const [listener, topic] of [...this.listeners]) if (topic.type === type) listener.onMessage(data);
@@ -205,7 +205,7 @@ describe('the market that is looked at', () => {
     const asked = (type: string) => venue.asked.filter((one) => JSON.stringify(one).includes(type)).length;
     expect(asked('recentTrades')).toBeGreaterThanOrEqual(3);
     expect(asked('recentTrades')).toBeLessThanOrEqual(5);
-    // The book once more every second and a half: half a minute weighs 50 of the 1,200 of a minute.
+    // The book is requested every one and a half seconds: half a minute weighs 50 of the 1,200 per minute.
     expect(asked('l2Book')).toBeLessThanOrEqual(25);
   });
 
@@ -229,7 +229,7 @@ describe('the market that is looked at', () => {
   it('probes a socket that fell silent, and says so when nobody answers', () => {
     const { venue } = begun();
     venue.say('l2Book', book('BTC', 1, '100'));
-    // The first measures the way there and back.
+    // The first probe measures the round trip.
     vi.advanceTimersByTime(1_500);
     expect(venue.probes).toBe(1);
     expect(lineHealth.read()).toEqual({

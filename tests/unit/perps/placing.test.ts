@@ -32,7 +32,7 @@ test.each([
   ['nothing', () => Promise.reject(new TypeError('fetch failed'))],
   ['a failure of our own', async () => Response.json(failureBody(new AppError('internal'), 'id'), { status: 500 })],
   ['too late', async () => Response.json(failureBody(new AppError('request.timeout'), 'id'), { status: 504 })],
-  // Somebody between us and the server, who does not say how far the order came.
+  // An error from a proxy before the server, which does not say how far the order came.
   ['502 in others’ words', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   ['503 in others’ words', async () => new Response('', { status: 503 })],
 ])('an order answered by %s is looked for', async (_, network) => {

@@ -64,7 +64,7 @@ describe('what guards a position', () => {
   });
 
   it('is named by the venue, and by the mark’s side where the venue does not', () => {
-    // Above its entry a long's stop keeps a gain.
+    // A long's stop loss above its entry price secures a profit.
     expect(labelOf(triggersOf(long, [stopAt(1, '59000')]))).toBe('sl');
     expect(labelOf(triggersOf(long, [trigger(1, undefined, '59000')]))).toBe('sl');
     expect(labelOf(triggersOf(long, [trigger(1, undefined, '61000')]))).toBe('tp');
@@ -174,7 +174,7 @@ describe('what is written of a guard', () => {
   it.each([
     [long, { tp: undefined, sl: undefined }, ['order.missing_tpsl']],
     [long, { tp: 'invalid', sl: price('0') }, ['order.invalid_tp', 'order.invalid_sl']],
-    // Only the mark's side matters; the entry is named where it is the reason.
+    // Only the mark price's side matters; the entry price is named if it is the reason.
     [long, { tp: price('57000'), sl: price('59000') }, ['order.tp_above_entry']],
     [long, { tp: price('59000'), sl: price('61000') }, ['order.trigger_reached', 'order.trigger_reached']],
     [short, { tp: price('61000'), sl: price('59000') }, ['order.trigger_reached', 'order.trigger_reached']],

@@ -174,7 +174,7 @@ describe('changing an order', () => {
       },
     };
     expect(edit(guard, { trigger: price('57000') })).toMatchObject(renewed);
-    // Some venues list it with the position's size.
+    // Some venues list it with the size of the position.
     expect(edit({ ...guard, size: size('0.1') }, { trigger: price('57000') })).toMatchObject(renewed);
     expect(edit({ ...guard, size: size('0.04') }, { trigger: price('57000') })).toMatchObject({
       kind: 'modify',

@@ -12,7 +12,7 @@ import { type Amount, parseAmount, type Unit } from '@/lib/math/amount.ts';
 import { orderAction } from '@/lib/venues/hyperliquid/actions/order.ts';
 import { assetOf, coinOf } from './recorded-markets.ts';
 
-/** Both ways of writing a fraction. */
+/** Two languages, one for each way of writing a decimal fraction. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
@@ -26,7 +26,7 @@ function writerOf(locale: Language) {
 
 const writers = { en: writerOf('en'), de: writerOf('de') };
 
-/** As the button says it. */
+/** Writes the order as the button does. */
 export function sentence(said: SaidOrder, sizeDecimals: number, locale: Language): string {
   return orderWords(said, {
     write: writers[locale],
@@ -38,7 +38,7 @@ export function sentence(said: SaidOrder, sizeDecimals: number, locale: Language
 
 const blanks = { size: '<size>', coin: '<coin>', price: '<price>', trigger: '<trigger>', count: '<count>' } as const;
 
-/** The sentence by the message that it was written with: what somebody reads who knows the language. */
+/** Parses the sentence with the message that it was written with, as a reader of the language would. */
 export function readBack(text: string, form: SaidOrder['form'], locale: Language) {
   for (const side of ['buy', 'sell'] as const) {
     const pattern = writers[locale](form, { side, ...blanks, minutes: '<minutes>' })
@@ -63,7 +63,7 @@ export function readBack(text: string, form: SaidOrder['form'], locale: Language
 
 export type Read = ReturnType<typeof readBack>;
 
-/** Two spellings of one decimal. */
+/** Expects two spellings of the same decimal. */
 export function expectSame(said: string | undefined, sent: string | undefined, what: string): void {
   const amount = (text: string | undefined) => (text === undefined ? undefined : parseAmount<'size'>(text));
   expect(amount(said), what).toBe(amount(sent));
@@ -81,7 +81,7 @@ export type WireLeg = ReturnType<typeof wireOf>[number];
 
 export const triggerOf = ({ t }: WireLeg) => ('trigger' in t ? t.trigger : undefined);
 
-/** One order of the wire beside what was read of it. */
+/** Compares one order as sent with what was read of it. */
 export function expectLeg(read: Read, form: SaidOrder['form'], wire: WireLeg): void {
   expect([read.coin, read.side === 'buy']).toEqual([coinOf(wire.a), wire.b]);
   expectSame(read.size, wire.s, 'size');

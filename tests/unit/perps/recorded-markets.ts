@@ -10,7 +10,7 @@ import { roundTo } from '@/lib/math/precision.ts';
 import { notional } from '@/lib/math/units.ts';
 import { account, facts, long } from './tickets.ts';
 
-// The venue's markets as they were recorded, and what may stand in one of them.
+// The venue's markets as recorded, and generators of positions and orders in them.
 
 const universeSchema = z.object({
   universe: z.array(
@@ -36,14 +36,14 @@ export const somePlace = fc.constantFrom(...universe).map((row): Place => {
   return { coin, sizeDecimals, maxLeverage, mark: nearestOnGrid(price(row.referencePx), sizeDecimals) ?? price('1') };
 });
 
-/** A share of the mark; the price may lie beside the grid. */
+/** A share of the mark price; the resulting price may be off the tick grid. */
 export const somePart = fc
   .integer({ min: 550_000, max: 1_450_000 })
   .map((millionths) => price((millionths / 1_000_000).toFixed(6)));
 
 export const at = ({ mark }: Place, part: Price): Price => product<'price'>(mark, part);
 
-/** So many dollars in coins, finer than its lots. */
+/** Returns how many coins this many dollars buy, more precisely than the lot size. */
 export const worth = ({ mark }: Place, dollars: number): Size => size((dollars / Number(mark)).toFixed(9));
 
 export const someDollars = fc.integer({ min: 5, max: 400_000 });
@@ -53,7 +53,7 @@ export const someHolding = fc.record({
   dollars: someDollars,
 });
 
-/** Undefined for less than one lot. */
+/** Returns undefined for less than one lot. */
 export function positionOf(place: Place, side: Position['side'], dollars: number): Position | undefined {
   const held = sizeOnGrid(worth(place, dollars), place.sizeDecimals);
   if (held === undefined) return undefined;
@@ -80,14 +80,14 @@ const someOrder = fc.record({
   dollars: someDollars,
   price: somePart,
   trigger: somePart,
-  // A slice waits for no price, and nothing at the market waits at all.
+  // A TWAP slice waits for no price, and a market order does not wait at all.
   kind: fc.constantFrom(...orderKinds.filter((kind) => kind !== 'Twap Slice' && kind !== 'Market')),
   tif: fc.constantFrom('Gtc' as const, 'Alo' as const),
   reduceOnly: fc.boolean(),
   isPositionTpsl: fc.boolean(),
 });
 
-/** As it stands at the venue, which is on the grid. */
+/** An open order as the venue would have it, with its prices on the grid. */
 export const someOrderIn = (place: Place) =>
   someOrder.map(({ dollars, price: part, trigger, ...order }): OpenOrder => {
     const on = (of: Price) => nearestOnGrid(at(place, of), place.sizeDecimals) ?? place.mark;

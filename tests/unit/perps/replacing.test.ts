@@ -9,7 +9,7 @@ const owner = addressSchema.parse(`0x${'a'.repeat(40)}`);
 const timing = { waitedMs: 0, signedMs: 1, answeredMs: 2 };
 const unknown = { kind: 'unknown', expiresAfter: 1 };
 
-/** The server's answers by its paths, and which were asked for. */
+/** The server's answers by path, and the paths that were requested. */
 let answers: Readonly<Record<string, object>>;
 let asked: string[];
 let desk: TradingDesk;

@@ -16,7 +16,7 @@ const some = fc.record({
   leverage: fc.integer({ min: 1, max: 40 }),
   isCross: fc.boolean(),
   held: fc.oneof(fc.integer({ min: -60, max: -1 }), fc.integer({ min: 1, max: 60 })),
-  /** Since the position was taken, in tenths of a dollar. */
+  /** How far the price moved since the position was opened, in tenths of a dollar. */
   drift: fc.oneof(fc.constant(0), fc.integer({ min: -5_000, max: 5_000 })),
   /** Another cross position of the account, in hundredths of an ether. */
   beside: fc.integer({ min: -100, max: 100 }),
@@ -43,7 +43,7 @@ it('what a reversal leads to at the exchange is what was said of it', { timeout:
       if (parsed === undefined || parsed.request.type !== 'order') throw new Error('the exchange cannot read it');
       world.do(alice, parsed.request);
       const after = positionIn((await factsOf(world)).account, 'BTC');
-      // The exchange only closes where the margin for the new position is not there.
+      // Without enough margin for the new position the exchange only closes the old one.
       if (after === undefined || after.side === position.side || after.size !== position.size) return;
       reversed += 1;
       near(approximate(outlook.margin.now ?? position.margin), approximate(position.margin), 0);

@@ -50,7 +50,7 @@ function judged(orders: readonly OpeningLeg[], holding: Holding | undefined, all
   return riskFault(allowed, { opens: opened.kind === 'opens' ? opened.value : undefined, ...force });
 }
 
-/** In plain numbers: what is left when all of it is filled, coin by coin and side by side. */
+/** Computes the opened value in plain numbers: what is left when all orders are filled, for each coin and side. */
 function plainlyOpened(orders: readonly OpeningLeg[], { held, waiting }: Holding): number {
   let value = 0;
   for (const coin of ['BTC', 'ETH']) {
@@ -88,7 +88,7 @@ describe('limits of one’s own', () => {
     fc.assert(
       fc.property(legs, holdings, limits, inForce, (all, holding, allowed, force) => {
         const opened = plainlyOpened(all, holding);
-        // Less than a lot is a matter of floats.
+        // Values of less than a lot are rounding errors of floats.
         if (opened < 30) return;
         const fault = judged(all, holding, allowed, force);
         const { mostOrder, mostLeverage, mostDailyLoss } = allowed;

@@ -79,7 +79,7 @@ function ticketOf(kind: Kind, wish: Wish): Ticket {
   return changes.reduce<Ticket>(changeTicket, openTicket({ coin, maxLeverage, onlyIsolated: false, own }));
 }
 
-/** The guards' fields, once they are left. */
+/** Returns the prices that the TP/SL fields show once they lose focus. */
 function shownGuards(ticket: Ticket, sizeDecimals: number): readonly (Price | undefined)[] {
   if (!('guards' in ticket) || ticket.guards === undefined) return [];
   const out = ticket.side === 'buy' ? 'sell' : 'buy';

@@ -154,7 +154,7 @@ describe('the summary of a ticket', () => {
       fundingPerDay: { now: '-1.8', after: '0' },
       marginRequired: '0',
     });
-    // A close pays the taker's and the builder's fee too.
+    // Closing costs the taker fee and the builder fee too.
     expect(closed.fees?.total).toBe('8.699855');
   });
 
@@ -168,7 +168,7 @@ describe('the summary of a ticket', () => {
       ),
       facts,
     );
-    // 600 less the fee of 6.9 behind a tenth of a coin: 593.1 + (p - 60000) / 10 = p / 800
+    // 600 less the fee of 6.9 as margin for a tenth of a coin: 593.1 + (p - 60000) / 10 = p / 800
     expect(alone.liquidation.after?.slice(0, 8)).toBe('54753.41');
     const isolated = { ...long, marginMode: 'isolated', margin: usd('700') } as const;
     const known = holding(isolated);
@@ -198,7 +198,7 @@ describe('the summary of a ticket', () => {
       ] as const;
       return summarize(changed(...changes, typed('size', '0.16')), { ...rest, account: lent, book: dear });
     };
-    // Bought at 62000 it takes 9920 of 10000: 80 are left behind the ether, as much as it needs.
+    // Buying at 62000 takes 9920 of 10000: 80 are left for the ether position, exactly what it needs.
     expect(filledAt('62000').isLiquidatedAtOnce).toBe(false);
     expect(filledAt('62001')).toMatchObject({ isLiquidatedAtOnce: true, position: { after: '0.16' } });
     expect(filledAt('62001').distance.after).not.toBe('0');

@@ -32,10 +32,10 @@ describe('what stands between somebody and an order', () => {
     ['agent', { agent: 'missing' as const, builder: 'missing' as const }],
     ['builder-fee', { builder: 'missing' as const }],
     ['checking', { agent: 'asking' as const }],
-    // Who cannot be asked is no dead end: the server refuses in so many words.
+    // If a state cannot be read the ticket still allows the order: the server refuses it with a reason.
     ['order', { agent: 'unknown' as const, builder: 'unknown' as const }],
     ['order', { equity: undefined }],
-    // What only closes needs neither money nor leave for a fee.
+    // An order that only closes needs neither money nor an approved builder fee.
     ['order', { onlyReduces: true, equity: usd('0'), builder: 'missing' as const }],
     ['order', { onlyReduces: true, builder: 'asking' as const }],
     ['agent', { onlyReduces: true, agent: 'missing' as const }],

@@ -64,7 +64,7 @@ export const facts: TicketFacts = {
   builder: percent('0.1'),
 };
 
-/** Ten thousand dollars, of which a tenth of a long stands at 60000. */
+/** A long of a tenth of a coin, opened at 60000 in an account with ten thousand dollars. */
 export const long: Position = {
   coin: 'BTC',
   side: 'long',
@@ -138,7 +138,7 @@ export const someChange: fc.Arbitrary<TicketChange> = fc.oneof(
     .map(([goal, by, text]) => ({ change: 'guard' as const, goal, by, text, value: text === '' ? undefined : text })),
 );
 
-/** Whatever can be made of a ticket by touching it. */
+/** Any ticket that a user can produce by changing its fields. */
 export const someTicket = fc.array(someChange, { maxLength: 25 }).map((changes) => changed(...changes));
 
 export const someFacts = fc

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endingReasonOf, endingReasons } from '@/lib/domain/portfolio/ending-reason.ts';
 import { fateOf } from '@/lib/domain/portfolio/order-history.ts';
 
-/** All that the venue says of an order. */
+/** All order statuses of the venue. */
 const statuses =
   'open filled canceled triggered rejected marginCanceled vaultWithdrawalCanceled openInterestCapCanceled selfTradeCanceled reduceOnlyCanceled siblingFilledCanceled delistedCanceled liquidatedCanceled outcomeSettledCanceled scheduledCancel internalCancel tickRejected minTradeNtlRejected perpMarginRejected reduceOnlyRejected badAloPxRejected iocCancelRejected badTriggerPxRejected marketOrderNoLiquidityRejected positionIncreaseAtOpenInterestCapRejected positionFlipAtOpenInterestCapRejected tooAggressiveAtOpenInterestCapRejected openInterestIncreaseRejected insufficientSpotBalanceRejected oracleRejected perpMaxPositionRejected tooManyOpenOrdersRejected'.split(
     ' ',

@@ -7,7 +7,7 @@ import type { Records, Transfer } from '../../../lib/domain/portfolio/statement.
 import { price, rate, size, tokens, usd } from '../../../lib/math/amount.ts';
 import { add, sub, sum } from '../../../lib/math/arithmetic.ts';
 
-/** As RFC 4180 says a program reads it. */
+/** Parses CSV as RFC 4180 describes it. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {

@@ -11,7 +11,7 @@ const friend = addressSchema.parse(`0x${'2'.repeat(40)}`);
 const { signal } = new AbortController();
 const minute = 60_000;
 
-/** A book with one row every ten minutes, and what is asked of it. */
+/** Returns a ledger with one row every ten minutes, and the requests that it received. */
 function bookOf(rows: number, mostRows = 1_000) {
   const book: Row[] = Array.from({ length: rows }, (_, place) => ({ time: (place + 1) * 10 * minute }));
   const asked: number[] = [];
@@ -29,7 +29,7 @@ function bookOf(rows: number, mostRows = 1_000) {
   return {
     book,
     readFrom,
-    /** Since it was asked last. */
+    /** Returns the requests since the last call. */
     takeAsked: () => asked.splice(0),
     failAt: (minutes: number | undefined) => {
       failsAt = minutes;
@@ -44,7 +44,7 @@ test('pages of the past are read once: later only what is new is asked for', asy
   book.push({ time: 255 * minute });
   expect(await readFrom(me, 0, signal)).toEqual(book);
   expect(takeAsked()).toEqual([249]);
-  // A shorter period is a part of what is there.
+  // A shorter period is a part of the cached rows.
   expect(await readFrom(me, 200 * minute, signal)).toEqual(book.slice(19));
   expect(takeAsked()).toEqual([254]);
   await readFrom(friend, 0, signal);

@@ -69,7 +69,7 @@ describe('the slices of a TWAP', () => {
     [30_000, 2, 30_000],
     [570_000, 20, undefined],
     [9_000_000, 20, undefined],
-    // A clock that is behind the venue's.
+    // The local clock is behind the venue's.
     [-5_000, 1, 30_000],
   ])('of ten minutes, %i ms after it began: %i of 20', (passed, sent, nextMs) => {
     expect(slicesAt({ began: 1_000_000, minutes: 10 }, 1_000_000 + passed)).toEqual({ sent, all: 20, nextMs });

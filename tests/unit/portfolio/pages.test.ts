@@ -14,7 +14,7 @@ const pagesOf = (book: readonly Row[], perPage: number) => async (start: number)
 const timeOf = ({ time }: Row) => time;
 
 test('every row comes once and in order, wherever the pages end', async () => {
-  // Fewer at one moment than fit a page: the venue could not tell more of one moment either.
+  // Fewer rows at one moment than fit a page: the venue could not return more of one moment either.
   const times = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 80 });
   await fc.assert(
     fc.asyncProperty(times, fc.integer({ min: 8, max: 20 }), async (all, perPage) => {

@@ -49,7 +49,7 @@ describe('an order', () => {
     expect(filledOf({ size: size('0.6'), originalSize: size('1') })).toBe('0.4');
     expect(filledOf({ size: size('1'), originalSize: size('1') })).toBeUndefined();
     expect(filledOf({ size: size('1') })).toBeUndefined();
-    // A guard of the whole position has no size of its own.
+    // A stop loss or take profit for the whole position has no size of its own.
     expect(filledOf({ size: size('0'), originalSize: size('1') })).toBeUndefined();
   });
 

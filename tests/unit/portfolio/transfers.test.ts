@@ -8,7 +8,7 @@ const row = (delta: object) => ({ time: 1_790_000_000_000, hash: '0x1', delta })
 const booked = (...deltas: readonly object[]) =>
   statementOf({ fills: [], payments: [], pairs: new Map(), transfers: transfersOf(deltas.map(row), me) });
 
-/** As one line: kind, what came, what went, what it cost. */
+/** Writes each transfer as one line: kind, received, sent, fee. */
 const lines = (...deltas: readonly object[]) =>
   booked(...deltas).map(({ kind, received, sent, fee }) =>
     [kind, ...[received, sent, fee].map((sum) => (sum === undefined ? '-' : `${sum.amount} ${sum.currency}`))].join(

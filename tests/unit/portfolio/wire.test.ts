@@ -11,7 +11,7 @@ import { readPortfolio } from '../../../lib/venues/hyperliquid/info/portfolio.ts
 const samples = new URL('../../fixtures/hyperliquid/samples/', import.meta.url);
 const user = addressSchema.parse(`0x${'1'.repeat(40)}`);
 
-/** Answers as the venue did when it was recorded. */
+/** Answers with what the venue answered when it was recorded. */
 const recorded =
   (name: string): AskInfo =>
   async () =>

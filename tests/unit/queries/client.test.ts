@@ -16,7 +16,7 @@ const figures: PlatformStats = {
   lastUpdateAt: 1_761_868_800_000,
 };
 
-/** Fails so many times with one error, then answers; it remembers when it was asked. */
+/** Fails this many times with one error, then answers; it records when it was called. */
 function flaky<Answer>(failures: number, error: unknown, answer: Answer) {
   const askedAt: number[] = [];
   const ask = async (): Promise<Answer> => {

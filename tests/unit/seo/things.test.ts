@@ -16,7 +16,7 @@ import { textsOf } from '../whitepaper/catalogues.ts';
 import { jsonLdFaults } from './validator.ts';
 
 const siteUrl = 'https://built.invalid';
-/** From here on a text is sent to the browser with its number of bytes, which the real address would change. */
+/** Next sends a text of this length or more with its number of bytes, which the real site address would change. */
 const longestText = 1_024;
 const hostile = '</script><script>alert(1)</script>';
 
@@ -40,7 +40,7 @@ const things = (locale: (typeof listedLocales)[number]): Thing[] => {
   ];
 };
 
-/** What the page of markets says of itself. */
+/** Returns how the page of markets describes itself. */
 function marketsWords(locale: string): { description: string; columns: string[] } {
   const { description, columns } = z
     .object({ description: z.string(), columns: z.record(z.string(), z.string()) })

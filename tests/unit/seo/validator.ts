@@ -1,4 +1,6 @@
-/** What search engines ask of each kind of thing that we tell them. A nested thing needs what is listed, too. */
+/**
+ * The fields that search engines require of each type of JSON-LD object. A nested object needs those of its type, too.
+ */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name'],
   WebSite: ['name', 'url'],
@@ -15,7 +17,7 @@ function isAbsolute(value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** A search engine passes by a shorter description of data. */
+/** Search engines ignore a shorter description of a dataset. */
 const leastDatasetDescription = 50;
 
 function fieldFaults(name: string, value: unknown, where: string): string[] {
@@ -35,7 +37,7 @@ function thingFaults(thing: unknown, where: string): string[] {
   if (typeof thing !== 'object' || thing === null) return [`${where} is no thing`];
   const fields = Object.entries(thing);
   const type: unknown = Reflect.get(thing, '@type');
-  // A reference to a thing that is told elsewhere.
+  // A reference to an object that is described elsewhere.
   if (type === undefined && fields.length === 1 && fields[0]?.[0] === '@id')
     return fieldFaults('@id', fields[0][1], where);
   const asked = typeof type === 'string' ? required[type] : undefined;
@@ -49,7 +51,7 @@ function thingFaults(thing: unknown, where: string): string[] {
   ];
 }
 
-/** Faults of the text of one element; none when it is right. */
+/** Returns the faults in the text of one JSON-LD element. */
 export function jsonLdFaults(text: string): string[] {
   const thing: unknown = JSON.parse(text);
   if (typeof thing !== 'object' || thing === null) return ['no thing'];

@@ -129,7 +129,7 @@ describe('an address that is none', () => {
 });
 
 describe('what never reaches a page', () => {
-  /** These heads are written by hand: no client can be made to send them. */
+  /** Sends a request head written by hand: no client can be made to send these heads. */
   async function statusOf(url: string, head: string): Promise<string> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);

@@ -37,7 +37,7 @@ describe('a request for a handler that never gets there', () => {
   });
 });
 
-/** One connection, one request as it is, and everything that came back until it closed. */
+/** Sends one request as it is over a new connection, and returns everything received until it closes. */
 function send(url: string, bytes: string): Promise<string> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {

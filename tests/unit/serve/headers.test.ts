@@ -65,7 +65,7 @@ function environment(raw: Record<string, string> = {}) {
 }
 const modes = () => environment().modes;
 
-/** A directive's sources, as the policy of such an environment names them. */
+/** Returns the sources of a directive in the content security policy of this environment. */
 function sourcesOf(directive: string, raw: Record<string, string> = {}): readonly string[] {
   const policy = contentSecurityPolicy([], policySources(environment(raw)));
   const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));

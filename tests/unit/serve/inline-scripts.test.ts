@@ -5,7 +5,7 @@ import { bootstrap, injectedScripts, push } from '../../helpers/injected-scripts
 import { get, scriptSource, serveLayer } from '../../helpers/layer.ts';
 
 const known = new Set([firstPaintCode].map(scriptSource));
-/** As Next writes a page: first paint, data of the site, what starts the router, rows of the tree. */
+/** A page as Next writes it: first paint script, data about the site, start of the router, rows of the tree. */
 const page = (injected = '') =>
   `<!DOCTYPE html><html><head><script>${firstPaintCode}</script><script src="/_next/static/chunks/a.js" async=""></script></head><body>${injected}<script type="application/ld+json">{"a":1}</script><script>${bootstrap}</script><script>${push}</script></body></html>`;
 const own = [firstPaintCode, bootstrap, push].map(scriptSource);

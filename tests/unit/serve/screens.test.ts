@@ -11,7 +11,7 @@ const words = new Map([
   ['/de/failure-screen', `<p>de ${requestIdPlace}</p>`],
 ]);
 
-/** Stands where Next stands: screens that the build made, pages that are not there, pages that fail. */
+/** Stands in for Next: screens that the build made, missing pages, pages that fail. */
 function site(asked: string[] = []): Page {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';

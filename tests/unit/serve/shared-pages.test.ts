@@ -135,7 +135,7 @@ describe('what everyone may have', () => {
     expect((await read('fr')).body.toString()).toContain('<p>fr</p>');
     await read('de');
     expect(renders).toEqual(['de', 'fr']);
-    // Whoever comes by a link of ours is asked about nothing: the link has said the language.
+    // The language is not negotiated for a visitor who follows one of our links: the link already states it.
     await read('de', { 'sec-fetch-site': 'same-origin' });
     expect(renders).toEqual(['de', 'fr', 'de']);
   });

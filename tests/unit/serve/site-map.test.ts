@@ -27,7 +27,7 @@ const siteMap = createSiteMap({
   prerender: {
     routes: Object.fromEntries([
       ...kept.flatMap((route) => made(route)),
-      // The language of tests is offered to nobody, and has few pages made by the build.
+      // The test language is not offered to visitors, and the build makes few of its pages.
       ['/xa/design', { srcRoute: '/[locale]/design' }],
       ...languages.map((code) => [`/${code}/spot/base`, { srcRoute: '/[locale]/spot/[chain]' }] as const),
     ]),

@@ -17,7 +17,7 @@ function wireRow(place: number, displayName: string | null = null, accountValue 
   return `${head},"windowPerformances":[${windows.join()}],"prize":0,"displayName":${JSON.stringify(displayName)}}`;
 }
 
-/** A file of that many rows in parts of that many bytes, made while it is read. */
+/** Creates a file of `rows` rows in parts of `partBytes` bytes, generated while it is read. */
 function fileOf(rows: number, partBytes: number): { body: ReadableStream<Uint8Array>; sent: () => number } {
   let sent = 0;
   function* parts(): Generator<Uint8Array> {

@@ -3,7 +3,7 @@ import { contrast, looks, tokensOf } from './token-sheet';
 
 const planes = ['bg', 'raised', 'field', 'hover', 'active'];
 
-/** Every text on every surface that a component puts it on. Switched-off text is exempt by WCAG 1.4.3. */
+/** Every text colour on every surface that a component puts it on. WCAG 1.4.3 exempts disabled text. */
 const texts: readonly (readonly [text: string, surfaces: readonly string[]])[] = [
   ['text-1', [...planes, 'accent-weak']],
   ['text-2', [...planes, 'accent-weak']],
@@ -16,7 +16,7 @@ const texts: readonly (readonly [text: string, surfaces: readonly string[]])[] =
   ['down-ink', ['down-fill', 'down-fill-hover']],
 ];
 
-/** Edges and marks that say something by being there: a checkbox's edge, a ring, a fill that says "on". */
+/** Edges and marks that carry meaning: a checkbox's edge, a focus ring, a fill that means "on". */
 const marks: readonly (readonly [mark: string, surfaces: readonly string[]])[] = [
   ['edge', ['bg', 'raised', 'field']],
   ['focus', ['bg', 'raised', 'field', 'hover']],

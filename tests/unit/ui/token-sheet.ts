@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The four looks, each as the marks of <html> that choose it. */
+/** The four looks, each as the selectors on <html> that choose it. */
 export const looks = {
   dark: [':root'],
   'dark, blue and orange': [':root', '[data-pair="cb"]'],
@@ -15,7 +15,7 @@ export const looks = {
 
 const sheet = readFileSync(new URL('../../../components/ui/tokens.css', import.meta.url), 'utf8')
   .replace(/\/\*.*?\*\//gs, '')
-  // What a media query changes is not the look of the day.
+  // Rules in media queries are not part of the normal look.
   .replace(/@(?:media|theme)[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '');
 
 function blockOf(selector: string): string {
@@ -30,7 +30,7 @@ export function tokensOf(look: keyof typeof looks): ReadonlyMap<string, string> 
 
 type Rgb = readonly [number, number, number];
 
-/** OKLCH to linear sRGB, after Björn Ottosson; what lies outside the gamut is cut off, as a screen does. */
+/** Converts OKLCH to linear sRGB, after Björn Ottosson; values outside the gamut are clipped, as on a screen. */
 function linearOf(colour: string): Rgb {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour);
   if (match === null) throw new Error(`No opaque OKLCH colour: ${colour}`);
@@ -47,7 +47,7 @@ function linearOf(colour: string): Rgb {
   ];
 }
 
-/** As a screen shows it: eight bits for each colour. */
+/** Rounds a channel as a screen does: eight bits per colour. */
 function shown(channel: number): number {
   const encoded = channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
   const byte = Math.round(encoded * 255) / 255;
@@ -59,7 +59,7 @@ function luminance(colour: string): number {
   return 0.2126 * shown(red) + 0.7152 * shown(green) + 0.0722 * shown(blue);
 }
 
-/** The ratio of WCAG 2: 1 for equals, 21 for black on white. */
+/** Returns the contrast ratio of WCAG 2: 1 for equal colours, 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

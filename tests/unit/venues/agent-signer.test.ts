@@ -5,7 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
 import { agentSigner } from '../../../server/venues/hyperliquid/trade/agent-signer.ts';
 
-/** Below the order of the curve and above nothing: each is a key. */
+/** Random bytes with a fixed first byte, below the order of the curve and above zero: each is a valid key. */
 const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((secret) => secret.with(0, 1));
 const asked = fc.record({
   action: fc.record({ type: fc.constant('cancel'), cancels: fc.array(fc.record({ a: fc.nat(), o: fc.nat() })) }),

@@ -41,7 +41,7 @@ describe('a time limit', () => {
 const policy: RetryPolicy = { attempts: 3, firstMs: 400, longestMs: 3_000 };
 
 describe('a retry', () => {
-  /** When each attempt was made, and how it ended. */
+  /** Returns when each attempt was made, and how the last one ended. */
   async function attempts(call: () => Promise<string>, random = 0.5): Promise<[at: number[], ended: unknown]> {
     const time = new VirtualTime();
     const at: number[] = [];

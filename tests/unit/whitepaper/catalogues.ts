@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Messages } from '@/lib/i18n/messages.ts';
 
-/** The whitepaper's texts in a language, by dotted key. */
+/** Returns the whitepaper's texts in a language, by dotted key. */
 export function textsOf(locale: string): ReadonlyMap<string, string> {
   const path = new URL(`../../../messages/${locale}/whitepaper.json`, import.meta.url);
   const leaves = (value: string | Messages, key: string): [string, string][] =>

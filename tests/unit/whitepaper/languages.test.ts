@@ -6,7 +6,7 @@ import { sectionTexts, textsOf } from './catalogues.ts';
 const english = textsOf('en');
 const others = listedLocales.filter((locale) => locale !== 'en');
 
-/** Every number that is written out, in the order of size: what a translation must not lose or change. */
+/** Returns every number in the text, sorted: a translation must not lose or change any. */
 const figuresIn = (text: string): string[] => (text.replace(/\{\w+\}/g, ' ').match(/\d+/g) ?? []).sort();
 
 describe('the English paper', () => {
@@ -48,7 +48,7 @@ describe.each(others)('the paper in %s', (locale) => {
   });
 
   it('is not shortened', () => {
-    // Chinese, Japanese and Korean say in a third to a half of the letters what English does.
+    // Chinese, Japanese and Korean need a third to a half as many characters as English.
     const dense = ['zh', 'ja', 'ko'].includes(locale);
     const [own, original] = [texts, english].map((of) => sectionTexts(of).join('').length);
     expect((own ?? 0) / (original ?? 1)).toBeGreaterThan(dense ? 0.25 : 0.75);

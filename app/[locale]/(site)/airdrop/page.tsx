@@ -4,8 +4,8 @@ import { env } from '@/server/env';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-// The build does not know where the pool is, and what Next keeps would outlive a change of it: the production server
-// keeps each for a minute for all.
+// The build does not know the pool's address, and a copy cached by Next would outlive a change of it. The production
+// server caches each page for a minute for all visitors.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {

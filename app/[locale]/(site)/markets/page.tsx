@@ -6,15 +6,15 @@ import { readPackedMarkets } from '@/server/services/markets/packed-markets';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-// As often as the list itself is asked for. Static by force: what our services ask of the exchange they keep themselves,
-// and Next would take it for a sign that the page cannot be kept.
+// The page is renewed as often as the market list is requested. It is forced to be static: our services cache the
+// exchange's responses themselves, which Next would take as a sign that the page cannot be cached.
 export const revalidate = 10;
 export const dynamic = 'force-static';
 
-/** What stands in the table, for search engines. */
+/** The table's columns, listed for search engines. */
 const columns = ['price', 'change', 'volume', 'openInterest', 'funding', 'maxLeverage'] as const;
 
-// None is made by the build, which has no exchange: each is made when first asked for, and then kept.
+// The build creates none of these pages, since it has no exchange: each is created and cached on its first request.
 export function generateStaticParams() {
   return [];
 }

@@ -6,8 +6,8 @@ import { readShownPlatform } from '@/server/services/read-platform';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-// The build knows neither the figures nor where the pool is, and what Next keeps would outlive a change of it: the
-// production server keeps each for a minute for all.
+// The build knows neither the figures nor the pool's address, and a copy cached by Next would outlive a change of them.
+// The production server caches each page for a minute for all visitors.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {

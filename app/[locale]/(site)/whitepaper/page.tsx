@@ -8,8 +8,8 @@ import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata'
 
 const edition = { version: whitepaperVersion, published: whitepaperMonth };
 
-// The build does not know whether a builder is set, and what Next keeps would outlive a change of it: the production
-// server keeps each for a minute for all.
+// The build does not know whether a builder is set, and a copy cached by Next would outlive a change of that. The
+// production server caches each page for a minute for all visitors.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {

@@ -8,7 +8,8 @@ import { SiteData } from '../../../page-data';
 import { localeOf, pageMetadata } from '../../../page-metadata';
 import { type SymbolPage, symbolOf, tabOf } from '../symbol-in-query';
 
-// Kept nowhere by Next, since an address may name any market; the production server keeps each for ten seconds for all.
+// Next must not cache this page, since its address may name any market. The production server caches each address for
+// ten seconds for all visitors.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: SymbolPage) {

@@ -7,7 +7,7 @@ import { addressSchema } from '@/lib/schemas/address';
 import { type LocalePage, type LocaleParams, localeOf, pageMetadata } from '../../../page-metadata';
 import { generateMetadata as unknownMetadata } from '../../not-found';
 
-// Kept nowhere: made-up addresses are without number.
+// Next must not cache these pages, because the number of made-up addresses is unlimited.
 export const dynamic = 'force-dynamic';
 
 interface AddressParams extends LocalePage {

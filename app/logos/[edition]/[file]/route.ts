@@ -4,13 +4,13 @@ import { readLogo } from '@/server/services/logos/read-logo';
 
 export const dynamic = 'force-dynamic';
 
-/** Opened by itself, a drawing still runs and fetches nothing. */
+/** An SVG that is opened on its own can run scripts and fetch files, unless these headers forbid it. */
 const guarded = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 const forGood = 'public, max-age=31536000, immutable';
-/** Of another edition than this server's, or of a bucket that has another file. */
+/** For a logo of another edition than this server's, or when the bucket holds a different file. */
 const forNow = 'max-age=300';
 
 interface LogoRequest {
@@ -20,11 +20,11 @@ interface LogoRequest {
 const nothing = (status: number, keep: string): Response =>
   new Response(null, { status, headers: { ...guarded, 'cache-control': keep } });
 
-/** The production server keeps what may be kept for good. */
+/** The production server caches the responses that are immutable. */
 export async function GET(request: Request, { params }: LogoRequest): Promise<Response> {
   const { edition, file } = await params;
   const coin = /^([A-Z0-9]{1,20})\.svg$/.exec(file)?.[1];
-  // A made-up query would be one more address to keep.
+  // A made-up query would be one more address to cache.
   if (coin === undefined || new URL(request.url).search !== '') return nothing(404, forNow);
   try {
     const logo = await readLogo(coin);

@@ -11,12 +11,12 @@ import { Frame } from './frame';
 const kinds = ['limits', 'stops', 'takes'] as const;
 
 interface CancelAllDialogProps {
-  /** As they stand now: what is filled meanwhile is not asked for. */
+  /** The orders as they are now; orders filled meanwhile are not cancelled. */
   orders: readonly OpenOrder[];
   onClose: () => void;
 }
 
-/** What would go, stops by name: a position may lose what guards it. */
+/** Lists the orders to be cancelled, stop losses by name, since a position may lose its protection. */
 export function CancelAllDialog({ orders, onClose }: CancelAllDialogProps) {
   const t = useTranslations('trading.orders.all');
   const locale = usePageLocale();

@@ -26,7 +26,7 @@ const choices: readonly Closed[] = ['all', 'profitable', 'losing'];
 
 interface Choice {
   readonly which: Closed;
-  /** Coins. They stay chosen, so that neither list nor button changes under a finger. */
+  /** The coins chosen. They stay chosen, so that neither list nor button changes while the user presses. */
   readonly chosen: readonly string[];
 }
 

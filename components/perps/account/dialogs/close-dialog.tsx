@@ -76,7 +76,7 @@ export function CloseDialog({ position, first, onClose, onClosed }: CloseDialogP
       if (mayStand(refusals)) onClose();
       return;
     }
-    // Filled at once it took, at whatever price it was sent.
+    // An order that fills at once paid the taker fee, whatever price it was sent at.
     const [closed] = closedBy(placed, [position], (value) => feesOf(value, 'taker').total);
     if (closed === undefined) tellResting(sentence);
     if (closed !== undefined && tellClosed(closed)) onClosed(closed);

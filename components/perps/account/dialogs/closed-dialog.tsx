@@ -22,14 +22,14 @@ export interface ClosedPosition {
   readonly position: Position;
   readonly order: number;
   readonly size: Size;
-  /** The average of what it was filled at. */
+  /** The average fill price. */
   readonly exit: Price;
-  /** As it was reckoned; what the exchange charged takes its place once its fills are here. */
+  /** The estimated fees; once the fills have arrived, the fees that the exchange charged replace them. */
   readonly fees: Usd;
   readonly tookMs: number;
 }
 
-/** The positions that were filled at once, in the order of the plan. */
+/** Returns the positions that were filled at once, in the order of the plan. */
 export function closedBy(
   { answer, tookMs }: Placed,
   positions: readonly Position[],

@@ -14,13 +14,13 @@ interface FrameProps {
     readonly isPossible: boolean;
     readonly onPress: () => void;
   };
-  /** In the place of Cancel. */
+  /** Shown instead of Cancel. */
   other?: ReactNode;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** What it is about, one thing to do that says what it does, and a way out. */
+/** A dialog with its subject, one button that says what it does, and a way out. */
 export function Frame({ title, text, act, other, onClose, children }: FrameProps) {
   const t = useTranslations('trading.dialog');
   return (

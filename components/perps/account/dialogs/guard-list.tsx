@@ -10,14 +10,14 @@ import { useGuardWords } from './use-guard-words';
 interface GuardListProps {
   position: Position;
   guards: readonly Guard[];
-  /** Those that stand in the fields. */
+  /** The guards (take profit and stop loss) that are in the fields. */
   edited: readonly (Guard | undefined)[];
   isBusy: boolean;
   onEdit: (guard: Guard) => void;
   onCancel: (guard: Guard) => void;
 }
 
-/** Every guard that stands, how much of the position it covers, and what that much would bring. */
+/** Lists every take profit and stop loss, how much of the position it covers, and its profit or loss. */
 export function GuardList({ position, guards, edited, isBusy, onEdit, onCancel }: GuardListProps) {
   const t = useTranslations('trading');
   const { locale, nameOf, coverText } = useGuardWords(position.coin);

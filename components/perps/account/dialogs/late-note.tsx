@@ -3,7 +3,7 @@ import { Message } from '@/components/ui/message';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { count } from '@/lib/i18n/format/count';
 
-/** Closing is never held: who closes by old prices is told how old they are, and by what it goes instead. */
+/** Warns how old the prices are, and by which price the position is closed instead. Closing is never blocked. */
 export function LateNote({ seconds }: { seconds: number }) {
   const t = useTranslations('trading.close');
   const locale = usePageLocale();

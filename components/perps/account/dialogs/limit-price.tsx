@@ -11,14 +11,14 @@ interface LimitPriceProps {
   coin: string;
   price: Price | undefined;
   best: BestPrices;
-  /** Something stands there that is no price. */
+  /** The text in the field is not a price. */
   isInvalid: boolean;
   onPrice: (price: Price | undefined) => void;
-  /** Once the field is left. */
+  /** Called when the user leaves the field. */
   onSettle: () => void;
 }
 
-/** A price to be written, or to be taken from the book. */
+/** A field for a price, typed or taken from the order book. */
 export function LimitPrice({ coin, price, best, isInvalid, onPrice, onSettle }: LimitPriceProps) {
   const t = useTranslations('trading.close');
   const { priceOf } = useTexts(coin);

@@ -16,7 +16,7 @@ import { useAct } from '../use-act';
 import { Frame } from './frame';
 import { useTexts } from './use-texts';
 
-/** More or less of the account's free dollars behind one isolated position. */
+/** Adds margin to one isolated position, or removes it. */
 export function MarginDialog({ position, onClose }: { position: Position; onClose: () => void }) {
   const t = useTranslations('trading');
   const { locale, priceOf } = useTexts(position.coin);

@@ -12,7 +12,7 @@ interface PositionDialogsProps {
   onClose: () => void;
 }
 
-/** Whatever can be done with one position. What is shown in a dialog goes on with the market. */
+/** The dialogs for one position. Their figures follow the market. */
 export function PositionDialogs({ opened, onClose }: PositionDialogsProps) {
   const positions = useAccountState().data?.positions ?? [];
   const [closed, setClosed] = useState<ClosedPosition>();

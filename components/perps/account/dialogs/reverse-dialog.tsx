@@ -19,7 +19,7 @@ import { Frame } from './frame';
 import { useReverseOutlook } from './use-reverse-outlook';
 import { useTexts } from './use-texts';
 
-/** Both orders are shown: the first only closes, the second opens as much on the other side. */
+/** Shows both orders: the first only closes, the second opens the same size on the other side. */
 export function ReverseDialog({ position, onClose }: { position: Position; onClose: () => void }) {
   const t = useTranslations('trading');
   const sides = useTranslations('positions.sides');

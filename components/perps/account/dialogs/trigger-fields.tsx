@@ -16,23 +16,23 @@ import type { GuardForm } from './use-trigger-form';
 interface TriggerFieldsProps {
   form: GuardForm;
   position: Position;
-  /** From where a gain or a loss is counted in percent. */
+  /** The price from which a gain or loss is counted in percent. */
   reference: Price;
   covers: Size;
   onChange: (next: { trigger?: TriggerField; limit?: TriggerField }) => void;
-  /** Turns to a guard that is not there yet. */
+  /** Switches to a new take profit or stop loss. */
   onAnother: () => void;
 }
 
 const priceOf = (value: TriggerField): Price | undefined => (value === 'invalid' ? undefined : value);
 
-/** What a text of a price field is. */
+/** Reads the text of a price field. */
 function fieldOf(text: string | undefined, typed: string): TriggerField {
   if (typed.trim() === '') return undefined;
   return text === undefined ? 'invalid' : (parseAmount<'price'>(text) ?? 'invalid');
 }
 
-/** A price and its percent, each written by the other, and the limit that it may have. */
+/** Fields for a trigger price and its percentage, each updating the other, and for an optional limit price. */
 export function TriggerFields({ form, position, reference, covers, onChange, onAnother }: TriggerFieldsProps) {
   const t = useTranslations('trading.triggers');
   const contract = useContracts()?.get(position.coin);
@@ -44,13 +44,16 @@ export function TriggerFields({ form, position, reference, covers, onChange, onA
     amount: priceOf(value),
   }));
   const side = position.side === 'long' ? 'buy' : 'sell';
-  /** What the position would have brought there: a stop that the market has left behind keeps a gain. */
+  /**
+   * Returns whether the position would gain (`tp`) or lose (`sl`) at a price: a stop loss that the market has moved
+   * past can lock in a gain.
+   */
   const resultAt = (price: Price | undefined): Goal => {
     if (price === undefined) return goal;
     const other = goal === 'tp' ? 'sl' : 'tp';
     return isOnItsSide(other, side, price, position.entryPrice) ? other : goal;
   };
-  // While a percent is being written it stays what it is called.
+  // The label does not change while a percentage is being typed.
   const [result, setResult] = useState(() => resultAt(priceOf(value)));
   const guarded: Guarded = {
     side,
@@ -58,7 +61,7 @@ export function TriggerFields({ form, position, reference, covers, onChange, onA
     leverage: Number(position.leverage),
     size: covers,
   };
-  /** A field that is left says what will be sent. */
+  /** Rounds the price when the user leaves the field, so that it shows what will be sent. */
   const onGrid = (field: TriggerField): TriggerField => {
     const price = priceOf(field);
     if (price === undefined || contract === undefined) return field;

@@ -24,7 +24,7 @@ import { useGuardWords } from './use-guard-words';
 import { useTexts } from './use-texts';
 import { goals, useTriggerForm } from './use-trigger-form';
 
-/** The guards of a position as they stand, and one of each kind to be set or changed. */
+/** Lists a position's take-profit and stop-loss orders, with fields to set or change one of each. */
 export function TriggersDialog({ position, onClose }: { position: Position; onClose: () => void }) {
   const t = useTranslations('trading');
   const columns = useTranslations('positions.columns');
@@ -36,11 +36,11 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
   const guards = triggersOf(position, useOpenOrders().data ?? []);
   const all = [...guards.tp, ...guards.sl];
   const form = useTriggerForm(position, guards, contract);
-  // Whoever set the first guards is told so, though they stand before the answer is here.
+  // A user who sets the first ones is told so, even if they appear before the response arrives.
   const [wasNew] = useState(form.isNew);
   const [isTried, setTried] = useState(false);
   const { forms, isNew, issues } = form;
-  // Gains of a new one count from the entry; those of one that is there from the mark.
+  // Gains of a new order count from the entry price, those of an existing one from the mark price.
   const reference = isNew || isZero(position.markPrice) ? position.entryPrice : position.markPrice;
 
   const send = async (changes: GuardChanges, isLast = true) => {
@@ -57,7 +57,7 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
     const isPartly = outcomes.some(({ fate }) => fate.kind === 'done');
     tellRefusals(isPartly ? 'triggersPartly' : 'triggers', refusals, others);
     if (mayStand(refusals)) onClose();
-    // What went through is shown as it stands now, beside what was written of the rest.
+    // Parts that succeeded show their current state, beside what was typed for the rest.
     form.forget(goals.filter((goal) => isDone(outcomes.filter((outcome) => outcome.goal === goal))));
   };
 
@@ -68,7 +68,7 @@ export function TriggersDialog({ position, onClose }: { position: Position; onCl
     else void send(form.changes);
   };
 
-  /** What is left of them is looked at further. */
+  /** Removes orders; the dialog stays open while any remain. */
   const remove = (removed: typeof all) => {
     const cancel = removed.map((guard) => ({
       guard,

@@ -13,10 +13,10 @@ const meanDigits = 12;
 
 export interface BestPrices {
   readonly bid: Price | undefined;
-  /** Between the two, on the market's grid. */
+  /** The price halfway between the two, rounded to the market's tick size. */
   readonly mid: Price | undefined;
   readonly ask: Price | undefined;
-  /** The best on both sides; undefined while nobody knows. */
+  /** The best level on both sides; undefined while unknown. */
   readonly book: TicketBook | undefined;
 }
 
@@ -25,7 +25,7 @@ function bookOf(bid: Level | undefined, ask: Level | undefined): TicketBook | un
   return { bids: bid === undefined ? [] : [bid], asks: ask === undefined ? [] : [ask], isStale: false };
 }
 
-/** Streamed for the market on the screen; of any other its book is asked for. */
+/** Returns the best prices: streamed for the market on screen, requested for any other market. */
 export function useBestPrices(coin: string, sizeDecimals: number | undefined): BestPrices {
   const best = useStore(useOwnAccount().best);
   const isOnScreen = best?.coin === coin;

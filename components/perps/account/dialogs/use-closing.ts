@@ -26,7 +26,7 @@ export function useClosing(position: Position, first: ClosingKind, isLate: boole
   const side = closingSide(position);
   const onGrid = (price: Price | undefined) =>
     price === undefined || steps === undefined ? price : (priceOnGrid(price, steps, side) ?? price);
-  // It begins between the two, and stays there: a price that moves is nobody's.
+  // The price starts at the mid price and stays there: a price that moves by itself would not be the user's choice.
   if (kind === 'limit' && written === undefined && best.mid !== undefined) write({ price: onGrid(best.mid) });
   const price = written?.price;
 
@@ -57,7 +57,7 @@ export function useClosing(position: Position, first: ClosingKind, isLate: boole
     setPrice: (next: Price | undefined) => write({ price: next }),
     settlePrice: () => write((known) => known && { price: onGrid(known.price) }),
     share: part.by === 'share' ? part.share : shareOf(part.size),
-    /** As it stands in its field: what was typed, or what the share comes to. */
+    /** The size shown in its field: as typed, or as the percentage gives it. */
     written: part.by === 'size' ? part.size : size,
     setShare: (share: number) => setPart({ by: 'share', share }),
     setSize: (typed: Size | undefined) => setPart({ by: 'size', size: typed }),

@@ -8,7 +8,7 @@ import type { GuardOutcome } from '../send-guards';
 import type { Told } from '../use-act';
 import { useTexts } from './use-texts';
 
-/** What guards are called, what they cover, and what became of each that was sent. */
+/** Returns the names of take-profit and stop-loss orders, what they cover, and the result of each that was sent. */
 export function useGuardWords(coin: string) {
   const t = useTranslations('trading.triggers');
   const { locale, priceOf, sizeText } = useTexts(coin);
@@ -19,7 +19,7 @@ export function useGuardWords(coin: string) {
       ? at(goal, trigger)
       : t('namedLimit', { goal: t(goal), price: priceOf(trigger), limit: priceOf(limit) });
 
-  /** Those that did not go through, and the others beside them. */
+  /** Splits the outcomes into those that failed and the others. */
   const sorted = (outcomes: readonly GuardOutcome[]) => {
     const refusals: Refusal[] = [];
     const others: Told[] = [];

@@ -7,7 +7,7 @@ import type { Position } from '@/lib/domain/portfolio/account';
 import { accountFeesQuery } from '@/lib/queries/trading';
 import { useAccountState, useContracts, useOpenOrders, useOwnAccount } from '../use-account';
 
-/** Undefined while nobody knows the account or what the market allows. */
+/** Returns the result of reversing a position; undefined until the account and the market's limits are known. */
 export function useReverseOutlook(position: Position): ReverseOutlook | undefined {
   const { coin, markPrice: mark } = position;
   const { owner } = useOwnAccount();

@@ -28,8 +28,8 @@ const lines = (texts: readonly ReactNode[]): ReactNode => (
 );
 
 /**
- * Notices of a closed position, a closed part or several, with profit or loss after fees. The fees are those that were
- * reckoned, until the exchange tells what it charged.
+ * Shows notices of closed positions or closed parts, with profit or loss after fees. The fees are estimates until the
+ * exchange reports what it charged.
  */
 export function useTellClosed(coin: string) {
   const t = useTranslations('trading');
@@ -40,7 +40,7 @@ export function useTellClosed(coin: string) {
     t(isNegative(net) ? 'closed.lossOf' : 'closed.profitOf', { amount: dollars(abs(net), locale) });
 
   return {
-    /** True where nothing is left. */
+    /** Returns true if nothing of the position is left. */
     tellClosed: (closed: ClosedPosition): boolean => {
       const { position, order, size, exit } = closed;
       const left = sub(position.size, size);
@@ -60,7 +60,7 @@ export function useTellClosed(coin: string) {
           const charged = chargedFor(fills, order, size);
           if (charged !== undefined) tell(sub(charged.gross, charged.fees));
         },
-        // The reckoned figure stays.
+        // The estimate stays.
         () => undefined,
       );
       return !isPart;

@@ -4,7 +4,7 @@ import { figure } from '@/lib/i18n/format/figure';
 import type { Price, Size } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 
-/** Amounts as the dialogs write them, prices as the market of their position does. */
+/** Formats amounts for the dialogs, and prices as their position's market does. */
 export function useTexts(coin: string) {
   const locale = usePageLocale();
   const priceText = useMarketPrice();

@@ -20,11 +20,11 @@ import { isPositive, min } from '@/lib/math/comparison';
 export const goals = ['tp', 'sl'] as const;
 
 interface Draft {
-  /** The order that is edited; a new guard has none. */
+  /** The order that is edited; undefined for a new one. */
   readonly order: number | undefined;
   readonly trigger: TriggerField;
   readonly limit: TriggerField;
-  /** The limit was written by hand: it follows the trigger no more. */
+  /** True once the limit price was typed by hand: it no longer follows the trigger price. */
   readonly isLimitOwn: boolean;
 }
 
@@ -41,7 +41,7 @@ const draftOf = (guard: Guard | undefined): Draft => ({
   isLimitOwn: false,
 });
 
-/** A limit without a trigger is half of a guard. */
+/** A limit price without a trigger price is incomplete. */
 const fieldOf = ({ guard, trigger, limit }: GuardForm): TriggerField =>
   guard === undefined && trigger === undefined && limit !== undefined ? 'invalid' : trigger;
 
@@ -51,7 +51,10 @@ function editOf(form: GuardForm, part: Size | undefined): readonly GuardEdit[] {
   return [{ goal, existing, wanted: trigger === undefined ? undefined : { trigger, limit }, part }];
 }
 
-/** What is written over the guards that stand: what nobody touched follows them, and is neither judged nor sent. */
+/**
+ * Holds the edits of a position's take-profit and stop-loss orders. Fields that the user did not touch follow the
+ * existing orders, and are neither checked nor sent.
+ */
 export function useTriggerForm(
   position: Position,
   guards: PositionTriggers,
@@ -62,7 +65,7 @@ export function useTriggerForm(
   const formOf = (goal: Goal): GuardForm => {
     const draft = drafts[goal];
     const guard = guards[goal].find(({ order }) => order.id === draft?.order);
-    // Of a guard that is gone nothing is left to edit.
+    // An order that no longer exists cannot be edited.
     if (draft !== undefined && (draft.order === undefined || guard !== undefined)) {
       return { ...draft, goal, guard, isTouched: true };
     }
@@ -85,7 +88,7 @@ export function useTriggerForm(
     ...(hasNew ? partIssues(part) : []),
   ];
   const typed = part === 'invalid' ? undefined : part;
-  // In whole lots, as it will be sent.
+  // The size is rounded to the lot size, as it will be sent.
   const own =
     typed === undefined || contract === undefined ? typed : (sizeOnGrid(typed, contract.sizeDecimals) ?? typed);
   const edits = touched.flatMap((form) => editOf(form, own));
@@ -101,9 +104,9 @@ export function useTriggerForm(
     setPart,
     isEmpty: fields.tp === undefined && fields.sl === undefined,
     issues: [...found, ...(changes?.refused ?? []).map(({ fault }) => fault)],
-    /** What has to be sent; undefined where something is wrong. */
+    /** The changes to send; undefined if something is invalid. */
     changes: changes === undefined || changes.refused.length > 0 ? undefined : changes,
-    /** Of the position, as far as it is written. */
+    /** Returns how much of the position an order covers, as far as the size has been typed. */
     coverOf: ({ guard }: GuardForm): Size =>
       guard?.covers ?? (own !== undefined && isPositive(own) ? min(own, position.size) : position.size),
     choose: (goal: Goal, guard: Guard | undefined) => setDrafts((known) => ({ ...known, [goal]: draftOf(guard) })),
@@ -118,7 +121,7 @@ export function useTriggerForm(
           : {};
       setDrafts((known) => ({ ...known, [goal]: { order, trigger, limit, ...moved, ...next, isLimitOwn } }));
     },
-    /** What was done is no draft any more; what was refused stays as it was written. */
+    /** Discards the drafts of what succeeded; refused parts stay as they were typed. */
     forget: (done: readonly Goal[]) => {
       setDrafts((known) =>
         Object.fromEntries(Object.entries(known).filter(([goal]) => !done.some((of) => of === goal))),

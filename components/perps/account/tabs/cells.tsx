@@ -11,13 +11,13 @@ interface MarketCellProps {
   coin: string;
   side: keyof typeof looks;
   aside?: ReactNode;
-  /** What only a phone has no room for elsewhere. */
+  /** A note that has no other place on a phone. */
   note?: string | undefined;
-  /** Its liquidation is near. */
+  /** True when the position is close to liquidation. */
   isEndangered?: boolean;
 }
 
-/** A coin, its side, and what else names a row; pressing the coin turns the screen to it. */
+/** A coin, its side, and the rest of a row's label; pressing the coin switches the screen to it. */
 export function MarketCell({ coin, side, aside, note, isEndangered = false }: MarketCellProps) {
   const sides = useTranslations('positions.sides');
   return (
@@ -32,7 +32,7 @@ export function MarketCell({ coin, side, aside, note, isEndangered = false }: Ma
   );
 }
 
-/** What an order is; what else is to be said of it stands with its market on a phone. */
+/** The kind of an order, with its note. On a phone the note is shown beside the market. */
 export function KindCell({ kind, note }: { kind: string; note: string | undefined }) {
   return (
     <span>

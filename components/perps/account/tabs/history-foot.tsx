@@ -13,19 +13,19 @@ import { dateText } from '@/lib/i18n/format/date';
 import { useOwnAccount } from '../use-account';
 
 interface HistoryFootProps<Row> {
-  /** Of the file, and in its name. */
+  /** Names the file. */
   name: 'trades' | 'funding' | 'orders';
   rows: readonly Row[];
-  /** Everything that the venue still has, the newest first; absent where that is what is shown. */
+  /** Loads everything that the venue still has, the newest first; absent if that is shown already. */
   all?: (() => Promise<{ readonly rows: readonly Row[]; readonly isCut: boolean }>) | undefined;
   columns: readonly { readonly name: string; readonly of: (row: Row) => string }[];
-  /** The oldest of all that is known, whatever is filtered. */
+  /** The time of the oldest known entry, whatever the filter. */
   since: number | undefined;
-  /** There were older ones, which the venue does not give. */
+  /** True if there were older entries that the venue does not return. */
   isCut?: boolean;
 }
 
-/** Reads on into the past, and saves what there is with all its columns, in UTC and exactly. */
+/** Loads older entries, and saves the list with all columns, in UTC and with exact figures. */
 export function HistoryFoot<Row>({ name, rows, all, columns, since, isCut = false }: HistoryFootProps<Row>) {
   const t = useTranslations('trading.past');
   const errorText = useErrorText();

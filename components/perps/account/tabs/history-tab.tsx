@@ -50,7 +50,7 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
   const priceText = useMarketPrice();
   const { owner } = useOwnAccount();
   const asked = useQuery(pastOrdersQuery(accountSource, owner));
-  // The account's panel keeps its fills: this reads what it knows of them.
+  // The account's panel requests the fills; this reads its cached result.
   const { data: fills } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
   const averages = useMemo(() => averageFills(fills ?? []), [fills]);
   const rows = (asked.data ?? []).filter(({ order }) => isShown(filter, order.coin, order.side));
@@ -104,7 +104,7 @@ export function HistoryTab({ filter }: { filter: RowFilter }) {
       heading: names('price'),
       align: 'end',
       widthPx: 110,
-      // What goes at the market has a bound, and no price of its own.
+      // A market order has a price bound but no price of its own.
       cell: ({ order }) =>
         goesAtMarket(order) ? t('triggers.atMarket') : <Figure text={priceText(order.coin, order.price)} />,
     },

@@ -16,12 +16,12 @@ import { useOrderEdit } from './use-order-edit';
 const expectedRows = 3;
 
 interface OrderRowsProps extends Pick<ComponentProps<typeof Table<OrderRow>>, 'caption' | 'columns' | 'empty'> {
-  /** Undefined while they are on their way. */
+  /** Undefined while the orders are loading. */
   orders: readonly OpenOrder[] | undefined;
   isMeant: (order: Pick<OpenOrder, 'coin' | 'side'>) => boolean;
 }
 
-/** Apart from the rest of the tab: what was just sent draws its own row, and no other anew. */
+/** The rows are a separate component, so that a new order draws only its own row. */
 function OrderRows({ orders, isMeant, ...table }: OrderRowsProps) {
   const pending = usePendingOrders();
   const standing = useMemo(() => (orders ?? []).map((order): OrderRow => ({ kind: 'open', order })), [orders]);

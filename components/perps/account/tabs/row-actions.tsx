@@ -8,7 +8,7 @@ import { isShown, type RowFilter } from '../row-filter';
 import { useAccountState, useOpenOrders } from '../use-account';
 import { useCancel } from '../use-cancel';
 
-/** At the head of the list, in sight however long it is. */
+/** A button at the head of the list, visible however long the list is. */
 export function CancelAll({ filter, className }: { filter: RowFilter; className?: string }) {
   const t = useTranslations('trading.orders');
   const { cancelling } = useCancel();

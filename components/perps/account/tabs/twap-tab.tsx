@@ -36,7 +36,7 @@ const subscribe = (tick: () => void) => {
 };
 const secondNow = () => Math.floor(Date.now() / countdownTickMs) * countdownTickMs;
 
-/** How many slices have gone, and when the next one goes. */
+/** Shows how many slices have been sent, and when the next one is due. */
 function Slices({ began, minutes }: Pick<Twap, 'began' | 'minutes'>) {
   const t = useTranslations('trading.twap');
   const now = useSyncExternalStore(subscribe, secondNow, secondNow);
@@ -50,7 +50,7 @@ function Slices({ began, minutes }: Pick<Twap, 'began' | 'minutes'>) {
   );
 }
 
-/** Those that run first. */
+/** Lists TWAP orders, those that are running first. */
 export function TwapTab({ filter }: { filter: RowFilter }) {
   const t = useTranslations('trading');
   const names = useTranslations('positions.columns');

@@ -24,7 +24,7 @@ import type { OrderEdit } from './use-order-edit';
 
 export type OrderRow =
   | { readonly kind: 'open'; readonly order: OpenOrder }
-  /** Confirmed here, and not in the venue's list yet. */
+  /** Confirmed by the venue's response, but not yet in its list of open orders. */
   | { readonly kind: 'pending'; readonly order: PendingOrder };
 
 interface OrderColumns {
@@ -34,12 +34,12 @@ interface OrderColumns {
   onCancel: (order: OpenOrder) => void;
 }
 
-/** The room of what becomes of an order; of a refusal that says more, the message is the whole. */
+/** Room for an order's state. A longer refusal is shown in full in its message. */
 const statePx = 150;
 
 const isAlo = ({ leg }: PendingOrder): boolean => leg.order.kind === 'limit' && leg.order.tif === 'Alo';
 
-/** Whether it is sent at the market once it is triggered: its price is the bound of that, and no price of its own. */
+/** Returns true if the order goes to the market once triggered: its price is only the bound of that market order. */
 function isAtMarket(row: OrderRow): boolean {
   if (row.kind === 'open') return goesAtMarket(row.order);
   const { order } = row.order.leg;

@@ -22,7 +22,7 @@ import { sendMove } from '../send-move';
 import { useAccountState, useContracts, useScreen } from '../use-account';
 import { useAct } from '../use-act';
 
-/** One order at a time is changed in its own row. */
+/** Lets the user edit one order at a time in its own row. */
 export function useOrderEdit() {
   const t = useTranslations('trading');
   const { session } = useScreen();
@@ -84,7 +84,7 @@ export function useOrderEdit() {
     hasPrice: draft !== undefined && hasPrice(draft.order),
     begin: (of: OpenOrder) => setDraft(openDraft(of, isTiedToAll(of, heldIn(of.coin)))),
     change: (next: DraftChange) => setDraft((known) => known && changeDraft(known, next, stepsOf(known))),
-    /** A field that is left says what will be sent. */
+    /** Rounds the values when the user leaves a field, so that it shows what will be sent. */
     settle: () =>
       setDraft((known) => {
         const steps = known && stepsOf(known);

@@ -21,7 +21,10 @@ import { useOpenOrders, useOwnAccount } from '../use-account';
 import { MarketCell } from './cells';
 import { CloseAll } from './row-actions';
 
-/** A figure and what it comes to below it: rows of two lines leave the guards in sight on every desk. */
+/**
+ * A figure with its value below it. Rows of two lines leave the take profit and stop loss visible on every desktop
+ * screen.
+ */
 const twoLines = 'md:inline-flex md:flex-col md:items-end md:leading-4';
 
 export function usePositionColumns(open: (act: PositionAct, position: Position) => void): readonly Column<Position>[] {

@@ -3,13 +3,13 @@ import type { Writing } from '../projection.ts';
 import { label, line, type Shape } from '../shapes.ts';
 
 const leftGapPx = 4;
-/** More, so that the labels of two sides do not meet at a corner. */
+/** The gap is larger at the top, so that the labels of two sides do not meet at a corner. */
 const topGapPx = 8;
 const ratioDecimals = 3;
-/** What a ratio takes, so that no two are written over each other in a small box. */
+/** The room that the label of a ratio needs, so that labels do not overlap in a small box. */
 const labelPx = { across: 32, down: 12 };
 
-/** Those that have room after the one before. */
+/** Returns the ratios whose labels have room after the previous one. */
 function roomy(ratios: readonly number[], lengthPx: number, needPx: number): readonly number[] {
   let before: number | undefined;
   return ratios.filter((ratio) => {
@@ -19,7 +19,10 @@ function roomy(ratios: readonly number[], lengthPx: number, needPx: number): rea
   });
 }
 
-/** The box between two places, divided both ways, each line with its ratio: 0 at the first place, 1 at the second. */
+/**
+ * Returns the box between two points with grid lines in both directions, each labelled with its ratio: 0 at the first
+ * point, 1 at the second.
+ */
 export function boxGrid(a: Pixel, b: Pixel, ratios: readonly number[], writing: Writing): Shape[] {
   const across = (ratio: number): number => a.x + (b.x - a.x) * ratio;
   const down = (ratio: number): number => a.y + (b.y - a.y) * ratio;

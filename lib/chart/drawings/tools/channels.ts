@@ -3,7 +3,7 @@ import { line, type Shape } from '../shapes.ts';
 import type { ToolOf } from './names.ts';
 import { type DrawingTool, plain, shapedByThree } from './tool.ts';
 
-/** The line through a place that runs as the one from a to b does. */
+/** Returns the line through a point that is parallel to the one from a to b. */
 const parallel = (a: Pixel, b: Pixel, place: Pixel): Shape =>
   line(place, { x: place.x + b.x - a.x, y: place.y + b.y - a.y }, 'line');
 

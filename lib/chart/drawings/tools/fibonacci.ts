@@ -13,8 +13,8 @@ const gapPx = 4;
 const percentText = (level: number, { writing }: Ground): string => `${writing.decimal(level * 100, 1)}%`;
 
 /**
- * A line at each level between two prices, by price and not by pixel: on a logarithm the two differ. As far as its
- * points reach, or from edge to edge.
+ * Returns a line at each level between two prices, by price and not by pixel, which differ on a logarithmic scale. The
+ * lines reach as far as the points, or from edge to edge.
  */
 function levelLines(zero: number, one: number, places: readonly Pixel[], ground: Ground): Shape[] {
   const across = ground.isExtended ? [0, ground.pane.widthPx] : places.map(({ x }) => x);
@@ -24,7 +24,7 @@ function levelLines(zero: number, one: number, places: readonly Pixel[], ground:
     const y = ground.y(price);
     if (!Number.isFinite(y)) return [];
     const text = `${ground.writing.price(price)} (${percentText(level, ground)})`;
-    // A label whose line begins off the pane waits at its edge.
+    // If a line starts outside the pane, its label stays at the pane's edge.
     const x = right > 0 ? Math.max(0, left) : left;
     return [line({ x: left, y }, { x: right, y }), label(text, { x: x + gapPx, y: y - gapPx })];
   });
@@ -77,12 +77,12 @@ export const fibonacci: Readonly<Record<ToolOf<'fibonacci'>, DrawingTool>> = {
       ...boxGrid(a, b, fanRatios, writing),
       ...fanRatios.flatMap((ratio) => [
         line(a, { x: b.x, y: a.y + (b.y - a.y) * ratio }, 'ray'),
-        // The diagonal has been drawn with the last of the others.
+        // The diagonal was already drawn as the last of the other lines.
         ...(ratio === 1 ? [] : [line(a, { x: a.x + (b.x - a.x) * ratio, y: b.y }, 'ray')]),
       ]),
     ]),
   },
-  /** As far again as from the first point to the second, but from the third. */
+  /** Projects the distance from the first point to the second, starting at the third. */
   fibonacciExtension: {
     ...plain,
     clicks: drawingSteps.fibonacciExtension,

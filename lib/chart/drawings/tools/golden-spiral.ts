@@ -12,8 +12,8 @@ const onRim = (centre: Pixel, radius: number, angle: number): Pixel => ({
 });
 
 /**
- * Quarters of circles, clockwise, each larger than the one before by the golden ratio. One of them has its centre and
- * its beginning in the two places; where two meet, both centres are on one line, so that there is no corner.
+ * Returns quarter circles, clockwise, each larger than the previous one by the golden ratio. One of them has its centre
+ * and start at the two points; where two arcs meet, both centres are on one line, so that there is no corner.
  */
 export function goldenSpiral(centre: Pixel, start: Pixel): Shape[] {
   const radius = distance(centre, start);

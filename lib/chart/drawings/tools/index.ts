@@ -10,7 +10,7 @@ import { shapes } from './shapes.ts';
 import type { DrawingTool } from './tool.ts';
 import { waves } from './waves.ts';
 
-/** Every tool, with every part of it. */
+/** Every drawing tool with all its parts. */
 export const drawingTools: Readonly<Record<ToolId, DrawingTool>> = {
   ...lines,
   ...channels,
@@ -23,7 +23,7 @@ export const drawingTools: Readonly<Record<ToolId, DrawingTool>> = {
   ...measures,
 };
 
-/** Of a tool that ends when the person ends it. */
+/** The bounds of a tool that the user ends. */
 const leastFree = 2;
 const mostFree = 50;
 
@@ -32,12 +32,12 @@ interface Bounds {
   readonly most: number;
 }
 
-/** The number of points of a drawing. */
+/** Returns the number of points of a drawing. */
 export function pointsOf(tool: ToolId): Bounds {
   return drawingTools[tool].complete ?? pressesOf(tool);
 }
 
-/** The number of points that are set by hand: the first click only picks the tool. */
+/** Returns the number of points that the user sets: the first click only picks the tool. */
 export function pressesOf(tool: ToolId): Bounds {
   const { clicks } = drawingTools[tool];
   return clicks === undefined ? { least: leastFree, most: mostFree } : { least: clicks - 1, most: clicks - 1 };

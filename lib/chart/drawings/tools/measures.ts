@@ -6,7 +6,7 @@ import { type DrawingTool, type Ground, plain, shapedByThree, shapedByTwo } from
 const gapPx = 6;
 const linePx = 15;
 
-/** The ruler's lines of text, beyond the end that it points to. */
+/** Returns the lines of text of the ruler, shown beyond its end point. */
 function spanWords(a: PlacedPoint, b: PlacedPoint, { writing, barOf }: Ground): readonly string[] {
   return [
     `${writing.change(a.price, b.price)} (${writing.percent(percentOf(a.price, b.price))})`,
@@ -16,7 +16,7 @@ function spanWords(a: PlacedPoint, b: PlacedPoint, { writing, barOf }: Ground): 
 
 const percentOf = (from: number, to: number): number => (from === 0 ? Number.NaN : (to / from - 1) * 100);
 
-/** Lines of words above a place, or below it. */
+/** Returns lines of text above or below a point. */
 function stacked(words: readonly string[], x: number, y: number, isAbove: boolean): Shape[] {
   return words.map((text, index) => {
     const down = isAbove ? -gapPx - (words.length - 1 - index) * linePx : gapPx + index * linePx;
@@ -29,12 +29,12 @@ const box = (a: PlacedPoint, b: PlacedPoint, paint: 'gain' | 'loss'): Shape => (
   paint,
 });
 
-/** The first target and stop lie this far from the entry, as a share of the pane. */
+/** The distance of the initial stop from the entry, as a share of the pane; the target is twice as far. */
 const firstStop = 0.12;
 const firstTarget = 2 * firstStop;
 const firstWidth = 0.22;
 
-/** Entry at its left edge, target and stop at its right. */
+/** A position whose entry is at its left edge, with target and stop at its right. */
 function position(way: 1 | -1): DrawingTool {
   return {
     ...plain,
@@ -48,7 +48,7 @@ function position(way: 1 | -1): DrawingTool {
         const [entry] = set;
         if (entry === undefined) return set;
         const at = { x: x(entry.time), y: y(entry.price) };
-        // A reversed axis has its higher prices below.
+        // On an inverted axis, higher prices are lower on the screen.
         const up = price(at.y - 1) >= price(at.y + 1) ? -way : way;
         const time = timeOf(bar(at.x + pane.widthPx * firstWidth));
         return [
@@ -67,7 +67,7 @@ function position(way: 1 | -1): DrawingTool {
       const away = ({ price }: Anchor): string =>
         `${writing.price(price)} (${writing.change(entry.price, price)}, ${writing.percent(percentOf(entry.price, price))})`;
       const isTargetAbove = target.y <= stop.y;
-      // The label stands where there is more room for it.
+      // The label is on the side with more room.
       const isTargetTaller = Math.abs(target.y - entry.y) >= Math.abs(stop.y - entry.y);
       return [
         box(entry, target, 'gain'),
@@ -86,7 +86,7 @@ function position(way: 1 | -1): DrawingTool {
   };
 }
 
-/** The target stays on the side that pays, the stop on the other, and both end at the same bar. */
+/** Keeps the target on the profitable side and the stop on the other, both ending at the same bar. */
 function settled(points: readonly Anchor[], moved: number, way: 1 | -1): readonly Anchor[] {
   const [entry, target, stop] = points;
   if (entry === undefined || target === undefined || stop === undefined) return points;

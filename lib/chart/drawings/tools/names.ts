@@ -36,7 +36,7 @@ export type ToolId = ToolOf<ToolFamily>;
 
 export const toolIds: readonly ToolId[] = Object.values(toolFamilies).flat();
 
-/** The ruler's measure is gone with the next press: it makes no drawing. */
+/** The ruler makes no drawing: its measurement disappears with the next press. */
 export const passingTool = 'ruler' satisfies ToolId;
-/** Those whose drawings stay. */
+/** The tools whose drawings stay. */
 export const lastingTools: readonly ToolId[] = toolIds.filter((tool) => tool !== passingTool);

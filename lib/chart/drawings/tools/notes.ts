@@ -4,7 +4,7 @@ import type { ToolOf } from './names.ts';
 import { thinned } from './thinned.ts';
 import { type DrawingTool, plain, shapedBy } from './tool.ts';
 
-/** The most points of a kept stroke: two hundred strokes fit where drawings are kept. */
+/** The most points of a stored stroke, so that the storage holds two hundred strokes. */
 const mostOfStroke = 80;
 
 export const notes: Readonly<Record<ToolOf<'notes'>, DrawingTool>> = {

@@ -1,9 +1,9 @@
 import { distanceToSegment, type Pixel } from '../pixels.ts';
 import type { Anchor, Projection } from '../projection.ts';
 
-/** So far beside the stroke nobody sees a difference. */
+/** A deviation from the stroke that is too small to see. */
 const finestPx = 0.75;
-/** A figure of a price that no screen tells from the next. */
+/** The digits of a stored price; more would make no difference on any screen. */
 const priceDigits = 8;
 
 interface Span {
@@ -11,7 +11,10 @@ interface Span {
   readonly to: number;
 }
 
-/** Which places of a stroke hold its look: each of the others lies within a distance of the line between two of them. */
+/**
+ * Returns which points of a stroke keep its shape: each other point lies within a distance of the line between two of
+ * them.
+ */
 function held(places: readonly Pixel[], within: number): readonly number[] {
   const last = places.length - 1;
   const kept = new Set([0, last]);
@@ -40,7 +43,10 @@ function farthest(places: readonly Pixel[], { from, to }: Span): { index: number
 
 const rounded = (level: number): number => Number(level.toPrecision(priceDigits));
 
-/** A stroke of few points that looks the same: coarser by half until they are no more than may be kept. */
+/**
+ * Returns a stroke with fewer points that looks the same: the tolerance grows by half until no more points remain than
+ * may be stored.
+ */
 export function thinned(points: readonly Anchor[], most: number, { xWithin, y }: Projection): readonly Anchor[] {
   const places = points.map(({ time, price }) => ({ x: xWithin(time), y: y(price) }));
   let within = finestPx;

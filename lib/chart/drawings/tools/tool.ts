@@ -3,51 +3,54 @@ import type { Anchor, PlacedPoint, Projection, Writing } from '../projection.ts'
 import type { Shape } from '../shapes.ts';
 import type { DrawingWidth } from '../widths.ts';
 
-/** What a tool may ask about the pane that it draws on. */
+/** What a tool knows of the pane that it draws on. */
 export interface Ground {
   readonly pane: Pane;
   readonly y: (price: number) => number;
   readonly barOf: (time: number) => number;
   readonly writing: Writing;
-  /** The text that the person wrote. */
+  /** The text that the user typed. */
   readonly text: string;
   /** The thickness of its lines, or the size of its words. */
   readonly width: DrawingWidth;
-  /** From edge to edge, whatever its points say. */
+  /** True for lines from edge to edge, whatever the points. */
   readonly isExtended: boolean;
 }
 
 export type Geometry = (points: readonly PlacedPoint[], ground: Ground) => readonly Shape[];
 
 export interface DrawingTool {
-  /** The first picks the tool, each further one sets a point. Undefined: the person says when it is enough. */
+  /**
+   * The number of clicks: the first picks the tool, each further one sets a point. Undefined if the user decides when
+   * it ends.
+   */
   readonly clicks: number | undefined;
   readonly levels: readonly number[];
-  /** Whether it has an inside that can be tinted. */
+  /** True if it has an inside that can be tinted. */
   readonly isArea: boolean;
-  /** All points after one of them was set or moved. */
+  /** Returns all points after one of them was set or moved. */
   readonly settle: (points: readonly Anchor[], moved: number) => readonly Anchor[];
-  /** Asked only when all points are there. */
+  /** Returns the shapes; called only when all points are set. */
   readonly geometry: Geometry;
-  /** Makes the points of a drawing of the pressed ones, where the two are not the same. */
+  /** Turns the points that the user set into those of the drawing, where the two differ. */
   readonly complete?: {
     readonly least: number;
     readonly most: number;
     readonly points: (set: readonly Anchor[], projection: Projection) => readonly Anchor[];
   };
-  /** Words that the person writes. */
+  /** True for a text that the user types. */
   readonly isText?: boolean;
-  /** Drawn with one stroke of the hand: its points lie between bars, and none is led by itself. */
+  /** True for a freehand stroke: its points lie between bars, and cannot be moved one by one. */
   readonly isFreehand?: boolean;
-  /** Its levels may go on beyond its points. */
+  /** True if its levels may extend beyond its points. */
   readonly mayExtend?: boolean;
-  /** Its prices are such as can be traded at. */
+  /** True if its prices are on the market's tick size. */
   readonly isOnGrid?: boolean;
 }
 
 const free: DrawingTool['settle'] = (points) => points;
 
-/** What most tools have in common. */
+/** The defaults of most tools. */
 export const plain = { levels: [], isArea: false, settle: free } as const;
 
 export const shapedBy = (draw: (a: PlacedPoint, ground: Ground) => readonly Shape[]): Geometry => {

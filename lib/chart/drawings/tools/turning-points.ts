@@ -3,7 +3,7 @@ import { label, type Shape } from '../shapes.ts';
 
 const gapPx = 8;
 
-/** A word at each place of a zigzag: above where it turns down, below where it turns up. */
+/** Returns a label at each point of a zigzag: above where it turns down, below where it turns up. */
 export function turningPoints(places: readonly Pixel[], word: (index: number) => string): Shape[] {
   return places.map((place, index) => {
     const before = places[index - 1] ?? places[index + 1] ?? place;

@@ -4,7 +4,7 @@ import type { ToolOf } from './names.ts';
 import { type DrawingTool, plain } from './tool.ts';
 import { turningPoints } from './turning-points.ts';
 
-/** Counted from 0 where the first wave begins. */
+/** A wave tool whose labels count from 0, where the first wave begins. */
 const counted = (clicks: number | undefined): DrawingTool => ({
   ...plain,
   clicks,

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
-/** The values of `count` bars before. */
+/** Returns the values `count` bars before. */
 export function ago(plan: Plan, source: Column, count: number): Column {
   plan.lookBack(count);
   const results = plan.column();

@@ -7,7 +7,7 @@ export function difference(plan: Plan, first: Column, second: Column): Column {
   return results;
 }
 
-/** The first in percent of the second. */
+/** Returns the first column in percent of the second. */
 export function percentage(plan: Plan, parts: Column, bases: Column): Column {
   const results = plan.column();
   plan.step((from, to) => divide(from, to, parts.values, bases.values, results.values));

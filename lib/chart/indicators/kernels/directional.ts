@@ -4,7 +4,10 @@ import { ratio } from './ratio.ts';
 import { wilder } from './smoothing.ts';
 import { trueRange } from './true-range.ts';
 
-/** Wilder's directional movement: what part of the range went up and down, and how one-sided that was, in percent. */
+/**
+ * Wilder's directional movement: the share of the range that went up and down, and the index of how one-sided that was,
+ * in percent.
+ */
 export function directional(plan: Plan, period: number): { plus: Column; minus: Column; oneSided: Column } {
   const { up, down } = moves(plan);
   const ups = wilder(plan, up, period);
@@ -17,7 +20,7 @@ export function directional(plan: Plan, period: number): { plus: Column; minus: 
   return { plus, minus, oneSided };
 }
 
-/** Only the greater of a higher high and a lower low counts. The first bar moved nowhere. */
+/** Only the larger of a higher high and a lower low counts. The first bar has no movement. */
 function moves(plan: Plan): { up: Column; down: Column } {
   const high = plan.input('high');
   const low = plan.input('low');

@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import { ratio } from './ratio.ts';
 import { highest, lowest } from './window-extreme.ts';
 
-/** Where the close stands between the lowest low and the highest high of the period, in percent. */
+/** Returns the close's position between the lowest low and the highest high of the period, in percent. */
 export function placeInRange(plan: Plan, period: number): Column {
   const high = plan.input('high');
   const low = plan.input('low');

@@ -22,7 +22,7 @@ export function typical(plan: Plan): Column {
   return results;
 }
 
-/** What each value changed by; the first has none before it. */
+/** Returns the change from the previous value; the first value has none. */
 export function changes(plan: Plan, source: Column): Column {
   const results = plan.column();
   plan.step((from, to) => change(from, to, source.values, results.values));

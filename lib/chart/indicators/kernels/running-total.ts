@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
-/** The sum of all so far, from 0 at the first bar. What is missing adds nothing and has no total. */
+/** Returns the running sum, from 0 at the first bar. A missing value adds nothing and has no total. */
 export function runningTotal(plan: Plan, source: Column): Column {
   const totals = plan.column();
   const state = plan.state(0, 0);

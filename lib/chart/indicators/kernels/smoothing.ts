@@ -2,14 +2,14 @@ import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
 /**
- * Goes towards each value by `factor` of the way, beginning with the mean of the first `period` values. A missing value
- * has no result and leaves what follows as if it had not been there.
+ * Moves towards each value by a share `factor` of the distance, starting with the mean of the first `period` values. A
+ * missing value has no result and does not affect what follows.
  */
 export function smoothed(plan: Plan, source: Column, period: number, factor: number): Column {
   return smooth(plan, source, period, factor, plan.state(0, 0));
 }
 
-/** Begins with the first value as if `seed` had gone before. */
+/** Starts at the first value as if the previous result had been `seed`. */
 export function smoothedFrom(plan: Plan, source: Column, seed: number, factor: number): Column {
   return smooth(plan, source, 0, factor, plan.state(0, seed));
 }
@@ -18,7 +18,7 @@ export function exponential(plan: Plan, source: Column, period: number): Column 
   return smoothed(plan, source, period, 2 / (period + 1));
 }
 
-/** J. Welles Wilder's average: an exponential one that goes 1/period of the way. */
+/** J. Welles Wilder's average: an exponential average with the factor 1/period. */
 export function wilder(plan: Plan, source: Column, period: number): Column {
   return smoothed(plan, source, period, 1 / period);
 }

@@ -2,8 +2,8 @@ import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
 /**
- * Mean and standard deviation (of the whole, not of a sample) of the last `period` values. Measured from the newest one:
- * the squares of prices would leave no digits for their differences, and equal prices deviate by exactly nothing.
+ * Returns mean and population standard deviation of the last `period` values. Deviations are measured from the newest
+ * value: the squares of prices would leave no digits for their differences, and equal prices deviate by exactly zero.
  */
 export function spread(plan: Plan, source: Column, period: number): { middle: Column; deviation: Column } {
   plan.lookBack(period);

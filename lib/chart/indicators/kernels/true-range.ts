@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
-/** How far a bar went, the gap from the close before it included. The first bar has no gap. */
+/** Returns the range of each bar, including the gap from the previous close. The first bar has no gap. */
 export function trueRange(plan: Plan): Column {
   const high = plan.input('high');
   const low = plan.input('low');

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
-/** The highest of the last `period` values, NaN while one of them is. */
+/** Returns the highest of the last `period` values, NaN while one of them is NaN. */
 export function highest(plan: Plan, source: Column, period: number): Column {
   return extreme(plan, source, period, 1);
 }
@@ -10,7 +10,7 @@ export function lowest(plan: Plan, source: Column, period: number): Column {
   return extreme(plan, source, period, -1);
 }
 
-/** In blocks of one period, as the sums are: three comparisons a bar, however long the period. */
+/** Works in blocks of one period, as the sums do: three comparisons per bar, however long the period. */
 function extreme(plan: Plan, source: Column, period: number, sign: 1 | -1): Column {
   plan.lookBack(period);
   const extremes = plan.column();
@@ -41,7 +41,7 @@ function compare(
   sign: 1 | -1,
 ): void {
   let head = state[0] ?? NaN;
-  // A place in an array is best an integer from the start.
+  // An array index is fastest as an integer from the start.
   let place = (state[1] ?? 0) | 0;
   for (let i = from; i < to; ) {
     if (place === period) {

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import type { Plan } from '../plan.ts';
 
-/** Up to here adding the window anew is as fast. */
+/** Up to this period, adding up the whole window each time is as fast. */
 const short = 6;
 
 /**
@@ -27,7 +27,7 @@ function shortSum(plan: Plan, source: Column, period: number, divisor: number): 
 function blockSum(plan: Plan, source: Column, period: number, divisor: number): Column {
   const sums = plan.column();
   const state = plan.state(0, 0);
-  // At k: the sum of the block before from its place k + 1 on. Made of finished bars alone, it needs no keeping.
+  // At k: the sum of the previous block from index k + 1 on. It consists of closed bars only, so it need not be saved.
   const tails = new Float64Array(period).fill(Number.NaN, 0, period - 1);
   plan.step((from, to) => addBlocks(from, to, source.values, sums.values, state, tails, period, divisor));
   return sums;
@@ -63,7 +63,7 @@ function addBlocks(
   divisor: number,
 ): void {
   let head = state[0] ?? NaN;
-  // A place in an array is best an integer from the start.
+  // An array index is fastest as an integer from the start.
   let place = (state[1] ?? 0) | 0;
   for (let i = from; i < to; ) {
     if (place === period) {

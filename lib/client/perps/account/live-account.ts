@@ -35,23 +35,25 @@ interface LiveAccountOptions {
   readonly client: QueryClient;
   readonly portfolio: PortfolioSource;
   readonly account: AccountSource;
-  /** The totals of the stream mean nothing in a unified account: those are asked for. */
+  /** The stream's totals mean nothing in a unified account: those are requested instead. */
   readonly kindOf: () => Promise<AccountKind>;
-  /** The venue shows what was sent from here. */
+  /** Called when the venue shows orders that were sent from here. */
   readonly retire: (cloids: readonly Cloid[]) => void;
-  /** Whatever was just filled, by whichever device. */
+  /** Called with new fills, whichever device sent the order. */
   readonly onFills: (fills: readonly Fill[]) => void;
   readonly onUpdates: (updates: readonly OrderUpdate[]) => void;
   readonly onLiquidation: (liquidation: Liquidation) => void;
-  /** An order of this page whose answer is on its way or was just told: it needs no other messenger. */
+  /**
+   * Returns true for an order of this page whose response is pending or was just reported: it needs no other report.
+   */
   readonly isBeingTold: (cloid: Cloid) => boolean;
 }
 
 type Keys = Readonly<Record<'state' | 'orders' | 'fills' | 'payments' | 'pastOrders' | 'twaps', QueryKey>>;
 
 /**
- * One wallet's account over the page's socket, written where its readers ask for it. While the socket is away they ask
- * at their intervals; after a gap everything is asked once.
+ * Writes one wallet's account from the page's socket into the query cache. While the socket is down, queries poll at
+ * their intervals; after a gap everything is requested once.
  */
 export class LiveAccount {
   private readonly options: LiveAccountOptions;
@@ -73,16 +75,16 @@ export class LiveAccount {
     };
   }
 
-  /** The stream tells it all: nobody has to ask. */
+  /** True while the stream delivers everything, so that no query polls. */
   get isLive(): ReadableStore<boolean> {
     return this.live;
   }
 
-  /** Returns the end of it. */
+  /** Follows the account; returns a function that stops it. */
   follow(): () => void {
     const { owner, socket, kindOf } = this.options;
     let isOver = false;
-    // Until the kind is known, and where it cannot be, the readers go on asking.
+    // While the kind of account is unknown, queries go on polling.
     kindOf().then(
       (kind) => {
         if (isOver) return;
@@ -123,7 +125,10 @@ export class LiveAccount {
     };
   }
 
-  /** These do not name their owner: they count from when the venue said that it tells of this one. */
+  /**
+   * Follows order updates. They do not name their owner, so they count only once the venue has confirmed the
+   * subscription for this one.
+   */
   private joinUpdates(): () => void {
     const { owner, socket, retire, onUpdates, isBeingTold } = this.options;
     let isOurs = false;
@@ -181,7 +186,7 @@ export class LiveAccount {
   private takePayments(data: unknown): void {
     const { owner, client } = this.options;
     const heard = streamedPayments(owner, data);
-    // What has been is asked for with the names of its transactions.
+    // Past payments are requested instead, because the response includes their transaction hashes.
     if (heard === undefined || heard.isPast) return;
     client.setQueryData(paymentsQuery(this.options.account, owner).queryKey, (known) =>
       known === undefined ? known : withPayments(known, heard.rows),
@@ -198,7 +203,7 @@ export class LiveAccount {
       return known === undefined ? known : [...running, ...others];
     });
     const shown = client.getQueryData(twapsQuery(account, owner).queryKey) ?? [];
-    // One that is not told of any more has ended, and the history says how.
+    // A TWAP that the stream no longer lists has ended, and the history says how.
     if (shown.some(({ id, fate }) => fate === 'running' && !ids.has(id))) this.stale(this.keys.twaps);
   }
 

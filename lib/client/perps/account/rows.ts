@@ -3,10 +3,10 @@ import type { OpenOrder } from '../../../domain/portfolio/account.ts';
 import type { Fill, FundingPayment } from '../../../domain/portfolio/activity.ts';
 import type { Price } from '../../../math/amount.ts';
 
-/** Both parts of a trade with oneself bear one number. */
+/** Both sides of a trade with oneself have the same id. */
 const fillKey = ({ id, side, coin }: Fill): string => `${id} ${side} ${coin}`;
 
-/** The newest first, each once. */
+/** Adds new fills: the newest first, each once. */
 export function withFills(known: readonly Fill[], news: readonly Fill[]): readonly Fill[] {
   const keys = new Set(known.map(fillKey));
   const fresh = news.filter((fill) => !keys.has(fillKey(fill)));
@@ -26,7 +26,10 @@ export function withPayments(
   return [...fresh, ...known].toSorted((a, b) => b.time - a.time);
 }
 
-/** Where one's orders rest in the books, by coin; what waits for its trigger is in none. */
+/**
+ * Returns the prices of the account's orders in the order books, by coin; orders that wait for their trigger are in
+ * none.
+ */
 export function pricesOf(orders: readonly OpenOrder[]): ReadonlyMap<string, OwnPrices> {
   const prices = new Map<string, { readonly bids: Set<Price>; readonly asks: Set<Price> }>();
   for (const { coin, side, price, triggerPrice } of orders) {

@@ -10,11 +10,11 @@ import { askVenue } from '../../portfolio/source.ts';
 import { withFills, withPayments } from './rows.ts';
 import { keptFills, keptPayments } from './whole-past.ts';
 
-/** What a glance at the payments covers; the file has all of them. */
+/** The period of the payments on screen; the exported file has all of them. */
 const shownPaymentsMs = 30 * dayMs;
 const shownPaymentPages = 20;
 
-/** The venue itself, asked by the visitor's browser. */
+/** The account data of the venue, requested by the visitor's browser. */
 export const accountSource: AccountSource = {
   fills: async (owner, signal) => withFills(keptFills(owner), await readRecentFills(askVenue, owner, signal)),
   payments: async (owner, signal) => {

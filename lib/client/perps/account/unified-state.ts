@@ -6,8 +6,8 @@ const holding = ({ coin, side, size, entryPrice }: Position): string => `${coin}
 const holdings = ({ positions }: AccountState): string => positions.map(holding).toSorted().join();
 
 /**
- * A unified account between two questions for its dollars: what its positions gained since is its own. Where something
- * was traded meanwhile the dollars moved as well, and the next answer tells how.
+ * Updates a unified account between two requests for its dollars: gains of its positions are added. If a position was
+ * traded meanwhile, the dollars moved as well, and the next response tells how.
  */
 export function withPositions(known: AccountState, news: AccountState): AccountState {
   const { positions, marginUsed, crossMaintenance } = news;

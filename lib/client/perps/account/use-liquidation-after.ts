@@ -15,7 +15,7 @@ interface LiquidationAfter {
   readonly after: Price | undefined;
 }
 
-/** The nearest liquidation now, and where that position goes once so much has left; undefined where nothing is near. */
+/** Returns the nearest liquidation now and after an amount leaves the account; undefined if none is near. */
 export function useLiquidationAfter(owner: Address | undefined, taken: Usd | undefined): LiquidationAfter | undefined {
   const enabled = owner !== undefined;
   const { data: state } = useQuery({ ...accountStateQuery(portfolioSource, owner ?? '0x'), enabled });

@@ -16,7 +16,7 @@ interface Ears {
   readonly onLiquidation: (liquidation: Liquidation) => void;
 }
 
-/** Follows the wallet's account as long as the screen stands; says whether nobody has to ask for it. */
+/** Follows the wallet's account while the screen is mounted; returns true while nothing has to be polled. */
 export function useLiveAccount(owner: Address, ears: Ears): boolean {
   const client = useQueryClient();
   const desk = useTradingDesk();

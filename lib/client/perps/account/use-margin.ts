@@ -13,18 +13,18 @@ import { tradingSource } from '../ticket/source.ts';
 const none = usd('0');
 
 export interface Margin {
-  /** Undefined while the account is not known. */
+  /** Undefined while the account is unknown. */
   readonly state: AccountState | undefined;
   readonly shares: readonly MarginShare[];
   readonly worst: MarginShare | undefined;
 }
 
-/** How near an account is to liquidation, from what its other readers ask for anyway. */
+/** Returns how near an account is to liquidation, from data that other components request anyway. */
 export function useMargin(owner: Address): Margin {
   return useMarginAfter(owner, none);
 }
 
-/** The same once so much has left the account; undefined: nobody is connected. */
+/** Returns the same after an amount leaves the account; an undefined owner means that no wallet is connected. */
 export function useMarginAfter(owner: Address | undefined, taken: Usd): Margin {
   const enabled = owner !== undefined;
   const { data: state } = useQuery({ ...accountStateQuery(portfolioSource, owner ?? '0x'), enabled });

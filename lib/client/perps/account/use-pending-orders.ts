@@ -6,17 +6,17 @@ import { useTradingDesk } from '../trading/use-trading-desk.ts';
 
 const nobody = createStore<ReadonlyMap<string, PendingOrder>>(new Map());
 
-/** Whether anything is under way. */
+/** Returns whether any order is pending. */
 export function useIsActing(): boolean {
   const all = useTradingDesk()?.pending.all ?? nobody;
   const read = () => all.read().size > 0;
   return useSyncExternalStore(all.subscribe, read, () => false);
 }
 
-/** Whoever shows them beside the list hears of them once the list is painted. */
+/** Components that show pending orders beside the list can be notified after the list is painted. */
 type Turn = 'at once' | 'after paint';
 
-/** What was confirmed here and does not stand in the venue's own lists yet, the newest first. */
+/** Returns orders confirmed here that are not yet in the venue's own lists, the newest first. */
 export function usePendingOrders(turn: Turn = 'at once'): readonly PendingOrder[] {
   const all = useTradingDesk()?.pending.all ?? nobody;
   const subscribe = useCallback(

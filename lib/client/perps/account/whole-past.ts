@@ -12,17 +12,17 @@ import {
 import { allPages, patiently, timeOf } from '../../portfolio/pages.ts';
 import { askVenue } from '../../portfolio/source.ts';
 
-/** One more than the venue keeps: the last one may be full. */
+/** One page more than the venue keeps, because the last one may be full. */
 const fillPages = mostFills / fillsPerPage + 1;
 
 interface Past<Row> {
   /** The newest first. */
   readonly rows: readonly Row[];
-  /** There were older ones, which the venue no longer keeps. */
+  /** True if there were older rows that the venue no longer keeps. */
   readonly isCut: boolean;
 }
 
-/** What was read on into the past stays there when the newest rows are asked for again. */
+/** Older rows that were loaded stay when the newest rows are requested again. */
 const fillsKept = new Map<Address, readonly Fill[]>();
 const paymentsKept = new Map<Address, readonly FundingPayment[]>();
 export const keptFills = (owner: Address): readonly Fill[] => fillsKept.get(owner) ?? [];

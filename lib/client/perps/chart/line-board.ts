@@ -13,7 +13,7 @@ export interface BoardLine {
   readonly isNamed: boolean;
 }
 
-/** A line away from its place: under the hand, asked about, or on its way to the venue. */
+/** A line that was moved: still dragged, being confirmed, or on its way to the venue. */
 export interface Lead {
   readonly price: Price;
   readonly state: 'held' | 'asked' | 'sending';
@@ -24,7 +24,7 @@ interface BoardInput {
   readonly priceText: (price: Price) => string;
 }
 
-/** So long a line waits for the venue's list to say what its answer said. */
+/** How long a line waits for the venue's list to show what its response said. */
 const patienceMs = 5_000;
 
 const isEqual = (a: ChartLine, b: ChartLine | undefined): boolean =>
@@ -40,7 +40,7 @@ const isEqual = (a: ChartLine, b: ChartLine | undefined): boolean =>
 const isSame = (a: readonly ChartLine[], b: readonly ChartLine[]): boolean =>
   a.length === b.length && a.every((line, index) => isEqual(line, b[index]));
 
-/** The lines of a chart, and where they are led meanwhile. */
+/** The lines of a chart, and the prices to which they are being moved. */
 export class LineBoard {
   readonly #input: BoardInput;
   readonly #leads = createStore<ReadonlyMap<string, Lead>>(new Map());
@@ -57,7 +57,7 @@ export class LineBoard {
     return this.#leads;
   }
 
-  /** The venue gives what was changed another number: here it stays the line that it was. */
+  /** Returns the key of a line. The venue gives a changed order another id, but here it stays the same line. */
   keyOf(key: string): string {
     return this.#heirs.get(key) ?? key;
   }
@@ -77,7 +77,7 @@ export class LineBoard {
     return this.#lines.find((line) => line.key === key);
   }
 
-  /** Where it is led, else where it is. */
+  /** Returns the price to which a line is being moved, or its own. */
   priceOf(key: string): Price | undefined {
     return this.#leads.read().get(key)?.price ?? this.lineOf(key)?.price;
   }
@@ -92,12 +92,12 @@ export class LineBoard {
     if (leads.delete(key)) this.#take(leads);
   }
 
-  /** Said before it is sent: the venue's stream may be faster than its answer. */
+  /** Announces a replacement before it is sent, because the venue's stream may be faster than its response. */
   expect(key: string, cloid: Cloid): void {
     this.#heirs.set(cloid, key);
   }
 
-  /** The venue took it: the line waits at its new price for the list that shows it there. */
+  /** The venue accepted the move: the line stays at its new price until the list shows it there. */
   arrive(key: string): void {
     clearTimeout(this.#timers.get(key));
     this.#timers.set(
@@ -125,7 +125,7 @@ export class LineBoard {
       const isHeld = lead !== undefined;
       return { key, price: approximate(at), look, isMovable, isNamed, text: priceText(at), isHeld };
     });
-    // The market moves several times a second and its lines seldom; each showing draws the whole chart.
+    // The market moves several times a second but its lines seldom do, and each update draws the whole chart.
     if (isSame(lines, this.#shown)) return;
     this.#shown = lines;
     this.#input.show(lines);

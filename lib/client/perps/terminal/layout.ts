@@ -12,7 +12,10 @@ export interface TerminalLayout {
 
 export const usualLayout: TerminalLayout = { side: 'start', density: 'compact', sizes: usualSizes };
 
-/** Its version first. The script that runs before the first paint reads it as well: change both together. */
+/**
+ * The stored format, with its version first. The script that runs before the first paint reads it too: change both
+ * together.
+ */
 const wellFormed = /^1 (start|end) (compact|comfortable) (\d{3}|-) (\d{3}|-) (\d{3}|-)$/;
 
 export function layoutOf(text: string | null): TerminalLayout {
@@ -35,7 +38,7 @@ export const terminalLayout = new Kept<TerminalLayout>({
   encode: layoutText,
 });
 
-/** As the script does it before the first paint, and whenever another tab has changed it. */
+/** Applies the layout, as the script does before the first paint and after a change in another tab. */
 function show({ side, density, sizes }: TerminalLayout): void {
   const { dataset, style } = document.documentElement;
   if (side === 'end') dataset['ticket'] = side;
@@ -49,7 +52,7 @@ function show({ side, density, sizes }: TerminalLayout): void {
   }
 }
 
-/** While a line is drawn. */
+/** Applies a layout while the user drags a line. */
 export function tryOut(layout: TerminalLayout): void {
   terminalLayout.preview(layout);
   show(layout);

@@ -28,7 +28,9 @@ interface Limiting {
   readonly signer: () => Promise<Signer>;
 }
 
-/** A change that loosens a limit is signed by its wallet first; the session alone only tightens. */
+/**
+ * Sends changed limits. A change that loosens a limit needs the wallet's signature; the session alone can only tighten.
+ */
 export async function sendLimits(owner: Address, { change, signer }: Limiting): Promise<TradingLimits> {
   if (!isLoosened(change)) return send(owner, change.to);
   const [{ nonce, expirationTime }, wallet] = await Promise.all([askChallenge(), signer()]);

@@ -3,16 +3,16 @@ import { fieldOf, Kept, storedOf } from '../../kept.ts';
 export const bookRates = ['readable', 'every'] as const;
 export type BookRate = (typeof bookRates)[number];
 
-/** An order worth more times the equity than this is asked about; 0 asks about none. */
+/** An order larger than this multiple of the equity must be confirmed; 0 confirms none. */
 export const largeOrders = [2, 5, 10, 0] as const;
 export type LargeOrder = (typeof largeOrders)[number];
 
 export interface TerminalPreferences {
-  /** How often the book is drawn anew: four times a second at most, or with every update of the venue. */
+  /** How often the order book is drawn: at most four times a second, or at every update of the venue. */
   readonly bookRate: BookRate;
-  /** The account is asked for far more often than it need be. */
+  /** Requests the account far more often than necessary. */
   readonly isFast: boolean;
-  /** Each order is shown once more before it is sent; what is dear is shown anyway. */
+  /** Shows every order once more before it is sent; expensive orders are shown anyway. */
   readonly confirms: boolean;
   readonly asksAbove: LargeOrder;
 }

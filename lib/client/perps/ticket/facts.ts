@@ -13,7 +13,7 @@ interface AccountAnswers {
   readonly fees: AccountFees | undefined;
 }
 
-/** Undefined while the account itself is not known; what else is missing is judged without. */
+/** Returns the account's facts; undefined while the account itself is unknown. Other missing data is left out. */
 export function ticketAccount({ state, orders, asset, fees }: AccountAnswers, coin: string): TicketAccount | undefined {
   if (state === undefined) return undefined;
   return {
@@ -27,7 +27,7 @@ export function ticketAccount({ state, orders, asset, fees }: AccountAnswers, co
   };
 }
 
-/** What the ticket may choose in this market, and what the account has set there. */
+/** Returns what the ticket may choose in this market, and the account's settings there. */
 export function marketTerms(
   coin: string,
   contract: Contract | undefined,
@@ -55,7 +55,7 @@ interface KnownFacts {
 
 export function ticketFacts({ market, contract, isCapped, hasWallet, account, ...builders }: KnownFacts): TicketFacts {
   const { coin, funding, book } = market;
-  // While the market says nothing, what its position is worth does: whoever holds it is not kept from closing it.
+  // Without market data, the position's mark price is used, so that its owner can still close it.
   const mark = market.mark ?? positionIn(account, coin)?.markPrice;
   const { sizeDecimals, tiers } = contract;
   return { hasWallet, market: { coin, sizeDecimals, tiers, mark, funding, isCapped }, book, account, ...builders };

@@ -8,8 +8,8 @@ const everyMs = 2_000;
 const oldMs = 6_000;
 
 /**
- * The book as fine as it is quoted, whatever rows are looked at: coarse ones hide what an order costs. Asked for only
- * while they are shown.
+ * The order book at its finest grouping, whatever rows are shown, because coarse rows hide the cost of an order. It is
+ * requested only while coarse rows are shown.
  */
 export class FineBook {
   private readonly session: MarketSession;
@@ -43,7 +43,7 @@ export class FineBook {
           this.asked = { book, at: performance.now() };
           hear();
         },
-        // Asked again in two seconds; until then the rows that are shown stand in.
+        // It is requested again in two seconds; until then the shown rows are used.
         () => undefined,
       );
     };

@@ -1,7 +1,7 @@
 import { type Usd, usd } from '../../../math/amount.ts';
 import { gt } from '../../../math/comparison.ts';
 
-/** What has to be done before an order can be sent, in this order; each is the button's own next step. */
+/** The steps before an order can be sent, in this order; the button offers each in turn. */
 export type TicketStep =
   | 'connect'
   | 'connecting'
@@ -12,18 +12,18 @@ export type TicketStep =
   | 'builder-fee'
   | 'order';
 
-/** `unknown`: being asked for, or nobody could say; then the server refuses in so many words. */
+/** `unknown`: still being requested, or the request failed; then the server refuses the order with a reason. */
 export type Approval = 'asking' | 'missing' | 'given' | 'unknown';
 
 export interface Prerequisites {
   readonly wallet: 'unknown' | 'disconnected' | 'reconnecting' | 'connected';
-  /** `asking`: our server has not said yet; it is asked until it does. */
+  /** `asking`: our server has not responded yet; the request is repeated until it does. */
   readonly session: 'asking' | 'out' | 'in';
-  /** What the account is worth; undefined while nobody knows. */
+  /** The account's equity; undefined while unknown. */
   readonly equity: Usd | undefined;
   readonly agent: Approval;
   readonly builder: Approval;
-  /** What only closes needs no money and nobody's leave for a fee. */
+  /** An order that only closes needs neither money nor the approval of a fee. */
   readonly onlyReduces?: boolean;
 }
 

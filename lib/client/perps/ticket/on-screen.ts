@@ -5,10 +5,10 @@ import { createStore } from '../../store.ts';
 
 export interface TicketOnScreen {
   readonly ticket: Ticket;
-  /** Of the ticket's own market. */
+  /** The facts of the ticket's own market. */
   readonly facts: TicketFacts;
   readonly change: (change: TicketChange) => void;
 }
 
-/** The ticket as it stands, for whoever shows its prices elsewhere; undefined until it is known what it is judged by. */
+/** The current ticket, for components elsewhere that show its prices; undefined until its facts are known. */
 export const ticketOnScreen = createStore<TicketOnScreen | undefined>(undefined);

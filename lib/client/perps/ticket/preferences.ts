@@ -13,7 +13,7 @@ export function keepSizeUnit(unit: SizeUnit): void {
 
 const own = createStore(recall(figuresKey) === 'all');
 
-/** The ticket tells all of its figures, or the chief ones alone. */
+/** True if the ticket shows all of its figures, false for only the main ones. */
 export const tellsAll: ReadableStore<boolean> = own;
 
 export function tellAll(isAll: boolean): void {

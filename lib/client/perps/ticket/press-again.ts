@@ -1,7 +1,7 @@
-/** What was touched in the first form while the ticket itself was on its way. */
+/** A control of the first form that was used while the ticket itself was loading. */
 export interface FirstTouch {
   readonly control: Element;
-  /** Read while the form still stands: without its page a control knows no label. */
+  /** The control's label, read while the form is still in the page: afterwards a control has none. */
   readonly words: string;
   readonly isPressed: boolean;
 }
@@ -9,7 +9,7 @@ export interface FirstTouch {
 const isText = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio';
 
-/** What an event in the first form says, if it came from one of its controls. */
+/** Returns what an event in the first form touched, if it came from one of its controls. */
 export function touchOf(target: EventTarget, isPressed: boolean): FirstTouch | undefined {
   if (!(target instanceof Element) || target.closest('[data-first]') === null) return undefined;
   const touched = target.closest('button, input, label');
@@ -24,13 +24,13 @@ function controlUnder(words: string, root: Element): HTMLElement | undefined {
   return label?.control ?? button;
 }
 
-/** As if a person had typed it: whoever listens hears of it. */
+/** Enters text as if the user had typed it, so that listeners are notified. */
 function type(into: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(into, text);
   into.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Does in the ticket what was done in the first form: the same control bears the same words in both. */
+/** Repeats in the ticket what the user did in the first form: a control has the same label in both. */
 export function pressAgain({ control, words, isPressed }: FirstTouch, ticket: Element): void {
   const same = controlUnder(words, ticket);
   if (same === undefined) return;
@@ -38,7 +38,7 @@ export function pressAgain({ control, words, isPressed }: FirstTouch, ticket: El
   if (isText(control)) {
     if (isText(same) && control.value !== control.defaultValue) type(same, control.value);
   } else if (isPressed) {
-    // Tabs listen to the button going down.
+    // Tabs react to mousedown.
     same.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
     same.click();
   }

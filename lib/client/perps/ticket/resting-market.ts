@@ -7,7 +7,7 @@ import { type MarketFreshness, marketFreshness } from '../market-freshness.ts';
 import type { MarketSession } from '../market-session.ts';
 import { FineBook } from './fine-book.ts';
 
-/** What an order is weighed by, four times a second at most: nobody reads faster. */
+/** The market data that an order is judged by, updated at most four times a second. */
 export interface RestingMarket {
   readonly coin: string;
   readonly mark: Price | undefined;
@@ -15,7 +15,7 @@ export interface RestingMarket {
   readonly book: TicketBook | undefined;
 }
 
-/** Undefined while it is on time. */
+/** Returns how late the data is; undefined while it is on time. */
 function lateMs({ coin, panels }: MarketFreshness, of: string): number | undefined {
   if (coin !== of) return undefined;
   const ages = [panels.book, panels.context].flatMap((panel) => (panel.state === 'stale' ? [panel.ageMs] : []));
@@ -35,7 +35,7 @@ function look({ coin, context }: MarketSession, fine: FineBook): RestingMarket {
   };
 }
 
-/** Another market is told at once, and so is what became late: an order must not lean on the last one. */
+/** Reports another market or late data at once, because an order must not rely on the previous data. */
 export function restingMarket(session: MarketSession, ask: AskInfo): ReadableStore<RestingMarket> {
   const fine = new FineBook(session, ask);
   const own = createStore(look(session, fine));

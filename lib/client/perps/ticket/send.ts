@@ -9,7 +9,7 @@ import type { Changed, Placed, TradingDesk } from '../trading/desk.ts';
 export type Sent =
   | { readonly kind: 'orders'; readonly plan: OrderPlan; readonly placed: Placed }
   | { readonly kind: 'twap'; readonly plan: TwapPlan; readonly placed: Changed }
-  /** Nothing was placed: the setting comes first. */
+  /** Nothing was placed, because the leverage must be set first. */
   | { readonly kind: 'leverageFailed'; readonly error: AppError }
   | { readonly kind: 'leverageLost'; readonly setting: LeveragePlan; readonly became: Promise<Became> }
   | { readonly kind: 'failed'; readonly error: AppError };
@@ -17,8 +17,8 @@ export type Sent =
 export const randomCloid = () => cloidOf(crypto.getRandomValues(new Uint8Array(cloidBytes)));
 
 /**
- * What the account has to be set to before the order; undefined where it is, where the order only reduces, and while
- * nobody knows what is set: then nothing is set behind anybody's back.
+ * Returns the leverage and mode to set before the order. Undefined if they are set already, if the order only reduces,
+ * and while the account's setting is unknown: then nothing is changed without the user's knowledge.
  */
 export function settingFor({ terms, leverage, mode, reduceOnly }: Ticket): LeveragePlan | undefined {
   const { own, coin } = terms;
@@ -28,7 +28,7 @@ export function settingFor({ terms, leverage, mode, reduceOnly }: Ticket): Lever
 
 type Desk = Pick<TradingDesk, 'setLeverage' | 'place' | 'placeTwap'>;
 
-/** The setting, then the order; a setting that fails, or of which nobody knows, stops the order. */
+/** Sets the leverage, then places the order; a setting that fails or has an unknown result stops the order. */
 export async function sendTicket(desk: Desk, plan: TicketPlan, setting: LeveragePlan | undefined): Promise<Sent> {
   if (setting !== undefined) {
     try {

@@ -5,12 +5,12 @@ const sheetHash = '#ticket';
 
 const own = createStore(false);
 
-/** Whether a phone shows the ticket: it has an address of its own, so that "back" leaves it. */
+/** True while a phone shows the ticket. The sheet has its own address, so that Back closes it. */
 export const sheetIsOpen: ReadableStore<boolean> = own;
 
 const side = createStore<{ readonly side: Side } | undefined>(undefined);
 
-/** Which of the two was pressed; each press is an object of its own. */
+/** The side that was pressed; each press is a new object. */
 export const sidePressed: ReadableStore<{ readonly side: Side } | undefined> = side;
 
 const isInAddress = (): boolean => window.location.hash === sheetHash;

@@ -5,7 +5,7 @@ import { readContracts } from '../../../venues/hyperliquid/info/contracts.ts';
 import { readBook } from '../../../venues/hyperliquid/info/market.ts';
 import { askVenue } from '../../portfolio/source.ts';
 
-/** The venue itself, asked by the visitor's browser. */
+/** The trading data of the venue, requested by the visitor's browser. */
 export const tradingSource: TradingSource = {
   contracts: (signal) => readContracts(askVenue, signal),
   capped: (signal) => readCappedCoins(askVenue, signal),

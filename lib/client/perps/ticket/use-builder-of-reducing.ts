@@ -10,8 +10,8 @@ import { pageBuilderShare } from './page-builder.ts';
 const none = percent('0');
 
 /**
- * The builder's part of an order that only reduces: our server lets such an order go without him unless it knows that
- * he was approved, so while nobody knows it is nothing.
+ * Returns the builder fee of an order that only reduces. Our server sends such an order without the builder unless it
+ * knows that the fee was approved, so the fee is zero while that is unknown.
  */
 export function useBuilderOfReducing(owner: Address | undefined): Percent {
   const { builderAddress } = pageConfig();

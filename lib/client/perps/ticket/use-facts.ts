@@ -17,13 +17,15 @@ import { tradingSource } from './source.ts';
 import { useBuilderOfReducing } from './use-builder-of-reducing.ts';
 
 export interface KnownMarketFacts {
-  /** Undefined until it is known what the market allows. */
+  /** Undefined until the market's limits are known. */
   readonly facts: TicketFacts | undefined;
   readonly terms: MarketTerms;
   readonly hasFailed: boolean;
 }
 
-/** Whatever a ticket is judged by: the market from its session, the account from the page's own queries. */
+/**
+ * Returns the facts by which a ticket is judged: the market from its session, the account from the page's own queries.
+ */
 export function useFacts(session: MarketSession): KnownMarketFacts {
   const resting = useMemo(() => restingMarket(session, askVenue), [session]);
   const market = useSyncExternalStore(resting.subscribe, resting.read, resting.read);

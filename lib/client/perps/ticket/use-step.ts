@@ -18,7 +18,7 @@ function sessionOf(session: SessionState, owner: string): Prerequisites['session
   return session.status === 'out' ? 'out' : 'asking';
 }
 
-/** What stands between this person and an order; one that only closes is asked for less. */
+/** Returns the user's next step before an order; an order that only closes needs fewer. */
 export function useStep(equity: Usd | undefined): Readonly<Record<'open' | 'reduce', TicketStep>> {
   const wallet = useWallet();
   const owner = wallet.status === 'connected' ? wallet.address : '0x';

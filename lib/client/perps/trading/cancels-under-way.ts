@@ -1,7 +1,7 @@
 import type { CancelPlan, OrderName } from '../../../domain/perps/plan.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 
-/** Orders whose cancel is on its way or done, whoever of the page sent it. */
+/** Orders whose cancellation is pending or done, whichever part of the page sent it. */
 export class CancelsUnderWay {
   private readonly own = createStore<ReadonlySet<OrderName>>(new Set());
 
@@ -9,7 +9,7 @@ export class CancelsUnderWay {
     return this.own;
   }
 
-  /** Those that nobody is cancelling yet, each once. From now on they are under way. */
+  /** Returns the orders that are not being cancelled yet, each once, and marks them as being cancelled. */
   begin(wanted: readonly CancelPlan[]): readonly CancelPlan[] {
     const next = new Set(this.own.read());
     const begun: CancelPlan[] = [];
@@ -22,7 +22,7 @@ export class CancelsUnderWay {
     return begun;
   }
 
-  /** They may be cancelled again. */
+  /** Allows these orders to be cancelled again. */
   end(plans: readonly CancelPlan[]): void {
     if (plans.length === 0) return;
     const next = new Set(this.own.read());

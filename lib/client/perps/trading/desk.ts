@@ -26,40 +26,40 @@ import * as requests from './requests.ts';
 
 export interface Placed {
   readonly answer: OrdersAnswer;
-  /** From the press to the answer, on this machine's clock. */
+  /** The time from the press to the response, by this machine's clock. */
   readonly tookMs: number;
 }
 
-/** An order that was to go, and what became of that. */
+/** An order to be cancelled, and the result. */
 export interface Cancelled extends CancelPlan {
   readonly receipt: ReceiptAnswer;
 }
 
 export type Changed =
   | { readonly kind: 'done' }
-  /** Nobody answered. It is looked for until it is known what became of it, and not sent again. */
+  /** No response came. The result is looked up until it is known, and the change is not sent again. */
   | { readonly kind: 'lost'; readonly became: Promise<Became> };
 
 interface DeskOptions {
   readonly owner: Address;
   readonly ask: AskInfo;
-  /** Something changed at the venue: the account's lists are to be asked for again. */
+  /** Called when something changed at the venue, so that the account's lists are requested again. */
   readonly onChange: () => void;
 }
 
-/** The server signs nothing later than ten seconds after it was asked, and what it signs lives for ten more. */
+/** The server signs nothing later than ten seconds after the request, and what it signs is valid for ten more. */
 const lostAfterMs = 20_000;
-/** What was there before is asked for, and nothing waits longer for it. */
+/** The state before an action is requested, but nothing waits longer than this for it. */
 const beforePatienceMs = 1_500;
 
 /**
- * Nobody says what became of it: then the venue may have carried it out. A server whose data are away says so before
- * it signs anything.
+ * Returns true if the result is unknown: then the venue may have carried it out. A server whose data is unavailable
+ * says so before it signs anything.
  */
 const isLost = ({ code }: AppError): boolean =>
   code === 'request.unreachable' || code === 'request.timeout' || code === 'internal';
 
-/** Everything that trades on this page goes by here, for one wallet. Each refusal is thrown with its code. */
+/** Sends everything that this page trades for one wallet. Each refusal is thrown with its code. */
 export class TradingDesk {
   readonly pending = new PendingOrders();
   private readonly cancels = new CancelsUnderWay();
@@ -74,7 +74,10 @@ export class TradingDesk {
     return this.options.owner;
   }
 
-  /** A receipt for each leg; throws where none was sent. An answer that never came is asked for, and nothing sent again. */
+  /**
+   * Places orders and returns a receipt for each leg; throws if none was sent. A missing response is looked up, and
+   * nothing is sent again.
+   */
   async place(plan: OrderPlan): Promise<Placed> {
     const began = performance.now();
     this.pending.add(plan);
@@ -99,7 +102,7 @@ export class TradingDesk {
     return this.cancels.all;
   }
 
-  /** Each order once, whoever asks: one that is being cancelled already is left out, and of the answer as well. */
+  /** Cancels each order once: one that is already being cancelled is left out, also from the result. */
   async cancel(wanted: readonly CancelPlan[]): Promise<readonly Cancelled[]> {
     const plans = this.cancels.begin(wanted);
     if (plans.length === 0) return [];
@@ -108,7 +111,7 @@ export class TradingDesk {
       const { data } = await this.changing(requests.sendCancels(this.options.owner, plans));
       const unknown = { kind: 'unknown', expiresAfter: Date.now() } as const;
       const cancelled = plans.map((plan, at) => ({ ...plan, receipt: data.receipts[at]?.receipt ?? unknown }));
-      // What is gone never comes back, though a list may show it for a moment more.
+      // A cancelled order never comes back, though a list may show it for another moment.
       standing = cancelled.filter(({ receipt }) => receipt.kind !== 'done');
       return cancelled;
     } finally {
@@ -128,7 +131,7 @@ export class TradingDesk {
     } catch (thrown) {
       throw isLost(normalise(thrown)) ? lost(thrown) : thrown;
     }
-    // Our server heard nothing either, and looked in vain.
+    // Our server got no response either, and could not find the orders.
     if (answer.data.receipts.every(({ receipt }) => receipt.kind === 'unknown')) throw lost(undefined);
     return answer;
   }
@@ -161,7 +164,7 @@ export class TradingDesk {
     return this.changed(requests.sendTwapCancel(this.owner, plan), () => lookForTwapEnd(ask, this.owner, plan));
   }
 
-  /** What would count twice is not sent while the last one is being looked for. */
+  /** Blocks an action that would count twice while the previous one is being looked up. */
   private async once(name: string, send: () => Promise<Changed>): Promise<Changed> {
     if (this.lookedFor.has(name)) throw new AppError('order.looked_for');
     const changed = await send();
@@ -172,13 +175,13 @@ export class TradingDesk {
     return changed;
   }
 
-  /** Undefined where the venue does not say it in time. */
+  /** Returns undefined if the venue does not respond in time. */
   private soon<T>(asked: Promise<T>): Promise<T | undefined> {
     const late = pause(beforePatienceMs).then(() => undefined);
     return Promise.race([asked.catch(() => undefined), late]);
   }
 
-  /** Each refusal is thrown with its code; an answer that never came is looked for. */
+  /** Throws each refusal with its code; a missing response is looked up. */
   private async changed(sent: Promise<unknown>, look: () => Look): Promise<Changed> {
     try {
       await this.changing(sent);

@@ -17,7 +17,7 @@ const statusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('unknownOid') }),
 ]);
 
-/** An order by the name that it was given: its row comes by the stream. */
+/** Looks up an order by its client order id; the stream delivers its row. */
 export function lookForOrder(ask: AskInfo, user: Address, cloid: Cloid): Look {
   return async () => {
     const { status } = decoded(statusSchema, await ask({ type: 'orderStatus', user, oid: cloid }));
@@ -25,16 +25,19 @@ export function lookForOrder(ask: AskInfo, user: Address, cloid: Cloid): Look {
   };
 }
 
-/** What was there before it was sent; the ids are missing where the venue did not say them in time. */
+/** What existed before it was sent; without ids if the venue did not respond in time. */
 export interface Before {
   readonly ids: ReadonlySet<number> | undefined;
   readonly at: number;
 }
 
-/** What the clock here and the venue's may differ by. */
+/** How much this machine's clock may differ from the venue's. */
 const clockSlackMs = 60_000;
 
-/** A TWAP bears no name: it is known by what it is, among those that were not there before. */
+/**
+ * Looks up a TWAP, which has no client order id: it is recognised by its properties among those that did not exist
+ * before.
+ */
 export function lookForTwap(ask: AskInfo, user: Address, plan: TwapPlan, before: Before): Look {
   const isNew = ({ id, began }: Twap): boolean =>
     id === undefined || before.ids === undefined ? began >= before.at - clockSlackMs : !before.ids.has(id);
@@ -46,14 +49,14 @@ export function lookForTwap(ask: AskInfo, user: Address, plan: TwapPlan, before:
     randomize === plan.randomize &&
     reduceOnly === plan.reduceOnly;
   return async () => {
-    // Whichever of the two does not answer now, the other may tell of it.
+    // If one of the two requests fails, the other may still find it.
     const [running, past] = await Promise.allSettled([readRunningTwaps(ask, user), readTwaps(ask, user)]);
     const isRecent = ({ began }: Twap): boolean => began >= before.at - clockSlackMs;
     const told = past.status === 'fulfilled' ? past.value.filter(isNew) : [];
-    // One that ended stands among those that run for a moment more: its history comes first.
+    // A TWAP that has ended is listed as running for another moment, so its history comes first.
     const runs = running.status === 'fulfilled' ? running.value.filter((twap) => isNew(twap) && isRecent(twap)) : [];
     const found = [...told, ...runs].find(isIt);
-    // That nothing is there is said by the history alone: what ended before anybody looked runs no more.
+    // Only the history can prove that there is none: a TWAP that ended before the request is no longer running.
     if (found === undefined && past.status === 'rejected') throw past.reason;
     if (found === undefined) return 'notYet';
     return found.fate === 'failed' ? 'never' : 'there';
@@ -78,7 +81,10 @@ export function lookForLeverage(ask: AskInfo, user: Address, { coin, leverage, m
   };
 }
 
-/** By the money in the position, which no price moves; a position that was traded meanwhile tells nothing. */
+/**
+ * Looks up a margin change by the money in the position, which no price moves. A position that was traded meanwhile
+ * proves nothing.
+ */
 export function lookForMargin(
   ask: AskInfo,
   user: Address,
@@ -89,7 +95,7 @@ export function lookForMargin(
     const now = await readIsolatedMoney(ask, user, coin);
     if (before === undefined || now === undefined || !eq(now.size, before.size)) return 'unclear';
     const moved = sub(now.money, before.money);
-    // Funding moves it a little.
+    // Funding changes it a little.
     return lt(abs(sub(moved, amount)), abs(moved)) ? 'there' : 'notYet';
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors/app-error.ts';
 import type { Became } from '../../until-known.ts';
 
-/** A change of orders that nobody answered; it is being looked for. */
+/** A change of orders without a response; its result is being looked up. */
 export class LostChange extends AppError {
   readonly became: Promise<Became>;
 
@@ -15,13 +15,13 @@ export class LostChange extends AppError {
   }
 }
 
-/** Follows a lost change to its end; undefined for any other failure. */
+/** Returns the final result of a lost change; undefined for any other failure. */
 export function changeLookedFor(thrown: unknown): Promise<Became> | undefined {
   if (thrown instanceof LostChange) return thrown.became;
   return thrown instanceof Error && thrown.cause !== undefined ? changeLookedFor(thrown.cause) : undefined;
 }
 
-/** Several changes count as carried out where each of them was. */
+/** Several changes count as carried out if each of them was. */
 export async function allBecame(each: readonly Promise<Became>[]): Promise<Became> {
   const ends = await Promise.all(each);
   return ends.find((end) => end !== 'there') ?? 'there';

@@ -8,7 +8,7 @@ export type PendingState =
   | { readonly kind: 'sending' }
   /** The venue took it; its stream has not shown it yet. */
   | { readonly kind: 'taken'; readonly receipt: ReceiptAnswer }
-  /** Nobody knows; it is being asked for. */
+  /** The result is unknown and is being requested. */
   | { readonly kind: 'unknown'; readonly expiresAfter: number }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
@@ -21,7 +21,7 @@ export interface PendingOrder {
 
 const shownAfterRefusalMs = 4_000;
 
-/** What was confirmed here and does not stand in the venue's own lists yet, by the name of each leg. */
+/** Orders confirmed here that are not yet in the venue's own lists, by the client order id of each leg. */
 export class PendingOrders {
   private readonly own = createStore<ReadonlyMap<Cloid, PendingOrder>>(new Map());
 
@@ -40,12 +40,12 @@ export class PendingOrders {
     if (known === undefined) return;
     this.own.write(new Map(this.own.read()).set(cloid, { ...known, state }));
     if (state.kind !== 'refused') return;
-    // Refused for a session that ended, it may be sent again under its name meanwhile.
+    // An order refused because the session ended may meanwhile be sent again under the same id.
     const leave = () => this.own.read().get(cloid)?.state === state && this.retire([cloid]);
     setTimeout(leave, shownAfterRefusalMs);
   }
 
-  /** The venue's stream shows them, or they are over. */
+  /** Removes orders that the venue's stream shows, or that are over. */
   retire(cloids: Iterable<Cloid>): void {
     const next = new Map(this.own.read());
     let gone = false;

@@ -3,14 +3,17 @@ import type { OrdersAnswer, ReceiptAnswer } from '../../../schemas/orders.ts';
 import type { Cancelled } from './desk.ts';
 
 export interface Refusal {
-  /** Which row: its coin, mostly. */
+  /** The name of its row, usually the coin. */
   readonly name: string;
   readonly code: ErrorCode;
-  /** What its words quote. */
+  /** Values that its text quotes. */
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** Of what nobody knows nothing may be said, and nothing be built on it. */
+/**
+ * Returns the refusal of a receipt. If the result is unknown, nothing is claimed about it, and nothing may be built on
+ * it.
+ */
 function refusalOf(name: string, receipt: ReceiptAnswer): readonly Refusal[] {
   if (receipt.kind === 'unknown') return [{ name, code: 'order.unanswered' }];
   if (receipt.kind !== 'refused') return [];
@@ -18,11 +21,11 @@ function refusalOf(name: string, receipt: ReceiptAnswer): readonly Refusal[] {
   return [details === undefined ? { name, code } : { name, code, details }];
 }
 
-/** Any of it may stand already: the form that sent it is not to send it again. */
+/** Returns true if part of it may have been accepted: the form must not send it again. */
 export const mayStand = (refusals: readonly Refusal[]): boolean =>
   refusals.some(({ code }) => code === 'order.unanswered');
 
-/** Each leg by itself: what did not go through of an answer, with the names of its rows. */
+/** Returns the refused legs of a response, with the names of their rows. */
 export function refusalsOf({ data }: OrdersAnswer, names: readonly string[]): readonly Refusal[] {
   return data.receipts.flatMap(({ receipt }, place) => refusalOf(names[place] ?? '', receipt));
 }

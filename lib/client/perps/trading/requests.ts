@@ -12,7 +12,7 @@ import type { Address } from '../../../schemas/address.ts';
 import { changeAnswerSchema, ordersAnswerSchema, twapAnswerSchema } from '../../../schemas/orders.ts';
 import { callHandler } from '../../handlers/call.ts';
 
-// A plan in the words of our handlers, number for number: what was confirmed is what is signed.
+// Converts a plan to the format of our handlers, with unchanged numbers: what was confirmed is what is signed.
 
 function legBody({ coin, side, size, price, slippage, order, reduceOnly, cloid }: Leg): object {
   const leg = { symbol: coin, side, size, price, reduceOnly, cloid, ...(slippage !== undefined && { slippage }) };

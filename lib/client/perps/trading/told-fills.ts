@@ -1,9 +1,12 @@
-/** So many that no fill's news can come later than all of them. */
+/** So many orders are remembered that no fill message can arrive after all of them. */
 const most = 100;
 
 const told = new Set<number>();
 
-/** The answer to an order said that it was filled: the stream's news of the same fill says nothing new. */
+/**
+ * Remembers that the response to an order reported its fill, so that the stream's message of that fill is not reported
+ * again.
+ */
 export function rememberTold(order: number): void {
   told.add(order);
   const [oldest] = told;

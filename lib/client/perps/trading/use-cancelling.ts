@@ -5,7 +5,7 @@ import { useTradingDesk } from './use-trading-desk.ts';
 
 const nobody = createStore<ReadonlySet<OrderName>>(new Set());
 
-/** Orders of which a cancel is under way, wherever on the page it was asked for. */
+/** Returns the orders that are being cancelled, wherever on the page that was requested. */
 export function useCancelling(): ReadonlySet<OrderName> {
   const all = useTradingDesk()?.cancelling ?? nobody;
   return useSyncExternalStore(all.subscribe, all.read, nobody.read);

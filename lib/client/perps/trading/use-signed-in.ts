@@ -6,8 +6,8 @@ import { useTradingDesk } from './use-trading-desk.ts';
 type SignedIn = <T>(act: (desk: TradingDesk) => Promise<T>) => Promise<T>;
 
 /**
- * Runs what the wallet's owner asked for, signed in, through his own desk; undefined while nobody is connected. Whoever
- * turns to another wallet meanwhile has turned from it: for that one nothing is sent.
+ * Returns a function that runs a user's action, signed in, on their own trading desk; undefined while no wallet is
+ * connected. If the user switches to another wallet meanwhile, nothing is sent.
  */
 export function useSignedIn(): SignedIn | undefined {
   const trading = useTradingDesk();

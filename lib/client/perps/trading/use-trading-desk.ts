@@ -8,7 +8,7 @@ import { TradingDesk } from './desk.ts';
 
 const desks = new WeakMap<QueryClient, Map<Address, TradingDesk>>();
 
-/** One for each wallet, and it outlives the screen: what is still being asked for is asked for to the end. */
+/** Returns the desk of a wallet. It outlives the screen, so that pending lookups continue to the end. */
 function deskOf(client: QueryClient, owner: Address): TradingDesk {
   const own = desks.get(client) ?? new Map<Address, TradingDesk>();
   desks.set(client, own);
@@ -27,7 +27,7 @@ function deskOf(client: QueryClient, owner: Address): TradingDesk {
   return made;
 }
 
-/** Through which everything on this page trades; undefined while nobody is connected. */
+/** Returns the desk through which everything on this page trades; undefined while no wallet is connected. */
 export function useTradingDesk(): TradingDesk | undefined {
   const client = useQueryClient();
   const wallet = useConnectedWallet();

@@ -13,20 +13,20 @@ import {
 import { productName } from '../../../config/brand.ts';
 import { passkeyId, relayedId } from './ids.ts';
 
-/** What the relay gave to hand to a wallet, in the two forms in which it is handed over. */
+/** The relay's pairing, in the two forms in which a wallet can receive it. */
 export interface Pairing {
-  /** For the camera of a phone. */
+  /** The QR code for a phone's camera. */
   readonly code: string;
-  /** Opens the app on this device. */
+  /** The link that opens the app on this device. */
   readonly link: string;
 }
 
 export interface WalletApp {
   readonly id: string;
-  /** The connector through which it is reached. */
+  /** The wagmi connector that reaches it. */
   readonly connectorId: string;
   readonly name: string;
-  /** By which an extension of the same maker announces itself. */
+  /** The name under which the same maker's browser extension announces itself. */
   readonly rdns: string | undefined;
   readonly icon: () => Promise<string>;
   readonly pairingOf: (uri: string) => Pairing;
@@ -37,7 +37,7 @@ type Catalogued = ReturnType<typeof walletConnectWallet>;
 const iconOf = ({ iconUrl }: Catalogued) => (typeof iconUrl === 'string' ? async () => iconUrl : iconUrl);
 const same = (uri: string): string => uri;
 
-/** On a phone the catalogue leaves this one to a kit of its maker's, which would be loaded for this link alone. */
+/** On a phone, the catalogue leaves MetaMask to its maker's own SDK, which would be loaded for this link alone. */
 const metaMaskLink = (uri: string): string => `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`;
 
 function relayed(wallet: Catalogued, link = wallet.mobile?.getUri ?? same): WalletApp {
@@ -65,7 +65,7 @@ function passkey(wallet: Catalogued): WalletApp {
   };
 }
 
-/** The apps that are offered, most used first; those of the relay where the operator has an account there. */
+/** Returns the apps on offer, the most used first; those behind the relay only if the operator has an account there. */
 export function walletApps(projectId: string | undefined): readonly WalletApp[] {
   const own = passkey(baseAccount({ appName: productName }));
   if (projectId === undefined) return [own];
@@ -79,7 +79,7 @@ export function walletApps(projectId: string | undefined): readonly WalletApp[] 
     relayed(okxWallet(params)),
     relayed(uniswapWallet(params)),
     relayed(zerionWallet(params)),
-    // Any other: its code is read by every wallet that speaks the protocol.
+    // The entry for any other wallet: every wallet that supports the protocol can read its code.
     relayed(walletConnectWallet(params)),
   ];
 }

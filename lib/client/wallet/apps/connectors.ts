@@ -4,17 +4,20 @@ import { baseAccount, walletConnect } from 'wagmi/connectors';
 import { productName } from '../../../config/brand.ts';
 import type { PublicConfig } from '../../../config/public.ts';
 
-/** Only for chains that are live: an app reaches real networks and no other, and nobody here could prove otherwise. */
+/**
+ * Returns the connectors of wallet apps, only for live chains: an app reaches only real networks, and this page could
+ * not prove otherwise.
+ */
 export function appConnectors({ siteUrl, walletConnectProjectId }: PublicConfig): readonly CreateConnectorFn[] {
   const icon = `${siteUrl}/icon.svg`;
   const passkey = baseAccount({ appName: productName, appLogoUrl: icon, preference: { telemetry: false } });
   if (walletConnectProjectId === undefined) return [passkey];
   const relay = walletConnect({
     projectId: walletConnectProjectId,
-    // The codes and the links are drawn by our own dialog.
+    // Our own dialog shows the codes and links.
     showQrModal: false,
     telemetryEnabled: false,
-    // Which chains were asked for before is not remembered: a session stays good when one is added.
+    // Previously requested chains are not remembered, so that a session stays valid when a chain is added.
     isNewChainsStale: false,
     metadata: { name: productName, description: productName, url: siteUrl, icons: [icon] },
   });

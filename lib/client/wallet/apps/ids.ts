@@ -1,4 +1,4 @@
-/** The two ways to a wallet that is no extension of this browser, by the ids that wagmi gives them. */
+/** wagmi's ids of the two connectors for wallets that are not browser extensions. */
 export const relayedId = 'walletConnect';
 export const passkeyId = 'baseAccount';
 

@@ -1,9 +1,9 @@
-/** Under this name WalletConnect looks for the app to open when it has something to sign. */
+/** The storage key under which WalletConnect finds the app to open for a signature. */
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
 /**
- * On a phone the app that was chosen opens by itself at each question; without storage the person changes over. A bare
- * pairing names no app: whichever opened it is not known.
+ * Remembers the chosen app, so that it opens by itself at each request on a phone; without storage the user must switch
+ * to it. A bare pairing link names no app, so the app that opened it is unknown.
  */
 export function rememberAppLink(name: string, link: string): boolean {
   if (link.startsWith('wc:')) return forgetAppLink();

@@ -1,5 +1,5 @@
-// WARNING: these keys are public: the ten accounts of the test mnemonic that every development chain uses. The sandbox
-// introduces them. Nothing of this folder is in a build for live chains.
+// WARNING: these keys are public: they are the ten accounts of the test mnemonic that every development chain uses. The
+// sandbox presents them. Nothing in this folder is part of a build for live chains.
 import type { DemoRole } from './roles.ts';
 
 export interface DemoAccount {

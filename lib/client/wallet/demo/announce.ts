@@ -3,12 +3,12 @@ import { demoAccounts } from './accounts.ts';
 import { createDemoProvider } from './provider.ts';
 import { type DemoRole, demoWalletId } from './roles.ts';
 
-/** As a wallet would call itself; the product shows it by its role, in the person's language. */
+/** The name that the wallet announces; the product shows its role instead, in the page's language. */
 const demoWalletName = 'Sandbox wallet';
 /** EIP-6963 demands a picture. */
 const demoIcon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
 
-/** EIP-6963: it appears as any wallet of this browser does, so it takes the same way through the product. */
+/** Announces the wallet by EIP-6963 like any browser wallet, so that it takes the same path through the product. */
 export function announceDemoWallet(role: DemoRole, chains: readonly [Chain, ...Chain[]]): void {
   const account = demoAccounts.find((known) => known.role === role);
   if (account === undefined) throw new Error(`There is no demo account ${role}`);

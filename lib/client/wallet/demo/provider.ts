@@ -5,7 +5,7 @@ import type { WalletProvider } from '../provider.ts';
 type Params = readonly unknown[];
 type Hear = (value: unknown) => void;
 
-/** EIP-1193's way to say no. */
+/** EIP-1193's error for a refusal. */
 class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal';
   readonly code: number;
@@ -21,7 +21,7 @@ const text = (value: unknown): string => {
   throw new ProviderRefusal(-32602, 'A text was expected');
 };
 
-/** A wallet in the page, for a key that everybody knows and chains on which nothing is real. */
+/** Creates a wallet in the page, for a publicly known key and chains on which nothing is real. */
 export function createDemoProvider(
   privateKey: Hex,
   chains: readonly [Chain, ...Chain[]],
@@ -100,7 +100,7 @@ function walletClient(account: ReturnType<typeof privateKeyToAccount>, chain: Ch
   return createWalletClient({ account, chain, transport: http() });
 }
 
-/** What the wallet does not do itself it asks the chain's node. */
+/** Passes what the wallet does not do itself to the chain's node. */
 async function ask(chain: Chain, method: string, params: Params): Promise<unknown> {
   const [url] = chain.rpcUrls.default.http;
   if (url === undefined) throw new ProviderRefusal(4901, 'The chain has no node');

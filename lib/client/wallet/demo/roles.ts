@@ -1,4 +1,4 @@
-/** What each account of the sandbox is good for trying out; its name for people stands in messages/. */
+/** What each sandbox account is meant to try out; its display name is in `messages/`. */
 export const demoRoles = [
   'newcomer',
   'trader',

@@ -5,7 +5,7 @@ import type { Goal, Leg } from '../plan.ts';
 import { triggersOf } from '../position-triggers.ts';
 import { waitingPrice } from '../trigger-order.ts';
 
-/** What an account has in a market, each at its price. */
+/** A line in the chart for a position or an order that the account has in the market, at its price. */
 export type AccountLine =
   | { readonly kind: 'entry' | 'liquidation'; readonly key: string; readonly price: Price; readonly position: Position }
   | {
@@ -13,10 +13,10 @@ export type AccountLine =
       readonly key: string;
       readonly price: Price;
       readonly order: OpenOrder;
-      /** What it does for the position, where it waits to take it back. */
+      /** Whether the order is a take profit or a stop loss of the position; undefined if it is neither. */
       readonly goal: Goal | undefined;
     }
-  /** Confirmed here, and not in the venue's list yet. */
+  /** An order that was confirmed here but is not in the venue's list yet. */
   | { readonly kind: 'pending'; readonly key: string; readonly price: Price; readonly leg: Leg };
 
 interface Held {
@@ -26,7 +26,7 @@ interface Held {
   readonly pending: readonly Leg[];
 }
 
-/** The most important first: where there is no room for all, the last go without a name. */
+/** Returns the lines, the most important first: if there is not enough room, the last ones lose their label. */
 export function accountLines({ coin, position, orders, pending }: Held): readonly AccountLine[] {
   const own = orders.filter((order) => order.coin === coin);
   const known = new Set(own.flatMap(({ cloid }) => cloid ?? []));
@@ -49,7 +49,7 @@ export function accountLines({ coin, position, orders, pending }: Held): readonl
   ];
 }
 
-/** An order that is changed is another one for the venue: its name is what it is known by here. */
+/** The venue gives a changed order a new number, so the client's own name identifies it here. */
 const keyOf = ({ cloid, id }: OpenOrder): string => cloid ?? String(id);
 
 function positionLines(position: Position): readonly AccountLine[] {
@@ -60,7 +60,7 @@ function positionLines(position: Position): readonly AccountLine[] {
   return [entry, { kind: 'liquidation', key: 'liquidation', price: liquidationPrice, position }];
 }
 
-/** It rests nowhere. */
+/** True for an order that never rests in the book. */
 const isImmediate = ({ order }: Leg): boolean => order.kind === 'limit' && order.tif === 'Ioc';
 
 const pendingPrice = ({ order, price }: Leg): Price => (order.kind === 'trigger' ? order.triggerPrice : price);

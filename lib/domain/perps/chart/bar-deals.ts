@@ -8,14 +8,14 @@ import type { Side } from '../grid.ts';
 export interface BarDeals {
   readonly side: Side;
   readonly size: Size;
-  /** Their average. */
+  /** The average price of the fills. */
   readonly price: Price;
   readonly count: number;
 }
 
 const averageDigits = 8;
 
-/** What was bought and what was sold, each as one. */
+/** Combines all fills of each side, bought and sold, into one deal. */
 export function dealtIn(fills: readonly Fill[]): readonly BarDeals[] {
   return (['buy', 'sell'] as const).flatMap((side) => {
     const own = fills.filter((fill) => fill.side === side);

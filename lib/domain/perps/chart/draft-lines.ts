@@ -11,7 +11,7 @@ import { wholeSize } from '../whole-size.ts';
 
 type Field = 'price' | 'trigger' | 'from' | 'to' | Goal;
 
-/** A price that stands in the ticket; a leg of a scale between its ends belongs to no field. */
+/** A price that is entered in the ticket; an order of a scale between its ends belongs to no field. */
 export interface DraftLine {
   readonly key: string;
   readonly price: Price;
@@ -19,10 +19,13 @@ export interface DraftLine {
   readonly side: Side;
 }
 
-/** The ticket as it would stand in the market: nothing for what goes at once. */
+/**
+ * Returns the lines of the ticket's prices, as they would stand in the market; none for an order that is executed at
+ * once.
+ */
 export function draftLines(ticket: Ticket, facts: TicketFacts): readonly DraftLine[] {
   const { side } = ticket;
-  // The line stands at the price that would be sent: the written one may lie beside the grid.
+  // The line shows the price that would be sent, since the entered one may not be on the price grid.
   const line = (field: Field, written: Price | undefined, of = side): readonly DraftLine[] => {
     const price = written === undefined ? undefined : priceOnGrid(written, facts.market.sizeDecimals, of);
     return price === undefined ? [] : [{ key: `draft-${field}`, price, field, side: of }];
@@ -79,7 +82,7 @@ function legsBetween(
     });
 }
 
-/** A line led elsewhere, as if it had been typed. */
+/** Turns a drag of a line into the same change as typing the price. */
 export function draftChange(field: Field, price: Price): TicketChange {
   const written = { text: price, value: price };
   return field === 'tp' || field === 'sl'

@@ -8,7 +8,7 @@ import { crosses, positionIn, type TicketFacts } from '../ticket-facts.ts';
 import type { TicketChange } from '../ticket-reducer.ts';
 import { goalAt, planGuard } from './plan-move.ts';
 
-/** What can be wanted at a price: an order for the ticket, or a guard of the position. */
+/** What the chart offers at a price: an order for the ticket, or a take profit or stop loss for the position. */
 export type Offer =
   | {
       readonly kind: 'ticket';
@@ -18,7 +18,10 @@ export type Offer =
     }
   | { readonly kind: 'guard'; readonly goal: Goal };
 
-/** Only what would wait at this price, and not be filled or refused at once. None without a mark. */
+/**
+ * Returns only offers that would wait at this price, not be filled or refused at once. Without a mark price there are
+ * none.
+ */
 export function offersAt(price: Price, facts: TicketFacts): readonly Offer[] {
   const { market, book, account } = facts;
   const { mark } = market;
@@ -40,10 +43,13 @@ export function offersAt(price: Price, facts: TicketFacts): readonly Offer[] {
   return offers;
 }
 
-/** Asked whether it can be, and sent nowhere. */
+/** A placeholder name for plans that are only checked and never sent. */
 const unnamed = () => cloidOf(new Uint8Array(cloidBytes));
 
-/** What turns whatever ticket there is into the offered one. The side comes first: it takes triggers away. */
+/**
+ * Returns the changes that turn any ticket into the offered order. The side comes first, because changing it clears
+ * triggers.
+ */
 export function ticketChanges(offer: Extract<Offer, { kind: 'ticket' }>, price: Price): readonly TicketChange[] {
   const { order, side, reduceOnly } = offer;
   return [

@@ -9,7 +9,7 @@ import type { AccountLine } from './account-lines.ts';
 
 const distanceDigits = 2;
 
-/** How far a price lies from the mark, in percent of it; signed as the way goes. */
+/** Returns the distance of a price from the mark, in percent of the mark; negative below it. */
 export function distanceFrom(mark: Price | undefined, price: Price): Percent | undefined {
   if (mark === undefined || isZero(mark)) return undefined;
   return percentageOf(sub(price, mark), mark, distanceDigits, 'half-up');
@@ -17,13 +17,13 @@ export function distanceFrom(mark: Price | undefined, price: Price): Percent | u
 
 export interface Outlook {
   readonly distance: Percent | undefined;
-  /** Of what a guard takes back there, before fees. */
+  /** The profit or loss that a take profit or stop loss would realise at this price, before fees. */
   readonly pnl: Usd | undefined;
-  /** It would be filled at once. */
+  /** The order would be filled at once. */
   readonly crosses: boolean;
 }
 
-/** What a line would mean at another price. */
+/** Returns the consequences of moving a line to another price. */
 export function outlookAt(line: AccountLine, price: Price, { market, book, account }: TicketFacts): Outlook {
   const distance = distanceFrom(market.mark, price);
   switch (line.kind) {
@@ -51,7 +51,7 @@ export function outlookAt(line: AccountLine, price: Price, { market, book, accou
   }
 }
 
-/** What a position would have brought at a price, or has at the mark. */
+/** Returns what the position would gain at a price, or gains now at the mark price. */
 export function gainAt(position: Position, price: Price): Usd {
   return realisedAt(position, position.size, price);
 }

@@ -11,25 +11,28 @@ import { crosses, heldIn, positionIn, type TicketFacts } from '../ticket-facts.t
 import { triggerIssues } from '../trigger-issues.ts';
 import type { AccountLine } from './account-lines.ts';
 
-/** What has to be sent so that a line stands where it was led to. */
+/** What has to be sent to move a line to the price that it was dragged to. */
 export type SentMove =
   | { readonly kind: 'modify'; readonly plan: ModifyPlan }
   | { readonly kind: 'replace'; readonly cancel: CancelPlan; readonly plan: OrderPlan }
-  /** The other way round, for what guards a position: it is never without. */
+  /**
+   * Places the new order before it cancels the old one, so that the position is never without its take profit or stop
+   * loss.
+   */
   | { readonly kind: 'renew'; readonly plan: OrderPlan; readonly cancel: CancelPlan }
   | { readonly kind: 'place'; readonly plan: OrderPlan };
 
 export type LineMove =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly codes: readonly VisibleCode[] }
-  /** The position's line was led to where it is guarded already. */
+  /** The position's line was dragged to a side on which an order already closes the whole position. */
   | { readonly kind: 'taken'; readonly goal: Goal }
   | { readonly kind: 'send'; readonly goal: Goal | undefined; readonly sent: SentMove };
 
 const unchanged: LineMove = { kind: 'unchanged' };
 const refused = (...codes: readonly VisibleCode[]): LineMove => ({ kind: 'refused', codes });
 
-/** A line at another price of the grid, by the same rules as the order's row and the guards' dialog. */
+/** Plans the move of a line to another price on the grid, by the same rules as the order's row and the TP/SL dialog. */
 export function planMove(line: AccountLine, price: Price, facts: TicketFacts, nextCloid: NextCloid): LineMove {
   if (eq(line.price, price)) return unchanged;
   switch (line.kind) {
@@ -45,11 +48,14 @@ export function planMove(line: AccountLine, price: Price, facts: TicketFacts, ne
   }
 }
 
-/** Above the mark a long waits for profit and below it for loss, wherever it was opened; a short the other way round. */
+/**
+ * Above the mark price a long takes profit and below it stops a loss, whatever its entry price; a short does the
+ * opposite.
+ */
 export const goalAt = ({ side, markPrice }: Position, price: Price, mark: Price | undefined): Goal =>
   gt(price, mark ?? markPrice) === (side === 'long') ? 'tp' : 'sl';
 
-/** A guard of the whole position, where none of its kind guards all of it yet. */
+/** Plans a take profit or stop loss for the whole position, unless one of that kind already covers all of it. */
 export function planGuard(
   position: Position,
   goal: Goal,
@@ -101,7 +107,7 @@ function planOrderMove(
   }
 }
 
-/** The price that a triggered order will have of its own, as it is sent; undefined where it has none. */
+/** Returns the limit price that a trigger order has as it is sent; undefined if it has none. */
 export function limitSent(sent: SentMove): Price | undefined {
   const { order, price } = sent.kind === 'modify' ? sent.plan.leg : sent.plan.legs[0];
   return order.kind === 'trigger' && !order.isMarket ? price : undefined;

@@ -7,7 +7,10 @@ export function updateLeverageAction({ coin, mode, leverage }: LeveragePlan, ass
   return { type: 'updateLeverage', asset: assetOf(coin), isCross: mode === 'cross', leverage } as const;
 }
 
-/** In millionths of a dollar, cut and never rounded up. `isBuy` means nothing while accounts have one side. */
+/**
+ * The amount is in millionths of a dollar, rounded down. `isBuy` has no effect, since an account has only one side per
+ * market.
+ */
 export function updateIsolatedMarginAction({ coin, amount }: IsolatedMarginPlan, assetOf: AssetOf) {
   const ntli = Number(toUnits(amount, vaultUnitDecimals, 'down'));
   return { type: 'updateIsolatedMargin', asset: assetOf(coin), isBuy: true, ntli } as const;

@@ -2,8 +2,8 @@ import type { Leg, ModifyPlan } from '../../../domain/perps/plan.ts';
 import { type AssetOf, wireOrder } from './wire-order.ts';
 
 /**
- * The venue changes a waiting trigger only when the new one is placed whatever became of the old. For what only reduces
- * that does no harm; anything else could be filled twice, so it is not asked for.
+ * The venue modifies a waiting trigger order only if the new one may be placed whatever became of the old one. For a
+ * reduce-only order that is harmless; any other could be filled twice, so this is not requested.
  */
 function isPlacedAnyway({ order, reduceOnly }: Leg): boolean {
   return order.kind === 'trigger' && reduceOnly;
@@ -15,7 +15,7 @@ export function modifyAction({ order, leg }: ModifyPlan, assetOf: AssetOf) {
   return { type: 'modify', oid: order, order: wireOrder(leg, assetOf), ...anyway([leg]) } as const;
 }
 
-/** Legs of both kinds do not go together: the venue reads one word for all. */
+/** Orders of both kinds must not be combined: the venue reads one flag for all of them. */
 export function batchModifyAction(plans: readonly ModifyPlan[], assetOf: AssetOf) {
   return {
     type: 'batchModify',

@@ -4,7 +4,7 @@ import { type AssetOf, wireOrder } from './wire-order.ts';
 
 export interface Builder {
   readonly address: Address;
-  /** Tenths of a basis point. */
+  /** The fee in tenths of a basis point. */
   readonly units: number;
 }
 

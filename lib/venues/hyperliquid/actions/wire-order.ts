@@ -1,7 +1,7 @@
 import type { Leg, LegKind } from '../../../domain/perps/plan.ts';
 import type { Cloid } from '../../../schemas/cloid.ts';
 
-/** The venue's number of a coin, which differs from network to network. */
+/** Returns the venue's number of a coin, which differs between networks. */
 export type AssetOf = (coin: string) => number;
 
 type WireKind =
@@ -29,7 +29,7 @@ function wireKind(order: LegKind): WireKind {
   }
 }
 
-/** The order of the keys is part of what is signed. */
+/** The signature depends on the order of the keys. */
 export function wireOrder({ coin, side, price, size, reduceOnly, order, cloid }: Leg, assetOf: AssetOf): WireOrder {
   return { a: assetOf(coin), b: side === 'buy', p: price, s: size, r: reduceOnly, t: wireKind(order), c: cloid };
 }

@@ -35,7 +35,7 @@ const stateSchema = z.object({
   assetPositions: z.array(z.object({ position: positionSchema })),
 });
 
-/** The venue's prices have at most so many decimals. */
+/** The most decimals that the venue's prices have. */
 const priceDecimals = 8;
 const leverageDecimals = 2;
 const percentDecimals = 6;
@@ -62,7 +62,7 @@ function positionOf(wire: z.output<typeof positionSchema>): readonly Position[] 
       marginMode: wire.leverage.type,
       leverage: leverageAmount(String(wire.leverage.value)),
       liquidationPrice: wire.liquidationPx ?? undefined,
-      // The venue counts what was paid.
+      // The venue reports funding paid as a positive number.
       funding: neg(wire.cumFunding.sinceOpen),
     },
   ];
@@ -87,7 +87,7 @@ export async function readAccountState(ask: AskInfo, user: Address, signal?: Abo
   return accountStateOf(await ask({ type: 'clearinghouseState', user }, signal));
 }
 
-/** As both lists tell it: of what waits, and of what became of it. */
+/** An order as both lists contain it: the open orders and the order history. */
 export const orderSchema = z.object({
   oid: z.int(),
   coin: z.string(),
@@ -125,7 +125,10 @@ export function orderOf(wire: z.output<typeof orderSchema>): OpenOrder {
 
 const openOrderSchema = z.extend(orderSchema, { triggerCondition: z.optional(z.string()) });
 
-/** What was triggered and rests is a limit order from then on: it waits for nothing, and guards nothing. */
+/**
+ * A triggered order that rests in the book is a limit order from then on: it no longer waits for a price or protects a
+ * position.
+ */
 export function openOrdersOf(answer: unknown): readonly OpenOrder[] {
   return decoded(z.array(openOrderSchema), answer).map((wire) => {
     const order = orderOf(wire);
@@ -133,7 +136,7 @@ export function openOrdersOf(answer: unknown): readonly OpenOrder[] {
   });
 }
 
-/** With what triggers them, which the shorter question leaves out. */
+/** Reads the orders with their trigger prices, which the shorter request omits. */
 export async function readOpenOrders(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly OpenOrder[]> {
   return openOrdersOf(await ask({ type: 'frontendOpenOrders', user }, signal));
 }

@@ -7,7 +7,9 @@ export interface InfoRequest {
   readonly [field: string]: unknown;
 }
 
-/** Asks /info: a browser does so itself, the server through its accountant. */
+/**
+ * Sends a request to /info: a browser does so directly, the server through the code that accounts for request weights.
+ */
 export type AskInfo = (request: InfoRequest, signal?: AbortSignal) => Promise<unknown>;
 
 export function infoAt(url: string): AskInfo {

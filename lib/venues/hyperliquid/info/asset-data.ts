@@ -11,7 +11,7 @@ const rate = amountSchema<'rate'>();
 const assetSchema = z.object({
   coin: z.string(),
   leverage: z.object({ type: z.enum(['cross', 'isolated']), value: z.int().check(z.positive()) }),
-  /** To buy, and to sell. */
+  /** The largest sizes to buy and to sell. */
   maxTradeSzs: z.tuple([size, size]),
 });
 
@@ -36,7 +36,7 @@ export async function readAccountFees(ask: AskInfo, user: Address, signal?: Abor
   return { taker: userCrossRate, maker: userAddRate };
 }
 
-/** Where nothing can be opened just now. */
+/** Reads the coins in which nothing can be opened at present. */
 export async function readCappedCoins(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlySet<string>> {
   return new Set(decoded(z.array(z.string()), await ask({ type: 'perpsAtOpenInterestCap' }, signal)));
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../../errors/app-error.ts';
 import type { AskInfo } from './ask.ts';
 
-// By hand: a chart reads ten of them a second, and loads no schema library for it.
+// Parsed by hand: a chart reads ten candles a second, and need not load a schema library for that.
 
-/** As the venue tells it, by request and over its socket alike. What is no number is NaN. */
+/** A candle as the venue sends it, both in responses and over its socket. A value that is not a number becomes NaN. */
 export interface WireCandle {
   readonly coin: string;
   readonly interval: string;
@@ -28,7 +28,7 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
 
-/** Undefined for what is no candle: without a time, or with a price that is no number. */
+/** Returns undefined for a row that is not a candle: without a time, or with a price that is not a number. */
 export function candleOf(row: unknown): WireCandle | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const field = (name: string): unknown => Reflect.get(row, name);

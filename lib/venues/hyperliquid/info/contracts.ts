@@ -14,7 +14,7 @@ const metaSchema = z.object({
       szDecimals: count,
       maxLeverage: z.int().check(z.positive()),
       marginTableId: count,
-      /** Each that there is keeps a position's margin to itself. */
+      /** If set to any value, positions in this market do not share their margin. */
       marginMode: z.optional(z.string()),
       onlyIsolated: z.optional(z.boolean()),
     }),
@@ -29,7 +29,7 @@ const metaSchema = z.object({
   ),
 });
 
-/** What each market allows, by its coin. */
+/** Reads the limits of each market, by coin. */
 export async function readContracts(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, Contract>> {
   const { universe, marginTables } = decoded(metaSchema, await ask({ type: 'meta' }, signal));
   const tables = new Map(marginTables);

@@ -15,7 +15,7 @@ const schema = z.tuple([
 
 const decimals = 6;
 
-/** How far each market has moved from the price of a day ago. */
+/** Reads how far each market has moved from its price of a day ago. */
 export async function readDayChanges(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, Percent>> {
   const [{ universe }, contexts] = decoded(schema, await ask({ type: 'metaAndAssetCtxs' }, signal));
   return new Map(

@@ -42,7 +42,7 @@ export function fillsOf(answer: unknown): readonly Fill[] {
   }));
 }
 
-/** At most so many come at a time, the oldest first, and only so many of an account are kept at all. */
+/** The venue's limits: rows per response, oldest first, and the most fills that it keeps of an account at all. */
 export const fillsPerPage = 2_000;
 export const mostFills = 10_000;
 export const paymentsPerPage = 500;
@@ -92,7 +92,7 @@ const spotSchema = z.object({
   universe: z.array(z.object({ name: z.string(), tokens: z.tuple([z.int(), z.int()]) })),
 });
 
-/** The two coins of each spot pair, by the name that a fill bears. */
+/** Reads the two coins of each spot pair, by the name that fills use. */
 export async function readSpotPairs(ask: AskInfo, signal?: AbortSignal): Promise<ReadonlyMap<string, SpotPair>> {
   const { tokens, universe } = decoded(spotSchema, await ask({ type: 'spotMeta' }, signal));
   const names = new Map(tokens.map(({ index, name }) => [index, name]));
@@ -104,7 +104,7 @@ export async function readSpotPairs(ask: AskInfo, signal?: AbortSignal): Promise
   );
 }
 
-/** The newest first, and no more than the venue gives at once. */
+/** Reads the fills, newest first, as many as the venue sends at once. */
 export async function readRecentFills(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Fill[]> {
   return fillsOf(await ask({ type: 'userFills', user }, signal));
 }

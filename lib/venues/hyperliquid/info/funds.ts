@@ -23,7 +23,7 @@ export async function readPerpBalance(ask: AskInfo, user: Address, signal?: Abor
   return { withdrawable: state.withdrawable, total: state.marginSummary.accountValue };
 }
 
-/** An account without dollars in spot is not listed with any. */
+/** The venue does not list USDC for an account that has none in spot. */
 export async function readSpotUsdc(
   ask: AskInfo,
   user: Address,
@@ -39,7 +39,10 @@ export async function readAccountMode(ask: AskInfo, user: Address, signal?: Abor
   return decoded(modeSchema, await ask({ type: 'userAbstraction', user }, signal));
 }
 
-/** The rails in force. Unreadable is an end and never a guess: the wrong rail loses or delays the money. */
+/**
+ * Reads which routes are enabled. If the response cannot be parsed, this fails instead of guessing: the wrong route
+ * loses or delays the money.
+ */
 export async function readUsdcRouting(ask: AskInfo, signal?: AbortSignal): Promise<UsdcRouting> {
   try {
     return decoded(routingSchema, await ask({ type: 'usdcRouting' }, signal));
@@ -48,7 +51,7 @@ export async function readUsdcRouting(ask: AskInfo, signal?: AbortSignal): Promi
   }
 }
 
-/** What a first transfer costs: into an account that is not there yet, or the first one out of `source`. */
+/** Reads the cost of a first transfer: into an account that does not exist yet, or the first one out of `source`. */
 async function readTransferFee(
   ask: AskInfo,
   { user, source }: { readonly user: Address; readonly source: Address },

@@ -18,13 +18,13 @@ const stateSchema = z.object({
 });
 
 export interface IsolatedMoney {
-  /** Signed. */
+  /** Signed: below zero is short. */
   readonly size: Size;
-  /** What was put in and taken out: no price moves it. */
+  /** The money that was put in and taken out; it does not change with the price. */
   readonly money: Usd;
 }
 
-/** Undefined where there is no isolated position. */
+/** Returns undefined if there is no isolated position. */
 export async function readIsolatedMoney(
   ask: AskInfo,
   user: Address,

@@ -19,7 +19,7 @@ const rowSchema = z.object({
   delta: z.looseObject({ type: text, vault: z.optional(addressSchema) }),
 });
 
-/** What the history of deposits and withdrawals does not show. */
+/** The rows that the history of deposits and withdrawals does not show. */
 const bookedSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rewardsClaim'), token: text, amount }),
   z.object({ type: z.literal('vaultLeaderCommission'), user: addressSchema, usdc: amount }),
@@ -48,7 +48,7 @@ function paid(sum: Tokens | undefined, token: string): Transfer['fees'] {
   return sum === undefined || isZero(sum) ? [] : [{ amount: sum, currency: nameOf(token) }];
 }
 
-/** Undefined where a row does not say what it did to this account. */
+/** Returns undefined if the row does not tell its effect on this account. */
 function bookedTold(row: Booked, owner: Address): Told | undefined {
   switch (row.type) {
     case 'rewardsClaim':
@@ -66,7 +66,7 @@ function bookedTold(row: Booked, owner: Address): Told | undefined {
     case 'cStakingTransfer':
       return { kind: outOf(row.isDeposit), amount: row.amount, token: row.token, fees: [] };
     case 'borrowLend': {
-      // Whether the interest is a part of the amount, the venue does not say.
+      // The venue does not say whether the interest is a part of the amount.
       if (!isZero(row.interestAmount)) return undefined;
       const isOut = row.operation === 'supply' || row.operation === 'repay';
       return { kind: outOf(isOut), amount: row.amount, token: row.token, fees: [] };
@@ -74,7 +74,7 @@ function bookedTold(row: Booked, owner: Address): Told | undefined {
     case 'activateDexAbstraction':
       return { kind: 'own', amount: row.amount, token: row.token, fees: [] };
     case 'liquidation':
-      // What it took stands in its fills.
+      // The amounts that a liquidation took are in its fills.
       return { kind: 'own', amount: row.liquidatedNtlPos, token: dollar, fees: [] };
     default:
       return row satisfies never;
@@ -89,7 +89,7 @@ function movementTold(delta: unknown, owner: Address): Told | undefined {
   const { from, to, amount: moved, token = dollar, fee, feeToken, nativeTokenFee } = movement;
   const [wasOwn, willBeOwn] = [isOwn(from), isOwn(to)];
   const hasFee = fee !== undefined && !isZero(fee);
-  // Rows without tokens are in dollars, their fees too. A fee in nobody knows which coin is none to write down.
+  // Rows without a token are in dollars, and so are their fees. A fee in an unknown coin cannot be booked.
   const coin = movement.token === undefined ? dollar : feeToken;
   if (hasFee && (coin === undefined || coin === '')) return undefined;
   return {
@@ -107,13 +107,13 @@ function bookedOf(delta: unknown, owner: Address): Told | undefined {
 
 const kindOf = z.object({ delta: z.object({ type: text }) });
 
-/** Which kind of row it was is for the screen to say. */
+/** The error names the kind of the row, so that the screen can show it. */
 function unreadable(row: unknown): AppError {
   const named = z.safeParse(kindOf, row);
   return new AppError('venue.unavailable', { details: { ledgerRow: named.success ? named.data.delta.type : '?' } });
 }
 
-/** Every row, or a failure: books with a gap are wrong books. */
+/** Converts every row or fails: accounts with a gap are wrong accounts. */
 export function transfersOf(rows: readonly unknown[], owner: Address): readonly Transfer[] {
   return rows.map((row) => {
     const read = z.safeParse(rowSchema, row);

@@ -57,7 +57,7 @@ type Movement = z.output<typeof movementSchema>;
 
 const rowSchema = z.object({ time: z.int(), hash: text, delta: z.looseObject({ type: text }) });
 
-/** What the account itself paid for it. */
+/** The fees that the account itself paid. */
 interface Cost {
   readonly fee?: Tokens | undefined;
   readonly feeToken?: string | undefined;
@@ -77,7 +77,7 @@ function sentTold(row: Sent, owner: Address): Told {
   const what = { amount: moved, token };
   const cost = costOf(row);
   const [from, to] = [dexPlace(sourceDex), dexPlace(destinationDex)];
-  // Circle's route: in by the wallet contract, out by the system's address of USDC.
+  // Circle's route comes in from the wallet contract and goes out to the system address of USDC.
   if (user === cctp.coreDepositWallet) return { ...what, kind: 'deposit', from: 'arbitrum', to };
   if (destination === cctp.usdcSystemAddress) return { ...what, kind: 'withdrawal', from, to: 'arbitrum', ...cost };
   if (user === destination) return { ...what, kind: 'transfer', from, to, ...cost };
@@ -121,16 +121,16 @@ function told(row: Movement, owner: Address): Told {
   }
 }
 
-/** Undefined for rows of other kinds, those of tomorrow among them. */
+/** Returns undefined for rows of other kinds, including future ones. */
 export function movementOf(delta: unknown, owner: Address): Told | undefined {
   const row = z.safeParse(movementSchema, delta);
   return row.success ? told(row.data, owner) : undefined;
 }
 
-/** The token's id follows its name on some rows. */
+/** Some rows append the token's id to its name. */
 export const nameOf = (token: string): string => token.split(':')[0] ?? token;
 
-/** Rows carry no id of their own: two that are alike in everything are told apart by their order. */
+/** Rows have no id of their own: two identical ones are distinguished by their order. */
 function keyed(rows: readonly Omit<HistoryEntry, 'key'>[]): readonly HistoryEntry[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
@@ -141,7 +141,7 @@ function keyed(rows: readonly Omit<HistoryEntry, 'key'>[]): readonly HistoryEntr
   });
 }
 
-/** What moved dollars or tokens. Rows of other kinds are none of it. */
+/** Returns the movements of dollars or tokens, ignoring rows of other kinds. */
 export function historyOf(answer: unknown, owner: Address): readonly HistoryEntry[] {
   const rows = decoded(z.array(rowSchema), answer).flatMap(({ time, hash, delta }) => {
     const movement = movementOf(delta, owner);

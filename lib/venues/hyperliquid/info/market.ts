@@ -8,7 +8,7 @@ import { contextAmongAll } from '../stream/context.ts';
 import { tradesOf } from '../stream/trades.ts';
 import type { AskInfo } from './ask.ts';
 
-// What the socket tells, by request: for the time in which there is none.
+// These requests replace the socket's messages while there is no connection.
 
 export async function readBook(ask: AskInfo, coin: string, grouping: Grouping, signal: AbortSignal): Promise<Book> {
   const book = bookOf(await ask({ type: 'l2Book', coin, ...grouping }, signal));

@@ -9,10 +9,10 @@ const schema = z.array(
   z.object({ order: orderSchema, status: z._default(z.string(), 'filled'), statusTimestamp: z.int() }),
 );
 
-/** So many come, and there is no asking for older ones. */
+/** The most orders that the venue sends; older ones cannot be requested. */
 export const mostPastOrders = 2_000;
 
-/** The newest first, and no more than the venue gives at once. */
+/** Reads the orders, newest first, as many as the venue sends at once. */
 export async function readOrderHistory(
   ask: AskInfo,
   user: Address,

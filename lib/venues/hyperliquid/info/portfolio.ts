@@ -12,7 +12,7 @@ const schema = z.array(
   z.tuple([z.string(), z.object({ accountValueHistory: samples, pnlHistory: samples, vlm: usd })]),
 );
 
-/** Perpetuals and spot together; the venue's further four histories are of perpetuals alone. */
+/** Reads the histories of perpetuals and spot together; the venue's other four histories cover perpetuals alone. */
 function portfolioOf(answer: unknown): Portfolio {
   const views = new Map(decoded(schema, answer));
   const viewOf = (period: (typeof venuePeriods)[number]): VenueHistory => {

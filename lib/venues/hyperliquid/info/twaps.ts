@@ -70,13 +70,13 @@ function fateOf(status: string): TwapFate {
 
 const standingSchema = z.object({ twapStates: z.unknown() });
 
-/** Those that run now: they are listed here before their history tells of them. */
+/** Reads the running TWAPs, which are listed here before the history contains them. */
 export async function readRunningTwaps(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Twap[]> {
   const { twapStates } = decoded(standingSchema, await ask({ type: 'webData2', user }, signal));
   return runningTwapsOf(twapStates);
 }
 
-/** The newest first. What began and ended is listed twice: its end is what counts. */
+/** Reads the TWAPs, newest first. A finished one is listed twice, and its end counts. */
 export async function readTwaps(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<readonly Twap[]> {
   const rows = decoded(historySchema, await ask({ type: 'twapHistory', user }, signal));
   const known = new Set<number>();

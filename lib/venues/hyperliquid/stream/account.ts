@@ -13,8 +13,8 @@ import { fillsOf, paymentsOf } from '../info/fills.ts';
 import { runningTwapsOf } from '../info/twaps.ts';
 import { field, textAt } from './fields.ts';
 
-// What the stream tells of one account. What is of another one, or cannot be read, is undefined: the next message, or
-// the next question, tells it again.
+// Reads the stream's messages about one account. A message about another account, or one that cannot be read, gives
+// undefined: the next message or request brings the data again.
 
 function read<T>(decode: (answer: unknown) => T, answer: unknown): T | undefined {
   try {
@@ -41,7 +41,7 @@ export const streamedTwaps = (owner: Address, data: unknown): readonly Twap[] | 
 
 export interface News<Row> {
   readonly rows: readonly Row[];
-  /** What has been before anybody listened. */
+  /** True for rows from before the subscription began. */
   readonly isPast: boolean;
 }
 
@@ -52,7 +52,7 @@ function news<Row>(rows: readonly Row[] | undefined, data: unknown): News<Row> |
 export const streamedFills = (owner: Address, data: unknown): News<Fill> | undefined =>
   news(own(owner, data, 'fills', fillsOf), data);
 
-/** The stream lists payments flat, and without the name of a transaction. */
+/** The stream sends payments as flat rows, without a transaction hash. */
 const nested = (rows: unknown): unknown =>
   Array.isArray(rows) ? rows.map((row: unknown) => ({ time: field(row, 'time'), hash: '', delta: row })) : rows;
 
@@ -67,10 +67,10 @@ export interface OrderUpdate {
   readonly coin: string;
   readonly cloid: Cloid | undefined;
   readonly side: 'buy' | 'sell';
-  /** What was left of it. */
+  /** The unfilled size. */
   readonly size: Size;
   readonly fate: OrderFate;
-  /** Where the venue itself ended it. */
+  /** Set if the venue itself ended the order. */
   readonly reason: EndingReason | undefined;
 }
 
@@ -85,7 +85,7 @@ const updateSchema = z.object({
   status: z.string(),
 });
 
-/** These do not say whose they are. */
+/** Reads order updates, which do not name their account. */
 export function streamedUpdates(data: unknown): readonly OrderUpdate[] {
   if (!Array.isArray(data)) return [];
   return data.flatMap((row: unknown) => {
@@ -108,9 +108,9 @@ export function streamedUpdates(data: unknown): readonly OrderUpdate[] {
 
 export interface Liquidation {
   readonly id: number;
-  /** Of the positions that are closed. */
+  /** The value of the positions that are closed. */
   readonly value: Usd;
-  /** What was left behind them. */
+  /** The equity that was left behind them. */
   readonly equity: Usd;
 }
 
@@ -121,7 +121,10 @@ const liquidationSchema = z.object({
   liquidated_account_value: amountSchema<'usd'>(),
 });
 
-/** Only where the owner is the one who is liquidated: whoever takes the positions hears of it as well. */
+/**
+ * Returns a liquidation only if the owner is the one liquidated: the account that takes over the positions is told of
+ * it too.
+ */
 export function streamedLiquidation(owner: Address, data: unknown): Liquidation | undefined {
   const parsed = z.safeParse(liquidationSchema, field(data, 'liquidation'));
   if (!parsed.success || parsed.data.liquidated_user.toLowerCase() !== owner) return undefined;

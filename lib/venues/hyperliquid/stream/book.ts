@@ -10,7 +10,7 @@ function levelOf(row: unknown): Level | undefined {
   return { price, size };
 }
 
-/** One level that cannot be read makes the side unreadable: a book with a hole is a wrong book. */
+/** One unreadable level makes the whole side unreadable: a book with a gap is a wrong book. */
 function sideOf(rows: unknown): readonly Level[] | undefined {
   if (!Array.isArray(rows)) return undefined;
   const levels: Level[] = [];
@@ -22,7 +22,7 @@ function sideOf(rows: unknown): readonly Level[] | undefined {
   return levels;
 }
 
-/** By request and over the socket alike; undefined for what is no book. */
+/** Reads a book from a response or a socket message; undefined if it is not a book. */
 export function bookOf(data: unknown): Book | undefined {
   const [coin, time, levels] = [textAt(data, 'coin'), countAt(data, 'time'), field(data, 'levels')];
   const [bids, asks] = [sideOf(field(levels, 0)), sideOf(field(levels, 1))];
@@ -30,7 +30,7 @@ export function bookOf(data: unknown): Book | undefined {
   return { coin, time, bids, asks };
 }
 
-/** Undefined for what cannot be read; a side on which nobody stands is empty. */
+/** Returns undefined if the message cannot be read; a side without orders is empty. */
 export function bestOf(data: unknown): Best | undefined {
   const [coin, time, both] = [textAt(data, 'coin'), countAt(data, 'time'), field(data, 'bbo')];
   if (coin === undefined || time === undefined || !Array.isArray(both)) return undefined;

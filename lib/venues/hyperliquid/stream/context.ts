@@ -17,13 +17,13 @@ function contextOf(coin: string, data: unknown): MarketContext | undefined {
   return { coin, mark, oracle, prevDay, funding, openInterest, volume24h };
 }
 
-/** Of the topic of one market. */
+/** Reads a message about one market. */
 export function activeContextOf(data: unknown): MarketContext | undefined {
   const coin = textAt(data, 'coin');
   return coin === undefined ? undefined : contextOf(coin, field(data, 'ctx'));
 }
 
-/** One market out of the answer about all of them, whose halves stand in the same order. */
+/** Picks one market from the response about all of them, whose two halves have the same order. */
 export function contextAmongAll(coin: string, answer: unknown): MarketContext | undefined {
   const universe = field(field(answer, 0), 'universe');
   if (!Array.isArray(universe)) return undefined;
@@ -31,7 +31,7 @@ export function contextAmongAll(coin: string, answer: unknown): MarketContext | 
   return place < 0 ? undefined : contextOf(coin, field(field(answer, 1), place));
 }
 
-/** The middle prices of all markets; what is no price is left out. */
+/** Reads the mid prices of all markets, leaving out values that are not prices. */
 export function midsOf(data: unknown): ReadonlyMap<string, Price> {
   const mids = field(data, 'mids');
   if (typeof mids !== 'object' || mids === null) return new Map();

@@ -1,6 +1,6 @@
 import { type Amount, parseAmount, type Unit } from '../../../math/amount.ts';
 
-// By hand: twenty messages a second are read with it, and a schema library would be loaded for it.
+// Parsed by hand: twenty messages a second pass through here, and a schema library would have to be loaded for them.
 
 export function field(value: unknown, name: string | number): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -10,7 +10,7 @@ function tradeOf(row: unknown): MarketTrade | undefined {
   return { id, coin, side: side === 'B' ? 'buy' : 'sell', price, size, time };
 }
 
-/** By request and over the socket alike. What is no trade is left out. */
+/** Reads trades from a response or a socket message, leaving out rows that are not trades. */
 export function tradesOf(data: unknown): readonly MarketTrade[] {
   return Array.isArray(data) ? data.flatMap((row: unknown) => tradeOf(row) ?? []) : [];
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 // node server/sandbox/chains/contracts/compile.ts: writes runtime.gen.ts from source/, and uniswap.gen.ts from the
 // artifacts that Uniswap publishes. The compiler is pinned, so the same source gives the same bytes everywhere; a test
-// holds them together.
+// checks that they match.
 
 const SOURCE = new URL('source/', import.meta.url);
 const require = createRequire(import.meta.url);
@@ -47,7 +47,10 @@ function compilerInput() {
   };
 }
 
-/** Of all that decides about the code, the compiler too: while it is the same, so is what it was compiled to. */
+/**
+ * Hashes everything that determines the code, including the compiler version: while the hash is the same, so is the
+ * code.
+ */
 export function sourceMark(): string {
   const { version } = versionSchema.parse(require('solc/package.json'));
   return createHash('sha256')
@@ -55,14 +58,14 @@ export function sourceMark(): string {
     .digest('hex');
 }
 
-/** Of what was written from it, so that nobody changes the one without the other. */
+/** Hashes the generated code, so that a change to only the source or only the code is detected. */
 export function codeMark(code: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(JSON.stringify(code)).digest('hex');
 }
 
-/** The code of each contract as it stands on a chain, by name. Files and contracts are called the same. */
+/** Returns the runtime code of each contract by name. Each file has the name of its contract. */
 export async function compileContracts(): Promise<Record<string, string>> {
-  // Loading it takes as long as compiling: who only compares marks does not.
+  // Loading the compiler takes as long as compiling; a caller that only compares hashes does not need it.
   const { default: solc } = await import('solc');
   const { errors = [], contracts } = outputSchema.parse(JSON.parse(solc.compile(JSON.stringify(compilerInput()))));
   const complaint = errors.find(({ severity }) => severity === 'error');
@@ -90,16 +93,16 @@ export interface UniswapCode {
   readonly factory: string;
   readonly pair: string;
   readonly router: string;
-  /** The bytes of the router that its constructor fills in. */
+  /** The positions of the bytes in the router that its constructor fills in. */
   readonly routerGaps: { readonly factory: readonly number[]; readonly wrapped: readonly number[] };
 }
 
-/** Uniswap V2 as published: the very code of its first chain. */
+/** Returns Uniswap V2 as published: the same code as on its first chain. */
 export function uniswapCode(): UniswapCode {
   const factory = readArtifact(require.resolve('@uniswap/v2-core/build/UniswapV2Factory.json'));
   const pair = readArtifact(require.resolve('@uniswap/v2-core/build/UniswapV2Pair.json'));
   const router = readArtifact(require.resolve('@uniswap/v2-periphery/build/UniswapV2Router02.json'));
-  // Numbered in the order of their declaration: the factory, then the wrapped native coin.
+  // The gaps are numbered in the order of declaration: the factory, then the wrapped native coin.
   const gaps = Object.entries(router.immutableReferences ?? {}).toSorted(([a], [b]) => Number(a) - Number(b));
   const [ofFactory, ofWrapped] = gaps.map(([, places]) => places.map(({ start }) => start));
   if (ofFactory === undefined || ofWrapped === undefined) throw new Error('the router has no gaps');

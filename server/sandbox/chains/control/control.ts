@@ -11,7 +11,7 @@ type Turn = (chain: Chain, body: unknown) => Promise<Told>;
 
 const GWEI = 10n ** 9n;
 const MOST_TRANSACTIONS = 1_000;
-/** Half of the states that a node keeps. */
+/** The deepest reorganisation: half of the states that a node keeps. */
 const DEEPEST = 32;
 
 const transactions = z.object({ transactions: z.int().min(1).max(MOST_TRANSACTIONS).default(1) });
@@ -66,7 +66,7 @@ const knobs: ReadonlyMap<string, Turn> = new Map([
   ['clear', knob(z.object({}), (chain) => chain.door.clear())],
 ]);
 
-/** `/<chainId>/<knob>` below /control/chains. Whoever may turn these has been asked before. */
+/** Handles `/<chainId>/<knob>` below /control/chains. The caller's permission has been checked before. */
 export async function controlChains(chains: Chains, path: string, body: unknown): Promise<Told> {
   const [, number = '', name = '', ...more] = path.split('/');
   const chain = /^[1-9]\d{0,9}$/.test(number) ? chains.get(Number(number)) : undefined;

@@ -1,6 +1,6 @@
 import type { Storage } from './storage.ts';
 
-/** An account, as a node's genesis file has it. */
+/** An account as in a node's genesis file. */
 export interface Account {
   readonly balance: string;
   readonly code: string;

@@ -14,12 +14,12 @@ import type { Storage } from './storage.ts';
 import { deployments, routerCode } from './uniswap.ts';
 import { walletAccounts } from './wallets.ts';
 
-/** Where the taxes of a coin that takes some go. Nobody has its key. */
+/** The address that receives the transfer taxes of a taxed coin; its private key is unknown. */
 const COLLECTOR = '0xcaa0F5Af49732269AEe341F424ae05429993A8fD';
-/** What the treasury pays for its transactions with. */
+/** The native coins from which the treasury pays for its transactions. */
 const TREASURY_COINS = 100n * 10n ** 18n;
 
-/** What stands on a chain before anybody did anything. */
+/** Returns the accounts of a chain in block 0. */
 export function allocOf(chainId: number, at: number): Readonly<Record<string, Account>> {
   const chain = chainById(chainId);
   if (chain === undefined) throw new Error(`the sandbox has no chain ${chainId}`);
@@ -46,7 +46,7 @@ function coinAccount(token: SeededToken): Account {
   const holdings = holdingsOf(token);
   const account = contract(runtime[token.kind], { ...coinStorage({ ...token, holdings }), ...ownFieldsOf(token) });
   if (token.kind !== 'Wrapped') return account;
-  // One native coin lies behind each wrapped one.
+  // Each wrapped coin is backed by one native coin.
   const wrapped = [...holdings.values()].reduce((sum, held) => sum + held, 0n);
   return { ...account, balance: `0x${wrapped.toString(16)}` };
 }

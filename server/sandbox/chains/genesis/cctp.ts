@@ -2,7 +2,7 @@ import type { HexAddress } from '../../../../lib/config/chains.ts';
 import { runtime } from '../contracts/runtime.gen.ts';
 import type { Account } from './account.ts';
 
-// Where dollars leave Arbitrum for the exchange, and come back: the exchange's own bridge, and Circle's contracts.
+// The contracts that move dollars between Arbitrum and the exchange: the exchange's own bridge, and Circle's contracts.
 
 export const crossing = {
   /** Bridge2. */
@@ -10,7 +10,7 @@ export const crossing = {
   extension: '0xA95d9c1F655341597C94393fDdc30cf3c08E4fcE',
   messenger: '0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d',
   transmitter: '0x81D40F21F12A8F0E3252Bccb954D722d4c464B64',
-  /** Pays for the sandbox's own transactions: payouts of the bridge, and what Circle forwards. */
+  /** Pays for the sandbox's own transactions: payouts of the bridge, and transfers that Circle forwards. */
   relayer: '0x6f7cB5b252013371b235FF9e39e861bb5496Cafc',
 } as const satisfies Readonly<Record<string, HexAddress>>;
 

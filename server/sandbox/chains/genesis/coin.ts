@@ -8,7 +8,7 @@ export interface CoinMade {
   readonly holdings: ReadonlyMap<string, bigint>;
 }
 
-/** The order of the fields in Coin.sol and Tether.sol, and of those that Unsellable.sol and Taxed.sol add. */
+/** The storage slots of the fields in Coin.sol and Tether.sol, and of those that Unsellable.sol and Taxed.sol add. */
 const SLOTS = { supply: 0, balances: 1, allowances: 2, decimals: 3, name: 4, symbol: 5 } as const;
 const UNSELLABLE = { pool: 6, maySell: 7 } as const;
 const TAXED = { collector: 6 } as const;
@@ -24,7 +24,7 @@ export function coinStorage({ name, symbol, decimals, holdings }: CoinMade): Sto
   };
 }
 
-/** What one spender may move, by owner. */
+/** Returns the allowances of one spender, by owner. */
 export function allowanceStorage(spender: string, allowances: ReadonlyMap<string, bigint>): Storage {
   const entries = [...allowances].map(([owner, value]): [string, string] => [
     slotOf(spender, slotOf(owner, SLOTS.allowances)),

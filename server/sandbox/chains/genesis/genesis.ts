@@ -10,15 +10,15 @@ export interface Genesis {
 const ZERO = '0x0000000000000000000000000000000000000000';
 
 /**
- * Block 0 depends on nothing but the chain: by its hash the product knows that a wallet speaks with a sandbox and not
- * with the chain itself.
+ * Returns the genesis of a chain. Block 0 depends only on the chain: its hash tells the product that a wallet is
+ * connected to a sandbox and not to the real chain.
  */
 export function genesisOf(chainId: number): Genesis {
   const fromTheStart = [
     ...['homestead', 'eip150', 'eip155', 'eip158', 'byzantium', 'constantinople', 'petersburg', 'istanbul'],
     ...['berlin', 'london'],
   ];
-  // The chain's own number keeps the seven apart.
+  // The chain id makes the seven genesis blocks differ.
   const at = BORN_AT + chainId;
   return {
     config: {

@@ -6,12 +6,15 @@ import { TREASURY } from './past/holders.ts';
 import { type SeededToken, seededTokens } from './seeded-tokens.ts';
 import { contractWallet } from './wallets.ts';
 
-/** What others paid in before: withdrawals are paid from it. */
+/** Earlier deposits of others, from which withdrawals are paid. */
 const DOLLARS_IN_BRIDGE = 100_000_000n;
-/** Holds what is left of a coin, and the shares of the pools. Nobody has its key. */
+/** Holds the rest of each coin, and the shares of the pools. Its private key is unknown. */
 export const PROVIDER = '0x00000000000000000000000000000000506c7574';
 
-/** Who holds a coin in block 0, in its smallest units. The node gives each of the ten accounts 10 000 native coins besides. */
+/**
+ * Returns the holders of a coin in block 0, in its smallest units. The node also gives each of the ten accounts 10 000
+ * native coins.
+ */
 export function holdingsOf(token: SeededToken): ReadonlyMap<string, bigint> {
   const { address, decimals, each, group, supply } = token;
   const unit = 10n ** BigInt(decimals);

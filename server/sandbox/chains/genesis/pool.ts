@@ -14,14 +14,14 @@ export interface Pool {
   readonly token1: Side;
 }
 
-/** keccak256 of a pair's creation code, which routers compute addresses from without asking. */
+/** keccak256 of a pair's creation code, from which routers compute pair addresses without a call. */
 const PAIR_CODE_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
-/** Locked in every pool for ever. */
+/** Locked in every pool for good. */
 const MINIMUM_LIQUIDITY = 1_000n;
 const ZERO = `0x${'0'.repeat(40)}`;
 const DOMAIN = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)';
 
-/** The order of the fields in UniswapV2Pair.sol and UniswapV2Factory.sol. */
+/** The storage slots of the fields in UniswapV2Pair.sol and UniswapV2Factory.sol. */
 const PAIR = {
   supply: 0,
   balances: 1,
@@ -41,7 +41,7 @@ export function poolOf(factory: string, a: Side, b: Side): Pool {
   return { address: `0x${whole.subarray(12).toString('hex')}`, token0, token1 };
 }
 
-/** As after the first deposit, whose shares belong to `provider`. */
+/** Returns a pair's storage as after the first deposit, whose shares belong to `provider`. */
 export function pairStorage(
   { address, token0, token1 }: Pool,
   made: { readonly factory: string; readonly provider: string; readonly chainId: number; readonly at: number },
@@ -78,7 +78,7 @@ export function factoryStorage(pools: readonly Pool[]): Storage {
   ]);
 }
 
-/** Rounded down, by Newton's way. */
+/** Returns the square root, rounded down, by Newton's method. */
 export function squareRoot(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));

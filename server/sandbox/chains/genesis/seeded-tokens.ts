@@ -13,14 +13,17 @@ export interface SeededPool extends Pool {
   readonly against: HexAddress;
 }
 
-/** A coin of a chain, as it stands there before anybody did anything. */
+/** A coin as it exists in a chain's block 0. */
 export interface SeededToken extends Named, Standing {
   readonly chainId: ChainId;
   readonly kind: TokenKind;
   readonly group: 'wrapped' | 'dollar' | 'platform' | 'listed' | 'meme';
   /** What each of the ten accounts holds, in whole coins. */
   readonly each: bigint;
-  /** On Uniswap V2. Only the wrapped native coin has none of its own: it is the other side of nearly all. */
+  /**
+   * The coin's pool on Uniswap V2. Only the wrapped native coin has none of its own: it is the other side of nearly all
+   * pools.
+   */
   readonly pool: SeededPool | undefined;
 }
 
@@ -28,7 +31,7 @@ type SeededChain = Chain & { readonly id: ChainId };
 
 /** A token before it has its pool. */
 interface Planned extends Omit<SeededToken, 'chainId' | 'pool' | keyof Standing> {
-  /** Dollars that its pool begins with on each side. */
+  /** The dollars on each side of its pool at the start. */
   readonly depth: bigint;
 }
 
@@ -49,7 +52,7 @@ const plutoPlan: Planned = {
   depth: PLUTO_DEPTH,
 };
 
-/** Every coin of the seven chains, the one place where they are listed. */
+/** Every coin of the seven chains; this is the only list of them. */
 export const seededTokens: readonly SeededToken[] = chains.flatMap(tokensOf);
 
 export function tokenOf(chainId: number, symbol: string): SeededToken {
@@ -88,7 +91,7 @@ function planOf(chainId: ChainId): Planned[] {
   ];
 }
 
-/** Dollars that came from elsewhere trade against the chain's own USDC, as they do in truth. */
+/** True for dollars bridged from another chain, which trade against the chain's own USDC, as on the real chains. */
 function isBridgedDollar({ symbol, group }: Pick<SeededToken, 'symbol' | 'group'>): boolean {
   return group === 'listed' && standingOf(symbol).price === DOLLAR;
 }

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-// Where Solidity keeps what: https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
+// The storage layout of Solidity: https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
 
 export type Storage = Readonly<Record<string, string>>;
 
@@ -10,14 +10,17 @@ export function word(value: bigint | number): string {
   return `0x${value.toString(16).padStart(64, '0')}`;
 }
 
-/** The place of an address's value in the mapping that stands at `slot`. */
+/** Returns the slot of an address's value in the mapping at `slot`. */
 export function slotOf(address: string, slot: bigint | number | string): string {
   const place = typeof slot === 'string' ? slot : word(slot);
   const preimage = Buffer.from(word(BigInt(address)).slice(2) + place.slice(2), 'hex');
   return `0x${Buffer.from(keccak_256(preimage)).toString('hex')}`;
 }
 
-/** A short text lies in its slot itself: the bytes from the left, twice their number at the right end. */
+/**
+ * Encodes a short text, which is stored in its slot itself: the bytes from the left, twice their number at the right
+ * end.
+ */
 export function textWord(text: string): string {
   const bytes = Buffer.from(text, 'utf8');
   if (bytes.length > LONGEST_SHORT_TEXT) throw new Error(`"${text}" does not fit into one slot`);

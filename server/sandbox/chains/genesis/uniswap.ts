@@ -6,7 +6,7 @@ interface Deployment {
   readonly router: HexAddress;
 }
 
-/** Where Uniswap V2 stands on each chain. */
+/** The addresses of Uniswap V2 on each chain. */
 export const deployments: Readonly<Record<ChainId, Deployment>> = {
   1: { factory: '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f', router: '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D' },
   10: { factory: '0x0c3c1c532F1e39EdF36BE9Fe0bE1410313E074Bf', router: '0x4A7b5Da61326A6379179b40d00F57E5bbDC962c2' },
@@ -23,7 +23,7 @@ export const deployments: Readonly<Record<ChainId, Deployment>> = {
   },
 };
 
-/** The router's code with the addresses that its constructor writes into it. */
+/** Returns the router's code with the addresses that its constructor would write into it. */
 export function routerCode(factory: string, wrapped: string): string {
   const code = Buffer.from(uniswap.router.slice(2), 'hex');
   const { routerGaps } = uniswap;

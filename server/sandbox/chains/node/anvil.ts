@@ -6,7 +6,7 @@ import { findAnvil } from './native.ts';
 import { type Call, NodeGone, type Outcome } from './outcome.ts';
 import { NODE_ENVIRONMENT, type Warden } from './warden.ts';
 
-/** Blocks of the past whose state can be asked for; each costs memory. */
+/** The number of recent blocks whose state can be queried; each costs memory. */
 const STATES_KEPT = '64';
 
 const replies = z.array(
@@ -17,15 +17,15 @@ const replies = z.array(
   }),
 );
 
-/** One running node. It mines when it is told to and keeps nothing: its owner does both. */
+/** A running node. It mines only on request and stores nothing: its owner does both. */
 export interface Anvil {
   readonly pid: number;
   readonly port: number;
-  /** Settles when the process ends, asked or not. */
+  /** Settles when the process ends, whether requested or not. */
   readonly ended: Promise<void>;
-  /** Outcomes in the order of the calls; the node works on them side by side. */
+  /** Returns the outcomes in the order of the calls; the node handles them in parallel. */
   post(calls: readonly Call[]): Promise<Outcome[]>;
-  /** For questions of our own, which have no business failing. */
+  /** Makes a call of the sandbox's own that is not expected to fail. */
   ask(method: string, ...params: readonly unknown[]): Promise<unknown>;
   kill(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startAnvil(chainId: number, genesisFile: string, warden: W
     [
       ...['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), '--init', genesisFile],
       ...['--no-mining', '--threads', '1', '--prune-history', STATES_KEPT],
-      // Pages of strangers must not reach the node past our door.
+      // Foreign web pages must not reach the node without passing the sandbox.
       ...['--no-cors', '--no-request-size-limit', '--color', 'never'],
     ],
     { cwd: '/', env: NODE_ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
@@ -95,7 +95,7 @@ function untilListening(child: ChildProcess): Promise<number> {
   return promise;
 }
 
-/** The ids are ours: those of the callers may repeat. */
+/** Sends calls with ids of its own: those of the callers may repeat. */
 async function exchange(port: number, calls: readonly Call[]): Promise<Outcome[]> {
   const body = JSON.stringify(calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params })));
   const answers = replies.parse(await deliver(port, body));

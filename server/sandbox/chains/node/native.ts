@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The package's own names for processors are Go's. */
+/** The package names processors as Go does. */
 const PROCESSORS: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
-/** The binary for this machine, found the way Node finds a package. The package's own command wraps it in a second Node. */
+/**
+ * Returns the binary for this machine, found the way Node finds a package. The package's own command would add a second
+ * Node process.
+ */
 export function findAnvil(): string {
   const platform = `@foundry-rs/anvil-${process.platform}-${PROCESSORS[process.arch] ?? process.arch}`;
   const here = createRequire(import.meta.url);

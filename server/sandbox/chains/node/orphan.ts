@@ -16,7 +16,10 @@ export async function noteNode(dir: string, pid: number): Promise<void> {
   await writeFile(join(dir, FILE), `${pid}\n`, { mode: 0o600 });
 }
 
-/** Called with the data folder locked: a node that still works from this folder outlived its sandbox and its warden. */
+/**
+ * Ends a node that outlived its sandbox and its warden. Called with the data folder locked, so no other sandbox uses
+ * it.
+ */
 export async function endOrphan(dir: string): Promise<void> {
   const pid = await readPid(join(dir, FILE));
   if (pid === undefined || !isAlive(pid) || !(await worksFrom(dir, pid))) return;
@@ -34,7 +37,7 @@ async function readPid(file: string): Promise<number | undefined> {
   }
 }
 
-/** Whether that process is a node of this very folder, and not a stranger who got its old number. */
+/** True if the process is a node of this folder, and not another program that got its old number. */
 async function worksFrom(dir: string, pid: number): Promise<boolean> {
   const genesisFile = genesisFileIn(dir);
   try {

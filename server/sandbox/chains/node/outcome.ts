@@ -4,7 +4,7 @@ export interface RpcFailure {
   readonly data?: unknown;
 }
 
-/** What one call came to, without the envelope that belongs to whoever asked. */
+/** The result of one call, without the caller's JSON-RPC envelope. */
 export type Outcome = { readonly result: unknown } | { readonly error: RpcFailure };
 
 export interface Call {
@@ -23,11 +23,11 @@ export function failed(code: number, message: string): Outcome {
   return { error: { code, message } };
 }
 
-/** For questions of our own, which have no business failing. */
+/** Returns the result of a call that is not expected to fail; throws if it did. */
 export function resultOf(outcome: Outcome): unknown {
   if ('error' in outcome) throw new Error(outcome.error.message);
   return outcome.result;
 }
 
-/** The node is there no more: what was asked may or may not have happened. */
+/** The node is gone: the request may or may not have been carried out. */
 export class NodeGone extends Error {}

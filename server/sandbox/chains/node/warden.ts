@@ -7,13 +7,13 @@ export const NODE_ENVIRONMENT: NodeJS.ProcessEnv = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
-  // anvil's allocator: gives back at once what is free. Seven nodes are many on a small machine.
+  // Makes anvil's allocator free memory at once: seven nodes are a lot for a small machine.
   _RJEM_MALLOC_CONF: 'narenas:1,dirty_decay_ms:0,muzzy_decay_ms:0',
 };
 
 /**
- * Reads process numbers, `+7` for a node that began and `-7` for one that ended. When its input ends, which happens
- * when the sandbox is gone however it went, it ends what is left by force: a node keeps nothing of its own.
+ * Reads process numbers, `+7` for a node that began and `-7` for one that ended. Its input ends when the sandbox is
+ * gone for any reason; it then kills the remaining nodes, which store nothing themselves.
  */
 const SCRIPT = `
 pids=' '
@@ -27,7 +27,10 @@ done
 for pid in $pids; do kill -KILL "$pid" 2>/dev/null; done
 `;
 
-/** One watcher for all nodes. Detached, so that neither Ctrl-C nor a kill of our process group reaches it. */
+/**
+ * One watcher process for all nodes. It is detached, so that neither Ctrl-C nor a kill of the sandbox's process group
+ * reaches it.
+ */
 export class Warden {
   private child: ChildProcessByStdio<Writable, null, null> | undefined;
 
@@ -56,8 +59,8 @@ export class Warden {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    // A watcher that somebody killed is replaced at the next word; the nodes it knew are then watched by nobody else
-    // than us.
+    // A watcher that was killed is replaced at the next message; from then on only this process watches the nodes it
+    // knew.
     child.stdin.on('error', () => {
       if (this.child === child) this.child = undefined;
     });

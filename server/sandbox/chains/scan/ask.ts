@@ -51,7 +51,7 @@ export function call(method: string, ...params: readonly unknown[]): Call {
   return { method, params };
 }
 
-/** Asks together; an answer that says nothing (a call that reverted) is undefined. */
+/** Makes calls together; a call that failed (such as a revert) gives undefined. */
 export async function askAll(chain: Chain, calls: readonly Call[]): Promise<unknown[]> {
   return (await chain.read(calls)).map((outcome: Outcome) => ('result' in outcome ? outcome.result : undefined));
 }
@@ -61,7 +61,7 @@ export async function ask<T>(chain: Chain, schema: z.ZodType<T>, one: Call): Pro
   return schema.parse(result);
 }
 
-/** The selectors of what every ERC-20 answers. */
+/** The selectors of the functions that every ERC-20 has. */
 const VIEWS = {
   name: '0x06fdde03',
   symbol: '0x95d89b41',

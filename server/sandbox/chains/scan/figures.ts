@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** Exact, with a comma between thousands and no zeros at the end. */
+/** Formats an exact amount, with commas between thousands and no trailing zeros. */
 export function amount(value: bigint, decimals: number): string {
   const digits = value.toString().padStart(decimals + 1, '0');
   const cut = digits.length - decimals;
@@ -14,14 +14,17 @@ export function moment(seconds: number): Html {
   return html`${text} UTC`;
 }
 
-/** Pages of one chain lie beside each other. */
+/** Links to another page of the same chain, by a relative path. */
 export function link(kind: 'tx' | 'address' | 'token', value: string): Html {
   return html`<a href="../${kind}/${value}"><code>${value}</code></a>`;
 }
 
 const LONGEST_NAME = 60;
 
-/** Names come from whoever made a contract: cut short, on a line of their own direction, and escaped like all else. */
+/**
+ * Shows a name given by a contract's author: shortened, isolated in its text direction, and escaped like all other
+ * text.
+ */
 export function foreign(text: string): Html {
   const plain = text.replace(/\p{C}/gu, '');
   const cut = plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME)}…` : plain;

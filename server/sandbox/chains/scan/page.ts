@@ -70,7 +70,7 @@ ${body}
 
 export type Row = readonly [label: string, value: Html | undefined];
 
-/** What there is nothing to say about is left out. */
+/** Renders rows as a table and leaves out those without a value. */
 export function table(rows: readonly Row[]): Html {
   const lines = rows.flatMap(([label, value]) =>
     value === undefined ? [] : [html`<dt>${label}</dt><dd class="number">${value}</dd>\n`],

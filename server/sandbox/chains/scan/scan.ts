@@ -17,7 +17,7 @@ function refusal(status: Page['status'], title: string, why: string): Page {
   return { status, title, body: html`<p>${why}</p>` };
 }
 
-/** `/scan/<chainId>/<tx|address|token>/<value>`: what a block explorer would say, read from the node. */
+/** Serves `/scan/<chainId>/<tx|address|token>/<value>` like a block explorer, with data from the node. */
 export async function scan(
   chains: Chains,
   request: IncomingMessage,

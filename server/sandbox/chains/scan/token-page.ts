@@ -7,7 +7,7 @@ import { readNumber, TRANSFER, tokenAt, transferLines } from './token.ts';
 
 const LAST_TRANSFERS = 25;
 
-/** Undefined when no ERC-20 stands there. */
+/** Returns undefined if the address is no ERC-20. */
 export async function tokenPage(chain: Chain, address: string): Promise<Page | undefined> {
   const token = await tokenAt(chain, address);
   const [supply] = (await askAll(chain, [view(address, 'totalSupply')])).map(readNumber);

@@ -11,11 +11,11 @@ export interface Token {
 }
 
 const WORD = 64;
-/** Beyond that a contract means to be clever. */
+/** A contract that claims more decimals is not taken seriously. */
 const MOST_DECIMALS = 77;
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
-/** What stands at an address; undefined when it is no ERC-20. */
+/** Returns the token at an address; undefined if it is no ERC-20. */
 export async function tokenAt(chain: Chain, address: string): Promise<Token | undefined> {
   const known = seededTokens.find(
     (token) => token.chainId === chain.id && token.address.toLowerCase() === address.toLowerCase(),
@@ -39,7 +39,7 @@ export function readNumber(answer: unknown): bigint | undefined {
   return success && data.length === 2 + WORD ? BigInt(data) : undefined;
 }
 
-/** A text of the ABI, or one that fills a single word as older coins have it. */
+/** Reads a text of the ABI, or one in a single word, as older coins return it. */
 export function readText(answer: unknown): string | undefined {
   const { success, data } = schemas.hex.safeParse(answer);
   if (!success || data.length < 2 + WORD) return undefined;
@@ -51,7 +51,7 @@ export function readText(answer: unknown): string | undefined {
   return start + 32 + length > bytes.length ? undefined : bytes.toString('utf8', start + 32, start + 32 + length);
 }
 
-/** One line for each movement of a coin that we can make out. */
+/** Returns one line for each coin transfer that can be read from the logs. */
 export async function transferLines(chain: Chain, logs: readonly Log[], withOrigin: boolean): Promise<Html[]> {
   const moves = logs.filter(
     ({ topics, data }) => topics[0] === TRANSFER && topics.length === 3 && data.length === 2 + WORD,

@@ -3,12 +3,12 @@ import type { Call, Outcome } from '../node/outcome.ts';
 import type { Answering } from '../wire/answer.ts';
 import type { Fate } from './lost.ts';
 
-/** How a node is not there: nothing takes the connection, or a balancer before it says so. */
+/** How an absent node appears: the connection is refused, or a load balancer in front of it reports an error. */
 export type Absence = 'refuse' | '502';
 
 interface Gone {
   readonly how: Absence;
-  /** Requests that still find nobody; undefined until somebody clears it. */
+  /** How many more requests fail; undefined until it is cleared. */
   left: number | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Behind {
   submit(raw: unknown, fate: Fate | undefined): Promise<Outcome>;
 }
 
-/** What strangers pass through on their way to a chain, and what goes wrong there because somebody wants it to. */
+/** The entrance of a chain for outside clients, with the faults that were requested for it. */
 export class Door implements Answering {
   private readonly chain: Behind;
   private gone: Gone | undefined;
@@ -41,7 +41,7 @@ export class Door implements Answering {
     return this.chain.submit(raw, this.fates.shift());
   }
 
-  /** For the next request; its turn is then over. */
+  /** Returns the absence that the next request meets, and counts it as used. */
   absence(): Absence | undefined {
     const { gone } = this;
     if (gone === undefined) return undefined;
@@ -52,7 +52,9 @@ export class Door implements Answering {
     return gone.how;
   }
 
-  /** Tells an open connection that the node is gone. Returns the end of telling. */
+  /**
+   * Registers an open connection to be closed when the node is made absent. Returns the function that unregisters it.
+   */
   onClose(close: () => void): () => void {
     this.open.add(close);
     return () => this.open.delete(close);
@@ -63,7 +65,7 @@ export class Door implements Answering {
     for (const close of this.open) close();
   }
 
-  /** Makes the node say that it is another chain's; undefined ends it. */
+  /** Makes the node claim the id of another chain; undefined ends this. */
   claimToBe(chainId: number | undefined): void {
     this.claimedId = chainId;
   }

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { log } from '../../log.ts';
 import type { Anvil } from '../node/anvil.ts';
 
-/** What becomes of a transaction that the chain took and will not keep. */
+/** The fate of a transaction that the chain accepts but does not keep. */
 export type Fate = 'dropped' | 'replaced';
 
 const waitingSchema = z.nullable(z.object({ from: z.string(), nonce: z.string() }));
-/** Clients look for what they sent at once. */
+/** Clients look up a transaction right after they sent it. */
 const SEEN_WITHIN_MS = 1_500;
 const GAS_OF_A_TRANSFER = '0x5208';
 
-/** Transactions that wait in the node, as any does, until the next block comes without them. */
+/** Transactions that wait in the node like any other, until the next block comes without them. */
 export class Lost {
   private readonly fates = new Map<string, Fate>();
   private lastAt = 0;
@@ -20,12 +20,15 @@ export class Lost {
     this.lastAt = performance.now();
   }
 
-  /** Whether one of them is so new that whoever sent it may not have looked for it yet. */
+  /** True if one of them is so new that its sender may not have looked it up yet. */
   get isFresh(): boolean {
     return this.fates.size > 0 && performance.now() - this.lastAt < SEEN_WITHIN_MS;
   }
 
-  /** Before a block. True when something else stands in for one of them. */
+  /**
+   * Removes or replaces the lost transactions; called before a block is made. Returns true if another transaction
+   * replaced one.
+   */
   async settle(node: Anvil): Promise<boolean> {
     const fates = [...this.fates];
     this.fates.clear();
@@ -38,7 +41,7 @@ export class Lost {
   }
 }
 
-/** As wallets cancel: nothing, to oneself, under the same nonce. */
+/** Replaces a transaction as wallets cancel one: an empty transfer to the sender itself, under the same nonce. */
 async function replace(node: Anvil, { from, nonce }: { readonly from: string; readonly nonce: string }): Promise<void> {
   const price = z.string().parse(await node.ask('eth_gasPrice'));
   const maxFeePerGas = `0x${(BigInt(price) * 2n).toString(16)}`;
@@ -47,6 +50,6 @@ async function replace(node: Anvil, { from, nonce }: { readonly from: string; re
   await node.ask('anvil_impersonateAccount', from);
   const [outcome] = await node.post([{ method: 'eth_sendTransaction', params }]);
   await node.ask('anvil_stopImpersonatingAccount', from);
-  // Somebody too poor for a second transaction loses the first all the same.
+  // A sender who cannot pay for a second transaction still loses the first.
   if (outcome !== undefined && 'error' in outcome) log('info', 'nothing stands in', { why: outcome.error.message });
 }

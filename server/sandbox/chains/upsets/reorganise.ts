@@ -7,11 +7,11 @@ export interface Reorganisation {
   readonly depth: number;
   /** The time of the new blocks, in seconds. */
   readonly at: number;
-  /** Bytes of transactions by their hash; those of the old blocks that are among them come into a new one. */
+  /** Raw transactions by hash; those of the replaced blocks that are among them get into a new one. */
   readonly raws: ReadonlyMap<string, string>;
 }
 
-/** The last blocks give way to one more than they were. Returns the transactions that stood in them. */
+/** Replaces the last blocks by one more than they were. Returns the transactions that were in them. */
 export async function reorganise(node: Anvil, { depth, at, raws }: Reorganisation): Promise<readonly string[]> {
   const head = Number(z.string().parse(await node.ask('eth_blockNumber')));
   const stood: string[] = [];
@@ -20,7 +20,7 @@ export async function reorganise(node: Anvil, { depth, at, raws }: Reorganisatio
     stood.push(...block.transactions);
   }
   await node.ask('anvil_rollback', depth);
-  // An empty one first, so that even a transaction that comes back stands elsewhere.
+  // An empty block comes first, so that even a transaction that returns is in another block.
   await node.ask('evm_mine', at);
   for (const raw of stood.flatMap((hash) => raws.get(hash) ?? [])) await node.ask('eth_sendRawTransaction', raw);
   for (let mined = 1; mined <= depth; mined += 1) await node.ask('evm_mine', at);

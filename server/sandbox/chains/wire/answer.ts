@@ -10,13 +10,13 @@ export interface Response {
   readonly error?: unknown;
 }
 
-/** What answers for a chain: a chain with a node, or somebody in the place of one. */
+/** Responds for a chain: a chain with a node, or a substitute. */
 export interface Answering {
   read(calls: readonly Call[]): Promise<Outcome[]>;
   submit(raw: unknown): Promise<Outcome>;
 }
 
-/** Answers in the order of the questions. What only reads goes to the node together. */
+/** Returns the responses in the order of the requests. All reads go to the node together. */
 export async function answerAll(chain: Answering, asked: readonly Asked[]): Promise<Response[]> {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const reads = asked.filter(isRead);

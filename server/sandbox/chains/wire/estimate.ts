@@ -1,8 +1,8 @@
 import type { Call } from '../node/outcome.ts';
 
 /**
- * The node estimates at the time of its head, and a contract may do less there than in the block to come: a pool that was
- * used in the same second writes no price. So an estimate for now is made at the time to come.
+ * Makes a gas estimate use the time of the coming block. The node estimates at the time of its head, where a contract
+ * may do less: a pool that was used in the same second writes no price.
  */
 export function estimatedAhead(call: Call, nowSeconds: number): Call {
   const { method, params } = call;

@@ -10,7 +10,7 @@ import { readMessage } from './request.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Any page may ask a public node. */
+/** Any page may call a public node. */
 const OPEN_TO_ALL = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -18,7 +18,7 @@ const OPEN_TO_ALL = {
   'access-control-max-age': '86400',
 };
 
-/** Whether somebody wants the node to be gone. */
+/** Applies a requested absence of the node; returns true if the request ends with it. */
 export function isTurnedAway(door: Door, request: IncomingMessage, response: ServerResponse): boolean {
   const absence = door.absence();
   if (absence === 'refuse') request.socket.destroy();
@@ -47,7 +47,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-/** The same for a body and for a message over a socket. */
+/** Responds to an HTTP body or a socket message alike. */
 export async function replyTo(chain: Answering, text: string): Promise<Reply> {
   const message = readMessage(text);
   if (message.kind === 'unreadable') return { status: 400, body: unaddressed(PARSE_ERROR, 'parse error') };

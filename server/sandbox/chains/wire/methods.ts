@@ -1,6 +1,6 @@
 /**
- * What public nodes answer. Everything else is refused: with the node's own knobs (anvil_*, evm_*) anybody could change
- * the chain past the journal, and a public node signs for nobody (eth_sendTransaction, eth_sign).
+ * The methods that public nodes support. All others are rejected: with the node's own controls (anvil_*, evm_*) any
+ * client could change the chain without the journal, and a public node does not sign (eth_sendTransaction, eth_sign).
  */
 export const publicMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',

@@ -13,12 +13,12 @@ export interface Request {
   readonly params: unknown;
 }
 
-/** One question; undefined where it was none. */
+/** One request; undefined if it was invalid. */
 export interface Asked {
   readonly request: Request | undefined;
 }
 
-/** Public nodes stop somewhere near this. */
+/** The largest batch, close to the limit of public nodes. */
 export const MOST_IN_BATCH = 1_000;
 
 export type Message =
@@ -42,7 +42,7 @@ function readRequest(body: unknown): Asked {
   return { request: { id: data.id ?? null, method: data.method, params: data.params ?? [] } };
 }
 
-/** Undefined when it is no JSON. */
+/** Returns undefined if the text is no JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

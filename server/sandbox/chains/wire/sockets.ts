@@ -8,10 +8,13 @@ import { replyTo } from './http.ts';
 import { readMessage } from './request.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-/** "Service restart": clients come back and subscribe anew. */
+/** The code for "Service restart": clients reconnect and subscribe again. */
 const RESTART = 1012;
 
-/** Subscriptions live in the node, at the other end of a second socket; all else goes the way of HTTP. */
+/**
+ * Client sockets. Subscriptions are kept by the node, over a second socket; all other requests are handled as over
+ * HTTP.
+ */
 export class Sockets {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, clientTracking: true });
 
@@ -37,10 +40,10 @@ export class Sockets {
   }
 }
 
-/** Messages wait until the node's end stands. */
+/** Connects a client to its node. Messages wait until the node's socket is open. */
 function join(chain: Chain, client: WebSocket): void {
   const upstream = connect(chain, client);
-  // Awaited below at the first message; a client that never asks must not end the program.
+  // Awaited below at the first message; a client that never sends one must not end the program.
   upstream.catch(() => client.close(RESTART));
   client.on('message', (data: RawData) => {
     hear(chain, client, upstream, String(data)).catch((error) => {

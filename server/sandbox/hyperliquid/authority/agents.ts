@@ -3,7 +3,7 @@ const DEFAULT_LIFE_MS = 90 * DAY_MS;
 const LONGEST_LIFE_MS = 180 * DAY_MS;
 const NAMED_LIMIT = 3;
 const EXTRA_PER_SUB_ACCOUNT = 2;
-/** How long the venue still settles a removal. */
+/** How long a removal is still being settled at the venue. */
 const REMOVAL_MS = 5_000;
 const LONGEST_NAME = 16;
 const NOBODY = `0x${'0'.repeat(40)}`;
@@ -12,19 +12,19 @@ const VALID_UNTIL = /^(.*?) ?valid_until (\d+)$/;
 export interface Agent {
   readonly address: string;
   readonly master: string;
-  /** Empty: the unnamed one. */
+  /** Empty for the unnamed agent wallet. */
   readonly name: string;
   readonly validUntil: number;
 }
 
 export interface StoredAgents {
   readonly agents: readonly Agent[];
-  /** Address -> master, of those another took the place of. */
+  /** Address -> master, for agent wallets that were replaced by another. */
   readonly replaced: readonly (readonly [string, string])[];
   readonly removed: readonly string[];
 }
 
-/** The wallets that may sign for an account, as approveAgent left them. */
+/** The agent wallets that may sign for an account, as approved by approveAgent. */
 export class Agents {
   private readonly byAddress = new Map<string, Agent>();
   private readonly replaced = new Map<string, string>();
@@ -36,7 +36,7 @@ export class Agents {
     return agent !== undefined && agent.validUntil > now ? agent : undefined;
   }
 
-  /** Whose agent it was until another was approved in its place. */
+  /** Returns the account that the agent wallet signed for until another one replaced it. */
   formerMaster(address: string): string | undefined {
     return this.replaced.get(address);
   }
@@ -45,7 +45,7 @@ export class Agents {
     return [...this.byAddress.values()].filter((agent) => agent.master === master && agent.validUntil > now);
   }
 
-  /** Undefined when done, else the venue's words. */
+  /** Approves an agent wallet. Returns undefined on success, otherwise the venue's error text. */
   approve(
     master: string,
     address: string,

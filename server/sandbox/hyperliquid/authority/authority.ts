@@ -17,7 +17,7 @@ export interface StoredAuthority {
   readonly nonces: readonly (readonly [string, readonly number[]])[];
 }
 
-/** Who may act for whom: signers, agents, sub-accounts, nonces. */
+/** Decides who may act for which account: signers, agent wallets, sub-accounts, nonces. */
 export class Authority {
   private readonly agents = new Agents();
   private readonly nonces = new Nonces();
@@ -27,7 +27,7 @@ export class Authority {
     this.accounts = accounts;
   }
 
-  /** For an action that an agent may sign: the account that acts, or the venue's refusal. */
+  /** For an action that an agent wallet may sign: returns the account that acts, or the venue's error text. */
   forL1(signer: string, onBehalf: string | undefined, forOthers: boolean, now: number): Ruling {
     const agent = this.agents.find(signer, now);
     const master = agent?.master ?? (this.accounts.exists(signer) ? signer : undefined);
@@ -43,7 +43,7 @@ export class Authority {
     return this.onBehalf(master, onBehalf);
   }
 
-  /** For an action that only the account's own key may sign. */
+  /** For an action that only the account's own key may sign: returns the account that acts, or the error text. */
   forUserSigned(signer: string, onBehalf: string | undefined, now: number): Ruling {
     const isAgent = this.agents.find(signer, now) !== undefined;
     if (!this.accounts.exists(signer) || isAgent) return { refused: mustDeposit(signer) };

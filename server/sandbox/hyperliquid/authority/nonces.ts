@@ -1,14 +1,17 @@
-/** Per signer the venue remembers the hundred highest; a new one must beat the lowest of a full set and be unused. */
+/**
+ * The venue remembers the hundred highest nonces of each signer; a new one must be unused and above the lowest of a
+ * full set.
+ */
 const KEPT = 100;
 const DAY_MS = 86_400_000;
 const OLDEST_MS = 2 * DAY_MS;
 const NEWEST_MS = DAY_MS;
 
 export class Nonces {
-  /** Ascending. */
+  /** The used nonces of each signer, ascending. */
   private readonly bySigner = new Map<string, number[]>();
 
-  /** The venue's words when it may not be used. */
+  /** Returns the venue's error text if the nonce may not be used. */
   refusal(signer: string, nonce: number, now: number): string | undefined {
     if (nonce <= now - OLDEST_MS) return `Invalid nonce: nonce too low ${nonce} < ${now - OLDEST_MS}`;
     if (nonce >= now + NEWEST_MS) return `Invalid nonce: nonce too high ${nonce} > ${now + NEWEST_MS}`;
@@ -36,7 +39,7 @@ export class Nonces {
   }
 }
 
-/** Where it is, or would be; nearly always the end. */
+/** Returns the index of a nonce, or where it would be inserted; nearly always the end. */
 function placeOf(used: readonly number[], nonce: number): number {
   let low = 0;
   let high = used.length;

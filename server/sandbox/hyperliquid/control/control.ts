@@ -20,7 +20,7 @@ export interface ControlRoom {
   readonly exchange: Exchange;
   readonly faults: Faults;
   readonly publicHost: string | undefined;
-  /** Undefined where no chains run. */
+  /** Undefined if no chains run. */
   readonly chains: Chains | undefined;
   readonly crossings: Crossings | undefined;
 }
@@ -52,7 +52,7 @@ function wrong(code: string): Outcome {
   return { status: 400, body: { code } };
 }
 
-/** Each knob by the path below /control; all take and give JSON. */
+/** The controls by their path below /control; all use JSON. */
 const knobs: ReadonlyMap<string, Handle> = new Map([
   [
     '/clock',
@@ -136,7 +136,10 @@ const knobs: ReadonlyMap<string, Handle> = new Map([
   ],
 ]);
 
-/** For the people and tests that run this machine: never for a web page, never from elsewhere. */
+/**
+ * Handles requests to /control, which is for the people and tests on this machine: never for a web page, never from
+ * elsewhere.
+ */
 export async function control(
   room: ControlRoom,
   request: IncomingMessage,

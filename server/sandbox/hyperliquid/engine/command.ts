@@ -1,5 +1,5 @@
-// What the engine is asked to do, by whom (already authenticated: `user` is the account that acts). Decimal fields are
-// the wire's strings; the engine turns them into integers of the asset's scale and refuses in the venue's words.
+// The commands of the engine; their user is already authenticated: `user` is the account that acts. Decimal fields are
+// the wire's strings; the engine turns them into integers of the asset's scale and rejects with the venue's texts.
 
 import type { DayVolume } from './reading.ts';
 
@@ -40,7 +40,7 @@ export type Command =
       readonly type: 'modify';
       readonly modifies: readonly { readonly order: OrderKey; readonly next: OrderRequest }[];
       readonly alwaysPlace: boolean;
-      /** One modify answers with type default, a batch with one status each. */
+      /** A single modify gets a response of type default, a batch gets one status for each. */
       readonly batch: boolean;
     }
   | {
@@ -81,7 +81,7 @@ export type Command =
       readonly nonce: number;
     }
   | { readonly type: 'usdClassTransfer'; readonly amount: string; readonly toPerp: boolean; readonly nonce: number }
-  /** By CCTP. The chain is named by CCTP's own number; `0x` as data asks for the venue's hook. */
+  /** A withdrawal by CCTP. The chain is given by CCTP's own number; `0x` as data requests the venue's hook. */
   | {
       readonly type: 'sendToEvm';
       readonly token: string;
@@ -119,9 +119,12 @@ export type Command =
   | { readonly type: 'setAbstraction'; readonly mode: AccountMode }
   | { readonly type: 'reserveRequestWeight'; readonly weight: number }
   | { readonly type: 'vaultTransfer'; readonly vault: string; readonly isDeposit: boolean; readonly usd: number }
-  /** From outside: a bridge or the faucet. micro-USD. The key makes it happen once. */
+  /** A deposit from outside, by a bridge or the faucet, in micro-USD. The key ensures that it happens only once. */
   | { readonly type: 'deposit'; readonly usd: number; readonly key: string }
-  /** From outside by CCTP, to the perpetuals' collateral or to spot. micro-USD. The key makes it happen once. */
+  /**
+   * A deposit by CCTP, to the perpetuals' collateral or to spot, in micro-USD. The key ensures that it happens only
+   * once.
+   */
   | {
       readonly type: 'credit';
       readonly usd: number;
@@ -131,7 +134,7 @@ export type Command =
     }
   /** A payout was made on its chain. */
   | { readonly type: 'settle'; readonly payout: number }
-  /** An account that begins with a past: its money and volume, without events. */
+  /** Gives an account a history: its money and volume, without events. */
   | {
       readonly type: 'seed';
       readonly usd: number;
@@ -139,7 +142,7 @@ export type Command =
       readonly days: readonly DayVolume[];
     };
 
-/** As the wire carries it under `status` and `response`. */
+/** A reply as in the wire's `status` and `response`. */
 export type Reply =
   | { readonly status: 'ok'; readonly response: { readonly type: string; readonly data?: unknown } }
   | { readonly status: 'err'; readonly response: string };

@@ -13,13 +13,13 @@ import type {
 
 export interface EngineOptions {
   readonly universe: Universe;
-  /** The accounts that make and take the market: no margin, no history, never liquidated. */
+  /** The house accounts, which make and take the market: no margin, no history, never liquidated. */
   readonly house: { readonly makers: readonly string[]; readonly takers: readonly string[] };
-  /** Takes over what is liquidated below two thirds of its maintenance. */
+  /** The account that takes over a liquidated account below two thirds of its maintenance margin. */
   readonly liquidator: string;
   readonly feeCollector: string;
   readonly vault: { readonly address: string; readonly leader: string; readonly name: string };
-  /** Address limits (10,000 actions and one per dollar traded). */
+  /** Whether accounts have limits (10,000 actions and one per dollar traded). */
   readonly addressLimits: boolean;
 }
 
@@ -39,17 +39,17 @@ export interface HouseOrder {
   readonly tif: 'Gtc' | 'Ioc' | 'Alo';
 }
 
-/** What a step or a command left behind, taken once by whoever keeps, shows or stores it. */
+/** The changes of a step or command, taken once by the code that keeps, shows or stores them. */
 export interface Changes {
   readonly events: readonly ExchangeEvent[];
   /** Real accounts whose stored form changed. */
   readonly accounts: ReadonlySet<string>;
-  /** Real orders (resting, untriggered, twaps) whose stored form changed; gone ones have no stored form. */
+  /** Real orders (resting, untriggered, TWAPs) whose stored form changed; closed ones have no stored form. */
   readonly orders: ReadonlySet<number>;
   readonly books: ReadonlySet<number>;
 }
 
-/** JSON as the engine writes it and reads it back; nobody else looks inside. */
+/** JSON that only the engine writes and reads. */
 export type Stored = { readonly [field: string]: unknown };
 
 /**
@@ -57,14 +57,17 @@ export type Stored = { readonly [field: string]: unknown };
  * goes back; the same calls give the same state, events and replies.
  */
 export interface Engine {
-  /** A user's action. Never throws on what a user can send. `hash` is the transaction's: fills and ledger rows carry it. */
+  /**
+   * Carries out a user's action. Never throws on a user's input. `hash` is the transaction's: fills and ledger rows
+   * carry it.
+   */
   execute(user: string, command: Command, now: number, hash: string): Reply;
   /**
-   * Time passes and prices move: marks, premium samples, hourly funding, triggers, TWAP slices, scheduled cancels,
-   * liquidations. Call several times a second; what fell due in between happens in order.
+   * Advances time and prices: mark prices, premium samples, hourly funding, trigger orders, TWAP slices, scheduled
+   * cancels, liquidations. To be called several times a second; whatever fell due in between happens in order.
    */
   step(now: number, feeds: readonly Feed[]): void;
-  /** The house quotes. The order id when it rests; undefined when it filled, or was refused. */
+  /** Places an order of the house. Returns the order id if it rests; undefined if it was filled or rejected. */
   place(order: HouseOrder, now: number): number | undefined;
   withdrawQuote(oid: number, now: number): void;
 
@@ -78,7 +81,7 @@ export interface Engine {
   available(user: string, asset: number): AvailableReading;
   profile(user: string): ProfileReading;
   openOrders(user: string): readonly WireOrder[];
-  /** An open order as it stands; histories know the others. */
+  /** Returns an open order in its present state; the others are in the histories. */
   openOrder(user: string, key: number | string): WireOrder | undefined;
   twaps(user: string): readonly (readonly [number, WireTwap])[];
   vaultEquities(
@@ -89,21 +92,26 @@ export interface Engine {
   liquidatable(): readonly string[];
   audit(): Audit;
 
-  /** Stored forms, for the journal. `global` holds counters, funding sums, vault and what else is no account's. */
+  /**
+   * Stored forms, for the journal. `global` holds counters, funding sums, the vault and everything else that belongs to
+   * no account.
+   */
   storedAccount(user: string): Stored | undefined;
   storedOrder(oid: number): Stored | undefined;
   storedGlobal(): Stored;
-  /** Marks and averages of the markets: large, and worth keeping only now and then. Part of `global` when restored. */
+  /**
+   * The mark prices and averages of the markets: large, so stored only now and then. Part of `global` when restored.
+   */
   storedMarkets(): Stored;
-  /** Everything that restore() wants, for a snapshot. */
+  /** Returns everything that restore() needs, for a snapshot. */
   storedAll(): {
     readonly global: Stored;
     readonly accounts: readonly (readonly [string, Stored])[];
     readonly orders: readonly (readonly [number, Stored])[];
   };
   /**
-   * Before the first step: real accounts and orders as they were, with their queue order. The house begins anew with
-   * what makes the books balance.
+   * Restores real accounts and orders, with their queue order; must be called before the first step. The house starts
+   * afresh, with the positions and cash that make the books balance.
    */
   restore(state: {
     readonly global: Stored;

@@ -1,5 +1,5 @@
-// What happened, in the wire's own shapes (decimal strings), for accounts of real users; the house keeps no history.
-// Histories, sockets and the journal all feed on these.
+// The engine's events in the wire's own shapes (decimal strings), for accounts of real users; the house keeps no
+// history. Histories, sockets and the journal all use them.
 
 export interface WireOrder {
   readonly coin: string;
@@ -32,7 +32,7 @@ export interface WireFill {
   readonly hash: string;
   readonly oid: number;
   readonly crossed: boolean;
-  /** Includes the builder's. Negative: a rebate. */
+  /** Includes the builder fee. A negative fee is a rebate. */
   readonly fee: string;
   readonly builderFee?: string;
   readonly tid: number;
@@ -48,7 +48,7 @@ export interface WireFill {
 
 export interface WireTrade {
   readonly coin: string;
-  /** The aggressor's. */
+  /** The side of the taker. */
   readonly side: 'B' | 'A';
   readonly px: string;
   readonly sz: string;
@@ -73,7 +73,7 @@ export interface WireTwap {
   readonly user: string;
 }
 
-/** Appendix A's delta of userNonFundingLedgerUpdates, by its `type`. */
+/** The delta of userNonFundingLedgerUpdates (appendix A), by its `type`. */
 export interface WireLedgerDelta {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -81,7 +81,7 @@ export interface WireLedgerDelta {
 
 export interface WireFunding {
   readonly coin: string;
-  /** Negative: paid. */
+  /** Negative if the user paid. */
   readonly usdc: string;
   readonly szi: string;
   readonly fundingRate: string;
@@ -123,7 +123,7 @@ export type ExchangeEvent =
       readonly status: 'activated' | 'finished' | 'terminated' | 'waitingForTrigger' | 'stopped' | 'error';
       readonly description?: string;
     }
-  /** Of everyone, the house too. */
+  /** Every account's trades, including the house's. */
   | { readonly kind: 'trade'; readonly asset: number; readonly trade: WireTrade }
   /** The market's own hourly funding rate. */
   | {

@@ -29,7 +29,7 @@ import { usdClassTransfer, usdSend, withdraw } from './transfers/usd.ts';
 import { cancelTwap, placeTwap } from './twap/twap-orders.ts';
 import { vaultTransfer } from './vault/vault.ts';
 
-/** What makes of an account one that has sent. */
+/** The commands that mark an account as having sent funds (`hasSent`). */
 const SENDINGS: ReadonlySet<Command['type']> = new Set(['usdSend', 'spotSend', 'sendAsset', 'sendToEvm']);
 
 export function execute(exchange: Exchange, user: string, command: Command): Reply {

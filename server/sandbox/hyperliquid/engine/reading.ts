@@ -1,10 +1,10 @@
-// What may be read off the engine: integers of the scales in universe/assets.ts, micro-USD where money is perpetuals'
-// collateral, token wei where it is spot.
+// The engine's readable state: integers of the scales in universe/assets.ts, micro-USD for perpetuals' collateral,
+// token wei for spot.
 
 export interface Level {
   readonly px: number;
   readonly sz: number;
-  /** How many orders. */
+  /** The number of orders. */
   readonly n: number;
 }
 
@@ -17,18 +17,18 @@ export interface Depth {
 export interface MarketReading {
   readonly oraclePx: number;
   readonly markPx: number;
-  /** Twice the mid, which may lie between two ticks; undefined when a side is empty. */
+  /** Twice the mid price, since the mid may lie between two ticks; undefined if a side is empty. */
   readonly midPx2: number | undefined;
   readonly lastPx: number | undefined;
   readonly bestBid: number | undefined;
   readonly bestAsk: number | undefined;
   readonly impactBid: number | undefined;
   readonly impactAsk: number | undefined;
-  /** Of 10^-10 an hour. */
+  /** In units of 10^-10 per hour. */
   readonly fundingRate: number;
-  /** Of 10^-10. */
+  /** In units of 10^-10. */
   readonly premium: number | undefined;
-  /** In units of size: what longs hold. */
+  /** The total size of all longs, in units of size. */
   readonly openInterest: number;
   readonly atOpenInterestCap: boolean;
 }
@@ -44,18 +44,18 @@ export interface PositionReading {
   readonly asset: number;
   /** Signed. */
   readonly szi: number;
-  /** Signed like the position: what was paid for it. entryPx = entryNtl / szi. */
+  /** The position's cost, signed like the position. entryPx = entryNtl / szi. */
   readonly entryNtl: number;
   readonly leverage: number;
   readonly isCross: boolean;
-  /** Isolated only: the money in it, as the wire's leverage.rawUsd. */
+  /** For isolated positions: the money in the position, as the wire's leverage.rawUsd. */
   readonly rawUsd: number;
   readonly positionValue: number;
   readonly unrealizedPnl: number;
   readonly marginUsed: number;
-  /** In units of its ten decimals. */
+  /** In units of ten decimals. */
   readonly liquidationPx: bigint | undefined;
-  /** Positive: paid. */
+  /** Positive if the user paid. */
   readonly funding: { readonly allTime: number; readonly sinceOpen: number; readonly sinceChange: number };
 }
 
@@ -82,14 +82,14 @@ export interface AvailableReading {
   readonly leverage: number;
   readonly isCross: boolean;
   readonly rawUsd: number;
-  /** Units of size: [buy, sell]. */
+  /** In units of size: [buy, sell]. */
   readonly maxTradeSzs: readonly [number, number];
-  /** micro-USD: [buy, sell]. */
+  /** In micro-USD: [buy, sell]. */
   readonly availableToTrade: readonly [number, number];
   readonly markPx: number;
 }
 
-/** What an account is, beside its money: read by info/*. */
+/** An account's data besides its money, as read by info/*. */
 export interface ProfileReading {
   readonly address: string;
   readonly master: string | undefined;
@@ -105,7 +105,7 @@ export interface ProfileReading {
   readonly claimedRewards: number;
   readonly cumVolume: number;
   readonly days: readonly DayVolume[];
-  /** Rates of 10^-8. */
+  /** In units of 10^-8. */
   readonly rates: {
     readonly cross: number;
     readonly add: number;
@@ -116,11 +116,10 @@ export interface ProfileReading {
   readonly requestsUsed: number;
   readonly requestsCap: number;
   readonly isVault: boolean;
-  /** Whether it ever sent something out. */
   readonly hasSent: boolean;
 }
 
-/** micro-USD a UTC day; the newest last, at most 15. */
+/** The volume of a UTC day in micro-USD; the newest last, at most 15 days. */
 export interface DayVolume {
   /** Days since 1970. */
   readonly day: number;
@@ -129,27 +128,27 @@ export interface DayVolume {
   readonly exchange: number;
 }
 
-/** Left an account and is not paid on a chain yet. */
+/** A withdrawal that has left its account and is not yet paid on a chain. */
 export interface Payout {
   readonly id: number;
   readonly rail: 'bridge' | 'cctp';
   readonly user: string;
   readonly destination: string;
-  /** micro-USD that leave the exchange. */
+  /** The amount that leaves the exchange, in micro-USD. */
   readonly usd: number;
   readonly nonce: number;
-  /** The transaction's. */
+  /** The hash of the transaction. */
   readonly hash: string;
   readonly at: number;
-  /** By CCTP: the hook that was asked for. */
+  /** For CCTP: the requested hook. */
   readonly data: string;
 }
 
 export interface Audit {
-  /** Sum of all cash and of what all positions were paid for, minus what came from outside: 0, always. */
+  /** The sum of all cash and the cost of all positions, minus what came from outside: always 0. */
   readonly usdImbalance: number;
-  /** Per token: balances minus what was minted: 0, always. */
+  /** Per token, the balances minus what was minted: always 0. */
   readonly tokenImbalance: ReadonlyMap<number, number>;
-  /** Per perpetual: sum of all positions: 0, always. */
+  /** Per perpetual, the sum of all positions: always 0. */
   readonly positionImbalance: ReadonlyMap<number, number>;
 }

@@ -15,7 +15,7 @@ export type Role =
 
 export interface DemoAccount {
   readonly role: Role;
-  /** Whom the start screen introduces. */
+  /** The name on the start screen. */
   readonly name: string;
   readonly address: string;
   readonly privateKey: `0x${string}`;

@@ -2,33 +2,40 @@ import type { Market } from '../market/market.ts';
 import type { PerpAsset } from '../universe/assets.ts';
 import { limitOrder, perpNamed, type Stage, setLeverage, sizeFor } from './stage.ts';
 
-// A position at full leverage, opened when it could be and left to a market that went the other way.
+// A position at full leverage, opened when that was possible and close to liquidation since the market went the other
+// way.
 
 const HOUR_MS = 3_600_000;
 const coins = ['BTC', 'ETH', 'SOL', 'HYPE', 'ZEC', 'XRP'];
 const POSITION_USD = 60_000;
-/** Of the position: how far the price may still go. */
+/** How far the price may still move before liquidation, as a fraction of the position. */
 const DISTANCE = 0.0055;
-/** Beyond this premium a position pays more than the usual funding, and nobody could say how much. */
+/** Beyond this premium a position pays more than the usual funding, and how much cannot be predicted. */
 const CALM = 0.0003;
 const USUAL_FUNDING = 0.000_012_5;
-/** What entering costs: spread and fee. */
+/** The cost of entering: spread and fee. */
 const ENTRY_COST = 0.0008;
 
 export interface Brink {
   readonly asset: PerpAsset;
   readonly time: number;
   readonly isLong: boolean;
-  /** Whole cents, in micro-USD. */
+  /** In micro-USD, rounded to whole cents. */
   readonly usd: number;
 }
 
-/** Maintenance takes half of what opening takes; the market must have taken most of the other half. */
+/**
+ * Returns the least loss that is needed. Maintenance margin is half of the initial margin; the market must have taken
+ * most of the other half.
+ */
 function leastLoss({ maxLeverage }: PerpAsset): number {
   return 1 / (2 * maxLeverage) - DISTANCE + 0.002;
 }
 
-/** When to open what, so that it stands at its edge at `until`: the hours from `begin` on are searched. */
+/**
+ * Plans which position to open and when, so that it is close to liquidation at `until`: searches the hours from `begin`
+ * on.
+ */
 export function planBrink(stage: Stage, begin: number, until: number): Brink {
   let best:
     | { readonly asset: PerpAsset; readonly time: number; readonly move: number; readonly excess: number }
@@ -39,7 +46,7 @@ export function planBrink(stage: Stage, begin: number, until: number): Brink {
       if (Math.abs(stage.market.premium(asset.id, time)) > CALM) continue;
       const move = moveOf(stage.market, asset, time, until);
       const excess = Math.abs(move) - leastLoss(asset);
-      // The smallest move that is enough; failing that, the one that comes nearest.
+      // Prefers the smallest move that is enough; otherwise the one that comes nearest.
       const isBetter =
         best === undefined || (best.excess < 0 ? excess > best.excess : excess >= 0 && excess < best.excess);
       if (isBetter) best = { asset, time, move, excess };

@@ -1,22 +1,22 @@
 import type { Role } from './accounts.ts';
 
-/** How an account traded before it is shown. Times are days before the exchange begins. */
+/** The invented trading history of an account. Times are in days before the exchange begins. */
 export interface Career {
   readonly days: number;
-  /** Dollars paid in, and when. */
+  /** The deposits in dollars, and when they were made. */
   readonly deposits: readonly (readonly [daysAgo: number, usd: number])[];
-  /** Dollars taken out, the venue's dollar for it included. */
+  /** The withdrawals in dollars, including the venue's fee of one dollar. */
   readonly withdrawals: readonly (readonly [daysAgo: number, usd: number])[];
   /** Each lane trades its own coins, one position at a time. */
   readonly lanes: readonly (readonly string[])[];
-  /** Round trips a lane makes in all. */
+  /** The total of round trips per lane. */
   readonly trips: number;
   readonly usdPerTrip: number;
-  /** Hours a position is held, in the middle. */
+  /** The median hours for which a position is held. */
   readonly holdHours: number;
-  /** Of positions, how many face the way the price will go. */
+  /** The fraction of positions in the direction that the price will take. */
   readonly luck: number;
-  /** Of orders, how many rested in the book. */
+  /** The fraction of orders that rested in the order book. */
   readonly makes: number;
 }
 

@@ -1,8 +1,7 @@
-/** What moved the cash. */
 export interface CashMove {
   readonly time: number;
   readonly usd: number;
-  /** Paid in or out: no profit. */
+  /** True for a deposit or withdrawal, which is no profit. */
   readonly isOutside: boolean;
   readonly volume: number;
 }

@@ -3,11 +3,11 @@ import type { PerpAsset } from '../universe/assets.ts';
 import { demoAccount } from './accounts.ts';
 import { limitOrder, perpNamed, priceOff, type Stage, setLeverage, sizeFor, spotOf, take } from './stage.ts';
 
-// What the others do: a few orders each, when the exchange begins and when it is first seen.
+// The actions of the other accounts: a few orders each, when the exchange begins and when it is first seen.
 
 const REFERRAL_CODE = 'PLUTO';
 
-/** The way the price will have gone by then: a small position in it lives. */
+/** True if the price will have risen by then: a small position in that direction survives. */
 function risesBy(stage: Stage, asset: PerpAsset, until: number): boolean {
   return stage.market.price(asset.id, until) >= stage.market.price(asset.id, stage.time);
 }
@@ -74,7 +74,7 @@ export function finishOthers(stage: Stage): void {
   quoteAsMaker(stage);
 }
 
-/** Five orders a side on six coins, too far out to be met at once. */
+/** Places five orders on each side of six coins, too far from the price to be filled at once. */
 function quoteAsMaker(stage: Stage): void {
   const { address } = demoAccount('maker');
   for (const name of ['BTC', 'ETH', 'SOL', 'HYPE', 'XRP', 'DOGE']) {

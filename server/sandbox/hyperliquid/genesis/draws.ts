@@ -1,12 +1,12 @@
 import { normal, scramble, seedOf, uniform } from '../market/process/chance.ts';
 
-/** A row of draws, the same for the same name. */
+/** A sequence of pseudo-random draws that is the same for the same name. */
 export interface Draws {
   uniform(): number;
   normal(): number;
-  /** A whole number below `count`. */
+  /** Draws a whole number below `count`. */
   below(count: number): number;
-  /** As a transaction's. */
+  /** Draws a hash like a transaction's. */
   hash(): string;
   tradeId(): number;
 }
@@ -32,7 +32,7 @@ export function createDraws(name: string): Draws {
       }
       return text;
     },
-    // The venue's trade ids have some fifteen digits and no order.
+    // The venue's trade ids have about fifteen digits and are not ordered.
     tradeId: () => scramble(seed, STREAM, next()) * 262_144 + (scramble(seed, STREAM, next()) % 262_144),
   };
 }

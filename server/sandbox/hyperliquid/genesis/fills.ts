@@ -10,7 +10,7 @@ import type { PastOrder, Trip } from './trips.ts';
 
 const DAY_MS = 86_400_000;
 const USD_DECIMALS = 6;
-/** The tier is taken from the fourteen days before today. */
+/** The fee tier derives from the fourteen days before today. */
 const FEE_DAYS = 14;
 
 export interface RawFill {
@@ -27,7 +27,9 @@ export interface RawFill {
 
 type Volumes = Map<number, { cross: number; add: number }>;
 
-/** Positions as the exchange keeps them: opening adds what was paid, closing takes its part of it away. */
+/**
+ * Returns the fills of a trip, with the exchange's bookkeeping: opening adds to the cost, closing removes its share.
+ */
 function tripFills({ side, orders }: Trip, draws: Draws, oidOf: (order: PastOrder) => number): RawFill[] {
   let size = 0;
   let entryNtl = 0;
@@ -73,7 +75,7 @@ function directionOf({ order, startPosition }: RawFill): string {
   return order.isBuy ? 'Open Long' : 'Open Short';
 }
 
-/** Fees by the tier that the volume so far earned. */
+/** Adds the fees by the tier that the volume so far has reached. */
 export function pricedFills(
   raw: readonly RawFill[],
   draws: Draws,
@@ -111,7 +113,7 @@ export function pricedFills(
   return { fills, volumes, moves };
 }
 
-/** The days that still count for the tier. */
+/** Returns the days that still count for the fee tier. */
 export function daysOf(volumes: Volumes, end: number): DayVolume[] {
   const today = Math.floor(end / DAY_MS);
   return [...volumes].flatMap(([day, { cross, add }]) =>
@@ -119,7 +121,7 @@ export function daysOf(volumes: Volumes, end: number): DayVolume[] {
   );
 }
 
-/** Every order of the past was filled; oldest first. */
+/** Returns the past orders, all of which were filled; the oldest first. */
 export function orderRows(raw: readonly RawFill[]): PastOrderState[] {
   const last = new Map<PastOrder, RawFill>();
   for (const fill of raw) last.set(fill.order, fill);

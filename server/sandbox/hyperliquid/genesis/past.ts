@@ -11,10 +11,10 @@ import { fundingOf, ledgerOf } from './payments.ts';
 import { tripsOf } from './trips.ts';
 import { valuesOf } from './values.ts';
 
-/** A past as histories show it, and the money that it left. */
+/** The invented history of an account as the histories show it, and the resulting money. */
 export interface PastAndMoney {
   readonly past: Past;
-  /** micro-USD: deposits − withdrawals + closed profit − fees + funding. */
+  /** In micro-USD: deposits − withdrawals + closed profit − fees + funding. */
   readonly usd: number;
   readonly cumVolume: number;
   readonly days: readonly DayVolume[];
@@ -23,7 +23,7 @@ export interface PastAndMoney {
 interface PastOptions {
   readonly market: Market;
   readonly universe: Universe;
-  /** Everything is closed by then. */
+  /** The time by which every position is closed. */
   readonly end: number;
   readonly firstOid: number;
 }

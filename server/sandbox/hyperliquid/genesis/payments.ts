@@ -20,7 +20,7 @@ interface Payments<Row> {
   readonly rows: Row[];
 }
 
-/** What was held when the hour struck pays or receives at the oracle's price. */
+/** Returns the funding of a trip: the size held at each full hour pays or receives at the oracle price. */
 function tripFunding({ asset, side, orders }: Trip, market: Market, draws: Draws): Payments<PastFunding> {
   const pieces = orders.flatMap(({ pieces: filled, isClosing }) =>
     filled.map(({ time, sz }) => ({ time, change: isClosing ? -sz : sz })),
@@ -59,7 +59,10 @@ export function fundingOf(
   return { funding, moves: all.flatMap(({ moves }) => moves) };
 }
 
-/** The venue keeps a dollar of what is withdrawn; the row names what arrives and the fee apart. */
+/**
+ * Returns the ledger rows. The venue keeps one dollar of each withdrawal; the row states the amount received and the
+ * fee separately.
+ */
 export function ledgerOf(
   { deposits, withdrawals }: Career,
   end: number,

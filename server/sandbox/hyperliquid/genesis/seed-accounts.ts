@@ -11,15 +11,15 @@ import { createStage, type Stage } from './stage.ts';
 import { openTrader, placeTraderOrders } from './trader.ts';
 
 const HOUR_MS = 3_600_000;
-/** The exchange begins two days before it is first seen, so that what is open by then has a history of its own. */
+/** The exchange begins two days before it is first seen, so that positions open by then have a history of their own. */
 const BEGIN_MS = 48 * HOUR_MS;
-/** Nobody's past runs into the beginning. */
+/** The gap between every account's invented history and the exchange's beginning. */
 const PAUSE_MS = 2 * HOUR_MS;
 /** The engine's order ids begin above all of these. */
 const FIRST_OID = 1_000_000_000;
 const OIDS_EACH = 10_000_000;
 const USDC = 0;
-/** USDC keeps eight decimals in spot, six as collateral. */
+/** USDC has eight decimals in spot, six as collateral. */
 const WEI_PER_MICRO = 100;
 
 export interface Seeded {
@@ -27,14 +27,14 @@ export interface Seeded {
   readonly past: Past;
 }
 
-/** When the exchange's own record begins: what came before is made up. */
+/** Returns when the exchange's own record begins: everything before is invented. */
 export function beginOfRecord(now: number): number {
   return now - BEGIN_MS;
 }
 
 /**
- * Brings the demo accounts into a fresh engine, before its first step: pasts that their money follows from, then two
- * days of the exchange itself in which they open what is open. The events of those days are the engine's to tell.
+ * Adds the demo accounts to a fresh engine before its first step: invented histories that explain their money, then two
+ * days of the exchange itself in which they open their positions and orders. The engine emits the events of those days.
  */
 export function seedAccounts(engine: Engine, market: Market, now: number): readonly Seeded[] {
   const { bestBid } = engine.market(market.assets[0] ?? 0);
@@ -74,7 +74,7 @@ function seedPast(stage: Stage, { role, address }: DemoAccount, firstOid: number
   return [{ user: address, past }];
 }
 
-/** What the account was worth at each hour since, by what it holds now. */
+/** Returns the account's value at each hour since the beginning, derived from its present holdings. */
 function valuesSince({ engine, market, time: now }: Stage, user: string, past: Past, begin: number): ValueSample[] {
   const { all, positions, mode, spot } = engine.account(user);
   const inSpot = mode === 'unifiedAccount' ? (spot.find(({ token }) => token === USDC)?.total ?? 0) : 0;

@@ -7,15 +7,15 @@ import { formatUnits } from '../units/decimal.ts';
 import type { Asset, PerpAsset, Universe } from '../universe/assets.ts';
 import { createDraws } from './draws.ts';
 
-/** Where the accounts act: the exchange at one time after another. */
+/** The exchange in which the scripted accounts act, at one time after another. */
 export interface Stage {
   readonly engine: Engine;
   readonly market: Market;
   readonly universe: Universe;
-  /** Of the moment being played. */
+  /** The time at which the accounts act. */
   time: number;
   act(user: string, command: Command): void;
-  /** What the exchange refused, in its words: nothing, unless the script is wrong. */
+  /** The error texts of rejected actions: empty, unless the script is wrong. */
   readonly refused: string[];
 }
 
@@ -51,7 +51,7 @@ export function spotOf({ universe }: Stage, token: string): Asset {
 
 const fairOf = ({ market, time }: Stage, asset: Asset): number => market.price(asset.id, time);
 
-/** A price off the fair one by a fraction, on the grid, as it is sent. */
+/** Returns a price that differs from the fair one by a fraction, rounded to the tick size, in wire format. */
 export function priceOff(stage: Stage, asset: Asset, fraction: number): string {
   return formatUnits(onGrid(fairOf(stage, asset) * (1 + fraction), asset.pxDecimals), asset.pxDecimals);
 }
@@ -72,13 +72,16 @@ export function limitOrder(stage: Stage, asset: Asset, isBuy: boolean, sz: strin
 }
 
 interface Trigger {
-  /** Of the fair price: where it fires. */
+  /** The trigger price, as a fraction away from the fair price. */
   readonly at: number;
   readonly tpsl: 'tp' | 'sl';
   readonly isMarket: boolean;
 }
 
-/** Closes: at market it may slip by a tenth, as the venue's own screen lets it; as a limit it asks for what it fires at. */
+/**
+ * Builds a closing trigger order: a market order allows a slippage of a tenth, like the venue's own screen; a limit
+ * order asks for about its trigger price.
+ */
 export function triggerOrder(stage: Stage, asset: Asset, isBuy: boolean, sz: string, trigger: Trigger): OrderRequest {
   const { at, tpsl, isMarket } = trigger;
   const slip = isMarket ? 0.1 : 0.002;
@@ -87,7 +90,7 @@ export function triggerOrder(stage: Stage, asset: Asset, isBuy: boolean, sz: str
   return { asset: asset.id, isBuy, px, sz, reduceOnly: true, kind };
 }
 
-/** Trades at once with what stands in the book. */
+/** Trades at once with the orders in the book. */
 export function take(stage: Stage, user: string, asset: Asset, isBuy: boolean, usd: number): void {
   const sz = sizeFor(stage, asset, usd);
   const order = limitOrder(stage, asset, isBuy, sz, { off: isBuy ? 0.03 : -0.03, tif: 'FrontendMarket' });

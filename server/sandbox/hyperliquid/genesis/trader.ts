@@ -18,7 +18,7 @@ interface Opening {
   readonly leverage: number;
 }
 
-/** The coins that will have moved most, each faced the way that makes it a gain or a loss. */
+/** Returns the coins that will move most, each with the direction that makes it a gain or a loss as planned. */
 function openings(stage: Stage, until: number): Opening[] {
   const moves = pool.map((name) => {
     const asset = perpNamed(stage, name);

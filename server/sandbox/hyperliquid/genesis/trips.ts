@@ -8,7 +8,7 @@ import type { Draws } from './draws.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An order of the past that was filled, in one or several pieces. */
+/** A past order that was filled in one or more pieces. */
 export interface PastOrder {
   readonly asset: PerpAsset;
   readonly isBuy: boolean;
@@ -21,7 +21,7 @@ export interface PastOrder {
   readonly pieces: readonly { readonly px: number; readonly sz: number; readonly time: number }[];
 }
 
-/** A position from nothing to nothing. */
+/** A position from its opening to its complete closing. */
 export interface Trip {
   readonly asset: PerpAsset;
   readonly side: 1 | -1;
@@ -33,12 +33,12 @@ interface TripOptions {
   readonly market: Market;
   readonly universe: Universe;
   readonly draws: Draws;
-  /** When everything is closed. */
+  /** The time by which every position is closed. */
   readonly end: number;
 }
 
 const MOST_PIECES = 3;
-/** Of positions, how many are closed in two orders. */
+/** The fraction of positions that are closed in two orders. */
 const PARTIAL = 0.35;
 const LEAST_HOURS = 0.4;
 const SIZE_SPREAD = 0.55;
@@ -78,7 +78,10 @@ function tripOf(options: TripOptions, asset: PerpAsset, opened: number, closed: 
   return { asset, side, orders };
 }
 
-/** A taker's pieces walk away from the price within the same moment; a maker's come in one by one at its own. */
+/**
+ * Builds an order. A taker's pieces move away from the price at the same moment; a maker's are filled one by one at its
+ * own price.
+ */
 function orderOf(
   { market, draws, career }: TripOptions,
   asset: PerpAsset,

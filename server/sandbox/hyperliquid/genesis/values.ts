@@ -5,7 +5,7 @@ import type { Trip } from './trips.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a position that was open at a time was worth above what it had cost. */
+/** Returns the unrealised profit of a position at a time. */
 function openProfit({ asset, side, orders }: Trip, market: Market, time: number): number {
   let size = 0;
   let cost = 0;
@@ -22,7 +22,7 @@ function openProfit({ asset, side, orders }: Trip, market: Market, time: number)
 const beginOf = ({ orders }: Trip): number => orders[0]?.time ?? 0;
 const endOf = ({ orders }: Trip): number => orders.at(-1)?.pieces.at(-1)?.time ?? 0;
 
-/** One sample a UTC midnight from the first deposit on. `moves` are in order of time. */
+/** Returns one sample per UTC midnight from the first deposit on. `moves` are in order of time. */
 export function valuesOf(
   trips: readonly Trip[],
   moves: readonly CashMove[],

@@ -9,7 +9,7 @@ export interface StoredHistory {
   readonly funding: readonly (readonly [number, readonly FundingRate[]])[];
 }
 
-/** Folds what the engine tells into what the histories show. */
+/** Builds the histories from the engine's events. */
 export class History {
   readonly markets = new MarketHistory();
   private readonly users = new Map<string, UserHistory>();
@@ -19,7 +19,7 @@ export class History {
     return this.users.get(user) ?? this.nobody;
   }
 
-  /** Opened by the first thing that is worth keeping. */
+  /** Returns a user's history; it is created for the first event worth keeping. */
   open(user: string): UserHistory {
     const known = this.users.get(user);
     if (known !== undefined) return known;

@@ -6,11 +6,11 @@ export interface FundingRate {
   readonly premium: string;
 }
 
-/** The venue answers with about as many. */
+/** About as many as the venue returns. */
 const RECENT_TRADES = 10;
 const FUNDING_ROWS = 24 * 400;
 
-/** What the markets themselves have seen since the exchange began. */
+/** The trades and funding rates of the markets since the exchange began. */
 export class MarketHistory {
   private readonly trades = new Map<number, WireTrade[]>();
   private readonly funding = new Map<number, FundingRate[]>();
@@ -22,7 +22,7 @@ export class MarketHistory {
     this.trades.set(asset, recent);
   }
 
-  /** Newest first. */
+  /** Returns the latest trades, the newest first. */
   recentTrades(asset: number): WireTrade[] {
     return (this.trades.get(asset) ?? []).toReversed();
   }

@@ -2,16 +2,16 @@ import type { WireLedgerDelta } from '../engine/event.ts';
 import { productUnits } from '../units/decimal.ts';
 
 export interface Flow {
-  /** micro-USD into the account as a whole, negative when out of it. */
+  /** The micro-USD that entered the account as a whole, negative if they left it. */
   readonly all: number;
-  /** The same for its perpetuals' part. */
+  /** The same for the perpetuals' part of the account. */
   readonly perp: number;
 }
 
 const NONE: Flow = { all: 0, perp: 0 };
 const USD_DECIMALS = 6;
 
-/** What a ledger row moved in or out, for profit is what an account is worth beyond what was put in. */
+/** Returns the money that a ledger row moved in or out. Profit is an account's value less the money that was put in. */
 export function moneyIn(user: string, delta: WireLedgerDelta): Flow {
   const amount = (field: string): number => {
     const value = delta[field];

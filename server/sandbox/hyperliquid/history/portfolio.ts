@@ -22,7 +22,7 @@ const periods = [
   ['allTime', Number.POSITIVE_INFINITY],
 ] as const;
 
-/** The venue's eight views of what an account was worth and won. */
+/** Returns the venue's eight views of an account's value and profit. */
 export function portfolioOf(history: UserHistory, current: ValueSample): [string, Portfolio][] {
   const samples = [...history.values, current];
   const view = (length: number, perp: boolean): Portfolio => {

@@ -20,14 +20,14 @@ export interface PastLedger {
 }
 
 export interface PastTwap {
-  /** Seconds, as the venue counts here. */
+  /** In seconds, as the venue has it here. */
   readonly time: number;
   readonly state: WireTwap;
   readonly status: { readonly status: string; readonly description?: string };
   readonly twapId: number;
 }
 
-/** What an account was worth, and what had come in by then; micro-USD. */
+/** An account's value, and the money put in by then; in micro-USD. */
 export interface ValueSample {
   readonly time: number;
   readonly value: number;
@@ -50,14 +50,14 @@ const FILLS = 10_000;
 const ORDERS = 2_000;
 const ROWS = 20_000;
 
-/** Everything about one account that has happened; oldest first. */
+/** The whole history of one account; the oldest first. */
 export class UserHistory {
   readonly fills: WireFill[] = [];
   readonly funding: PastFunding[] = [];
   readonly ledger: PastLedger[] = [];
   readonly twaps: PastTwap[] = [];
   readonly values: ValueSample[] = [];
-  /** By id, the one that changed last at the end. */
+  /** The orders by id, the one changed last at the end. */
   private readonly byOid = new Map<number, PastOrder>();
   private readonly byCloid = new Map<string, number>();
   private readonly user: string;
@@ -67,7 +67,7 @@ export class UserHistory {
     this.user = user;
   }
 
-  /** What has come in so far, less what has gone out; micro-USD. */
+  /** The money put in so far, less the money taken out; in micro-USD. */
   get deposited(): { readonly all: number; readonly perp: number } {
     return this.moneyIn;
   }
@@ -133,6 +133,6 @@ export class UserHistory {
 
 function keep<T>(rows: T[], row: T, most: number): void {
   rows.push(row);
-  // Dropping one at a time would move the whole list each time.
+  // Removing one row at a time would move the whole list each time.
   if (rows.length > most * 1.1) rows.splice(0, rows.length - most);
 }

@@ -6,7 +6,9 @@ const JOURNAL = 'journal.jsonl';
 const SNAPSHOT = 'snapshot.json';
 const NEWLINE = 10;
 
-/** One line that is still to be written, by whoever composes it last; all who wait for it share it. */
+/**
+ * One line that is still to be written; it is composed as late as possible, and shared by all calls that wait for it.
+ */
 interface Batch {
   readonly compose: () => unknown;
   readonly done: Promise<void>;
@@ -14,14 +16,14 @@ interface Batch {
 }
 
 /**
- * Append-only lines beside one snapshot. A line is acknowledged once the disk has it; lines that wait for the same
- * flush share it. A torn last line, which nobody was told of, is cut off at the next start.
+ * Append-only lines beside one snapshot. A line is acknowledged once it is on disk; calls that wait for the same flush
+ * share a line. A torn last line, which was never acknowledged, is cut off at the next start.
  */
 export class Journal {
   private readonly dir: string;
   private readonly durable: boolean;
   private readonly file: FileHandle;
-  /** What waits for the next flush. */
+  /** The line for the next flush. */
   private batch: Batch | undefined;
   private tail: Promise<void> = Promise.resolve();
   private written = 0;
@@ -32,7 +34,7 @@ export class Journal {
     this.file = file;
   }
 
-  /** What was kept, and a journal to go on with. */
+  /** Opens a journal and returns its stored contents. */
   static async open(
     dir: string,
     { durable }: { readonly durable: boolean },
@@ -54,17 +56,17 @@ export class Journal {
     return { journal, snapshot: snapshot && JSON.parse(snapshot.toString('utf8')), lines };
   }
 
-  /** Bytes since the last snapshot, of a journal that need not be open. */
+  /** Returns the bytes since the last snapshot of a journal that need not be open. */
   static async sizeIn(dir: string): Promise<number> {
     return (await readIfThere(join(dir, JOURNAL)))?.length ?? 0;
   }
 
-  /** Bytes since the last snapshot. */
+  /** The bytes since the last snapshot. */
   get size(): number {
     return this.written;
   }
 
-  /** Resolves when the disk has a line that was composed after this call. */
+  /** Resolves when a line that was composed after this call is on disk. */
   append(compose: () => unknown): Promise<void> {
     this.batch ??= this.openBatch(compose);
     return this.batch.done;
@@ -77,7 +79,7 @@ export class Journal {
     return batch;
   }
 
-  /** One thing after another; a failure is told to who waits for it, and does not stop what comes next. */
+  /** Runs tasks one at a time; a failure reaches the waiting caller and does not stop later tasks. */
   private afterwards(work: () => Promise<void>): Promise<void> {
     const done = this.tail.then(work);
     this.tail = done.catch(() => undefined);
@@ -85,7 +87,7 @@ export class Journal {
   }
 
   private async flush(batch: Batch): Promise<void> {
-    // Requests of the same turn of the loop get into the same line.
+    // Requests within the same turn of the event loop share a line.
     await new Promise<void>((resolve) => setImmediate(resolve));
     const bytes = Buffer.from(`${this.seal(batch)}\n`);
     await this.file.write(bytes, 0, bytes.length, this.written);
@@ -93,14 +95,14 @@ export class Journal {
     if (this.durable) await this.file.datasync();
   }
 
-  /** From here on the line stands; what comes later gets another. */
+  /** Composes the line for good; later requests get another one. */
   private seal(batch: Batch): string {
     if (this.batch === batch) this.batch = undefined;
     batch.text ??= JSON.stringify(batch.compose());
     return batch.text;
   }
 
-  /** The state as it is at this moment; lines before it are needed no more, lines after it come behind it. */
+  /** Writes a snapshot of the present state; earlier lines are no longer needed, later ones follow it. */
   compact(portray: () => unknown): Promise<void> {
     if (this.batch !== undefined) this.seal(this.batch);
     const text = JSON.stringify(portray());

@@ -44,7 +44,9 @@ function candleAt(series: Series, interval: Interval, begin: number, now: number
   return wireOf(series, interval, begin, end, scratch);
 }
 
-/** Every bar that overlaps the span, oldest first; the one that is not over closes at the present price. */
+/**
+ * Returns every candle that overlaps the time span, the oldest first; the unfinished one closes at the present price.
+ */
 export function candlesOf(
   series: Series,
   interval: Interval,

@@ -10,7 +10,7 @@ import { createDays, DAY_MS } from './process/days.ts';
 import { temperOf } from './process/temper.ts';
 import { createSeries, type Series } from './series.ts';
 
-/** One coin that is traded, with everything the market knows of it. */
+/** A traded coin, with all the data that the market has about it. */
 export interface Coin {
   readonly asset: Asset;
   readonly edits: Edits;
@@ -20,12 +20,12 @@ export interface Coin {
   readonly quotes: Quotes;
   readonly takers: Takers;
   readonly everyMs: number;
-  /** Of a day. */
+  /** The standard deviation per day. */
   readonly deviation: number;
   isFrozen: boolean;
   /** When its quotes are due. */
   dueAt: number;
-  /** What the house last quoted around, and what it used to be. */
+  /** The price around which the house last quoted, and the previous usual one. */
   fair: number | undefined;
   usual: number;
 }
@@ -33,14 +33,14 @@ export interface Coin {
 export interface MarketOptions {
   readonly universe: Universe;
   readonly seed: number;
-  /** House accounts, as the engine was told. */
+  /** The house accounts, the same as in the engine's options. */
   readonly makers: readonly string[];
   readonly takers: readonly string[];
-  /** When prices stand near their references. A fixed time: every start with it sees the same market. */
+  /** The time at which prices are near their references. It is fixed: every start with it gives the same market. */
   readonly epoch: number;
 }
 
-/** Of everything that is traded: delisted perpetuals have no market. */
+/** Creates all traded coins: delisted perpetuals have no market. */
 export function createCoins({ universe, seed, makers, takers, epoch }: MarketOptions): Map<number, Coin> {
   const marketSeed = seedOf('market', seed);
   const anchorDay = Math.floor(epoch / DAY_MS);

@@ -5,16 +5,19 @@ import { clearBar, emptyBar } from './sum-bar.ts';
 export interface DayStats {
   /** In units of the price. */
   readonly prevDayPx: number;
-  /** micro-USD */
+  /** In micro-USD. */
   readonly dayNtlVlm: number;
   /** Whole lots. */
   readonly dayBaseVlm: number;
 }
 
-/** Whoever asks for all coins asks for the same moment again and again. */
+/** How long a result is reused: a request for all coins asks for the same moment again and again. */
 const KEPT_MS = 500;
 
-/** Keeps the sum of the hours in between: only the two ends of the day move with the clock. */
+/**
+ * Creates the day statistics. The sum of the hours in between is kept: only the two ends of the day move with the
+ * clock.
+ */
 export function createDayStats(series: Series): (now: number) => DayStats {
   const middle = emptyBar();
   const ends = emptyBar();

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { onGrid } from './process/grid.ts';
 
-/** What someone did to a coin's price by hand, in force from its time until the next. */
+/** A manual change of a coin's price, in force from its time until the next one. */
 const segment = z.object({
   from: z.number(),
-  /** Every shock so far, multiplied. */
+  /** The product of all shocks so far. */
   factor: z.number().positive(),
   /** In units of the price. */
   pinned: z.number().int().positive().optional(),
 });
 export type Segment = z.infer<typeof segment>;
 
-/** Older ones are forgotten: the path before them then looks as if the oldest kept had always been in force. */
+/**
+ * Older segments are dropped: the path before them then looks as if the oldest remaining one had always been in force.
+ */
 const MOST_SEGMENTS = 256;
 export const segmentsSchema = z.array(segment).max(MOST_SEGMENTS);
 
@@ -21,7 +23,7 @@ const none: readonly number[] = [];
 
 export interface Edits {
   at(time: number): Segment;
-  /** Times strictly inside a span at which the price was changed by hand. */
+  /** Returns the times strictly inside a span at which the price was changed manually. */
   within(from: number, to: number): readonly number[];
   pin(px: number | undefined, now: number): void;
   shock(factor: number, now: number): void;
@@ -65,7 +67,7 @@ export function createEdits(): Edits {
   };
 }
 
-/** The price that shows, on the venue's grid. */
+/** Returns the displayed price, rounded to the venue's tick size. */
 export function shown(raw: number, { factor, pinned }: Segment, pxDecimals: number): number {
   return pinned ?? onGrid(raw * factor, pxDecimals);
 }

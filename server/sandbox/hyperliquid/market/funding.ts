@@ -1,7 +1,7 @@
 import { normal, seedOf, smooth } from './process/chance.ts';
 import { HOUR_MS } from './series.ts';
 
-/** Hours over which crowding builds up and passes. */
+/** The hours over which crowding builds up and fades. */
 const MOOD_HOURS = 7;
 const FEVER_HOURS = 55;
 const MOOD = 0.00013;
@@ -20,20 +20,23 @@ const LATENESS_MS = 90;
 
 export interface FundingRow {
   readonly time: number;
-  /** Of 10^-10 an hour. */
+  /** In units of 10^-10 per hour. */
   readonly fundingRate: number;
-  /** Of 10^-10. */
+  /** In units of 10^-10. */
   readonly premium: number;
 }
 
 export interface Crowding {
-  /** How far the perpetual trades above its oracle, as a fraction. */
+  /** Returns how far the perpetual trades above its oracle price, as a fraction. */
   premium(time: number): number;
-  /** The rows of the hours in (startTime, endTime), oldest first, at most `limit`. */
+  /** Returns the rows of the hours in (startTime, endTime), the oldest first, at most `limit`. */
   rows(startTime: number, endTime: number, limit: number): FundingRow[];
 }
 
-/** Mostly near nothing, so that the usual rate shows; now and then a crowd leans to one side for a day or two. */
+/**
+ * Simulates a premium that is mostly near zero, so that the usual rate applies; now and then traders crowd to one side
+ * for a day or two.
+ */
 export function createCrowding(name: string, seed: number, firstTime: number): Crowding {
   const own = seedOf(`${name} funding`, seed);
 

@@ -40,7 +40,7 @@ export const intervals: readonly Interval[] = [
   '1M',
 ];
 
-/** When the bar that a time lies in began. */
+/** Returns the start of the candle that contains a time. */
 export function beginOf(interval: Interval, time: number): number {
   if (interval === '1M') {
     const date = new Date(time);
@@ -50,14 +50,14 @@ export function beginOf(interval: Interval, time: number): number {
   return Math.floor((time - origin) / lengths[interval]) * lengths[interval] + origin;
 }
 
-/** When the bar that began then ends and the next begins. */
+/** Returns the end of the candle that began at a time. */
 export function endOf(interval: Interval, begin: number): number {
   if (interval !== '1M') return begin + lengths[interval];
   const date = new Date(begin);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** The begin of the bar so many bars before. */
+/** Returns the start of the candle that lies `bars` candles earlier. */
 export function backBy(interval: Interval, begin: number, bars: number): number {
   if (interval !== '1M') return begin - bars * lengths[interval];
   const date = new Date(begin);

@@ -11,32 +11,35 @@ import type { Interval } from './intervals.ts';
 import { onGrid } from './process/grid.ts';
 import { beat, newPublication } from './pulse.ts';
 
-/** Assets are named by their ids; prices are in units of the asset's price. */
+/** The simulated market. Assets are given by their ids; prices are in units of the asset's price. */
 export interface Market {
-  /** Everything that is traded, the most traded first. */
+  /** All traded assets, the most traded first. */
   readonly assets: readonly number[];
-  /** Call several times a second; the clock may leap or run fast. */
+  /** Advances the market. To be called several times a second; the clock may jump or run fast. */
   step(engine: Engine, now: number): void;
-  /** The fair price on the venue's grid; the reference of what is no longer traded. */
+  /** Returns the fair price rounded to the venue's tick size; for delisted assets the reference price. */
   price(asset: number, time: number): number;
-  /** How far a perpetual trades above its oracle, as a fraction. */
+  /** Returns how far a perpetual trades above its oracle price, as a fraction. */
   premium(asset: number, time: number): number;
   candles(asset: number, interval: Interval, startTime: number, endTime: number, now: number): readonly WireCandle[];
   liveCandle(asset: number, interval: Interval, now: number): WireCandle | undefined;
   dayStats(asset: number, now: number): DayStats;
-  /** Synthetic rows, for the time before the exchange was born. */
+  /** Returns synthetic rows for the time before the exchange began. */
   fundingHistory(asset: number, startTime: number, endTime: number, limit: number): readonly FundingRow[];
-  /** Every trade of the engine, in order and before the next step: candles and the house's own quotes need them. */
+  /**
+   * Receives every trade of the engine, in order and before the next step: candles and the house's own quotes need
+   * them.
+   */
   onTrade(trade: WireTrade, asset: number): void;
-  /** Holds a price still, or lets it go. What follows it goes along. */
+  /** Fixes a price, or releases it if undefined. Pairs that follow the asset do the same. */
   pin(asset: number, px: number | undefined, now: number): void;
-  /** A lasting jump. */
+  /** Makes the price jump for good. */
   shock(asset: number, factor: number, now: number): void;
-  /** No feed, no quotes, no takers. */
+  /** Stops the asset's feed, quotes and takers, or starts them again. */
   freeze(asset: number, isFrozen: boolean): void;
-  /** JSON of what was changed by hand. */
+  /** Returns the manual changes as JSON. */
   stored(): unknown;
-  /** Throws on what it did not write. */
+  /** Throws on data that `stored` did not write. */
   restore(kept: unknown): void;
 }
 
@@ -50,7 +53,7 @@ export function createMarket(options: MarketOptions): Market {
   const coins = createCoins(options);
   const publication = newPublication();
 
-  /** A coin and the pairs that follow it. */
+  /** Returns a coin and the pairs that follow it. */
   const withFollowers = (asset: number): Coin[] =>
     [...coins.values()].filter(
       (coin) => coin.asset.id === asset || (coin.asset.kind === 'spot' && coin.asset.follows === asset),

@@ -5,17 +5,17 @@ import { onGrid } from './process/grid.ts';
 /** Validators publish about every three seconds. */
 const ORACLE_MS = 3000;
 /**
- * Every mark is struck at the same moment and stands for so long: whoever asks for a position and then for its market
- * within it reads one price.
+ * All mark prices are computed at the same moment and stay for this time: a client that asks for a position and then
+ * for its market within it sees the same price.
  */
 const MARK_MS = 1000;
-/** Weight of the newest price in what the house holds for usual. */
+/** The weight of the newest price in the house's average (`usual`). */
 const LEARNING = 0.15;
 const DAY_MS = 86_400_000;
 
 /**
- * The oracle as last published; a change by hand counts at once. It lies off the price that the perpetual trades at by
- * the crowd's premium.
+ * Returns the oracle price as last published; a manual change counts at once. It differs from the perpetual's price by
+ * the premium.
  */
 function oracleOf({ asset, series, edits, crowding }: Coin, now: number): number {
   const phase = (asset.id * 37) % ORACLE_MS;
@@ -32,18 +32,18 @@ function feedOf(coin: Coin, now: number): Feed {
   return { asset: asset.id, oraclePx: oracleOf(coin, now), perpsPx: series.price(now) };
 }
 
-/** How strongly the price has risen of late, in deviations of ten seconds. */
+/** Returns how strongly the price has risen recently, in standard deviations of ten seconds. */
 function leanOf({ fair, usual, deviation }: Coin): number {
   if (fair === undefined || usual === 0) return 0;
   return (fair / usual - 1) / (deviation * Math.sqrt(10_000 / DAY_MS));
 }
 
 export interface Publication {
-  /** Of the last one: which of the moments that marks are struck at. */
+  /** The number of the last moment at which mark prices were computed. */
   moment: number;
-  /** A change by hand is told at once. */
+  /** True after a manual change, which is published at once. */
   isDue: boolean;
-  /** What came since. */
+  /** The prices since the last publication. */
   readonly feeds: Map<number, Feed>;
 }
 
@@ -60,8 +60,9 @@ function feedsDue(publication: Publication, now: number): readonly Feed[] {
 }
 
 /**
- * One beat. What fell due since the last one happens in the book as it was; then the house moves its quotes before the
- * new prices reach the exchange, so that what they set off (triggers, liquidations) meets a book that knows them.
+ * Runs one step of the market. Whatever fell due since the last one happens in the old order book; then the house moves
+ * its quotes before the new prices reach the exchange, so that their effects (triggers, liquidations) meet an updated
+ * book.
  */
 export function beat(coins: ReadonlyMap<number, Coin>, publication: Publication, engine: Engine, now: number): void {
   engine.step(now, []);

@@ -12,25 +12,25 @@ export const HOUR_MS = 60 * MINUTE_MS;
 const SECOND_MS = 1000;
 const MINUTES_AN_HOUR = 60;
 const HOURS_A_DAY = 24;
-/** Hours that were traded in and are over, each put together once. */
+/** How many past hours with trades are cached; each is computed once. */
 const MOST_HOURS = 32;
 
 export interface Pace {
-  /** Lots a minute. */
+  /** In lots per minute. */
   readonly volume: number;
   readonly trades: number;
 }
 
-/** One coin's bars: the process where nothing else is known, edited by hand, and what was really traded. */
+/** One coin's candles: from the simulated process, from manual changes, and from actual trades. */
 export interface Series {
   readonly asset: Asset;
   readonly firstTime: number;
   price(time: number): number;
-  /** Before rounding and edits of the present moment: what the house quotes around. */
+  /** Returns the price before rounding, with the present manual changes: the house quotes around it. */
   exactPrice(time: number): number;
-  /** Adds all bars from `from` to before `to`, both on whole minutes; what lies after now does not exist. */
+  /** Adds all candles from `from` to before `to`, both on whole minutes; nothing after now exists. */
   sum(from: number, to: number, now: number, into: SumBar): void;
-  /** What the process wants traded in the present minute. */
+  /** Returns the volume and trades that the process asks for in the present minute. */
   pace(now: number): Pace;
   record(time: number, px: number, sz: number): void;
 }
@@ -64,7 +64,7 @@ export function createSeries(asset: Asset, days: Days, marketSeed: number, edits
     addVolume(into, bars.volume[slot] ?? 0, bars.trades[slot] ?? 0, (high + low) / 2);
   };
 
-  /** A minute that is not over, or in which someone changed the price: second by second. */
+  /** Adds, second by second, a minute that is unfinished or whose price was changed manually. */
   const addSeconds = (minute: number, until: number, into: SumBar): void => {
     const from = minute * MINUTE_MS;
     const marks = past.seconds(minute);

@@ -1,4 +1,4 @@
-/** A bar being put together of smaller ones, in order. Prices are integers on the venue's grid. */
+/** A candle that is composed of smaller ones, in order. Prices are integers of the venue's price unit. */
 export interface SumBar {
   isEmpty: boolean;
   open: number;
@@ -8,7 +8,7 @@ export interface SumBar {
   /** Whole lots. */
   volume: number;
   trades: number;
-  /** Price times size, at the middle of the bars summed: an estimate. */
+  /** Price times size, at the middle of the candles summed: an estimate. */
   turnover: number;
 }
 
@@ -23,7 +23,7 @@ export function clearBar(bar: SumBar): void {
   bar.turnover = 0;
 }
 
-/** Adds what happened at prices only. */
+/** Adds prices only, without volume. */
 export function addPrices(bar: SumBar, open: number, high: number, low: number, close: number): void {
   if (bar.isEmpty) {
     bar.isEmpty = false;

@@ -1,4 +1,4 @@
-/** What was traded, minute by minute, for a day and an hour. */
+/** The actual trades are kept by minutes, for a day and an hour. */
 const HOURS = 25;
 const MINUTES_AN_HOUR = 60;
 const MINUTES = HOURS * MINUTES_AN_HOUR;
@@ -15,9 +15,9 @@ export interface TapeBar {
 
 export interface Tape {
   record(minute: number, px: number, sz: number): void;
-  /** Copies what was traded in a minute; false when nothing was, or too long ago. */
+  /** Copies the trades of a minute; false if there were none, or too long ago. */
   read(minute: number, into: TapeBar): boolean;
-  /** Whether anything was traded in the hours that these minutes lie in. */
+  /** True if there were trades in the hours that contain these minutes. */
   touches(firstMinute: number, lastMinute: number): boolean;
 }
 
@@ -29,7 +29,7 @@ export function createTape(): Tape {
   const hours = new Float64Array(HOURS).fill(-1);
   let newestHour = -1;
 
-  /** Whole hours are kept or forgotten, so that an hour and its minutes tell the same story. */
+  /** Hours are kept or dropped as a whole, so that an hour and its minutes agree. */
   const isKept = (hour: number): boolean => hour > newestHour - HOURS && hours[hour % HOURS] === hour;
 
   const record = (minute: number, px: number, sz: number): void => {

@@ -1,4 +1,4 @@
-/** The exchange's own time: the machine's, unless it is told to stand elsewhere or to run at another speed. */
+/** The exchange's own time: the machine's, unless it was set to another time or speed. */
 export class Clock {
   private readonly real: () => number;
   private base: number;
@@ -12,7 +12,7 @@ export class Clock {
     this.since = this.base;
   }
 
-  /** Never goes back, whatever the machine's clock does. */
+  /** Returns the time, which never goes back, even if the machine's clock does. */
   now(): number {
     const time = Math.floor(this.base + (this.real() - this.since) * this.rate);
     this.last = Math.max(this.last, time);
@@ -23,7 +23,7 @@ export class Clock {
     return this.rate;
   }
 
-  /** Only forward: the engine's time cannot be undone. */
+  /** Moves the clock, only forward: the engine's time cannot be undone. */
   set(time: number): void {
     if (time < this.now()) throw new RangeError('the clock only goes forward');
     this.base = time;

@@ -23,11 +23,11 @@ export interface ExchangeParts {
   readonly settings: Settings;
   readonly birth: number;
   readonly seeds: EngineOptions;
-  /** Of the last record that was kept. */
+  /** The number of the last record that was written. */
   readonly seq: number;
 }
 
-/** What a line says beside the engine's own changes. */
+/** The parts of a journal line besides the engine's own changes. */
 type Extra = Pick<JournalRecord, 'nonces' | 'agents' | 'market' | 'settings'>;
 
 interface Pending {
@@ -40,14 +40,14 @@ interface Pending {
 
 const nothingPending = (): Pending => ({ accounts: new Set(), orders: new Set(), events: [], nonces: [], extra: {} });
 
-/** What has just happened; user events come once they are durable. */
+/** Receives changes as they happen; user events come once they are durable. */
 export type Listener = (changes: Changes) => void;
 
 const COMPACT_AT_BYTES = 64 * 1024 * 1024;
 const VALUE_EVERY_MS = 15 * 60_000;
 const MARKETS_EVERY_MS = 30_000;
 
-/** The exchange at work: commands in, events out, nothing acknowledged before it is kept. */
+/** The running exchange: commands in, events out, and every change is on disk before it is acknowledged. */
 export class Exchange {
   readonly universe: Universe;
   readonly engine: Engine;
@@ -84,7 +84,7 @@ export class Exchange {
     return () => this.listeners.delete(listener);
   }
 
-  /** Answers once what it did is on disk. */
+  /** Carries out a command; resolves once its changes are on disk. */
   async perform(
     user: string,
     command: Command,
@@ -96,7 +96,7 @@ export class Exchange {
     return reply;
   }
 
-  /** For what only the authority knows of: a burnt nonce, an agent. */
+  /** Records changes outside the engine: a used nonce, an agent wallet. */
   async note(nonce: readonly [string, number], agents?: StoredAgents): Promise<void> {
     await this.commit({ nonces: [nonce], ...(agents !== undefined && { agents }) });
   }
@@ -136,7 +136,7 @@ export class Exchange {
     };
   }
 
-  /** The first day: accounts that begin with a past. */
+  /** Adds the first accounts, with their histories, to a new exchange. */
   async populate(seed: (engine: Engine, market: Market, now: number) => readonly Seeded[]): Promise<void> {
     for (const { user, past } of seed(this.engine, this.market, this.clock.now())) this.history.open(user).add(past);
     await this.commit({});
@@ -167,7 +167,9 @@ export class Exchange {
     return this.journal.append(this.compose).then(() => this.publish(changes));
   }
 
-  /** One line for everything since the last: however many orders share a flush, an account is written once. */
+  /**
+   * Composes one line for all changes since the last: however many orders share a flush, an account is written once.
+   */
   private readonly compose = (): JournalRecord => {
     const { accounts, orders, events, nonces, extra } = this.pending;
     this.pending = nothingPending();

@@ -4,7 +4,7 @@ import type { Stored } from '../engine/contract.ts';
 import type { ExchangeEvent } from '../engine/event.ts';
 import type { StoredHistory } from '../history/history.ts';
 
-/** One line of the journal: what one or more commands and steps left changed, for real accounts only. */
+/** One line of the journal: the changes of one or more commands and steps, for real accounts only. */
 export interface JournalRecord {
   readonly seq: number;
   readonly global?: Stored;
@@ -30,7 +30,7 @@ export interface Snapshot {
   readonly settings: unknown;
 }
 
-// Both are written by this program and read back by it; only the frame is checked, the parts check themselves.
+// This program writes and reads both; only the frame is checked here, as the parts check themselves.
 const frame = z.looseObject({ seq: z.int() });
 
 export const isRecord = (line: unknown): line is JournalRecord => frame.safeParse(line).success;

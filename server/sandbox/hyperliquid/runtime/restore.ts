@@ -7,7 +7,7 @@ import { type Settings, settingsSchema } from './settings.ts';
 
 export interface Restored {
   readonly seq: number;
-  /** Undefined on a fresh state. */
+  /** Undefined for a new exchange. */
   readonly birth: number | undefined;
   readonly settings: Settings;
 }
@@ -19,7 +19,7 @@ interface Parts {
   readonly market: Market;
 }
 
-/** Brings back what was kept: the snapshot, then each line after it, as they were written. */
+/** Restores the stored state: the snapshot, then each later line in the order of writing. */
 export function restore(parts: Parts, kept: { snapshot: unknown; lines: readonly unknown[] }): Restored {
   const { engine, authority, history, market } = parts;
   const accounts = new Map<string, Stored>();
@@ -43,10 +43,10 @@ export function restore(parts: Parts, kept: { snapshot: unknown; lines: readonly
     marketState = snapshot.market;
     settings = snapshot.settings;
   }
-  // Before the first snapshot nobody was served: a first start that was cut short begins again.
+  // Before the first snapshot no client was served: an interrupted first start begins again.
   for (const line of birth === undefined ? [] : kept.lines) {
     if (!isRecord(line)) throw new Error('a line of the journal of the exchange cannot be read');
-    // Left over from a compaction that was cut short: the snapshot has it already.
+    // A line left over from an interrupted compaction: the snapshot already contains it.
     if (line.seq <= seq) continue;
     seq = line.seq;
     global = { ...global, ...line.global, ...line.markets };

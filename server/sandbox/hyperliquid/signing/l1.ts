@@ -3,7 +3,10 @@ import { type Packable, pack } from './msgpack.ts';
 import { recoverSigner, type Signature } from './recover.ts';
 import { domainSeparator, structDigest } from './typed.ts';
 
-/** Which network a signature is good for; the sandbox is Testnet, so that what is signed there is worth nothing elsewhere. */
+/**
+ * The network for which a signature is valid. The sandbox uses Testnet, so that its signatures are worthless on the
+ * real exchange.
+ */
 export type Network = 'Mainnet' | 'Testnet';
 
 export interface L1Envelope {
@@ -13,7 +16,7 @@ export interface L1Envelope {
   readonly expiresAfter: number | undefined;
 }
 
-/** 1337 on both networks. */
+/** The chain id is 1337 on both networks. */
 const domain = domainSeparator('Exchange', 1337);
 const agent = {
   primaryType: 'Agent',

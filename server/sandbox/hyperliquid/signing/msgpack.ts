@@ -1,4 +1,4 @@
-/** What an action is made of once it is canonical. */
+/** The values that a canonical action consists of. */
 export type Packable =
   | string
   | number
@@ -10,8 +10,8 @@ export type Packable =
 const UINT32 = 2 ** 32;
 
 /**
- * MessagePack as the venue's own client writes it: maps in the order of their keys, absent keys left out, the shortest
- * form of every integer. Grown by hand, because every order that arrives is packed once.
+ * Writes MessagePack as the venue's own client does: maps in the order of their keys, absent keys left out, the
+ * shortest form of every integer. It grows its buffer itself, because every incoming order is packed once.
  */
 class Writer {
   private bytes = Buffer.allocUnsafe(512);
@@ -30,7 +30,7 @@ class Writer {
     else this.map(value);
   }
 
-  /** Asked for before `bytes` is named: there may be another buffer afterwards. */
+  /** Reserves space. Must be called before `bytes` is read: the buffer may be another one afterwards. */
   private room(extra: number): number {
     const at = this.length;
     this.length += extra;

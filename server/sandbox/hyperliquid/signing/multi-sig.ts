@@ -9,7 +9,7 @@ export interface MultiSigEnvelope {
   readonly signatures: readonly Signature[];
   readonly multiSigUser: string;
   readonly outerSigner: string;
-  /** The action inside, canonical. */
+  /** The inner action in canonical form. */
   readonly action: Packable;
   readonly nonce: number;
   readonly vaultAddress: string | undefined;
@@ -25,7 +25,7 @@ const outer = {
   ],
 } as const;
 
-/** Who sent the wrapper, and who signed the L1 action inside it. */
+/** Returns the sender of the wrapper and the signers of the L1 action inside it. */
 export function recoverMultiSig(
   envelope: MultiSigEnvelope,
   signature: Signature,

@@ -1,7 +1,7 @@
 import { type RecoveryIdType, recover } from 'tiny-secp256k1';
 import { hex, keccak } from './hash.ts';
 
-/** As it arrives: minimal hex is allowed, some clients leave out leading zeros. */
+/** A signature as received: minimal hex is allowed, since some clients leave out leading zeros. */
 export interface Signature {
   readonly r: string;
   readonly s: string;
@@ -10,7 +10,10 @@ export interface Signature {
 
 const HEX = /^0x[0-9a-f]{1,64}$/i;
 
-/** Who signed the digest; undefined when nobody can have. A wrong signature recovers a stranger, as at the venue. */
+/**
+ * Returns the signer of the digest; undefined if the signature is impossible. A wrong signature gives an unrelated
+ * address, as at the venue.
+ */
 export function recoverSigner(digest: Uint8Array, signature: Signature): string | undefined {
   const recoveryId = recoveryIdOf(signature.v);
   if (recoveryId === undefined || !HEX.test(signature.r) || !HEX.test(signature.s)) return undefined;

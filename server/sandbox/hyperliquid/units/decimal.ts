@@ -1,8 +1,8 @@
 const PLAIN = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
 
 /**
- * The integer of 10^-decimals that a plain decimal string means. Undefined when it is no such string, has more digits
- * than the scale keeps, or is beyond what an integer of this language counts exactly.
+ * Parses a plain decimal string into an integer of 10^-decimals. Returns undefined if it is no such string, has more
+ * digits than the scale, or exceeds the safe integers.
  */
 export function parseUnits(text: string, decimals: number): number | undefined {
   const match = PLAIN.exec(text);
@@ -20,7 +20,7 @@ function trimZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
-/** The venue's way of writing: at least one decimal, no trailing zeros behind it. */
+/** Formats a number as the venue does: at least one decimal, no trailing zeros after it. */
 export function formatUnits(value: number | bigint, decimals: number): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError(`${value} is no safe integer`);
   const sign = value < 0 ? '-' : '';
@@ -30,7 +30,7 @@ export function formatUnits(value: number | bigint, decimals: number): string {
   return `${sign}${digits.slice(0, cut)}.${fraction === '' ? '0' : fraction}`;
 }
 
-/** The product of two plain decimals as an integer of 10^-decimals, cut off; 0n for what is no decimal. */
+/** Returns the product of two plain decimals as an integer of 10^-decimals, truncated; 0n if one is no decimal. */
 export function productUnits(a: string, b: string, decimals: number): bigint {
   const left = scaled(a);
   const right = scaled(b);

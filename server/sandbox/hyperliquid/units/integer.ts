@@ -1,4 +1,4 @@
-/** Throws where an amount leaves the range that is counted exactly: a wrong balance must never be carried on. */
+/** Throws if an amount exceeds the safe integers: a wrong balance must never be used further. */
 export function safe(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no safe integer`);
   return value;
@@ -11,7 +11,7 @@ export function mulDiv(a: number, b: number, d: number): number {
   return safe(Number((BigInt(a) * BigInt(b)) / BigInt(d)));
 }
 
-/** a × b ÷ d, exact in between; halves away from zero. */
+/** Returns a × b ÷ d, exact in between; halves are rounded away from zero. */
 export function mulDivRound(a: number, b: number, d: number): number {
   const product = BigInt(a) * BigInt(b);
   const divisor = BigInt(d);
@@ -22,7 +22,7 @@ export function mulDivRound(a: number, b: number, d: number): number {
   return safe(negative && quotient !== 0 ? -quotient : quotient);
 }
 
-/** a × b ÷ d, exact in between; rounded up (towards plus infinity), for what a user owes. */
+/** Returns a × b ÷ d, exact in between; rounded up (towards plus infinity), for amounts that a user owes. */
 export function mulDivUp(a: number, b: number, d: number): number {
   const product = BigInt(a) * BigInt(b);
   const divisor = BigInt(d);

@@ -1,4 +1,7 @@
-/** A perpetual. Prices are integers of 10^-pxDecimals, sizes of 10^-szDecimals, so that price × size is micro-USD exactly. */
+/**
+ * A perpetual. Prices are integers of 10^-pxDecimals, sizes of 10^-szDecimals, so that price × size is exactly in
+ * micro-USD.
+ */
 export interface PerpAsset {
   readonly kind: 'perp';
   readonly id: number;
@@ -11,11 +14,11 @@ export interface PerpAsset {
   readonly tiers: readonly MarginTier[];
   readonly marginMode: 'cross' | 'noCross' | 'strictIsolated';
   readonly delisted: boolean;
-  /** In units of the price; where the seeded market starts. */
+  /** In units of the price; the seeded market starts there. */
   readonly referencePx: number;
   /** In units of the size. */
   readonly referenceOpenInterest: number;
-  /** Whole dollars a day. */
+  /** In whole dollars per day. */
   readonly referenceDayVolume: number;
 }
 
@@ -36,7 +39,7 @@ export interface Token {
   readonly supply: string;
 }
 
-/** A spot pair, quoted in USDC: price × size is 10^-8 USDC exactly, which is USDC's wei. */
+/** A spot pair, quoted in USDC: price × size is exactly in 10^-8 USDC, which is USDC's wei. */
 export interface SpotAsset {
   readonly kind: 'spot';
   /** 10000 + index. */
@@ -62,11 +65,11 @@ export interface Universe {
   readonly tokens: readonly Token[];
   readonly marginTables: readonly (readonly [number, MarginTable])[];
   asset(id: number): Asset | undefined;
-  /** By the name on the wire: `BTC`, `PURR/USDC`, `@3`. */
+  /** Finds an asset by its name on the wire: `BTC`, `PURR/USDC`, `@3`. */
   byName(name: string): Asset | undefined;
 }
 
-/** As the wire shows it. */
+/** A margin table in wire format. */
 export interface MarginTable {
   readonly description: string;
   readonly marginTiers: readonly { readonly lowerBound: string; readonly maxLeverage: number }[];

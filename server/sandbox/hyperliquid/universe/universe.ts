@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseUnits } from '../units/decimal.ts';
 import type { Asset, MarginTable, MarginTier, PerpAsset, SpotAsset, Token, Universe } from './assets.ts';
 
-/** A perpetual's prices keep 6 − szDecimals decimals, a spot pair's 8 − szDecimals (the venue's tick rule). */
+/** A perpetual's prices have 6 − szDecimals decimals, a spot pair's 8 − szDecimals (the venue's tick rule). */
 const PERP_DECIMALS = 6;
 const SPOT_DECIMALS = 8;
 const FIRST_SPOT_ID = 10_000;
@@ -96,7 +96,7 @@ function loadPerps(): { marginTables: [number, MarginTable][]; perps: PerpAsset[
   return { marginTables, perps };
 }
 
-/** An id below 50 is no table but the leverage of its one tier. */
+/** Returns the margin tiers. An id below 50 refers to no table but is the leverage of a single tier. */
 function tiersOf(table: MarginTable | undefined, maxLeverage: number): MarginTier[] {
   if (table === undefined) return [{ lowerBound: 0, maxLeverage }];
   return table.marginTiers.map((tier) => ({
@@ -140,13 +140,16 @@ function scaled(perp: PerpAsset | undefined, pxDecimals: number): number {
   return Math.round(perp.referencePx * 10 ** (pxDecimals - perp.pxDecimals));
 }
 
-/** Token ids differ per network; USDC's is the test network's, the others are of this exchange alone. */
+/**
+ * Returns a token id. Token ids differ per network; USDC's is the test network's, the others exist only in this
+ * exchange.
+ */
 function tokenIdOf(index: number, name: string): string {
   if (index === 0) return '0xeb62eee3685fc4c43992febcd9e75443';
   return `0x${Buffer.from(`pluto-token-${name}`).toString('hex').padEnd(32, '0').slice(-32)}`;
 }
 
-/** More digits than the scale keeps are cut off: these figures only set the scene. */
+/** Parses a decimal and truncates digits beyond the scale: these figures are only starting values. */
 function units(text: string, decimals: number): number {
   const [whole = '0', fraction = ''] = text.split('.');
   const kept = fraction.slice(0, decimals);

@@ -42,11 +42,13 @@ export interface Floor {
   readonly exchange: Exchange;
   readonly explorer: Explorer;
   readonly network: Network;
-  /** Clients sign with their own clocks: nonces and expiries are held against the machine's, not the exchange's. */
+  /**
+   * Clients sign with their own clocks: nonces and expiries are compared with the machine's time, not the exchange's.
+   */
   readonly wallTime: () => number;
 }
 
-/** What the action was, judged and carried out; undefined when the body is not of the venue's form (a 422). */
+/** Checks and carries out an action; returns undefined if the body does not have the venue's form (a 422). */
 export async function act(floor: Floor, body: unknown): Promise<Reply | undefined> {
   const parsed = envelopeSchema.safeParse(body);
   if (!parsed.success) return undefined;
@@ -76,7 +78,8 @@ async function actL1(floor: Floor, envelope: Envelope, kind: L1Action): Promise<
 async function actSigned(floor: Floor, envelope: Envelope, kind: UserAction): Promise<Reply | undefined> {
   const parsed = kind.parse(envelope.action);
   if (parsed === undefined) return undefined;
-  // Whatever network the message names, what is checked is ours: signed for another one, it recovers a stranger.
+  // The network in the message is replaced by the sandbox's own: a signature for another one gives an unrelated
+  // address.
   const message = { ...parsed.message, hyperliquidChain: floor.network };
   const signer = recoverUserSigned(kind.type, message, parsed.chainId, envelope.signature);
   if (signer === undefined) return refuse('Unable to recover signer.');
@@ -92,7 +95,7 @@ interface Job {
   readonly signer: string;
   readonly user: string;
   readonly request: Request;
-  /** What tells this transaction from all others. */
+  /** The unique id of this transaction. */
   readonly id: Uint8Array;
 }
 
@@ -131,7 +134,10 @@ async function answer(
   return refused === undefined ? done : refuse(refused);
 }
 
-/** Accounts of several signers cannot be made here, so none of these can be for one; the signatures are judged all the same. */
+/**
+ * Multi-signature accounts cannot be created here, so every such action is rejected; its signatures are checked all the
+ * same.
+ */
 function refuseMultiSig({ network }: Floor, envelope: Envelope): Reply | undefined {
   const wrapper = multiSigSchema.safeParse(envelope.action);
   if (!wrapper.success) return undefined;

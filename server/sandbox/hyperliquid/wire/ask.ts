@@ -7,9 +7,9 @@ const asked = z.looseObject({ type: z.string() });
 
 export type Answer =
   | { readonly status: 200; readonly type: string; readonly data: unknown }
-  /** The body is not of the venue's form. */
+  /** The body does not have the venue's form. */
   | { readonly status: 422 }
-  /** It is, but about something the venue does not have. */
+  /** The form is right, but the venue does not have the requested subject. */
   | { readonly status: 500 };
 
 export function ask(exchange: Exchange, body: unknown): Answer {

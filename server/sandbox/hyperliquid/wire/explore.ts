@@ -8,7 +8,7 @@ const question = z.discriminatedUnion('type', [
   z.object({ type: z.literal('userDetails'), user }),
 ]);
 
-/** Undefined when it is no question the explorer knows. */
+/** Returns undefined if the explorer does not know the request. */
 export function explore(explorer: Explorer, body: unknown): unknown {
   const asked = question.safeParse(body);
   if (!asked.success) return undefined;

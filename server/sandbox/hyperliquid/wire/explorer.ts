@@ -11,7 +11,10 @@ const KEPT = 10_000;
 const BLOCK_MS = 100;
 const PROPOSER = `0x${'5a'.repeat(20)}`;
 
-/** What the exchange accepted lately, as its explorer tells it. Blocks are counted from the exchange's birth. */
+/**
+ * The transactions that the exchange recently accepted, as its explorer shows them. Blocks are counted from the
+ * exchange's beginning.
+ */
 export class Explorer {
   private readonly birth: number;
   private readonly byHash = new Map<string, Transaction>();
@@ -35,7 +38,7 @@ export class Explorer {
     return this.byHash.get(hash.toLowerCase());
   }
 
-  /** Newest first. */
+  /** Returns a user's transactions, the newest first. */
   of(user: string): Transaction[] {
     return [...this.byHash.values()].filter((transaction) => transaction.user === user).toReversed();
   }

@@ -61,7 +61,7 @@ export async function serve(
   if (before !== undefined && (await strike(before, response, cors))) return;
   const body = await bodyOf(request);
   if (body === 'too large') {
-    // What is left of the body was not read: the connection cannot be used again.
+    // The rest of the body was not read: the connection cannot be reused.
     send(
       response,
       { status: 413, body: 'length limit exceeded', type: 'text/plain' },
@@ -118,7 +118,7 @@ const doors: ReadonlyMap<string, Door> = new Map([
   ['/rpc/explorer', exploreAtDesk],
 ]);
 
-/** The venue's second host, for files; here below /stats. */
+/** Serves the files of the venue's second host, which are below /stats here. */
 function serveStats({ floor }: Desk, request: IncomingMessage, response: ServerResponse, path: string): void {
   const known = path === `/stats/${floor.network}/leaderboard` && request.method === 'GET';
   if (known) send(response, { status: 200, body: JSON.stringify(leaderboard(floor.exchange)) });
@@ -130,7 +130,7 @@ function typeOf(body: unknown): string {
   return typeof type === 'string' ? type : '';
 }
 
-/** Undefined: no JSON. */
+/** Reads the body; returns undefined if it is no JSON. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse((await readBody(request, MOST_BYTES)).toString('utf8'));

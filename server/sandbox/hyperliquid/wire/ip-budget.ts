@@ -1,6 +1,6 @@
 const PER_MINUTE = 1_200;
 const MINUTE_MS = 60_000;
-/** Addresses that have asked nothing for a minute are forgotten when so many are known. */
+/** When this many addresses are stored, those without a request for a minute are dropped. */
 const SWEEP_AT = 10_000;
 
 interface Account {
@@ -12,7 +12,7 @@ interface Account {
 export class IpBudget {
   private readonly accounts = new Map<string, Account>();
 
-  /** False when the address has spent what it had. */
+  /** Returns false if the address has used up its budget. */
   spend(address: string, weight: number, now: number): boolean {
     const account = this.refill(address, now);
     if (account.left < weight) return false;
@@ -20,7 +20,7 @@ export class IpBudget {
     return true;
   }
 
-  /** Afterwards, for what an answer turned out to hold: may go below zero. */
+  /** Charges the weight of a finished response; the budget may go below zero. */
   charge(address: string, weight: number, now: number): void {
     this.refill(address, now).left -= weight;
   }

@@ -8,7 +8,7 @@ const USD_DECIMALS = 6;
 const RATIO = 10_000_000_000;
 const RATIO_DECIMALS = 10;
 
-/** The file of the venue's second host: every account that ever traded. */
+/** Returns the leaderboard file of the venue's second host: every account that ever traded. */
 export function leaderboard(exchange: Exchange) {
   const now = exchange.clock.now();
   const rows = [...exchange.history.all]

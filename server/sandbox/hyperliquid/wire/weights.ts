@@ -1,4 +1,4 @@
-// What a request costs of the 1,200 a minute that one IP address has.
+// The weights of requests, of which one IP address has 1,200 per minute.
 
 const LIGHT = new Set([
   'l2Book',
@@ -28,7 +28,7 @@ export function infoWeight(type: string): number {
   return LIGHT.has(type) ? 2 : 20;
 }
 
-/** Beside that, by what comes back. */
+/** Returns the additional weight of the rows in the response. */
 export function rowsWeight(type: string, rows: number): number {
   if (type === 'candleSnapshot') return Math.floor(rows / 60);
   return PER_TWENTY_ROWS.has(type) ? Math.floor(rows / 20) : 0;

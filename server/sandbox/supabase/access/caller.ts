@@ -10,7 +10,7 @@ export interface Keys {
   readonly jwtSecret: string;
 }
 
-/** Somebody without a key of their own. */
+/** A caller without a key of their own. */
 export const STRANGER: Caller = { role: 'anon', claims: '{"role":"anon"}' };
 export const SERVICE: Caller = { role: 'service_role', claims: '{"role":"service_role"}' };
 
@@ -57,12 +57,15 @@ function fromJwt(token: string, secret: string): Caller {
 function fromApiKey(key: string, keys: Keys): Caller | undefined {
   if (same(key, keys.publishableKey)) return STRANGER;
   if (same(key, keys.secretKey)) return SERVICE;
-  // A project's older keys are tokens themselves.
+  // A project's older keys are themselves tokens.
   const verified = verifyJwt(key, keys.jwtSecret, Date.now() / 1000);
   return verified.kind === 'valid' ? { role: asRole(verified.claims['role']), claims: verified.text } : undefined;
 }
 
-/** The key opens the door, a token says who comes in. The client sends the key as the token when it has none. */
+/**
+ * Determines the caller: the key grants access, a token identifies the user. The client sends the key as the token if
+ * it has none.
+ */
 export function resolveCaller(request: IncomingMessage, keys: Keys): Caller {
   const apiKey = single(request.headers['apikey']);
   if (apiKey === undefined || apiKey === '') {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** PostgREST forgives as much between two clocks. */
+/** PostgREST tolerates the same difference between two clocks. */
 const CLOCK_SKEW_S = 30;
 
 export type Verified =
@@ -21,7 +21,7 @@ function decode(part: string): { value: unknown; text: string } | undefined {
   }
 }
 
-/** HS256 only: the header's own choice of algorithm is never followed. */
+/** Verifies HS256 only: the algorithm in the header is never followed. */
 export function verifyJwt(token: string, secret: string, nowS: number): Verified {
   const [header = '', payload = '', signature = '', ...more] = token.split('.');
   const algorithm = decode(header)?.value;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { StartFailure } from '../../failure.ts';
 
-/** Raise it whenever bootstrap.sql changes. */
+/** To be raised whenever bootstrap.sql changes. */
 const BOOTSTRAP_VERSION = 1;
 
 const RECORD = `
@@ -22,7 +22,7 @@ async function appliedVersion(client: pg.Client): Promise<number> {
   return versions[0]?.version ?? 0;
 }
 
-/** Roles, schemas and tables that a hosted project has before its first migration. */
+/** Creates the roles, schemas and tables that a hosted project has before its first migration. */
 export async function bootstrap(client: pg.Client): Promise<void> {
   const applied = await appliedVersion(client);
   if (applied > BOOTSTRAP_VERSION) {

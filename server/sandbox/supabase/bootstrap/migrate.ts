@@ -11,7 +11,7 @@ interface Migration {
   readonly file: string;
 }
 
-/** `<version>_<name>.sql`, as the command line tool names them. */
+/** Lists the migrations, named `<version>_<name>.sql` as by the command line tool. */
 function listMigrations(supabaseDir: string): Migration[] {
   const folder = join(supabaseDir, 'migrations');
   if (!existsSync(folder)) return [];
@@ -23,7 +23,10 @@ function listMigrations(supabaseDir: string): Migration[] {
     });
 }
 
-/** A migration may change role and settings for itself; the next one begins like a new session on a hosted project. */
+/**
+ * Resets the session: a migration may change its role and settings; on a hosted project the next one begins in a new
+ * session.
+ */
 async function freshSession(client: pg.Client): Promise<void> {
   await client.query('discard all');
   await client.query('set search_path = "$user", public, extensions');
@@ -65,7 +68,7 @@ export async function migrate(client: pg.Client, supabaseDir: string): Promise<v
 
 const SEED_PATH = 'supabase/seed.sql';
 
-/** Once in a database's life: what people change afterwards stays changed. */
+/** Seeds a database once: what users change afterwards stays changed. */
 export async function seed(client: pg.Client, supabaseDir: string): Promise<void> {
   const file = join(supabaseDir, 'seed.sql');
   if (!existsSync(file)) return;

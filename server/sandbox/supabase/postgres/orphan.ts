@@ -16,7 +16,7 @@ function readPid(file: string): number | undefined {
   }
 }
 
-/** Whether that process is a postmaster of this very cluster, and not a stranger who got its old id. */
+/** True if the process is a postmaster of this cluster, and not another program that got its old id. */
 async function servesCluster(pid: number, place: Place): Promise<boolean> {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(place.data);
@@ -28,7 +28,7 @@ async function servesCluster(pid: number, place: Place): Promise<boolean> {
   return output.includes(place.data);
 }
 
-/** Called with the data folder locked: whatever still serves this cluster lost its sandbox and is stopped. */
+/** Stops a postmaster that still serves this cluster without its sandbox. Called with the data folder locked. */
 export async function stopOrphan(place: Place): Promise<void> {
   const file = join(place.data, 'postmaster.pid');
   const pid = readPid(file);

@@ -20,7 +20,10 @@ import { type Account, canTraverse } from './reach.ts';
 
 const LOCATION = 'postgres-location';
 const OWNER = 'owner';
-/** A data folder may lie on a disk that is only unplugged today; each start marks its database as used. */
+/**
+ * After this time an unused database may be removed. Its data folder may be on a disk that is only unplugged today;
+ * each start marks its database as used.
+ */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 3_600_000;
 
 function readText(path: string): string | undefined {
@@ -32,7 +35,7 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** The first of the folders that root can own alone and the database's account can enter. */
+/** Returns the first folder that root can own exclusively and the database's account can enter. */
 export function usableStateDir(candidates: readonly string[], account: Account): string {
   const refusals: string[] = [];
   for (const dir of candidates) {
@@ -54,9 +57,10 @@ export function usableStateDir(candidates: readonly string[], account: Account):
 }
 
 /**
- * A data folder below a path the database's account cannot walk keeps only an id; the database lies in a state folder
- * under that id. A copied data folder must not share the original's database, a moved one must keep it: the state
- * folder therefore names its data folder in turn.
+ * Finds the database that is kept outside its data folder. If the database's account cannot traverse the data folder's
+ * path, the data folder contains only an id, and the database is in a state folder under that id. A copied data folder
+ * must not share the original's database, and a moved one must keep it: therefore the state folder in turn names its
+ * data folder.
  */
 export function rememberedHome(dataDir: string, stateDirs: readonly string[]): string | undefined {
   const id = readText(join(dataDir, LOCATION));
@@ -75,7 +79,7 @@ export function rememberedHome(dataDir: string, stateDirs: readonly string[]): s
 export function newHome(dataDir: string, stateDirs: readonly string[], account: Account): string {
   const base = usableStateDir(stateDirs, account);
   const id = randomBytes(16).toString('hex');
-  // The id goes first: a sweep by another process then finds the new folder owned.
+  // The id is written first: a sweep by another process then finds that the new folder has an owner.
   writeFileSync(join(dataDir, LOCATION), `${id}\n`, { mode: 0o600 });
   const home = join(base, id);
   mkdirSync(home, { mode: 0o711 });
@@ -83,7 +87,7 @@ export function newHome(dataDir: string, stateDirs: readonly string[], account: 
   return home;
 }
 
-/** Takes along a database that lay inside the data folder while that could still be reached. */
+/** Moves a database that was inside the data folder while that was still accessible. */
 export function moveInto(from: string, to: string): void {
   if (!existsSync(from) || existsSync(to)) return;
   try {
@@ -103,7 +107,7 @@ export function moveInto(from: string, to: string): void {
   }
 }
 
-/** State folders whose data folder is gone or has another id, and has been for a month. */
+/** Lists the state folders whose data folder has been gone, or has had another id, for a month. */
 export function abandonedHomes(stateDirs: readonly string[]): string[] {
   return stateDirs.flatMap((base) =>
     (existsSync(base) ? readdirSync(base) : [])

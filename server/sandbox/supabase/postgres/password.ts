@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { errorCode } from '../../failure.ts';
 
 /**
- * The socket's folder is private, but on a machine where the database runs as "nobody" other programs may too: so the
- * socket asks for a password as well.
+ * Reads the database's password. The socket's folder is private, but if the database runs as "nobody", other programs
+ * may too: therefore the socket also requires a password.
  */
 export function readPassword(dataDir: string): string {
   const file = join(dataDir, 'postgres-password');

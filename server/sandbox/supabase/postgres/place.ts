@@ -40,7 +40,10 @@ export function findPlace(dataDir: string, stateDirs: readonly string[]): Place 
   return { home, data: join(home, 'data'), account, native };
 }
 
-/** Data made by an ordinary user stays that user's when root starts the sandbox later. */
+/**
+ * Returns the database's account. Data created by an ordinary user stays that user's when root starts the sandbox
+ * later.
+ */
 function accountOf(data: string): Account {
   if (!existsSync(data)) return NOBODY;
   const { uid, gid } = statSync(data);

@@ -15,12 +15,15 @@ import { DATABASE_ENV, postWarden } from './warden.ts';
 export interface Postmaster {
   readonly socketDir: string;
   readonly pid: number;
-  /** Settles when the process ends, asked or not. */
+  /** Settles when the process ends, whether requested or not. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Given at each start and not written into the cluster, so that an older data folder gets today's values. */
+/**
+ * Returns the settings, which are passed at each start and not stored in the cluster, so that an older data folder gets
+ * the present values.
+ */
 function settings(socketDir: string, fsync: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '',
@@ -46,7 +49,7 @@ function settings(socketDir: string, fsync: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // In the server's order ERROR ranks below LOG: refused statements and their values stay out of the log.
+    // The server ranks ERROR below LOG here: rejected statements and their values stay out of the log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -56,7 +59,7 @@ function settings(socketDir: string, fsync: boolean): string[] {
 
 type Child = ChildProcessByStdio<null, null, Readable>;
 
-/** Resolves at the server's own word that it takes connections; crash recovery may come before it. */
+/** Resolves when the server reports that it accepts connections; crash recovery may come before that. */
 function untilReady(child: Child): Promise<void> {
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
@@ -94,7 +97,7 @@ async function spawnPostmaster(place: Place, fsync: boolean): Promise<Postmaster
   const child = spawn(
     join(place.native.dir, 'bin', 'postgres'),
     ['-D', place.data, ...settings(socket.path, fsync)],
-    // Detached: Ctrl-C in the terminal is ours to handle, HTTP first and the database last.
+    // The process is detached: the sandbox handles Ctrl-C itself and stops HTTP first and the database last.
     { cwd: '/', env: DATABASE_ENV, stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...place.account },
   );
   const { pid } = child;
@@ -112,7 +115,7 @@ async function spawnPostmaster(place: Place, fsync: boolean): Promise<Postmaster
   return { socketDir: socket.path, pid, ended, stop: () => stop(child, ended) };
 }
 
-/** Fast, then at once, then by force: the whole of it within 2 s. */
+/** Stops the server: in fast mode, then immediately, then by force; all within 2 s. */
 async function stop(child: Child, ended: Promise<void>): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 1200],

@@ -17,7 +17,7 @@ function allows(path: string, account: Account, wanted: number): boolean {
   return ((stat.mode >> shift) & wanted) === wanted;
 }
 
-/** Whether the account may walk down to `path` (the path itself included when it is a folder). */
+/** True if the account may traverse all folders down to `path` (including the path itself if it is a folder). */
 export function canTraverse(path: string, account: Account): boolean {
   const parent = dirname(path);
   return (parent === path || canTraverse(parent, account)) && allows(path, account, EXECUTE);

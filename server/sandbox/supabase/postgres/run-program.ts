@@ -8,7 +8,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Ends with the sandbox, however that ends. */
+/** Runs a program that ends with the sandbox, whatever ends it. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -33,8 +33,8 @@ export function runProgram(
 const NAMELESS = /could not look up effective user ID/;
 
 /**
- * initdb and the single-user server insist on a name for the account they run under, and a container may run us under a
- * number alone. In a user namespace of its own the number can wear one of the names there are.
+ * Runs a program under an account name. initdb and the single-user server require one, but a container may run the
+ * sandbox under a number without a name. In its own user namespace the number can be mapped to an existing name.
  */
 export async function runNamed(
   program: string,
@@ -48,7 +48,7 @@ export async function runNamed(
     : null;
   if (named === null) return outcome;
   const disguise = ['--user', `--map-user=${named[1]}`, `--map-group=${named[1]}`, '--', program, ...args];
-  // Where such namespaces are closed to us, or the tool is missing, the first refusal says it better.
+  // If such namespaces are forbidden or the tool is missing, the first error explains it better.
   const disguised = await runProgram('unshare', disguise, account, input).catch(() => outcome);
   return disguised.output.startsWith('unshare:') ? outcome : disguised;
 }

@@ -10,23 +10,23 @@ const PREFIX = 'pluto-pg-';
 
 export interface SocketDir {
   readonly path: string;
-  /** Set when the folder lies outside the data and must go at the end. */
+  /** Set if the folder is outside the data and must be removed at the end. */
   readonly litter: string | undefined;
 }
 
-/** The socket lies beside the data, or in a short private folder when that path is too long for a socket. */
+/** Creates the socket's folder: beside the data, or a short private folder if that path is too long for a socket. */
 export function makeSocketDir(place: Place): SocketDir {
   const note = join(place.home, 'socket-dir');
   removeEarlier(note);
   const beside = join(place.home, 'run');
   if (Buffer.byteLength(beside + SOCKET_NAME) <= LONGEST_SOCKET_PATH) {
-    // PostgreSQL takes an earlier socket's lock for valid while its process is listed, a zombie too.
+    // PostgreSQL considers an earlier socket's lock valid while its process is listed, even as a zombie.
     rmSync(beside, { recursive: true, force: true });
     mkdirSync(beside, { recursive: true, mode: 0o700 });
     own(beside, place);
     return { path: beside, litter: undefined };
   }
-  // Not os.tmpdir(): TMPDIR may itself be long, or closed to the database's account.
+  // Not os.tmpdir(): TMPDIR may itself be long, or inaccessible to the database's account.
   const path = mkdtempSync(join('/tmp', PREFIX));
   own(path, place);
   writeFileSync(note, `${path}\n`, { mode: 0o600 });

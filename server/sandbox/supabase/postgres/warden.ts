@@ -10,9 +10,9 @@ export const DATABASE_ENV: NodeJS.ProcessEnv = {
 };
 
 /**
- * Waits for its standard input to end, which happens when the sandbox is gone however it went, and then stops a
- * program of PostgreSQL: fast first, at once after 3 s, by force after 6 s. $1 is its number, $2 a folder to remove or
- * nothing.
+ * Waits until its standard input ends, which happens when the sandbox is gone for any reason, and then stops a
+ * PostgreSQL process: in fast mode first, immediately after 3 s, by force after 6 s. $1 is its process number, $2 a
+ * folder to remove or empty.
  */
 const SCRIPT = `
 read -r _
@@ -28,7 +28,10 @@ done
 [ -z "$2" ] || rm -rf -- "$2"
 `;
 
-/** Detached, so that neither Ctrl-C in the terminal nor a kill of our process group reaches it. Returns its dismissal. */
+/**
+ * Starts the watcher, detached, so that neither Ctrl-C in the terminal nor a kill of the sandbox's process group
+ * reaches it. Returns the function that dismisses it.
+ */
 export function postWarden(pid: number, litter: string | undefined, account: Account | undefined): () => void {
   const warden = spawn('/bin/sh', ['-c', SCRIPT, 'warden', String(pid), litter ?? ''], {
     cwd: '/',

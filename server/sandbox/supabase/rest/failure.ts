@@ -8,7 +8,7 @@ export interface RestErrorBody {
   readonly message: string;
 }
 
-/** An answer that is an error, in PostgREST's shape. */
+/** An error response in PostgREST's format. */
 export class RestFailure extends Error {
   readonly status: number;
   readonly body: RestErrorBody;
@@ -28,7 +28,7 @@ export class RestFailure extends Error {
   }
 }
 
-/** What hosted PostgREST can and this gateway cannot. Never a silent wrong answer. */
+/** Rejects a feature of hosted PostgREST that this gateway lacks, so that no response is silently wrong. */
 export function lacks(feature: string): RestFailure {
   return new RestFailure(400, {
     code: 'PGRST100',
@@ -45,7 +45,7 @@ export function unknownColumn(relation: string, column: string): RestFailure {
   return new RestFailure(400, { code: '42703', message: `column ${relation}.${column} does not exist` });
 }
 
-/** PostgREST's table of statuses, exact codes before classes. */
+/** PostgREST's table of statuses; exact codes take precedence over classes. */
 const BY_CODE: Readonly<Record<string, number>> = {
   '21000': 400,
   '23503': 409,

@@ -1,7 +1,7 @@
 import { lacks } from './failure.ts';
 import type { Scanner } from './scanner.ts';
 
-/** A column, or a place inside its JSON. */
+/** A column, or a path inside its JSON. */
 export interface Field {
   readonly column: string;
   readonly path: readonly { readonly asText: boolean; readonly key: string }[];
@@ -24,10 +24,10 @@ export interface Selected {
   readonly cast: string | undefined;
 }
 
-/** The columns in their order; a star stands for all those not named beside it. */
+/** The columns in order; a star stands for all that are not named beside it. */
 export type Selection = readonly (Selected | '*')[];
 
-/** Embedded tables and aggregates are refused by name. */
+/** Parses a selection. Embedded tables and aggregates are rejected by name. */
 export function parseSelect(scanner: Scanner): Selection {
   const items: (Selected | '*')[] = [];
   do items.push(scanner.eat('*') ? '*' : parseSelected(scanner));

@@ -27,7 +27,7 @@ const QUANTIFIABLE = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', '
 const IS_VALUES = new Set(['null', 'not_null', 'true', 'false', 'unknown']);
 const EXPECTED = 'operator (eq, gt, ...)';
 
-/** `?column=[not.]operator.value`: here the value is all that follows, unquoted. */
+/** Parses `?column=[not.]operator.value`: the value is all the remaining text, unquoted. */
 export function parseColumnFilter(column: string, text: string): Filter {
   const name = new Scanner('filter', column);
   const field = parseField(name);
@@ -36,7 +36,7 @@ export function parseColumnFilter(column: string, text: string): Filter {
   return parseComparison(new Scanner('filter', text), field, false);
 }
 
-/** `?or=(...)`, `?and=(...)` and their negations. */
+/** Parses `?or=(...)`, `?and=(...)` and their negations. */
 export function parseLogic(key: string, text: string): Filter {
   const scanner = new Scanner('logic tree', `${key.replace(/^not\./, '')}${text}`);
   const filter = parseNested(scanner, key.startsWith('not.'));
@@ -80,7 +80,9 @@ function parseComparison(scanner: Scanner, field: Field, nested: boolean): Filte
   return { ...compare, operand: { kind: 'value', value } };
 }
 
-/** Inside a logic tree a value ends at a comma or closing parenthesis, unless it is quoted or an array literal. */
+/**
+ * Reads a value in a logic tree, which ends at a comma or closing parenthesis, unless it is quoted or an array literal.
+ */
 function nestedValue(scanner: Scanner): string {
   return quotedWhole(scanner) ?? scanner.take(/\{[^{}]*\}/uy) ?? scanner.take(/[^,)]*/uy) ?? '';
 }
@@ -97,7 +99,7 @@ function parseList(scanner: Scanner, nested: boolean): string[] {
   return values;
 }
 
-/** Quotes count only when they enclose the whole value, as in PostgREST. */
+/** Reads a quoted value. Quotes count only if they enclose the whole value, as in PostgREST. */
 function quotedWhole(scanner: Scanner): string | undefined {
   return scanner.take(/"((?:[^"\\]|\\.)*)"(?=[,)])/suy)?.replace(/\\(.)/gsu, '$1');
 }

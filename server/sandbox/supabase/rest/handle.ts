@@ -105,7 +105,7 @@ function writeStatus(method: string, returned: boolean, { inserted }: Answer): n
   return returned ? 200 : 204;
 }
 
-/** A write that must touch one row, or no more than so many, is undone when it does not. */
+/** Runs a write. If it must change exactly one row, or at most a given number, it is undone otherwise. */
 async function runWrite(context: RestContext, plan: Statement, write: WriteRequest): Promise<Answer> {
   const { accepted, preferences } = write;
   const { maxAffected } = preferences;

@@ -2,7 +2,7 @@ import { lacks, RestFailure } from './failure.ts';
 import type { Column, Relation } from './schema.ts';
 import { quote, type SqlBuilder } from './sql.ts';
 
-/** The JSON sent along. Its text goes to PostgreSQL as it came; JavaScript only looks at the keys. */
+/** The JSON of a request. Its text goes to PostgreSQL unchanged; JavaScript only reads the keys. */
 export interface Payload {
   readonly text: string;
   readonly isArray: boolean;
@@ -38,7 +38,7 @@ export function readPayload(contentType: string | undefined, text: string): Payl
   };
 }
 
-/** The columns a write touches: those asked for, else the keys, which must then agree. */
+/** Returns the columns of a write: the requested ones, otherwise the keys, which must then be the same in all rows. */
 export function payloadColumns(payload: Payload, relation: Relation, asked: readonly string[] | undefined): Column[] {
   if (asked === undefined && payload.isArray) {
     const rows: unknown = JSON.parse(payload.text);
@@ -59,7 +59,7 @@ export function recordShape(columns: readonly { name: string; type: string }[]):
   return columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
 }
 
-/** Rows for an insert. With `missing=default` an absent key takes the column's default instead of null. */
+/** Returns the rows for an insert. With `missing=default` an absent key gets the column's default instead of null. */
 export function payloadRows(
   builder: SqlBuilder,
   payload: Payload,

@@ -9,7 +9,7 @@ import { quote, SqlBuilder } from './sql.ts';
 
 const CALL = 'pgrst_call';
 
-/** The overload whose arguments fit the keys sent. */
+/** Finds the overload whose arguments fit the given keys. */
 export function findRoutine(schema: Schema, name: string, keys: readonly string[]): Routine {
   const fitting = (schema.routines.get(name) ?? []).filter(
     ({ args }) =>

@@ -15,7 +15,7 @@ export interface WriteRequest {
   readonly accepted: Accepted;
 }
 
-/** Wraps a write so that it answers like a read: RETURNING carries the selection and the sorting keys. */
+/** Wraps a write so that it responds like a read: RETURNING contains the selection and the sorting keys. */
 function finish(builder: SqlBuilder, write: string, request: WriteRequest, isMerge: boolean): Statement {
   const { query, relation, preferences, accepted } = request;
   if (preferences.returns !== 'representation') {
@@ -84,7 +84,7 @@ export function planInsert(request: WriteRequest, payload: Payload): Statement {
   return finish(builder, write, request, isMerge);
 }
 
-/** A hosted project loads safeupdate: a write to every row at once is refused. */
+/** Rejects a write to every row at once: a hosted project loads safeupdate. */
 function requireFilter(verb: string, { query }: WriteRequest): void {
   if (query.filters.length > 0) return;
   throw new RestFailure(400, { code: '21000', message: `${verb} requires a WHERE clause` });

@@ -4,7 +4,10 @@ import { MAX_ROWS, type Query } from './query.ts';
 import type { Relation, Schema } from './schema.ts';
 import { quote, SqlBuilder } from './sql.ts';
 
-/** Every statement answers one row: the body, its number of rows, the whole number if asked, the inserted if known. */
+/**
+ * The single row that every statement returns: the body, its number of rows, the total if requested, the number
+ * inserted if known.
+ */
 export interface Answer {
   readonly body: string;
   readonly rows: number;
@@ -18,7 +21,7 @@ export function readAnswer(rows: readonly Row[]): Answer {
   return { body: body ?? '', rows: whole(count) ?? 0, total: whole(total), inserted: whole(inserted) };
 }
 
-/** PostgreSQL renders the JSON, so that a numeric keeps every digit. `one` is what stands for a single row. */
+/** Returns the SQL for the body. PostgreSQL renders the JSON, so that a numeric keeps every digit. */
 export function bodyOf(rows: string, { single, stripNulls }: Pick<Accepted, 'single' | 'stripNulls'>): string {
   const list = stripNulls ? `json_strip_nulls(json_agg(${rows}))` : `json_agg(${rows})`;
   return single ? `coalesce((${list} -> 0)::text, 'null')` : `coalesce(${list}::text, '[]')`;

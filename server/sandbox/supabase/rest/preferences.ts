@@ -7,7 +7,7 @@ export interface Preferences {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
   readonly missingDefault: boolean;
   readonly maxAffected: number | undefined;
-  /** What Preference-Applied answers. */
+  /** The value of the Preference-Applied header. */
   readonly applied: string;
 }
 
@@ -29,7 +29,7 @@ export function readPreferences(headers: IncomingHttpHeaders): Preferences {
   const maxAffected = value('max-affected');
   return {
     returns: returns === 'representation' || returns === 'headers-only' ? returns : 'minimal',
-    // An exact count is also a valid planned or estimated one.
+    // An exact count is also valid as a planned or estimated one.
     count: value('count') !== undefined,
     resolution: resolution === 'merge-duplicates' || resolution === 'ignore-duplicates' ? resolution : undefined,
     missingDefault: value('missing') === 'default',

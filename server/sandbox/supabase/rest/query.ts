@@ -3,7 +3,7 @@ import { type Ordering, parseOrder, parseSelect, type Selection } from './field.
 import { type Filter, parseColumnFilter, parseLogic } from './filter.ts';
 import { Scanner } from './scanner.ts';
 
-/** Hosted Supabase's db-max-rows. */
+/** The db-max-rows setting of hosted Supabase. */
 export const MAX_ROWS = 1000;
 
 export interface Query {

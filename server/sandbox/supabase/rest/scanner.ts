@@ -19,7 +19,7 @@ export class Scanner {
     return this.#text.startsWith(expected, this.#at);
   }
 
-  /** Consumes `expected` if it stands here. */
+  /** Consumes `expected` if it comes next. */
   eat(expected: string): boolean {
     if (!this.peek(expected)) return false;
     this.#at += expected.length;
@@ -30,7 +30,7 @@ export class Scanner {
     if (!this.eat(expected)) throw this.fail(`"${expected}"`);
   }
 
-  /** Consumes what the sticky expression matches here; its first group, or the whole. */
+  /** Consumes what the sticky expression matches here; returns its first group, or the whole match. */
   take(sticky: RegExp): string | undefined {
     sticky.lastIndex = this.#at;
     const match = sticky.exec(this.#text);
@@ -45,12 +45,12 @@ export class Scanner {
     return rest;
   }
 
-  /** A double-quoted text with backslash escapes, if one begins here. */
+  /** Reads a double-quoted text with backslash escapes, if one begins here. */
   quoted(): string | undefined {
     return this.take(/"((?:[^"\\]|\\.)*)"/suy)?.replace(/\\(.)/gsu, '$1');
   }
 
-  /** A column, alias or key: quoted, or anything without the grammar's own characters. */
+  /** Reads a column, alias or key: quoted, or any text without the grammar's own characters. */
   name(): string {
     const name = this.quoted() ?? this.take(/(?:[\p{L}\p{N}_ $]|-(?!>))+/uy)?.trim();
     if (name === undefined || name === '') throw this.fail('a field name');

@@ -2,16 +2,16 @@ import type pg from 'pg';
 
 export interface Column {
   readonly name: string;
-  /** As SQL spells it, for json_to_recordset. */
+  /** The type's SQL name, for json_to_recordset. */
   readonly type: string;
   readonly isJson: boolean;
-  /** The default's own SQL, or null. */
+  /** The SQL of the default, or null. */
   readonly fallback: string | null;
 }
 
 export interface Relation {
   readonly name: string;
-  /** A view has no xmax to tell an insert from an update by. */
+  /** False for a view, which has no xmax to distinguish an insert from an update. */
   readonly isTable: boolean;
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly string[];
@@ -29,14 +29,14 @@ export interface Routine {
   readonly returnsSet: boolean;
   readonly returns: 'void' | 'scalar' | 'row';
   readonly readOnly: boolean;
-  /** Of a row or table result. */
+  /** The columns of a row or table result. */
   readonly columns: ReadonlyMap<string, Column>;
 }
 
 export interface Schema {
   readonly relations: ReadonlyMap<string, Relation>;
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
-  /** Type names a cast may use, each with its quoted, qualified spelling. */
+  /** The type names that a cast may use, each with its quoted, qualified name. */
   readonly types: ReadonlyMap<string, string>;
 }
 
@@ -107,9 +107,9 @@ function byName<T extends { readonly name: string }>(list: readonly T[]): Readon
   return new Map(list.map((item) => [item.name, item]));
 }
 
-/** Read once at start: after a migration the sandbox is started again. */
+/** Reads the schema once at the start: after a migration the sandbox is restarted. */
 export async function loadSchema(client: pg.Client): Promise<Schema> {
-  // With this path every name from another schema comes back qualified.
+  // With this path every name from another schema is returned qualified.
   await client.query('set search_path = pg_catalog');
   const relations = await client.query<Listed<Relation>>(RELATIONS);
   const routines = await client.query<Listed<Routine>>(ROUTINES);

@@ -30,19 +30,19 @@ const COMPARE: Readonly<Record<string, string>> = {
   adj: '-|-',
 };
 
-/** A PostgreSQL array literal; elements always quoted, so that NULL and braces inside are plain text. */
+/** Returns a PostgreSQL array literal; elements are always quoted, so that NULL and braces inside are plain text. */
 function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
-/** Grows one statement: identifiers only from the schema, everything else as a parameter. */
+/** Builds one statement: identifiers come only from the schema, everything else is a parameter. */
 export class SqlBuilder {
   readonly #schema: Schema;
   readonly #relation: string;
   readonly #columns: ReadonlyMap<string, Column>;
   readonly #values: (string | null)[] = [];
 
-  /** `relation` is the name or alias under which the columns stand in the statement. */
+  /** `relation` is the name or alias of the columns' table in the statement. */
   constructor(schema: Schema, relation: string, columns: ReadonlyMap<string, Column>) {
     this.#schema = schema;
     this.#relation = relation;
@@ -71,7 +71,7 @@ export class SqlBuilder {
     return `(${sql})`;
   }
 
-  /** What a selection answers, by name; a name given twice answers once, as its last meaning. */
+  /** Returns the outputs of a selection by name; a name given twice appears once, with its last meaning. */
   outputs(selection: Selection): ReadonlyMap<string, string> {
     const outputs = new Map<string, string>();
     for (const item of selection) {
@@ -125,7 +125,7 @@ export class SqlBuilder {
     }
   }
 
-  /** One sorting key, without its column's alias. */
+  /** Returns one sorting key, without its column's alias. */
   orderKey({ field }: Ordering): string {
     return this.field(field);
   }
@@ -140,7 +140,7 @@ export function direction({ descending, nulls }: Ordering): string {
   return `${descending ? ' desc' : ' asc'}${nulls === undefined ? '' : ` nulls ${nulls}`}`;
 }
 
-/** A JSON path is named after its last key, as in PostgREST. */
+/** Returns the default name: a JSON path is named after its last key, as in PostgREST. */
 function defaultName({ column, path }: Field): string {
   return path.findLast(({ key }) => !/^-?\d+$/.test(key))?.key ?? column;
 }
@@ -151,7 +151,7 @@ function operator(name: string): string {
   return sql;
 }
 
-/** PostgREST's star is SQL's percent sign; it cannot be escaped. */
+/** Replaces PostgREST's star by SQL's percent sign; it cannot be escaped. */
 function pattern(name: string, value: string): string {
   return name === 'like' || name === 'ilike' ? value.replaceAll('*', '%') : value;
 }

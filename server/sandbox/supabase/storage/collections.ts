@@ -21,7 +21,7 @@ export async function readRecord(request: IncomingMessage): Promise<Readonly<Rec
 
 const SORTABLE = new Set(['name', 'updated_at', 'created_at', 'last_accessed_at']);
 
-/** The entries directly below a prefix; deeper ones show as a folder, and folders come first. */
+/** Lists the entries directly below a prefix; deeper ones appear as a folder, and folders come first. */
 export async function handleList(
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,12 +65,12 @@ select coalesce(json_agg(gone), '[]'), coalesce(json_agg(gone.version), '[]') fr
   const [row] = await context.database.run(context.caller, statement, false);
   const [body = '[]', versions] = row ?? [];
   const list: unknown = JSON.parse(versions ?? '[]');
-  // The rows are gone for good now; bytes that a crash leaves here are swept at the next start.
+  // The rows are now removed for good; files that a crash leaves here are removed at the next start.
   for (const version of Array.isArray(list) ? list : []) await context.files.remove(String(version));
   return body ?? '[]';
 }
 
-/** `DELETE /object/bucket` with names in the body. */
+/** Handles `DELETE /object/bucket` with names in the body. */
 export async function handleRemove(
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,7 @@ export async function handleRemove(
   answer(response, 200, await removeNamed(prefixes, bucket, context), JSON_TYPE);
 }
 
-/** `DELETE /object/bucket/name`. */
+/** Handles `DELETE /object/bucket/name`. */
 export async function handleRemoveOne(response: ServerResponse, path: string, context: StorageContext): Promise<void> {
   const { bucket, name } = splitObjectPath(path);
   if ((await removeNamed([name], bucket, context)) === '[]') throw noSuchObject();

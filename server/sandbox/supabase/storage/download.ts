@@ -15,7 +15,7 @@ interface StoredObject {
   readonly type: string;
   readonly cacheControl: string;
   readonly modified: Date;
-  /** The whole row as the info endpoint tells it, JSON text. */
+  /** The whole row as JSON text, for the info endpoint. */
   readonly info: string;
 }
 
@@ -44,7 +44,7 @@ async function findObject(database: Database, caller: Caller, bucket: string, na
   };
 }
 
-/** Whoever asks may read a public bucket; of a private one a caller sees what the row policies show. */
+/** Finds an object. Any caller may read a public bucket; in a private one a caller sees what the row policies allow. */
 async function readableObject({ database, caller }: StorageContext, path: string): Promise<StoredObject> {
   const { bucket, name } = splitObjectPath(path);
   const [row] = await database.run(SERVICE, { text: BUCKET, values: [bucket] }, true);
@@ -64,7 +64,7 @@ export async function handleDownload(
   query: URLSearchParams,
   context: StorageContext,
 ): Promise<void> {
-  // An upload in between may replace the row and take its bytes away: then the new row has others.
+  // An upload meanwhile may replace the row and remove its file: then the new row has another one.
   for (let attempt = 0; ; attempt += 1) {
     const object = await readableObject(context, path);
     try {
@@ -87,7 +87,7 @@ function isFresh(request: IncomingMessage, object: StoredObject): boolean {
     const bare = (tag: string) => tag.trim().replace(/^W\//, '');
     return match.split(',').some((tag) => tag.trim() === '*' || bare(tag) === object.etag);
   }
-  // The header has whole seconds.
+  // The header has only whole seconds.
   return since !== undefined && Math.floor(object.modified.getTime() / 1000) * 1000 <= Date.parse(since);
 }
 
@@ -122,7 +122,7 @@ async function sendObject(
     if (request.method === 'HEAD' || size === 0) response.end();
     else await pipeline(file.createReadStream({ autoClose: false }), response);
   } catch (error) {
-    // The reader went away in the middle: nobody is left to tell.
+    // The client disconnected in the middle, so there is no one to report to.
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await file.close();

@@ -1,6 +1,8 @@
 import type { Refusal } from '../database/pipeline.ts';
 
-/** Storage answers its errors with HTTP 400 and puts the meant status into the body; only a 500 shows as one. */
+/**
+ * A storage error. Storage sends errors with HTTP 400 and the intended status in the body; only a 500 is sent as such.
+ */
 export class StorageFailure extends Error {
   readonly body: {
     readonly statusCode: string;

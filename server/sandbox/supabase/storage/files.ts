@@ -15,8 +15,9 @@ export interface StoredFile {
 const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The bytes of stored objects. A file is named after its object's version, so no text a caller sends ever becomes a
- * path; and it is written whole and synced before its row, so a crash can leave bytes without a row, never the reverse.
+ * The files of stored objects. A file is named after its object's version, so that no caller's text ever becomes a
+ * path; it is written completely and synced before its row, so a crash can leave a file without a row, never the
+ * reverse.
  */
 export class FileStore {
   readonly #root: string;

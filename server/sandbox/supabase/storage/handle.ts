@@ -10,12 +10,12 @@ import { handleUpload } from './upload.ts';
 
 const PUBLIC = '/object/public/';
 
-/** What anyone may fetch without a key. */
+/** True for objects that may be fetched without a key. */
 export function isPublicObject(method: string | undefined, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && path.startsWith(PUBLIC);
 }
 
-/** Cuts `prefix` off the path, or answers undefined. */
+/** Removes `prefix` from the path; undefined if the path does not begin with it. */
 function after(path: string, prefix: string): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }

@@ -11,7 +11,7 @@ export function checkObjectName(name: string): string {
   return name;
 }
 
-/** `bucket/some/name` out of a path. */
+/** Splits a path into the bucket and the object's name: `bucket/some/name`. */
 export function splitObjectPath(path: string): { bucket: string; name: string } {
   const [bucket = '', ...steps] = decodePath(path).split('/');
   return { bucket, name: checkObjectName(steps.join('/')) };

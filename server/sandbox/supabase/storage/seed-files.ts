@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Bytes without a row, which a crash between the two leaves behind. */
+/** Removes files without a row, which a crash between the two writes leaves behind. */
 export async function sweepFiles(client: pg.Client, files: FileStore): Promise<void> {
   const { rows } = await client.query<{ version: string }>('select version from storage.objects');
   const known = new Set(rows.map(({ version }) => version));
@@ -67,7 +67,7 @@ async function addFile(client: pg.Client, files: FileStore, { bucket, name, path
   if (rowCount === 0) await files.remove(file.version);
 }
 
-/** Each file once in a database's life, so that one removed by hand stays removed. */
+/** Adds each seed file once per database, so that one removed manually stays removed. */
 export async function seedFiles(client: pg.Client, supabaseDir: string, files: FileStore): Promise<void> {
   const listed = listFiles(supabaseDir);
   if (listed.length === 0) return;

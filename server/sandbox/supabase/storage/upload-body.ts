@@ -11,10 +11,10 @@ export interface Upload {
 
 /** Room for the boundaries and small fields around the file of a form. */
 const FORM_ALLOWANCE = 64 * 1024;
-/** What is read and thrown away of a body we refuse, so that the client gets to read why. */
+/** How much of a rejected body is read and discarded, so that the client gets to read the reason. */
 const DISCARD_LIMIT = 128 * 1024 * 1024;
 
-/** Bytes as they come: the stream must outlive an early end of the loop, or the answer could not be sent. */
+/** Reads the body in chunks: the stream must survive an early end of the loop, or the response could not be sent. */
 function chunksOf(request: IncomingMessage): AsyncIterable<Buffer> {
   return request.iterator({ destroyOnReturn: false });
 }
@@ -31,7 +31,7 @@ export async function discardRest(request: IncomingMessage): Promise<void> {
   }
 }
 
-/** The client sends blobs as a form and everything else as the plain body. */
+/** Reads an upload: the client sends blobs as a form and everything else as the plain body. */
 export async function readUpload(request: IncomingMessage, limit: number): Promise<Upload> {
   const type = request.headers['content-type'] ?? 'application/octet-stream';
   if (Number(request.headers['content-length'] ?? 0) > limit + FORM_ALLOWANCE) throw tooLarge();

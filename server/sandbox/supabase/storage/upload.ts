@@ -45,14 +45,14 @@ function checkMetadata(text: string | null): void {
   }
 }
 
-// The write reads `old` itself, so that the old version is taken down before the row changes under it.
+// The write itself reads `old`, so that the old version is recorded before the row changes.
 const OLD = 'with old as (select version from storage.objects where bucket_id = $1 and name = $2 for update)';
 const OLD_FIRST = '(select max(version) from old) first';
 const INSERT = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
   select $1, $2, $3, $4::jsonb, $5::jsonb`;
 const CHANGES = 'updated_at = now(), last_accessed_at = now()';
 
-/** Answers the row's id and the version it replaces, whose bytes may then go. */
+/** Returns the row's id and the version it replaces, whose file may then be removed. */
 function rowStatement(mode: Mode, values: readonly (string | null)[]): Statement {
   switch (mode) {
     case 'insert':
@@ -103,7 +103,8 @@ export async function handleUpload(
   const found = (rows: readonly unknown[]) => {
     if (rows.length === 0) throw noSuchObject();
   };
-  // May this caller write this row at all? Asked of PostgreSQL itself, and undone, before any byte is kept.
+  // Checks in PostgreSQL itself whether this caller may write this row, and undoes the write, before any file is
+  // stored.
   const trial = rowStatement(mode, [bucket, name, 'trial', '{}', null]);
   found(await database.runIf(caller, trial, () => false));
   const upload = await readUpload(request, rules.limit);

@@ -6,14 +6,14 @@ import { createLine, type Place } from './line.ts';
 
 export interface Asked {
   readonly kind: Kind;
-  /** For whom: nobody is served before others of the same kind because he asks more often. */
+  /** The user that the call is for: asking more often does not put one user ahead of others of the same kind. */
   readonly user: string;
   /** The most that the call may weigh. */
   readonly weight: number;
   readonly patienceMs: number;
 }
 
-/** Leave to call the venue. It has to be settled when the call is over, however it went. */
+/** Permission to call the venue. It must be settled when the call is over, however the call went. */
 export interface Leave {
   settle(spent: number): void;
 }
@@ -26,9 +26,9 @@ export interface BudgetState {
 }
 
 export interface Budget {
-  /** Waits for its turn; `venue.rate_limited` when there is none in time. */
+  /** Waits for a turn; rejects with `venue.rate_limited` if none comes in time. */
   ask(asked: Asked): Promise<Leave>;
-  /** The venue answered 429: whatever we counted, it counted more. */
+  /** The venue answered 429: it counted more weight than we did. */
   refused(retryAfterMs: number | undefined): Promise<void>;
   state(): BudgetState;
 }
@@ -38,7 +38,7 @@ export type Later = (ms: number, work: () => void) => () => void;
 export interface BudgetOptions {
   readonly ledger: Ledger;
   readonly later: Later;
-  /** What the ledger's rules allow in a minute, for those who ask how it stands. */
+  /** The weight that the ledger's rules allow in a minute, reported by `state`. */
   readonly limit?: number;
 }
 
@@ -48,12 +48,14 @@ interface Waiter extends Place {
 
 const mostWaiting = 2_000;
 const mostWaitingOfOne = 100;
-/** What the venue means when it does not say how long: a part of its minute. */
+/** How long to wait if the venue refuses without saying how long: a part of its minute. */
 const usualRefusalMs = 10_000;
 
 const full = (retryAfterMs: number) => new AppError('venue.rate_limited', { retryAfterMs });
 
-/** The one who lets calls to the exchange out, by urgency and in turn, and never more than it allows. */
+/**
+ * Lets calls to the exchange out, the most urgent first and each user in turn, and never more than the exchange allows.
+ */
 export function createBudget({ ledger, later, limit = weightPerWindow }: BudgetOptions): Budget {
   const lines = new Map(kinds.map((kind) => [kind, createLine<Waiter>()] as const));
   let serving = false;
@@ -69,7 +71,7 @@ export function createBudget({ ledger, later, limit = weightPerWindow }: BudgetO
     return undefined;
   }
 
-  /** Serves whoever is next until somebody has to wait; the others wait behind. */
+  /** Serves the next waiter until one has to wait; the others wait behind it. */
   async function serveLines(): Promise<void> {
     stopWaiting?.();
     stopWaiting = undefined;
@@ -81,7 +83,7 @@ export function createBudget({ ledger, later, limit = weightPerWindow }: BudgetO
         stopWaiting = later(answer.waitMs, serve);
         return;
       }
-      // Meanwhile somebody more urgent may have come, or this one have left.
+      // Meanwhile a more urgent waiter may have come, or this one may have left.
       if (first()?.waiter !== waiter) {
         answer.settle(0);
         continue;
@@ -131,7 +133,7 @@ export function createBudget({ ledger, later, limit = weightPerWindow }: BudgetO
         },
       };
       line.join(waiter);
-      // Who stands behind somebody who has to wait changes nothing.
+      // A waiter that joins behind one that has to wait changes nothing.
       if (stopWaiting === undefined || first()?.waiter === waiter) serve();
       return promise;
     },

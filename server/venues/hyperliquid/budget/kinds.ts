@@ -1,37 +1,37 @@
 import 'server-only';
 
 /**
- * What a call is for, the most urgent first: closing counts as a cancel, whoever waits to get out goes before all. A
- * read is for everybody; what a visitor without a name wants to see of one market or account is the last.
+ * What a call is for, the most urgent first. Closing counts as a cancel: traders who want to get out go before all
+ * others. A read is for everybody; a lookup of one market or account for an anonymous visitor comes last.
  */
 export const kinds = ['cancel', 'order', 'read', 'sweep', 'visitor'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Weight that the venue has refused counts beside what was spent. */
+/** Weight that the venue refused is counted as well as weight that was spent. */
 export type Counted = Kind | 'refused';
 
 export interface Rule {
   readonly kinds: readonly Counted[];
-  /** How much weight they may have together in a window. */
+  /** How much weight these kinds may use together in a window. */
   readonly most: number;
 }
 
-/** The venue's rule: 1,200 a minute for an address, all endpoints together. */
+/** The venue's rule: 1,200 a minute for an IP address, all endpoints together. */
 export const weightPerWindow = 1_200;
 export const windowMs = 60_000;
 
-/** Of a minute's weight, what visitors without a name may have asked for them. */
+/** Returns the share of a minute's weight that may be spent on anonymous visitors. */
 export const visitorsShare = (most: number): number => Math.floor(most / 8);
 
 export type Rules = Readonly<Record<Kind, readonly Rule[]>>;
 
-/** Each kind has all rules of the one before it, so whatever keeps an urgent call waiting keeps the others too. */
+/** Each kind also has all rules of the kind before it, so what delays an urgent call delays less urgent ones too. */
 export function rulesFor(most: number): Rules {
   const total: Rule = { kinds: [...kinds, 'refused'], most };
-  /** A tenth is left for cancels, however many orders there are. */
+  /** A tenth is reserved for cancels, however many orders there are. */
   const allButCancels: Rule = { kinds: ['order', 'read', 'sweep', 'visitor'], most: Math.floor((most * 9) / 10) };
   const reading: Rule = { kinds: ['read', 'sweep', 'visitor'], most: Math.floor(most / 3) };
-  /** Half of all reading is left for what everybody is shown. */
+  /** Half of all reading is reserved for what everybody is shown. */
   const unhurried: Rule = { kinds: ['sweep', 'visitor'], most: Math.floor(most / 6) };
   const visiting: Rule = { kinds: ['visitor'], most: visitorsShare(most) };
   return {

@@ -19,7 +19,7 @@ export interface BlockAnswer {
   readonly waitMs: number;
 }
 
-/** Where all instances of one outgoing address lease. */
+/** Where all instances behind one outgoing IP address lease their weight. */
 export interface Office {
   lease(request: BlockRequest): Promise<BlockAnswer>;
   empty(weight: number, forMs: number): Promise<void>;
@@ -33,15 +33,20 @@ interface Block {
   underWay: number;
 }
 
-/** How long an instance spends of a block, and how long the last call of it may take: together it holds the block. */
+/**
+ * How long an instance spends from a block, and how long its last call may take: it holds the block for the sum of the
+ * two.
+ */
 const spendMs = 5_000;
 const longestCallMs = 15_000;
 const blockOf: Readonly<Record<Kind, number>> = { cancel: 20, order: 40, read: 60, sweep: 60, visitor: 60 };
-/** Others may give back what they did not spend before anything falls out of the window. */
+/**
+ * The shortest wait before asking again: others may give back unspent weight before anything falls out of the window.
+ */
 const soonestMs = 50;
 const latestMs = 1_000;
 const restMs = 5_000;
-/** Of the whole, what an instance takes that cannot ask the others. */
+/** The share of the whole that an instance uses if it cannot reach the office. */
 const shareAlone = 1 / 4;
 
 interface LeasedLedgerOptions {

@@ -3,15 +3,15 @@ import { type Counted, type Kind, type Rule, type Rules, rulesOf, windowMs } fro
 
 export type Taken =
   | {
-      readonly taken: true /** The call is over, and this is what it weighed. */;
+      readonly taken: true /* Call when the venue has answered, with what the call weighed. */;
       readonly settle: (spent: number) => void;
     }
-  | { readonly taken: false /** When it may be worth asking again. */; readonly waitMs: number };
+  | { readonly taken: false /* How long to wait before asking again. */; readonly waitMs: number };
 
-/** Who knows what was spent. `take` never fails. */
+/** Knows what was spent. `take` never fails. */
 export interface Ledger {
   take(kind: Kind, weight: number): Promise<Taken>;
-  /** The venue refused a call: nothing is left for so long. */
+  /** The venue refused a call: nothing is left for this long. */
   empty(forMs: number): Promise<void>;
   used(): number;
 }
@@ -19,23 +19,23 @@ export interface Ledger {
 interface Entry {
   readonly kind: Counted;
   weight: number;
-  /** Undefined while the call is under way: the venue may weigh it at any moment until it has answered. */
+  /** Undefined while the call is under way: until it has answered, the venue may count it at any moment. */
   countsUntil: number | undefined;
 }
 
 export interface MemoryLedger extends Ledger {
-  /** Counts what was allowed elsewhere. */
+  /** Counts weight that was allowed elsewhere. */
   record(kind: Kind, weight: number): (spent: number) => void;
 }
 
 interface MemoryLedgerOptions {
   readonly now: () => number;
-  /** How much of the whole this one may give: 1 when it is alone. */
+  /** The share of the whole that this ledger may give: 1 if it is the only one. */
   readonly share?: number;
   readonly rules?: Rules;
 }
 
-/** A window that slides: a call counts from the moment it was allowed until a minute after its answer. */
+/** A sliding window: a call counts from the moment it was allowed until a minute after its answer. */
 export function createMemoryLedger({ now, share = 1, rules = rulesOf }: MemoryLedgerOptions): MemoryLedger {
   let entries: Entry[] = [];
 
@@ -52,7 +52,10 @@ export function createMemoryLedger({ now, share = 1, rules = rulesOf }: MemoryLe
 
   const left = ({ kinds, most }: Rule): number => Math.floor(most * share) - sum(kinds);
 
-  /** When something falls out of the window; while all is under way, an answer says so sooner. */
+  /**
+   * Returns when the next entry falls out of the window. While all calls are under way, an answer comes sooner than
+   * this.
+   */
   function nextMs(): number {
     const ends = entries.flatMap(({ countsUntil }) => countsUntil ?? []);
     return ends.length === 0 ? windowMs : Math.max(1, Math.min(...ends) - now());

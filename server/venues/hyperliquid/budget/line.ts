@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Somebody who waits, and on whose behalf: an account, or an address for those without one. */
+/** A waiter, and the user on whose behalf it waits: an account, or an address for visitors without one. */
 export interface Place {
   readonly user: string;
   readonly weight: number;
@@ -8,7 +8,7 @@ export interface Place {
 
 interface Turn<P extends Place> {
   readonly places: P[];
-  /** What the user was given so far, counted from where the others stood when it came. */
+  /** What the user has been given so far, counted from where the others stood when the user joined. */
   served: number;
 }
 
@@ -16,12 +16,15 @@ export interface Line<P extends Place> {
   readonly length: number;
   lengthOf(user: string): number;
   join(place: P): void;
-  /** Who is next: the longest waiting place of whoever was given least. */
+  /** Returns the next waiter: the longest waiting one of the user who was given least. */
   first(): P | undefined;
   leave(place: P, served: boolean): void;
 }
 
-/** First come, first served for each user, and by weight in turn between them: a crowd of one is still one. */
+/**
+ * First come, first served for each user; users take turns by weight, so that many requests of one user count as one
+ * user.
+ */
 export function createLine<P extends Place>(): Line<P> {
   const turns = new Map<string, Turn<P>>();
   let length = 0;

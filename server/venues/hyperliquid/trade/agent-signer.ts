@@ -13,10 +13,12 @@ const domainFields = [
   { name: 'chainId', type: 'uint256' },
   { name: 'verifyingContract', type: 'address' },
 ] as const;
-/** What agents sign has one domain. */
+/** The prefixes by domain; all that agents sign has one domain. */
 const beginnings = new Map<string, Hex>();
 
-/** EIP-712's first bytes and its domain's hash: half of what hashing costs, and the same for each order. */
+/**
+ * Returns EIP-712's first bytes and the hash of the domain: half of the cost of hashing, and the same for each order.
+ */
 function beginningOf(domain: Asked['domain']): Hex {
   const { name, version, chainId, verifyingContract } = domain;
   const key = [name, version, chainId, verifyingContract].join();
@@ -32,8 +34,8 @@ function digestOf({ domain, types, primaryType, message }: Asked): Uint8Array {
 }
 
 /**
- * Signs byte for byte what viem's account signs, in less than half of its time, and written to take the same whatever
- * the key: the numbers of any length with which viem counts take longer or shorter by it.
+ * Signs byte for byte like viem's account, in less than half the time. It is written to take the same time whatever the
+ * key; viem's numbers of arbitrary length take a time that depends on the key.
  */
 export function agentSigner(secret: Uint8Array): AgentSigner {
   const key = Uint8Array.from(secret);

@@ -11,11 +11,11 @@ export interface SignedAction {
   readonly action: Readonly<Record<string, unknown>>;
   readonly nonce: number;
   readonly signature: { readonly r: string; readonly s: string; readonly v: number };
-  /** The venue carries out nothing that comes later than this. */
+  /** The venue refuses an action that arrives later than this. */
   readonly expiresAfter: number;
 }
 
-/** `lost`: whether it was carried out nobody here knows. */
+/** `lost`: it is unknown whether the action was carried out. */
 export type Sent =
   | { readonly kind: 'answered'; readonly body: unknown }
   | { readonly kind: 'lost'; readonly error: AppError };
@@ -26,10 +26,10 @@ interface Way {
   readonly clock: Clock;
 }
 
-/** Turned away at the door, before anybody looked at the action. */
+/** True if the venue turned the request away before it looked at the action. */
 const isRefusal = ({ code }: AppError): boolean => code === 'venue.rate_limited' || code === 'venue.refused';
 
-/** Once, and never again by itself: what was sent may have been carried out, whatever comes back. */
+/** Sends an action once and never retries: it may have been carried out, whatever comes back. */
 export async function sendAction({ url, post, clock }: Way, signed: SignedAction): Promise<Sent> {
   try {
     const body = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>

@@ -8,7 +8,7 @@ interface Unsigned {
   readonly action: Readonly<Record<string, unknown>>;
   readonly nonce: number;
   readonly expiresAfter: number;
-  /** What is signed for any other network than the main one is worth nothing there. */
+  /** A signature for one network is worth nothing on another. */
   readonly isTestnet: boolean;
 }
 

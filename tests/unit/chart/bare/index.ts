@@ -22,7 +22,7 @@ import {
 import { bbi, boll, ema, ichimoku, ma, percentB, sar, sma, supertrend, vwap } from './price.ts';
 import { brar, cr, emv, mfi, obv, pvt, vol, vr } from './volume.ts';
 
-/** By the indicator's id, with its default parameters: a second opinion in tests, and the floor in the bench. */
+/** Indicators by id with their default parameters: a second implementation for tests, and the floor for benchmarks. */
 export const bare: Readonly<Record<string, (bars: BarColumns) => Outputs>> = {
   macd,
   kdj,

@@ -1,10 +1,10 @@
-/** What a plain hand would write over typed arrays: running sums, no memory of the live bar, no care for gaps. */
+/** Straightforward loops over typed arrays: running sums, no state for the live bar, no handling of gaps. */
 
 export type Outputs = Record<string, Float64Array>;
 
 export const series = (length: number): Float64Array => new Float64Array(length).fill(Number.NaN);
 
-/** `first` is the first place with a value. */
+/** `first` is the index of the first value. */
 export function sums(x: Float64Array, period: number, divisor = 1, first = 0): Float64Array {
   const y = series(x.length);
   let sum = 0;
@@ -33,7 +33,7 @@ export function average(x: Float64Array, period: number, factor = 2 / (period + 
 export const wilder = (x: Float64Array, period: number, first = 0): Float64Array =>
   average(x, period, 1 / period, first);
 
-/** Remembers where the extreme is and looks through the window again only when it has left. */
+/** Remembers where the extreme is, and searches the window again only when the extreme has left it. */
 export function highs(x: Float64Array, period: number): Float64Array {
   const y = series(x.length);
   let at = 0;

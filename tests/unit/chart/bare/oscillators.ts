@@ -1,7 +1,7 @@
 import type { BarColumns } from '../../../../lib/chart/indicators/index.ts';
 import { average, highs, lows, means, type Outputs, ranges, series, typicals, wilder } from './loops.ts';
 
-/** klinecharts' MACD: its bars are twice the distance. */
+/** klinecharts' MACD: its bars are twice the distance between the lines. */
 export function macd({ close }: BarColumns): Outputs {
   const dif = average(close, 12);
   const slow = average(close, 26);
@@ -100,7 +100,7 @@ export function cci({ high, low, close }: BarColumns): Outputs {
   return { cci: y };
 }
 
-/** klinecharts' DMI: sums that lose a fourteenth and gain the new one. */
+/** klinecharts' DMI: each sum loses a fourteenth and gains the new value. */
 export function dmi({ high, low, close }: BarColumns): Outputs {
   const range = ranges(high, low, close);
   const { length } = range;

@@ -65,7 +65,7 @@ export function bbi({ close }: BarColumns): Outputs {
   return { bbi: y };
 }
 
-/** As TradingView's reference writes out `ta.sar(0.02, 0.02, 0.2)`. */
+/** Follows the code of `ta.sar(0.02, 0.02, 0.2)` in TradingView's reference. */
 export function sar({ high, low, close }: BarColumns): Outputs {
   const y = series(high.length);
   let below = false;

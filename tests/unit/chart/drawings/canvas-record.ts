@@ -1,4 +1,4 @@
-/** A canvas that only writes down what it is told. */
+/** A canvas that only records its calls. */
 
 const written = (value: unknown): string => {
   if (typeof value === 'number') return `${Number(value.toFixed(3)) + 0}`;
@@ -18,7 +18,7 @@ export function recorded(renderer: { readonly draw: unknown }, ratio = 1): strin
       },
       set: (_, name, value) => {
         const key = String(name);
-        // A canvas that is told again what it knows draws the same.
+        // Setting a property to the value that it already has draws the same, so it is not recorded.
         if (state.get(key) !== value) told.push(`${key} = ${written(value)}`);
         state.set(key, value);
         return true;

@@ -55,7 +55,7 @@ describe('a position', () => {
       'Entry 150.00  Ratio 3.00',
     ]);
     expect(textsOf('shortPosition', entry, stop, target).at(-1)).toBe('Entry 150.00  Ratio 0.33');
-    // A stop at the entry risks nothing: there is no ratio.
+    // A stop loss at the entry price risks nothing, so there is no ratio.
     expect(textsOf('longPosition', entry, target, anchor(40, 150)).at(-1)).toBe('Entry 150.00  Ratio –');
   });
 

@@ -24,7 +24,7 @@ describe('drawings of two devices', () => {
     const base = [named('a'), named('b'), named('c')];
     const mine = [named('a', 2), named('c'), named('mine')];
     const theirs = [named('a'), named('b'), named('theirs')];
-    // Widened here, removed here, removed there, drawn there, drawn here.
+    // `a` widened here, `b` removed here, `c` removed there, `theirs` drawn there, `mine` drawn here.
     expect(merged(base, mine, theirs)).toEqual([named('a', 2), named('theirs'), named('mine')]);
   });
 

@@ -12,7 +12,7 @@ export { writing };
 export const minute = 60_000;
 export const start = Date.UTC(2026, 0, 1);
 
-/** A pane of 600 by 400 pixels: a minute is 10 of them, a price of 1 is 4, and 100 is at the bottom. */
+/** A pane of 600 by 400 pixels: a minute is 10 pixels wide, a price of 1 is 4 pixels high, and 100 is at the bottom. */
 export const plane: Projection = {
   pane: { widthPx: 600, heightPx: 400 },
   x: (time) => ((time - start) / minute) * 10,
@@ -25,7 +25,7 @@ export const plane: Projection = {
   price: (y) => 100 + (400 - y) / 4,
 };
 
-/** A pane as a tool asks about it. */
+/** The pane as drawing tools see it. */
 export const ground: Ground = {
   pane: plane.pane,
   y: plane.y,
@@ -47,7 +47,7 @@ const two = [anchor(16, 130), anchor(46, 170)];
 const short = [anchor(12, 150), anchor(46, 125), anchor(46, 170)];
 const three = [anchor(12, 130), anchor(30, 170), anchor(46, 125)];
 
-/** The same points for every tool that has as many, as the tool settles them. */
+/** Returns a drawing of the tool; tools with the same number of points share the points, adjusted by the tool. */
 export function sample(tool: ToolId): Drawing {
   const { most } = pointsOf(tool);
   const wanted: readonly Anchor[] =
@@ -73,7 +73,7 @@ export function figureOf(drawing: Drawing, projection = plane): Figure | undefin
 
 export const anyTool = fc.constantFrom(...lastingTools);
 
-/** On the pane. */
+/** Any point within the pane. */
 export const anyAnchor = fc
   .record({ bar: fc.integer({ min: 1, max: 59 }), price: fc.integer({ min: 101, max: 199 }) })
   .map(({ bar, price }) => anchor(bar, price));

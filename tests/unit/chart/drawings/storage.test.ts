@@ -28,7 +28,7 @@ const closed = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** A text with one thing in it changed. */
+/** Returns the stored text of two drawings with one change. */
 function spoilt(change: (file: { version: unknown; drawings: Record<string, unknown>[] }) => void): string {
   const file = JSON.parse(drawingsText('BTC', [sample('rect'), sample('ray')]));
   change(file);

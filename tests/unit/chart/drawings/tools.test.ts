@@ -11,7 +11,7 @@ import { anchor, anyAnchor, anyTool, figureOf, ground, plane, sample } from './p
 const fibonacci = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1];
 const quarters = [0, 0.25, 0.382, 0.5, 0.618, 0.75, 1];
 
-/** The toolbar's tools in its order: how many clicks each takes, the one that picks it included, and its levels. */
+/** The toolbar's tools in order: how many clicks each takes, including the one that picks it, and its levels. */
 const table: readonly (readonly [ToolId, clicks: number | undefined, levels: readonly number[]])[] = [
   ['horizontalLine', 2, []],
   ['horizontalRay', 3, []],

@@ -27,7 +27,7 @@ function seriesOf(interval: Interval, length: number): BarSeries {
   return series;
 }
 
-/** The library's chart as it answers: 10 pixels for a bar, 2 for a price of 1, and 200 at the top. */
+/** Imitates the library's chart: a bar is 10 pixels wide, a price of 1 is 2 pixels high, and 200 is at the top. */
 function layerOn(series: BarSeries, scene: Scene, bars = 60) {
   const view = { from: 0, to: bars };
   const frame: Frame = {
@@ -119,7 +119,7 @@ describe('a layer of drawings', () => {
     for (const bar of [0, 7, 8, 100, 479, 500]) {
       expect(projection.bar(projection.x(projection.timeOf(bar)))).toBe(bar);
     }
-    // The middle of eight bars is where the library draws them.
+    // The library draws eight bars that share a place on the screen at their middle.
     expect((projection.x(at(3, 0).time) + projection.x(at(4, 0).time)) / 2).toBeCloseTo(5, 9);
     expect(layer.anchorAt({ x: 5, y: 166 }, 'strong', 'mouse')).toEqual(at(6, 116));
   });

@@ -31,7 +31,7 @@ function frameOf(theme = themes.dark): Frame {
   return { series, view, slice: planSlice(view, series, 500), theme, settings: defaultSettings, priceText: String };
 }
 
-/** The library's chart as it answers: 10 pixels for a bar, 2 for a price of 1, and 200 at the top. */
+/** Imitates the library's chart: a bar is 10 pixels wide, a price of 1 is 2 pixels high, and 200 is at the top. */
 let zeroPx = 400;
 const place = {
   chart: {
@@ -56,7 +56,7 @@ const line = (key: string, price: number, look: ChartLine['look'] = 'order'): Ch
   isNamed: true,
 });
 
-/** What is told to a canvas that draws in the page's pixels. */
+/** Records the calls on a canvas that draws in the page's pixels. */
 function told(renderer: { readonly draw: unknown } | null | undefined): string[] {
   const said: string[] = [];
   const context = new Proxy(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLeasedLimiter, type Permits, type WindowOfPermits } from '../../../../server/http/limits/leased.ts';
 import { createMemoryLimiter } from '../../../../server/http/limits/memory.ts';
 
-/** What the database function does, for many instances in one process. */
+/** Imitates the database function for many instances in one process. */
 function office(now: () => number) {
   const windows = new Map<string, { used: number; endsAt: number }>();
   let asked = 0;
@@ -51,7 +51,7 @@ describe('instances that lease from one office', () => {
             const window = Math.floor(nowMs / 10_000);
             passed.set(window, (passed.get(window) ?? 0) + through);
           }
-          // A clock that is behind spends its last block a little late: one block for each such instance.
+          // An instance with a slow clock spends its last block a little late: one block for each such instance.
           const late = [a, b, c].filter((skew) => skew < 0).length * Math.max(1, Math.floor(requests / 10));
           for (const count of passed.values()) expect(count).toBeLessThanOrEqual(requests + late);
         },

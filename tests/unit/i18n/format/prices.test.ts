@@ -7,7 +7,7 @@ import { price } from '@/lib/math/amount.ts';
 import { eq } from '@/lib/math/comparison.ts';
 import { loadUniverse } from '@/server/sandbox/hyperliquid/universe/universe.ts';
 
-/** So many units of a power of ten, without an exponent. */
+/** Writes units of a power of ten without an exponent. */
 function plainText(units: number, exponent: number): string {
   if (exponent >= 0) return `${units}${'0'.repeat(exponent)}`;
   const digits = String(units).padStart(1 - exponent, '0');

@@ -169,7 +169,7 @@ describe('moving a line', () => {
       sent: { kind: 'place', plan: { grouping: 'positionTpsl', legs: [{ size: '0', side: 'sell' }] } },
     });
     expect(move(known, 'entry', '57000')).toMatchObject({ goal: 'sl', sent: { kind: 'place' } });
-    // Between entry and mark a long has gained already: a stop keeps it.
+    // Between the entry and the mark price a long is already in profit: a stop loss there secures it.
     expect(move(known, 'entry', '59000')).toMatchObject({
       goal: 'sl',
       sent: { kind: 'place', plan: { legs: [{ order: { goal: 'sl', triggerPrice: '59000' } }] } },
@@ -182,7 +182,7 @@ describe('moving a line', () => {
       kind: 'refused',
       codes: ['order.trigger_reached'],
     });
-    // A guard of a part leaves the rest to be guarded.
+    // A stop loss for a part leaves the rest of the position open to another one.
     expect(move(withOrders(guard('Stop Market', '57000', '0.04')), 'entry', '56000')).toMatchObject({ kind: 'send' });
     expect(move(withOrders(guard('Take Profit Market', '65000')), 'entry', '64000')).toEqual({
       kind: 'taken',
@@ -239,7 +239,7 @@ describe('steps of the grid', () => {
         const from = nearestOnGrid(written, decimals);
         if (from === undefined) return;
         const next = steppedOnGrid(from, 'up', 1, decimals);
-        // What lies between two neighbours is nearest to one of them.
+        // A price between two neighbours on the grid is nearest to one of them.
         const between = nearestOnGrid(price(((Number(from) + Number(next)) / 2).toFixed(12)), decimals);
         expect([from, next]).toContain(between);
       }),

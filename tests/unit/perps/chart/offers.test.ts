@@ -21,7 +21,7 @@ describe('what can be wanted at a price', () => {
   it('guards a position that is not guarded yet, and takes it back', () => {
     expect(at('61000', holding(long))).toEqual(['limit sell', 'stopMarket buy', 'takeMarket sell', 'tp']);
     expect(at('57000', holding(long))).toEqual(['limit buy', 'stopMarket sell', 'sl']);
-    // Between entry and mark a stop keeps a gain.
+    // Between the entry and the mark price a stop loss secures a profit.
     expect(at('59000', holding(long))).toEqual(['limit buy', 'stopMarket sell', 'sl']);
     expect(at('57000', holding({ ...long, side: 'short', entryPrice: price('62000') }))).toEqual([
       'limit buy',
@@ -49,7 +49,7 @@ describe('what can be wanted at a price', () => {
           const wanted = price(String(where));
           for (const offer of offersAt(wanted, known)) {
             if (offer.kind === 'guard') continue;
-            // Whatever stood in the ticket.
+            // The result must not depend on the ticket's earlier contents.
             const ticket = ticketChanges(offer, wanted).reduce(changeTicket, changed(...before));
             expect(ticket).toMatchObject({ kind: offer.order, side: offer.side, reduceOnly: offer.reduceOnly });
             expect(ticketIssues(ticket, known).filter(({ kind }) => wrong.has(kind))).toEqual([]);

@@ -25,7 +25,7 @@ it('a store has what it was told, after an end of any kind, each change once', a
   const first = await open(dir);
   await Promise.all([1, 2, 3].map((change) => first.change(change)));
   expect(first.state).toBe(6);
-  // Whoever was killed closed nothing.
+  // A killed process has closed nothing, so the first store stays open.
   const second = await open(dir);
   expect(second.state).toBe(6);
   await second.change(4);

@@ -12,7 +12,7 @@ import { uniswap } from '../../../../server/sandbox/chains/contracts/uniswap.gen
 const isLong = process.env['LONG'] === '1';
 
 test('the bytecode is what the sources compile to', { timeout: 60_000 }, async () => {
-  // The same sources, settings and compiler give the same code: compiled again it is in the long run.
+  // The same sources, settings and compiler give the same code, so it is compiled again only with LONG=1.
   expect(marks).toEqual({ source: sourceMark(), code: codeMark(runtime) });
   if (isLong) expect(await compileContracts()).toEqual(runtime);
 });

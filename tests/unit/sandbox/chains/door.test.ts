@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Call, Outcome } from '../../../../server/sandbox/chains/node/outcome.ts';
 import { Door } from '../../../../server/sandbox/chains/upsets/door.ts';
 
-/** Answers with what it was asked, and says which fate came with a transaction. */
+/** Answers with the request itself, and with the fate that a transaction was given. */
 const echo = {
   read: async (calls: readonly Call[]): Promise<Outcome[]> => calls.map(({ method }) => ({ result: method })),
   submit: async (raw: unknown, fate: string | undefined): Promise<Outcome> => ({ result: `${raw} ${fate ?? 'kept'}` }),

@@ -22,7 +22,7 @@ test('every coin of the catalogue is on its chain, with its symbol and decimals'
   }));
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter(({ found, decimals }) => found?.decimals !== decimals)).toEqual([]);
-  // Tether is called otherwise here and there.
+  // Tether has other symbols on some chains.
   const renamed = rows.filter(({ found, symbol }) => found?.symbol !== symbol).map(({ symbol }) => symbol);
   expect(renamed).toEqual(['USDT0', 'USDT']);
 });

@@ -21,7 +21,7 @@ import { crossing } from '../../../../server/sandbox/chains/genesis/cctp.ts';
 import { readDepositHook, withdrawalHook } from '../../../../server/sandbox/circle/hook.ts';
 import { recoverUserSigned } from '../../../../server/sandbox/hyperliquid/signing/user-signed.ts';
 
-// The published vectors: of the contracts, of transactions on the main network, and of public clients.
+// Published test vectors: from the contracts, from transactions on the main network, and from public clients.
 
 const account = privateKeyToAccount(pad('0x01'));
 const recipient = '0x7e5f4552091a69125d5dfcb7b8c2659029395bdf';

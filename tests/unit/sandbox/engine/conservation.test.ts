@@ -5,7 +5,7 @@ import { anyDeed, crowd, type Deed, openCrowd, perform } from './random-actions.
 import { BTC, ETH, isBalanced, openWorld, PURR_SPOT, reopened, universe, type World } from './world.ts';
 
 const isLong = process.env['LONG'] === '1';
-/** 6,000 random actions; a million in the long run. */
+/** The length of a run: 6,000 random actions in all, or a million with LONG=1. */
 const DEEDS = isLong ? 1000 : 400;
 const days = fc.array(anyDeed, { minLength: DEEDS, maxLength: DEEDS, size: 'max' });
 
@@ -14,7 +14,7 @@ const isCrossed = ({ engine }: World, asset: number): boolean => {
   return bestBid !== undefined && bestAsk !== undefined && bestBid >= bestAsk;
 };
 
-/** What resting spot orders of a user hold back, by token, counted from what the user is shown. */
+/** Returns what a user's resting spot orders reserve, by token, computed from what the user is shown. */
 function holdsOf({ engine }: World, user: string): Map<number, number> {
   const holds = new Map<number, number>();
   for (const order of engine.openOrders(user)) {

@@ -19,7 +19,7 @@ const million = 1_000_000_000_000;
 const TODAY = Math.floor(NOON / 86_400_000);
 const NTL = 866_000_000;
 
-/** Alice may buy 0.01 BTC at 86,600, which is 866 dollars. */
+/** Opens a market in which Alice may buy 0.01 BTC at 86,600, which is 866 dollars. */
 function openMarket(): World {
   const world = openWorld();
   world.fund(alice, 10_000);

@@ -4,7 +4,7 @@ import { alice, BTC, bob, isBalanced, limit, NOON, openWorld, order, type World 
 const HOUR = 3_600_000;
 const FULL_HOUR = Math.ceil(NOON / HOUR) * HOUR;
 
-/** A book of 30 BTC at two prices; the oracle is 86,600. */
+/** Opens a book of 30 BTC at two prices; the oracle price is 86,600. */
 function openMarket(bid: number, ask: number): World {
   const world = openWorld();
   world.fund(alice, 100_000);

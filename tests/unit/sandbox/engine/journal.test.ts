@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDeed, openCrowd, perform } from './random-actions.ts';
 import type { World } from './world.ts';
 
-/** What a journal would hold that writes down only what the engine says has changed. */
+/** The contents of a journal that records only what the engine reports as changed. */
 interface Journal {
   readonly accounts: Map<string, string>;
   readonly orders: Map<number, string>;

@@ -14,7 +14,7 @@ import {
   type World,
 } from './world.ts';
 
-/** Alice is long with what she has; the book is empty again, so that the mark is what the oracle says. */
+/** Alice is long with all she has; the book is empty again, so that the mark price equals the oracle price. */
 function openMarket({ dollars = 1000, sz = '0.2', leverage = 40, isCross = true } = {}): World {
   const world = openWorld();
   world.fund(alice, dollars);
@@ -31,7 +31,7 @@ function openMarket({ dollars = 1000, sz = '0.2', leverage = 40, isCross = true 
 const fillsOf = (world: World, user: string) =>
   world.events().flatMap((event) => (event.kind === 'fill' && event.user === user ? [event.fill] : []));
 
-/** Bitcoin's prices have one decimal, a liquidation price has ten. */
+/** Returns the liquidation price in ticks: Bitcoin's prices have one decimal, a liquidation price has ten. */
 function liquidationTick({ engine }: World): number {
   const [{ liquidationPx } = { liquidationPx: undefined }] = engine.account(alice).positions;
   if (liquidationPx === undefined) throw new Error('no liquidation price');

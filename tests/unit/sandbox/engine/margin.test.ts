@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '@/server/sandbox/hyperliquid/engine/command.ts';
 import { alice, BTC, house, isBalanced, limit, openWorld, order, statuses, universe, type World } from './world.ts';
 
-/** BTC at 86,600 with one deep level; alice has 10,000 dollars. */
+/** Opens BTC at 86,600 with one deep level; Alice has 10,000 dollars. */
 function openMarket(): World {
   const world = openWorld();
   world.fund(alice, 10_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alice, BTC, bob, house, isBalanced, limit, oidOf, openWorld, order, statuses } from './world.ts';
 
 const TICK = 10;
-/** BTC at 86,588.2 by the universe; prices here are whole dollars. */
+/** Converts whole dollars to ticks; BTC starts at 86,588.2. */
 const at = (dollars: number): number => dollars * TICK;
 
 describe('matching', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '@/server/sandbox/hyperliquid/engine/command.ts';
 import { alice, BTC, bob, limit, oidOf, openWorld, order, PURR_SPOT, statuses, type World } from './world.ts';
 
-/** A book of one level a side around 86,588: 86,580 and 86,600. */
+/** Opens a book with one level on each side of 86,588: 86,580 and 86,600. */
 function openMarket(dollars = 100_000): World {
   const world = openWorld();
   world.fund(alice, dollars);

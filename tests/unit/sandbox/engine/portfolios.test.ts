@@ -10,11 +10,11 @@ const perps = universe.perps.filter(({ delisted }) => !delisted);
 interface Bet {
   readonly asset: number;
   readonly isBuy: boolean;
-  /** Powers of ten of dollars, in hundredths. */
+  /** The size of the bet: an exponent of ten for dollars, in hundredths. */
   readonly magnitude: number;
   readonly leverage: number;
   readonly isCross: boolean;
-  /** Thousandths that the mark moves afterwards. */
+  /** How far the mark price moves afterwards, in thousandths. */
   readonly move: number;
   /** Percent of the position that is closed again. */
   readonly closes: number;
@@ -37,7 +37,7 @@ const anyPortfolio = fc.record({
 
 const trimmed = (value: number, decimals: number): string => formatUnits(value, decimals).replace(/\.0$/, '');
 
-/** A price of four figures, so that it is on tick. */
+/** Rounds a price to four significant digits, so that it is on the tick grid. */
 function roundPx(px: number): number {
   let step = 1;
   while (px / step >= 10_000) step *= 10;
@@ -49,7 +49,7 @@ const leverageOf = (asset: PerpAsset, { leverage }: Bet, notional: number): numb
   return Math.min(leverage, tier?.maxLeverage ?? 1);
 };
 
-/** A little under the venue's largest limit order. */
+/** Returns a little less than the venue's largest limit order. */
 function mostDollars({ maxLeverage }: PerpAsset): number {
   if (maxLeverage >= 25) return 250_000_000;
   if (maxLeverage >= 20) return 45_000_000;
@@ -84,7 +84,7 @@ function bet(world: World, book: Book, said: Bet): void {
   world.price(asset.id, px);
   take(world, asset, said.isBuy, px, sz);
   const side = said.isBuy ? 1 : -1;
-  // An isolated position pays its fees out of its own margin, and out of what closing gives back.
+  // An isolated position pays its fees from its own margin, and from what closing returns.
   let margin = isCross ? undefined : Math.ceil(notional / leverage) - fee(notional);
   book.cash -= margin === undefined ? fee(notional) : margin + fee(notional);
   const closed = Math.floor((sz * said.closes) / 100);
@@ -120,7 +120,7 @@ describe('a thousand portfolios', () => {
           (sum, { magnitude, leverage }) => sum + 10 ** (magnitude / 100) / Math.min(leverage, 3),
           0,
         );
-        // Without leverage the fees come on top of the whole of it.
+        // Without leverage the fees come on top of the full value.
         const deposit = Math.ceil(((need * spare) / 20) * 1.01) + 200;
         world.fund(alice, deposit);
         const book: Book = { cash: deposit * 1_000_000, holdings: new Map() };
@@ -148,7 +148,7 @@ function move(world: World, book: Book, { asset: index, move: thousandths }: Bet
   book.holdings.set(asset.id, { ...held, mark });
 }
 
-/** What was liquidated on the way has no margin to compare. */
+/** True unless a position was liquidated on the way: then there is no margin to compare. */
 const isWhole = ({ engine }: World, { holdings }: Book): boolean =>
   engine.liquidatable().length === 0 && engine.account(alice).positions.length === holdings.size;
 

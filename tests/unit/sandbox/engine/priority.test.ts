@@ -5,11 +5,11 @@ import { BTC, openWorld } from './world.ts';
 
 interface Sent {
   readonly isBuy: boolean;
-  /** Dollars above 86,500. */
+  /** The price, in dollars above 86,500. */
   readonly step: number;
   readonly sz: number;
   readonly tif: 'Gtc' | 'Ioc' | 'Alo';
-  /** Cancels one that rests, instead. */
+  /** True to cancel a resting order instead. */
   readonly cancels: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Waiting {
 
 type Print = readonly [px: number, sz: number];
 
-/** The venue's rule, as plainly as it can be said: of those that may trade, the best price, then the first come. */
+/** Finds the order that the venue's rule picks: among those that can trade the best price, then the oldest. */
 function bestAgainst(waiting: readonly Waiting[], isBuy: boolean, px: number): Waiting | undefined {
   let best: Waiting | undefined;
   for (const each of waiting) {
@@ -34,7 +34,7 @@ function bestAgainst(waiting: readonly Waiting[], isBuy: boolean, px: number): W
 }
 
 const MOST = 120;
-/** One each, so that nobody trades with itself. */
+/** One user per order, so that nobody trades with themselves. */
 const quoters = Array.from({ length: MOST }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`);
 
 const anySent: fc.Arbitrary<Sent> = fc.record({

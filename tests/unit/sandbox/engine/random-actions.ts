@@ -3,7 +3,7 @@ import type { Command, OrderRequest } from '@/server/sandbox/hyperliquid/engine/
 import { formatUnits } from '@/server/sandbox/hyperliquid/units/decimal.ts';
 import { alice, BTC, bob, carol, ETH, house, openWorld, PURR_SPOT, universe, vault, type World } from './world.ts';
 
-/** What a random user, quoter or clock does next; numbers, so that a failing run shrinks. */
+/** What a random user, quoter or clock does next, encoded as numbers so that a failing run can be shrunk. */
 export interface Deed {
   readonly kind: number;
   readonly who: number;
@@ -54,7 +54,10 @@ interface Scale {
   readonly szText: string;
 }
 
-/** A price on tick within `spread` thousandths of the mark, and a size worth between 10 and `most` dollars. */
+/**
+ * Returns a price on the tick grid within `spread` thousandths of the mark, and a size worth between 10 and `most`
+ * dollars.
+ */
 function scaleOf(world: World, id: number, offset: number, amount: number): Scale {
   const asset = universe.asset(id);
   if (asset === undefined) throw new Error(`no asset ${id}`);
@@ -98,7 +101,7 @@ export function perform(world: World, deed: Deed): void {
   else send(crossingOf(user, deed));
 }
 
-/** Out of the exchange and into it. */
+/** A withdrawal from the exchange or a deposit to it. */
 function crossingOf(user: string, { isBuy, a, b, c }: Deed): Command {
   const amount = String(2 + a);
   if (c < 4) return { type: 'withdraw', destination: user, amount, nonce: 1 };
@@ -170,7 +173,7 @@ function modifyOf(world: World, user: string, deed: Deed): Command {
   return { type: 'modify', modifies, alwaysPlace: deed.isBuy, batch: deed.c > 3 };
 }
 
-/** Mostly small moves; sometimes one that liquidates. */
+/** Moves the price: mostly a little, sometimes enough to liquidate. */
 function shock(world: World, asset: number, { isBuy, a, c }: Deed): void {
   const { oraclePx } = world.engine.market(asset);
   const start = universe.asset(asset)?.referencePx ?? oraclePx;

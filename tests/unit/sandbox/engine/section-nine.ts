@@ -1,4 +1,4 @@
-// Margin by the venue's own formulas, in exact fractions; nothing here is the engine's.
+// Margin by the venue's own formulas in exact fractions; none of this code is the engine's.
 
 export interface Ratio {
   readonly n: bigint;
@@ -14,7 +14,7 @@ const minus = (a: Ratio, b: Ratio): Ratio => plus(a, ratio(-b.n, b.d));
 const times = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.n, a.d * b.d);
 const over = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d, a.d * b.n);
 const isLess = (a: Ratio, b: Ratio): boolean => a.n * b.d < b.n * a.d;
-/** Amounts are cut off behind the last micro-dollar. */
+/** Truncates an amount to whole micro-dollars. */
 export const cut = ({ n, d }: Ratio): number => Number(n / d);
 const nearest = ({ n, d }: Ratio): bigint => (2n * n + d) / (2n * d);
 
@@ -42,14 +42,14 @@ function tiersOf(rows: readonly TierRow[]): Tier[] {
   return tiers;
 }
 
-/** A holding as its fills made it: micro-dollars, units of size and price. */
+/** A holding as its fills made it, in micro-dollars and units of size and price. */
 export interface Holding {
   readonly szi: number;
-  /** What was paid, signed like szi. */
+  /** The price paid in total, signed like szi. */
   readonly cost: number;
   readonly mark: number;
   readonly leverage: number;
-  /** Undefined for cross. */
+  /** Undefined for cross margin. */
   readonly margin: number | undefined;
   readonly rows: readonly TierRow[];
   readonly pxDecimals: number;
@@ -72,7 +72,7 @@ export interface Summary {
   readonly withdrawable: number;
 }
 
-/** `cash`: deposits less fees and less the margin given to isolated positions. */
+/** `cash` is deposits less fees and less the margin of isolated positions. */
 export function crossSummary(cash: number, holdings: readonly Holding[]): Summary {
   const cross = holdings.filter(({ margin }) => margin === undefined);
   const sum = (of: (holding: Holding) => number): number => cross.reduce((total, each) => total + of(each), 0);
@@ -87,7 +87,10 @@ export function crossSummary(cash: number, holdings: readonly Holding[]): Summar
   };
 }
 
-/** liq = px − side × margin_available / |szi| / (1 − l × side), l of the tier in which liq lies; with ten decimals. */
+/**
+ * liq = px − side × margin_available / |szi| / (1 − l × side), where l belongs to the tier that contains liq; with ten
+ * decimals.
+ */
 export function liquidationPx(cash: number, holdings: readonly Holding[], own: Holding): bigint | undefined {
   const { accountValue, maintenance } = crossSummary(cash, holdings);
   const equity =

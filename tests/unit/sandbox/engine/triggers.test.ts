@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command, Grouping, OrderRequest } from '@/server/sandbox/hyperliquid/engine/command.ts';
 import { alice, BTC, limit, oidOf, openWorld, order, statuses, trigger, type World } from './world.ts';
 
-/** A deep book around 86,590 and a long of 0.1 unless told otherwise. */
+/** Opens a deep book around 86,590 and a long position, of 0.1 by default. */
 function openMarket(long = '0.1'): World {
   const world = openWorld();
   world.fund(alice, 100_000);

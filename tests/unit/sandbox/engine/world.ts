@@ -14,7 +14,7 @@ export const feeCollector = address('d');
 export const vault = { address: address('e'), leader: address('f'), name: 'The vault' };
 export const [alice, bob, carol] = [address('1'), address('2'), address('3')];
 
-/** Noon, far from a full hour. */
+/** A time around noon, far from a full hour. */
 export const NOON = Date.UTC(2026, 0, 15, 12, 17);
 const HASH = `0x${'5'.repeat(64)}`;
 export const BTC = 0;
@@ -24,13 +24,13 @@ export const PURR_SPOT = 10_000;
 export interface World {
   readonly engine: Engine;
   now: number;
-  /** Everything that happened since it was last asked. */
+  /** Returns everything that happened since the last call. */
   events(): readonly ExchangeEvent[];
   do(user: string, command: Command): Reply;
   fund(user: string, dollars: number): void;
-  /** A level of the house: price and size in units. */
+  /** Adds an order of the house; price and size are in units. */
   quote(asset: number, isBuy: boolean, px: number, sz: number): number | undefined;
-  /** The oracle, and the perpetuals elsewhere, in units of the price. */
+  /** Sets the oracle price and the prices of other exchanges' perpetuals, in units of the price. */
   price(asset: number, px: number): void;
   pass(milliseconds: number): void;
 }
@@ -47,7 +47,7 @@ const options: EngineOptions = {
 export const openWorld = (more: Partial<EngineOptions> = {}): World =>
   worldOf(createEngine({ ...options, ...more }), NOON);
 
-/** As a restart leaves it: what was stored went through JSON. */
+/** Returns the world after a restart: everything stored has been through JSON. */
 export function reopened({ engine, now }: World): World {
   const all = engine.storedAll();
   const stored = {
@@ -104,7 +104,7 @@ type OrderCommand = Extract<Command, { readonly type: 'order' }>;
 
 export const order = (...orders: readonly OrderRequest[]): OrderCommand => ({ type: 'order', orders, grouping: 'na' });
 
-/** `statuses` of an order's or a cancel's answer; a refusal of the whole is thrown. */
+/** Returns the `statuses` of the answer to an order or a cancel; throws if the whole action was refused. */
 export function statuses(reply: Reply): readonly unknown[] {
   if (reply.status === 'err') throw new Error(reply.response);
   const { data } = reply.response;

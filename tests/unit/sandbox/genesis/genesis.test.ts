@@ -35,7 +35,7 @@ const pastOf = (user: string): Seeded['past'] => {
   return found.past;
 };
 
-/** micro-USD, exactly, of the wire's decimal string. */
+/** Converts a decimal string of the wire to micro-USD exactly. */
 function micro(text: unknown): bigint {
   if (typeof text !== 'string') throw new Error('No amount');
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.(\d{1,6})$/.exec(text) ?? [];
@@ -45,7 +45,7 @@ function micro(text: unknown): bigint {
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 
-/** What a past left, added up from what histories show. */
+/** Adds up the money that an account's history leaves, from what its histories show. */
 function moneyOf({ fills, funding, ledger }: Seeded['past']): bigint {
   const moved = ledger.map(({ delta }) =>
     delta.type === 'deposit' ? micro(delta['usdc']) : -micro(delta['usdc']) - micro(delta['fee']),

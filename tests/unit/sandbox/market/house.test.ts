@@ -182,7 +182,7 @@ describe('a user among them', () => {
     const sz = asks.reduce((sum, level) => sum + level.sz, 0);
     order(engine, bitcoin, true, asks.at(-1)?.px ?? 0, sz, start);
     expect(engine.depth(bitcoin.id, 1).asks[0]?.px).toBeGreaterThan(asks.at(-1)?.px ?? 0);
-    // The trades were never told to the market.
+    // The market was never told of these trades.
     engine.takeChanges();
     market.step(engine, start + 5000);
     expectWholeBooks(engine, market, start + 5000);

@@ -39,7 +39,7 @@ describe('what is really traded', () => {
     for (const interval of ['5m', '4h', '1d', '1w', '1M'] as const) {
       expect(market.liveCandle(0, interval, now)?.c).toBe('86400.0');
     }
-    // The process wanted more traded than that: the day's volume stays plausible.
+    // The price process wanted more trading than that, but the day's volume must stay plausible.
     const over = market.candles(0, '1m', noon, noon, noon + minute)[0];
     expect(over?.v).toBe(before?.v);
     expect(over?.n).toBe(before?.n);

@@ -25,7 +25,7 @@ export function assetNamed(name: string): Asset {
   return found;
 }
 
-/** The longest interval that every bar of the key is made of. */
+/** For each interval, the longest shorter interval whose bars add up to it. */
 export const finer = {
   '3m': '1m',
   '5m': '1m',
@@ -42,13 +42,13 @@ export const finer = {
   '1M': '1d',
 } as const satisfies Readonly<Record<Exclude<Interval, '1m'>, Interval>>;
 
-/** What bars of a finer interval come to, in the wire's words. */
+/** The sum of bars of a finer interval, in the wire's field names. */
 export interface Summed {
   readonly o: string | undefined;
   readonly c: string | undefined;
   readonly h: number;
   readonly l: number;
-  /** In the smallest part that the coin is traded in. */
+  /** The volume in the coin's smallest unit of trading. */
   readonly v: number;
   readonly n: number;
 }
@@ -85,7 +85,7 @@ export interface Trade {
   readonly trade: WireTrade;
 }
 
-/** One step as the exchange's clock makes it: the market hears of every trade. */
+/** Makes one step of the exchange's clock: the market is told of every trade. */
 export function tick(engine: Engine, market: Market, now: number): Trade[] {
   market.step(engine, now);
   const trades = engine.takeChanges().events.flatMap((event) => (event.kind === 'trade' ? [event] : []));

@@ -55,7 +55,7 @@ const { fromPublicTests, computed } = file.parse(
 );
 const vectors = [...fromPublicTests, ...computed];
 
-/** The SDK's own test leaves `type` out; the primary type says the same. */
+/** The SDK's own test leaves `type` out; the primary type implies it. */
 const types = new Map([
   ['Withdraw', 'withdraw3'],
   ['UsdSend', 'usdSend'],

@@ -48,7 +48,7 @@ const builder = {
 };
 
 describe('an action', () => {
-  // The text says the order of the keys too, which is what is signed.
+  // Compared as text, since the order of the keys is part of what is signed.
   it('of orders is the venue’s own', () => {
     const action = orderAction({ grouping: 'normalTpsl', legs: [entry, stop] }, assetOf, builder);
     expect(JSON.stringify(action)).toBe(

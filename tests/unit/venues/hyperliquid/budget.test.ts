@@ -117,7 +117,7 @@ describe('what everybody is shown', () => {
   it('waits behind no visitor, though two a second look at a market each', async () => {
     const { time, ask, served } = office();
     let late = 0;
-    // A call that is turned away has cost nothing, which is what it is there for.
+    // A refused call costs nothing, which is the purpose of the refusal.
     const call = (kind: Kind, user: string, weight: number) =>
       ask({ kind, user, weight, patienceMs: 4_000 }).then(
         (leave) => leave.settle(weight),

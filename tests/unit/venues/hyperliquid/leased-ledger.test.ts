@@ -17,7 +17,7 @@ interface Row {
   readonly until: number;
 }
 
-/** The database's function, told in this language; tests/integration/limits asks the function itself. */
+/** The database function written in TypeScript; tests/integration/limits tests the real one. */
 class Table implements Office {
   gone = false;
   rows: Row[] = [];

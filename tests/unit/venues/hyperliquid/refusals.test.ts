@@ -4,7 +4,7 @@ import { refusalCode, refusalOf, tradeRefusalCode } from '@/lib/venues/hyperliqu
 
 const user = '0x1234567890abcdef1234567890abcdef12345678';
 
-// Every text that the venue is known to say, of its orders with the suffix that it adds on the wire.
+// Every message that the venue is known to send; those about orders have the suffix that it adds on the wire.
 const texts: readonly (readonly [string, VisibleCode])[] = [
   ['Price must be divisible by tick size. asset=4', 'order.tick'],
   ['Order must have minimum value of $10. asset=4', 'order.min_size'],

@@ -11,10 +11,10 @@ const call = fc.record({
   kind: fc.constantFrom(...kinds),
   user: fc.constantFrom('a', 'b', 'c'),
   weight: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 20, max: 120 })),
-  /** Of what was set aside, in hundredths. */
+  /** The share of the reserved weight that is spent, in hundredths. */
   spent: fc.integer({ min: 0, max: 100 }),
   tookMs: fc.nat({ max: 9_000 }),
-  /** When the venue weighs it: on the way, in hundredths. */
+  /** When the venue counts the call, in hundredths of its duration. */
   weighedAt: fc.integer({ min: 0, max: 100 }),
   patienceMs: fc.integer({ min: 1, max: 90_000 }),
 });
@@ -32,7 +32,7 @@ export interface Day {
   readonly refused: number;
 }
 
-/** Runs calls against instances and says what the venue saw. Checks on the way that nobody urgent is behind. */
+/** Runs calls and returns what the venue counted. When one is let out, checks that no more urgent one is waiting. */
 export async function runDay(
   calls: readonly Call[],
   ledgers: (time: VirtualTime) => readonly Ledger[],
@@ -73,7 +73,7 @@ export async function runDay(
   return { weighed, refused };
 }
 
-/** The most that the venue weighed of some kinds within any minute. */
+/** Returns the most weight that the venue counted for some kinds within any minute. */
 export function heaviestMinute(weighed: readonly Weighed[], of: readonly Kind[]): number {
   const sorted = weighed.filter(({ kind }) => of.includes(kind)).sort((a, b) => a.at - b.at);
   let heaviest = 0;

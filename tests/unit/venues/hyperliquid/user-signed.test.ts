@@ -72,7 +72,7 @@ describe('what the owner of an account signs', () => {
     expect(Number.parseInt(signature.slice(130), 16)).toBe(expected.v);
   });
 
-  // Circle's route has no vector in that collection: this one was computed with the published SDK.
+  // The collection has no vector for Circle's route: this one was computed with the published SDK.
   it('a withdrawal by way of HyperEVM', async () => {
     const { typedData } = userRequest(
       {

@@ -9,7 +9,8 @@ import { PageData } from '../../../../page-data';
 import { type LocalePage, type LocaleParams, localeOf, pageMetadata } from '../../../../page-metadata';
 import { generateMetadata as unknownMetadata } from '../../../not-found';
 
-// Kept nowhere by Next: made-up coins are without number. What is true of a market is kept by the services, once for all.
+// Next must not cache these pages, because the number of made-up coins is unlimited. The services cache the market
+// data, once for all visitors.
 export const dynamic = 'force-dynamic';
 
 interface CoinPage extends LocalePage {
@@ -18,7 +19,10 @@ interface CoinPage extends LocalePage {
 
 const marketOf = cache(readMarket);
 
-/** The name in the address. The production server refuses what cannot be decoded before it comes here. */
+/**
+ * Returns the coin named in the address. The production server rejects addresses that cannot be decoded before they get
+ * here.
+ */
 async function coinOf({ params }: CoinPage): Promise<string> {
   return decodeURIComponent((await params).coin);
 }
@@ -46,7 +50,7 @@ export default async function Page(page: CoinPage) {
       </>
     );
   }
-  // The venue tells kPEPE from KPEPE; whoever typed the name need not.
+  // The venue distinguishes kPEPE from KPEPE, but a visitor who types the name need not.
   const spelling = await marketSpelling(coin);
   if (spelling === undefined) notFound();
   permanentRedirect(localePath(await localeOf(page), routes.market(spelling)));

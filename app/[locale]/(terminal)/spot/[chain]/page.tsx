@@ -9,7 +9,8 @@ interface ChainPage extends LocalePage {
   params: Promise<LocaleParams & { chain: string }>;
 }
 
-// next.config.ts leads unknown names to the entry. No other page is ever made: Next would keep each.
+// `next.config.ts` redirects unknown chain names to the spot entry page. No other page may be created, because Next
+// would cache each one.
 export const dynamicParams = false;
 
 export function generateStaticParams() {

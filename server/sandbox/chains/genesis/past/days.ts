@@ -7,13 +7,13 @@ export interface Move {
   readonly value: bigint;
 }
 
-/** Days on which the treasury pays out, then days on which the holders trade among themselves. */
+/** The number of days on which the treasury pays out, then of days on which the holders trade among themselves. */
 const PAYDAYS = 12;
 const MARKET_DAYS = 15;
 const TRADES_A_DAY = 12;
-/** A trade is this part of what the poorer of the two will hold. */
+/** A trade is one such part of the smaller of the two final holdings. */
 const PART = 16n;
-/** Have nothing in common with the number of holders, so that nobody trades twice on the same side. */
+/** Coprime to the number of holders, so that no holder trades twice on the same side. */
 const SELLER_STEP = 7_919;
 const BUYER_STEP = 104_729;
 const FIRST_BUYER = 13;
@@ -31,13 +31,13 @@ const payments = holders.map(({ address, held }): Move => {
   return { from: TREASURY, to: address, value: held + sold - bought };
 });
 
-/** What moved on each day since the first. */
+/** The moves of each day, beginning with the first. */
 export const days: readonly (readonly Move[])[] = [...inParts(payments, PAYDAYS), ...inParts(trades, MARKET_DAYS)];
 
-/** What the treasury has before anybody got anything: all that the pool has not. */
+/** What the treasury holds at the beginning: the whole supply except the pool's share. */
 export const plutoAtFirst: bigint = plutoSupply - inPool();
 
-/** What each holder lets be moved: exactly what the past takes, so that nothing is left of it afterwards. */
+/** Each holder's allowance: exactly what the prepared history moves, so that none is left afterwards. */
 export const allowances: ReadonlyMap<string, bigint> = new Map(
   Object.entries(Object.groupBy(days.flat(), ({ from }) => from)).map(([owner, moves = []]) => [
     owner,

@@ -3,25 +3,27 @@ import type { HexAddress } from '../../../../../lib/config/chains.ts';
 import { demoAccounts } from '../../../hyperliquid/genesis/accounts.ts';
 import { tokenOf } from '../seeded-tokens.ts';
 
-/** Whoever holds PLUTO once its past is over, in its smallest units. */
+/** A holder of PLUTO at the end of the prepared history; `held` is in its smallest units. */
 export interface Holder {
   readonly address: HexAddress;
   readonly held: bigint;
 }
 
-/** Holds what nobody has got yet, and paid out the rest; the address of a key in bridge/keys.ts. */
+/** Holds the undistributed PLUTO and paid out the rest; the address of a key in bridge/keys.ts. */
 export const TREASURY: HexAddress = '0x885d4D26755B62C48eEe15502bdb101cC4E88E63';
 
-/** With the ten accounts, the pool and the treasury they are five hundred. */
+/** Other holders: with the ten accounts, the pool and the treasury there are five hundred. */
 const STRANGERS = 489;
-/** The rank of the first of the ten accounts, which the seed of the database has there too. */
+/** The rank of the first of the ten accounts, the same as in the database seed. */
 const RANK_OF_FIRST = 27;
 
 export const pluto = tokenOf(56, 'PLUTO');
 const TEN_THOUSANDTH = 10n ** 14n;
 const WHOLE = 10n ** 18n;
 
-/** All but the pool and the treasury. Their shares fall by rank like 1 / (rank + 6), as in supabase/seed.sql. */
+/**
+ * All holders except the pool and the treasury. Their shares fall by rank like 1 / (rank + 6), as in supabase/seed.sql.
+ */
 export const holders: readonly Holder[] = [
   ...Array.from({ length: STRANGERS }, (_, index) => ({ address: addressAt(index + 1), held: shareAt(index + 1) })),
   ...demoAccounts.slice(1).map(({ address }) => ({ address: hex(address), held: pluto.each * WHOLE })),

@@ -7,20 +7,23 @@ import { CARRIER } from './carrier.ts';
 import { days, type Move } from './days.ts';
 import { pluto } from './holders.ts';
 
-/** A transaction of the time before anybody used the chain, and when it happened, in seconds. */
+/** A transaction of the prepared history, with its time in seconds. */
 export interface PastEntry {
   readonly at: number;
   readonly raw: string;
 }
 
 const DAY_S = 86_400;
-/** So that not everything happens at midnight. */
+/** Shifts the time of each day's block, so that not every block is at midnight. */
 const STEP_S = 7_919;
 
 const FEES = { gas: 6_000_000, maxFeePerGas: 1_000_000_000n, maxPriorityFeePerGas: 0n } as const;
 const CARRY = selector('carry(address,address[],address[],uint256[])');
 
-/** How PLUTO came to its holders: a block a day. The same bytes in every sandbox; other chains have no past. */
+/**
+ * Returns the transactions that distribute PLUTO to its holders, one block per day. The bytes are the same in every
+ * sandbox; other chains have no prepared history.
+ */
 export function pastOf(chainId: number): readonly PastEntry[] {
   if (chainId !== pluto.chainId) return [];
   return days.map((moves, nonce) => ({
@@ -29,7 +32,7 @@ export function pastOf(chainId: number): readonly PastEntry[] {
   }));
 }
 
-/** As the ABI has it: the heads of the four parameters, then each list with its length before it. */
+/** Encodes moves for the ABI: the heads of the four parameters, then each list preceded by its length. */
 function carrying(moves: readonly Move[]): string {
   const heads = 4;
   const sizeOfList = moves.length + 1;

@@ -5,7 +5,7 @@ interface Dollar extends Named {
   readonly kind: TokenKind;
 }
 
-/** USDC and USDT as they call themselves on each chain. Binance's pegged ones have 18 decimals and no permit. */
+/** USDC and USDT by their names on each chain. Binance's pegged ones have 18 decimals and no permit. */
 export const dollars: Readonly<Record<ChainId, readonly [usdc: Dollar, usdt: Dollar]>> = {
   1: [
     usdc('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../../../lib/config/chains.ts';
 import { type Named, named } from './named.ts';
 
-/** Coins that people know, at their true addresses; the two dollars of each chain stand in dollars.ts. */
+/** Well-known coins at their real addresses; the two dollars of each chain are in dollars.ts. */
 export const listed: Readonly<Record<ChainId, readonly Named[]>> = {
   1: [
     named('1INCH', '1inch', '0x111111111117dC0aa78b770fA6A738034120C302'),

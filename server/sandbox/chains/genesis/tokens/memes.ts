@@ -4,14 +4,14 @@ import { type Named, named, type TokenKind } from './named.ts';
 export interface Meme extends Named {
   readonly chainId: ChainId;
   readonly kind: TokenKind;
-  /** Dollars that the pool begins with on each side. */
+  /** The dollars on each side of the pool at the start. */
   readonly depth: bigint;
   /** What each of the ten accounts holds, in whole coins. */
   readonly each: bigint;
 }
 
 const SHALLOW = 120_000n;
-/** A swap of a hundred dollars moves the price by half. */
+/** So shallow that a swap of a hundred dollars moves the price by half. */
 const HARDLY_ANYTHING = 400n;
 
 const traps: readonly Meme[] = [
@@ -26,7 +26,7 @@ const traps: readonly Meme[] = [
   },
 ];
 
-/** Those of the catalogue at their true addresses, and three made-up ones that a swap has to cope with. */
+/** The meme coins of the catalogue at their real addresses, and three invented ones that a swap must handle. */
 export const memes: readonly Meme[] = [
   meme(1, named('MOG', 'Mog Coin', '0xaaeE1A9723aaDB7afA2810263653A34bA2C21C7a'), 0n),
   meme(1, named('TURBO', 'Turbo', '0xA35923162C49cF95e6BF26623385eb431ad920D3'), 100_000n),

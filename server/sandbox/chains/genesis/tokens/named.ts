@@ -1,9 +1,8 @@
 import type { HexAddress } from '../../../../../lib/config/chains.ts';
 
-/** Which source in contracts/source stands at an address. */
+/** The source in contracts/source from which a coin is made. */
 export type TokenKind = 'Coin' | 'UsdCoin' | 'Tether' | 'Wrapped' | 'Taxed' | 'Unsellable';
 
-/** How a coin calls itself. */
 export interface Named {
   readonly symbol: string;
   readonly name: string;

@@ -1,14 +1,14 @@
 import { platformToken } from '../../../../../lib/config/brand.ts';
 import { loadUniverse } from '../../../hyperliquid/universe/universe.ts';
 
-/** A dollar in the unit of prices, fine enough for coins of which a dollar buys thousands of millions. */
+/** One dollar in the unit of prices, fine enough for coins of which a dollar buys billions. */
 export const DOLLAR = 10n ** 18n;
 const DIGITS = 18;
 
 export interface Standing {
-  /** At the start, in 10^-18 dollars. */
+  /** The price at the start, in 10^-18 dollars. */
   readonly price: bigint;
-  /** How many there are, in whole coins; undefined where there are as many as people paid in for. */
+  /** The number of coins, in whole coins; undefined if the supply equals what was deposited. */
   readonly supply: bigint | undefined;
 }
 
@@ -16,7 +16,7 @@ type Source = (supply?: bigint) => Standing;
 
 const exchange = new Map(loadUniverse().perps.map((perp) => [perp.name, perp]));
 
-/** Where the exchange of the sandbox begins, so that two vendors do not contradict each other. */
+/** Takes the starting price of the sandbox's exchange, so that the two venues do not contradict each other. */
 function follows(perp: string, numerator = 1n, denominator = 1n): Source {
   const asset = exchange.get(perp);
   if (asset === undefined) throw new Error(`the exchange has no ${perp}`);
@@ -24,7 +24,7 @@ function follows(perp: string, numerator = 1n, denominator = 1n): Source {
   return (supply) => ({ price: (whole * numerator) / denominator, supply });
 }
 
-/** A perpetual of a thousand coins. */
+/** Takes the price from a perpetual for a thousand coins. */
 function perThousand(perp: string): Source {
   return follows(perp, 1n, 1_000n);
 }
@@ -38,7 +38,7 @@ function costs(dollars: string): Source {
 const million = 1_000_000n;
 const dollar = costs('1');
 
-/** Coins of one symbol cost the same on every chain. */
+/** The price and supply of each coin; coins with the same symbol cost the same on every chain. */
 const standings: Readonly<Record<string, Standing>> = {
   WETH: follows('ETH')(),
   WBNB: follows('BNB')(),

@@ -1,4 +1,4 @@
-/** The address of an account that no key signs for: made of its master's and a count, the same every time. */
+/** Returns the address of an account without a key, derived from its master's address and a count; always the same. */
 export function derivedAddress(master: string, count: number): string {
   let text = '';
   for (let word = 0; word < 5; word += 1) {

@@ -35,7 +35,7 @@ export function setReferrer(exchange: Exchange, account: Account, said: string):
   return done;
 }
 
-/** What builders and referrers earned becomes collateral. */
+/** Turns the earnings of builders and referrers into collateral. */
 export function claimRewards(exchange: Exchange, account: Account): Reply {
   const earned = account.builderRewards + account.referralRewards;
   if (earned === 0) return fail('No rewards to claim.');

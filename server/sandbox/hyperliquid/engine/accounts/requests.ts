@@ -7,13 +7,15 @@ const EXTRA_CANCELS = 100_000;
 const BEYOND_LIMIT_EVERY_MS = 10_000;
 const USD_UNIT = 1_000_000;
 
-/** One action per dollar traded, beside the first ten thousand and what was bought. */
+/**
+ * Returns the number of actions an account may make: ten thousand, one per dollar traded, and those that were bought.
+ */
 export const requestsCap = ({ cumVolume, requestsBought }: Account): number =>
   FREE_REQUESTS + Math.floor(cumVolume / USD_UNIT) + requestsBought;
 
 const FROM_OUTSIDE: ReadonlySet<Command['type']> = new Set(['deposit', 'credit', 'settle', 'seed']);
 
-/** n orders are n actions. What comes from outside is none. */
+/** Counts the actions of a command: n orders are n actions. Commands from outside count as none. */
 export function requestsIn(command: Command): number {
   if (command.type === 'order') return Math.max(1, command.orders.length);
   if (command.type === 'cancel') return Math.max(1, command.cancels.length);
@@ -21,7 +23,10 @@ export function requestsIn(command: Command): number {
   return FROM_OUTSIDE.has(command.type) ? 0 : 1;
 }
 
-/** Beyond the cap one action every ten seconds is let through; cancels have a larger cap (1.2). */
+/**
+ * Returns the error text for an account beyond its limit, which may make one action every ten seconds; cancels have a
+ * larger limit (1.2).
+ */
 export function limitRefusal(account: Account, command: Command, now: number): string | undefined {
   const cap = requestsCap(account);
   const isCancel = command.type === 'cancel' || command.type === 'twapCancel';
@@ -36,7 +41,7 @@ export function limitRefusal(account: Account, command: Command, now: number): s
   return `Too many cumulative requests sent (${used} > ${limit}) for cumulative volume traded $${traded}. Place taker orders to free up 1 request per USDC traded.`;
 }
 
-/** As the venue's sentences write dollars: two decimals, none when there are none. */
+/** Formats dollars as in the venue's texts: two decimals, or none for a whole amount. */
 export function formatDollars(usd: number): string {
   const cents = Math.floor(usd / 10_000);
   return cents % 100 === 0 ? String(cents / 100) : formatUnits(cents, 2).replace(/\.(\d)$/, '.$10');

@@ -6,7 +6,7 @@ import type { Account, Exchange } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';
 
 const LONGEST_NAME = 20;
-/** 0.0005 USDC an action. */
+/** 0.0005 USDC per action. */
 const WEIGHT_PRICE = 500;
 
 export function setDisplayName(exchange: Exchange, account: Account, name: string): Reply {
@@ -16,7 +16,10 @@ export function setDisplayName(exchange: Exchange, account: Account, name: strin
   return done;
 }
 
-/** A unified account's cash is swept to spot at once; back to standard it stays there, so nothing may depend on it. */
+/**
+ * Changes the account mode. A unified account's cash moves to spot at once, and stays there on the way back to
+ * standard: no code may rely on its place.
+ */
 export function setAbstraction(exchange: Exchange, account: Account, mode: AccountMode): Reply {
   if (mode === account.mode) return done;
   const isBusy = account.positions.size > 0 || account.orders.size > 0 || account.twaps.size > 0;

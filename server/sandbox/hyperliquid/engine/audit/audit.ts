@@ -1,7 +1,7 @@
 import type { Audit } from '../reading.ts';
 import type { Exchange } from '../state/model.ts';
 
-/** Nothing appears and nothing is lost: everything adds up to what came from outside. */
+/** Checks that no money appears or gets lost: all balances must add up to what came from outside. */
 export function auditOf(exchange: Exchange): Audit {
   const tokens = new Map<number, bigint>();
   const positions = new Map<number, number>();

@@ -1,7 +1,7 @@
 import type { Market, Side } from '../state/model.ts';
 import { bestOf } from './levels.ts';
 
-/** The average price at which a notional would trade; undefined when the side does not hold as much. */
+/** Returns the average price at which a notional would trade; undefined if the side of the book is too thin. */
 export function impactPx(side: Side, notional: number): number | undefined {
   let ntl = 0;
   let sz = 0;
@@ -16,7 +16,7 @@ export function impactPx(side: Side, notional: number): number | undefined {
   return undefined;
 }
 
-/** Twice the mid, which may lie between two ticks. */
+/** Returns twice the mid price, since the mid may lie between two ticks. */
 export function midPx2(market: Market): number | undefined {
   const bid = bestOf(market.bids);
   const ask = bestOf(market.asks);

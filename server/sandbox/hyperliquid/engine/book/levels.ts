@@ -7,7 +7,7 @@ export const sideOf = (market: Market, isBuy: boolean): Side => (isBuy ? market.
 
 export const bestOf = (side: Side): Level | undefined => side.levels[side.levels.length - 1];
 
-/** Where the level of px stands, or would stand: levels ascend towards the best. */
+/** Returns the index of the price level, or where it would be inserted: levels ascend towards the best price. */
 function indexOf(side: Side, px: number): number {
   const { levels, isBid } = side;
   let low = 0;
@@ -22,7 +22,7 @@ function indexOf(side: Side, px: number): number {
   return low;
 }
 
-/** Last in time at its price. Inserting a level moves only the levels that are better. */
+/** Adds an order as the last at its price. Inserting a level moves only the better levels. */
 export function enqueue(side: Side, order: Order): void {
   const at = indexOf(side, order.px);
   let level = side.levels[at];

@@ -9,12 +9,12 @@ import { touchAccount } from '../state/record.ts';
 const MOST_PERP = 100;
 const MOST_SPOT = 1000;
 const MOST_APPROVALS = 10;
-/** A builder must hold 100 USDC of perpetuals' value, in standard mode. */
+/** A builder must hold at least 100 USDC of perpetuals' account value, in standard mode. */
 const BUILDER_VALUE = 100_000_000;
 
 const hasMeans = (builder: Account): boolean => builder.mode === 'disabled' && crossValue(builder) >= BUILDER_VALUE;
 
-/** Why a batch with this builder cannot be taken; undefined when it can. */
+/** Returns why a batch with this builder is rejected; undefined if it is accepted. */
 export function builderRefusal(
   exchange: Exchange,
   account: Account,
@@ -30,7 +30,7 @@ export function builderRefusal(
 
 const POOR = 'Builder has insufficient balance to be approved.';
 
-/** maxFeeRate is a percentage: 0.001% is a tenth of a basis point. `0%` revokes. */
+/** Approves a builder fee. maxFeeRate is a percentage: 0.001% is a tenth of a basis point. `0%` revokes. */
 export function approveBuilder(exchange: Exchange, account: Account, builder: string, maxFeeRate: string): Reply {
   const rate = maxFeeRate.endsWith('%') ? parseUnits(maxFeeRate.slice(0, -1), 3) : undefined;
   if (rate === undefined || rate > MOST_SPOT) return { status: 'err', response: 'Invalid builder fee rate.' };

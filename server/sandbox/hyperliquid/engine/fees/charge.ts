@@ -5,11 +5,11 @@ import { touchAccount } from '../state/record.ts';
 import { isReferred, rateOf } from './rates.ts';
 import { RATE_UNIT, REFERRER_SHARE_PERCENT } from './schedule.ts';
 
-/** Tenths of a basis point in one. */
+/** The number of tenths of a basis point in one. */
 const BUILDER_UNIT = 100_000;
 
 export interface Charge {
-  /** Both in what the fee is paid in; total includes the builder's. */
+  /** Both are in the token in which the fee is paid; total includes the builder fee. */
   readonly total: number;
   readonly builder: number;
 }
@@ -24,7 +24,7 @@ export function perpCharge(exchange: Exchange, order: Order, ntl: number, isTake
   return { total: fee + forBuilder, builder: forBuilder };
 }
 
-/** Of `amount`, in its own token; only what is sold for USDC pays a builder, in whole micro-USD. */
+/** Returns the fee on `amount`, in that token; only sales for USDC pay a builder fee, in whole micro-USD. */
 export function spotCharge(exchange: Exchange, order: Order, amount: number, isTaker: boolean): Charge {
   const { account, builder } = order;
   if (account.kind !== 'real') return NO_CHARGE;
@@ -34,7 +34,7 @@ export function spotCharge(exchange: Exchange, order: Order, amount: number, isT
   return { total: fee + whole, builder: whole };
 }
 
-/** The exchange's part of a fee in micro-USD, the referrer's share taken out of it; then the builder's. */
+/** Credits the exchange's part of a fee in micro-USD, less the referrer's share; then the builder's part. */
 export function creditFees(exchange: Exchange, order: Order, exchangeFee: number, builderFee: number): void {
   const { account, builder } = order;
   const share = referrerShare(exchange, account, exchangeFee);

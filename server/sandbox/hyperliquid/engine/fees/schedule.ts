@@ -1,4 +1,4 @@
-/** The venue's volume tiers (9.7): 14-day weighted volume in micro-USD from which the rates (of 10^-8) hold. */
+/** A volume tier of the venue (9.7): the 14-day weighted volume in micro-USD from which its rates (in 10^-8) apply. */
 export interface FeeTier {
   readonly volume: number;
   readonly cross: number;
@@ -26,7 +26,7 @@ export function tierFor(volume: number): FeeTier {
   return found;
 }
 
-/** A referred user's discount of 4%, and what the referrer gets of the fees, for the user's first 25 million. */
+/** A referred user's discount of 4%, and the referrer's share of the fees, for the user's first 25 million. */
 export const REFERRAL_DISCOUNT_PERCENT = 4;
 export const REFERRER_SHARE_PERCENT = 10;
 export const REFERRAL_VOLUME = 25 * million;

@@ -6,7 +6,10 @@ const DAYS_COUNTED = 14;
 
 export const dayOf = (now: number): number => Math.floor(now / DAY_MS);
 
-/** What the tier is taken from: the fourteen days before today; sub-accounts are one with their master. */
+/**
+ * Returns the volume that determines the fee tier: the fourteen days before today; sub-accounts count with their
+ * master.
+ */
 export function weightedVolume(account: Account, now: number): number {
   const head = account.master ?? account;
   let total = ownVolume(head, now);

@@ -9,7 +9,7 @@ import { type Liquidation, wireFill } from './wire-fill.ts';
 
 const USD_DECIMALS = 6;
 
-/** One side of a trade in a perpetual: position, cash, fee, volume, and the fill that its user sees. */
+/** Applies one side of a trade in a perpetual: position, cash, fee, volume, and the fill that its user sees. */
 export function fillPerp(
   exchange: Exchange,
   market: PerpMarket,
@@ -46,8 +46,9 @@ export function fillPerp(
 }
 
 /**
- * An isolated position pays for itself; cash need not be there. What closes pays out of what it gives back, or a position
- * closed by many small orders would lose margin with each of them and not come to its end.
+ * Takes the fee. An isolated position pays its own fee, so the account needs no cash. The closed part pays from what it
+ * frees; otherwise a position closed by many small orders would lose margin with each of them and never be fully
+ * closed.
  */
 function payFee(
   account: Account,

@@ -6,12 +6,12 @@ export interface PositionChange {
   readonly startPosition: number;
   readonly closed: number;
   readonly closedPnl: number;
-  /** What an isolated position gave back to the account. */
+  /** The margin that an isolated position returned to the account. */
   readonly freed: number;
   readonly dir: string;
 }
 
-/** Moves a position and the cash that goes with it; fees are another matter. */
+/** Changes a position and the cash that goes with it, without fees. */
 export function movePosition(
   exchange: Exchange,
   account: Account,
@@ -53,7 +53,7 @@ function close(
   return { closedPnl: cash - entry, freed };
 }
 
-/** An isolated position gives back its equity in proportion to what is closed; all of it, good or bad, at the end. */
+/** Returns an isolated position's equity in proportion to the closed part; all of it, even if negative, at the end. */
 function release(account: Account, position: Position, px: number, sz: number, cash: number): number {
   const size = Math.abs(position.szi);
   const equity = position.rawUsd + position.szi * px;

@@ -8,7 +8,7 @@ import { emit, touchAccount } from '../state/record.ts';
 import { mint } from '../transfers/mint.ts';
 import { wireFill } from './wire-fill.ts';
 
-/** One side of a trade in a spot pair. A buyer pays the fee in what was bought, a seller in USDC (9.7). */
+/** Applies one side of a trade in a spot pair. A buyer pays the fee in the bought token, a seller in USDC (9.7). */
 export function fillSpot(
   exchange: Exchange,
   market: SpotMarket,
@@ -62,7 +62,7 @@ export function fillSpot(
   });
 }
 
-/** A builder's rewards are kept as collateral: the seller's spot USDC leaves spot for them. */
+/** Credits the builder. Builder rewards are kept as collateral: the seller's spot USDC leaves spot for them. */
 function creditBuilder(exchange: Exchange, order: Order, wei: number): void {
   if (wei === 0) return;
   mint(exchange, USDC, -wei);

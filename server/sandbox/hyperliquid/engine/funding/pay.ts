@@ -5,7 +5,7 @@ import type { Account, Exchange, PerpMarket, Position } from '../state/model.ts'
 import { emit, touchAccount } from '../state/record.ts';
 import { FUNDING_UNIT } from './premium.ts';
 
-/** On the hour: longs pay shorts, or the other way round. What rounding leaves is the house's. */
+/** Pays the hourly funding: longs pay shorts, or the reverse. The house keeps rounding differences. */
 export function payFunding(exchange: Exchange): void {
   for (const market of exchange.perps) {
     if (market.asset.delisted) continue;
@@ -51,7 +51,7 @@ function pay(exchange: Exchange, account: Account, position: Position): void {
   });
 }
 
-/** What is owed is rounded up, what is due is rounded down. */
+/** Rounds payments of the user up, payments to the user down. */
 const paymentOf = (value: number, { fundingRate }: PerpMarket): number =>
   value > 0 === fundingRate > 0 ? mulDivUp(value, fundingRate, FUNDING_UNIT) : mulDiv(value, fundingRate, FUNDING_UNIT);
 

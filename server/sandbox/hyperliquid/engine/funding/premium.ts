@@ -2,11 +2,11 @@ import { mulDiv } from '../../units/integer.ts';
 import { impactPx } from '../book/impact.ts';
 import type { PerpMarket } from '../state/model.ts';
 
-/** Rates and premiums count 10^-10. */
+/** Rates and premiums are in units of 10^-10. */
 export const FUNDING_UNIT = 10_000_000_000;
 const INTEREST_8H = 1_000_000;
 const CLAMP = 5_000_000;
-/** 4% an hour. */
+/** 4% per hour. */
 const CAP = 400_000_000;
 const HOURS = 8;
 
@@ -14,7 +14,10 @@ const HOURS = 8;
 export const impactNotional = ({ name }: PerpMarket): number =>
   name === 'BTC' || name === 'ETH' ? 20_000_000_000 : 6_000_000_000;
 
-/** How far the book stands above (or below) the oracle; a book too thin for the impact notional says nothing. */
+/**
+ * Returns how far the order book is above (or below) the oracle price; undefined if it is too thin for the impact
+ * notional.
+ */
 function premiumOf(market: PerpMarket): number | undefined {
   const notional = impactNotional(market);
   const bid = impactPx(market.bids, notional);
@@ -24,7 +27,7 @@ function premiumOf(market: PerpMarket): number | undefined {
   return mulDiv(above, FUNDING_UNIT, market.oraclePx);
 }
 
-/** `count` samples alike: prices stood still between two calls. */
+/** Takes `count` equal samples, since prices did not move between two calls. */
 export function samplePremium(market: PerpMarket, count: number): void {
   const premium = premiumOf(market);
   market.premium = premium;
@@ -34,7 +37,10 @@ export function samplePremium(market: PerpMarket, count: number): void {
   market.fundingRate = hourlyRate(Math.trunc(market.premiumSum / market.premiumCount));
 }
 
-/** The eight-hour rate is the premium plus what interest the clamp leaves; an eighth of it is paid each hour (9.3). */
+/**
+ * Returns the hourly rate. The eight-hour rate is the premium plus the interest that the clamp allows; an eighth is
+ * paid each hour (9.3).
+ */
 function hourlyRate(premium: number): number {
   const interest = Math.min(CLAMP, Math.max(-CLAMP, INTEREST_8H - premium));
   const rate = Math.trunc((premium + interest) / HOURS);

@@ -8,7 +8,7 @@ const hasCross = (account: Account): boolean => {
   return false;
 };
 
-/** Without cross positions nothing can be lost any more: what is below zero is the liquidator's. */
+/** Moves a debt to the liquidator if no cross position is left that could lose more. */
 export function absorbDebt(exchange: Exchange, account: Account): void {
   if (account.kind !== 'real' || hasCross(account)) return;
   const equity = account.usd + collateralOf(account);

@@ -3,7 +3,7 @@ import { crossEquity, isolatedEquity, valueOfPosition } from '../margin/requirem
 import type { Account, Exchange, Position } from '../state/model.ts';
 import { emit, emitLedger } from '../state/record.ts';
 
-/** A liquidation begins: its row in the ledger, and the event that the user's socket carries. */
+/** Records the start of a liquidation: its ledger row, and the event for the user's socket. */
 export function announce(exchange: Exchange, account: Account, positions: readonly Position[], isCross: boolean): void {
   const [first] = positions;
   const equity = isCross || first === undefined ? crossEquity(account) : isolatedEquity(first);

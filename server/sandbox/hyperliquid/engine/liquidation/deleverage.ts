@@ -9,8 +9,8 @@ interface Winner {
 }
 
 /**
- * Auto-deleveraging: an account below zero closes against those who gain most from it, at the mark before the present
- * one (9.5).
+ * Auto-deleveraging: closes the position of an account below zero against the accounts that gain most from it, at the
+ * mark price before the current one (9.5).
  */
 export function deleverage(exchange: Exchange, account: Account, position: Position): void {
   const { market } = position;
@@ -37,7 +37,7 @@ function winnersAgainst(exchange: Exchange, loser: Account, { market, szi }: Pos
   return winners.sort((a, b) => b.rank - a.rank || (a.account.address < b.account.address ? -1 : 1));
 }
 
-/** (mark / entry) × (notional / account value); for shorts the first factor turned over. */
+/** Returns the rank: (mark / entry) × (notional / account value); for shorts the first factor is inverted. */
 function rankOf(account: Account, position: Position): number {
   const value = valueOfPosition(position);
   const entry = Math.max(1, Math.abs(position.entryNtl));

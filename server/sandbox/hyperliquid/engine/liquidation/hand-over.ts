@@ -5,7 +5,7 @@ import { newOrder } from '../orders/new-order.ts';
 import type { Account, Exchange, PerpMarket, Position } from '../state/model.ts';
 import { emit, touchAccount } from '../state/record.ts';
 
-/** Moves (part of) a position to another account at a price, beside the book and without a fee. */
+/** Moves (part of) a position to another account at a price, outside the order book and without a fee. */
 export function handOver(
   exchange: Exchange,
   from: Account,

@@ -13,12 +13,12 @@ import { announce } from './announce.ts';
 import { deleverage } from './deleverage.ts';
 import { handOver } from './hand-over.ts';
 
-/** Above $100,000 a fifth goes to the market first; for 30 s after that whole positions do (9.5). */
+/** Above $100,000 a fifth is sent to the market first; for 30 s after that whole positions are (9.5). */
 const PARTIAL_ABOVE = 100_000_000_000;
 const PARTIAL_DIVISOR = 5;
 const COOLDOWN_MS = 30_000;
 
-/** What is margined together: all cross positions, or one isolated one. */
+/** The positions that share a margin: all cross positions, or one isolated one. */
 interface Pool {
   readonly account: Account;
   readonly positions: readonly Position[];
@@ -38,7 +38,7 @@ export function liquidateAll(exchange: Exchange): void {
   }
 }
 
-/** In an order that no history changes. */
+/** Returns the accounts to liquidate, sorted by address so that their history does not affect the order. */
 export function liquidatable(exchange: Exchange): Account[] {
   const found: Account[] = [];
   for (const account of exchange.holders) if (poolsOf(account).some(isShort)) found.push(account);
@@ -111,7 +111,7 @@ function sellToMarket(exchange: Exchange, pool: Pool): void {
   }
 }
 
-/** Never beyond the price at which nothing is left of the equity. */
+/** Sends a liquidation order, with a limit at the price at which no equity is left. */
 function send(exchange: Exchange, { account }: Pool, position: Position, sz: number, equity: number): void {
   const { market, szi } = position;
   const isBuy = szi < 0;
@@ -123,7 +123,10 @@ function send(exchange: Exchange, { account }: Pool, position: Position, sz: num
   enterOrder(exchange, order, { liquidatedUser: account.address, method: 'market' });
 }
 
-/** The liquidator takes positions and margin; what is below zero is first closed against those who won it. */
+/**
+ * Hands positions and margin to the liquidator; if the equity is below zero, positions are first closed against the
+ * accounts that gained.
+ */
 function backstop(exchange: Exchange, pool: Pool): void {
   const { account, isCross } = pool;
   const own = standingOf(pool);

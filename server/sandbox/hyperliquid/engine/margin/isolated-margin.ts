@@ -31,7 +31,7 @@ export function updateIsolatedMargin(
   return addMargin(exchange, account, position, ntli);
 }
 
-/** Adds what brings an isolated position down to a leverage. */
+/** Adds the margin that lowers an isolated position to a given leverage. */
 export function topUpIsolatedMargin(
   exchange: Exchange,
   account: Account,

@@ -5,7 +5,10 @@ import type { Account, Exchange } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';
 import { crossEquity, isolatedEquity, totalRequirement, valueOfPosition } from './requirement.ts';
 
-/** Raising is always possible; lowering needs the margin; cross and isolated change only without a position (9.4). */
+/**
+ * Changes the leverage. Raising is always possible; lowering needs the margin; cross and isolated change only without a
+ * position (9.4).
+ */
 export function updateLeverage(
   exchange: Exchange,
   account: Account,

@@ -2,13 +2,13 @@ import type { Account, Position, Tier } from '../state/model.ts';
 import { crossMaintenance, maintenanceOfPosition } from './maintenance.ts';
 import { crossEquity, isolatedEquity, valueOfPosition } from './requirement.ts';
 
-/** A liquidation price is no price of the book: the venue writes it with up to ten decimals, whatever the tick. */
+/** A liquidation price is not bound to the tick size: the venue writes it with up to ten decimals. */
 export const LIQUIDATION_DECIMALS = 10;
 
 /**
- * The mark at which equity meets maintenance, all else unmoved: mark − side × available / size / (1 − l × side), where l
- * is the maintenance rate of the tier in which that price lies (9.4). In units of its ten decimals; undefined when no
- * price above zero does it.
+ * Returns the mark price at which equity equals maintenance margin, all else unchanged: mark − side × available / size
+ * / (1 − l × side), where l is the maintenance rate of the tier that contains that price (9.4). In units of its ten
+ * decimals; undefined if no price above zero fulfils this.
  */
 export function liquidationPx(account: Account, position: Position): bigint | undefined {
   const own = maintenanceOfPosition(position);

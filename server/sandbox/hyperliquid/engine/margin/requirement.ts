@@ -6,14 +6,14 @@ export const valueOfPosition = ({ szi, market }: Position): number => Math.abs(s
 
 export const isolatedEquity = ({ rawUsd, szi, market }: Position): number => rawUsd + szi * market.markPx;
 
-/** Cash and cross positions at the mark: what the wire calls accountValue of the cross margin. */
+/** Returns cash plus cross positions at the mark price: the wire's accountValue of the cross margin. */
 export function crossValue(account: Account): number {
   let value = account.usd;
   for (const { isCross, szi, market } of account.positions.values()) if (isCross) value += szi * market.markPx;
   return safe(value);
 }
 
-/** Spot USDC that backs the positions of a unified account. */
+/** Returns the spot USDC that backs the positions of a unified account. */
 export function collateralOf(account: Account): number {
   if (account.mode !== 'unifiedAccount') return 0;
   const balance = account.spot.get(USDC);
@@ -23,8 +23,8 @@ export function collateralOf(account: Account): number {
 export const crossEquity = (account: Account): number => crossValue(account) + collateralOf(account);
 
 /**
- * What one asset ties up of the cross margin, resting orders included: the larger of what all buys, or all sells, would
- * lead to. An isolated position has its margin with it, so only its growth counts.
+ * Returns the cross margin that one asset needs, including resting orders: the larger of the results if all buys, or
+ * all sells, were filled. An isolated position has its own margin, so only its growth counts.
  */
 export function requirementOf(account: Account, market: PerpMarket, moreBuy: number, moreSell: number): number {
   const szi = account.positions.get(market.id)?.szi ?? 0;
@@ -39,7 +39,7 @@ export function requirementOf(account: Account, market: PerpMarket, moreBuy: num
   return size === 0 ? 0 : Math.trunc((size * market.markPx) / leverage);
 }
 
-/** Over all assets but one. */
+/** Returns the margin that all assets except one need. */
 export function totalRequirement(account: Account, except?: PerpMarket): number {
   let total = 0;
   for (const { market } of account.positions.values()) {
@@ -58,11 +58,11 @@ export function crossNotional(account: Account): number {
   return notional;
 }
 
-/** What may leave the account: the transfer requirement of 9.4 stays. */
+/** Returns the amount that may leave the account: the transfer requirement of 9.4 stays. */
 export function withdrawableOf(account: Account): number {
   const required = Math.max(totalRequirement(account), Math.ceil(crossNotional(account) / 10));
   return Math.max(0, crossEquity(account) - required);
 }
 
-/** What new positions may use. */
+/** Returns the margin that new positions may use. */
 export const availableMargin = (account: Account): number => crossEquity(account) - totalRequirement(account);

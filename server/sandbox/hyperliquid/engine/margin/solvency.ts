@@ -10,7 +10,7 @@ interface Trade {
   readonly sz: number;
 }
 
-/** Above zero: the price is worse than the mark. */
+/** Returns the loss against the mark price; above zero if the trade's price is worse. */
 const lossOf = (market: PerpMarket, { isBuy, px, sz }: Trade): number =>
   (isBuy ? px - market.markPx : market.markPx - px) * sz;
 
@@ -20,8 +20,8 @@ function openedBy(szi: number, { isBuy, sz }: Trade): number {
 }
 
 /**
- * Whether the aggressor may be filled at this price: opening must leave it above maintenance, closing above zero, so
- * that nobody trades into a debt.
+ * True if the taker may be filled at this price: opening must leave it above maintenance margin, closing above zero, so
+ * that no account can trade into a debt.
  */
 export function mayTake(account: Account, market: PerpMarket, trade: Trade): boolean {
   const position = account.positions.get(market.id);
@@ -45,7 +45,7 @@ export function mayTake(account: Account, market: PerpMarket, trade: Trade): boo
   return crossEquity(account) >= margin && backed >= maintenanceOf(market.tiers, size * market.markPx);
 }
 
-/** Whether a resting order may still be filled: the margin check of its placement, once more (marginCanceled if not). */
+/** True if a resting order may still be filled: repeats the margin check of its placement (marginCanceled if not). */
 export function mayMake({ account }: Order, market: PerpMarket, trade: Trade): boolean {
   const position = account.positions.get(market.id);
   const { isCross, leverage } = settingOf(account, market);

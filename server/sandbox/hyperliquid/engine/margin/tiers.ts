@@ -3,8 +3,9 @@ import type { PerpAsset } from '../../universe/assets.ts';
 import type { Tier } from '../state/model.ts';
 
 /**
- * Maintenance is half of the initial margin at the tier's greatest leverage, each tier taxing only what lies in it:
- * ntl × rate − deduction (9.4), written as what the lower tiers add up to plus the part above the bound.
+ * Returns the margin tiers. Maintenance margin is half of the initial margin at the tier's maximum leverage, and each
+ * tier applies only to the notional within it: ntl × rate − deduction (9.4), written as the sum of the lower tiers plus
+ * the part above the bound.
  */
 export function tiersOf(asset: PerpAsset): Tier[] {
   const tiers: Tier[] = [];

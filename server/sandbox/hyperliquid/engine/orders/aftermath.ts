@@ -4,7 +4,10 @@ import { touchOrder } from '../state/record.ts';
 import { closeOrder, freeChildren } from './close-order.ts';
 import { dropReduceOnly } from './reduce-only.ts';
 
-/** Looks after what fills left behind: freed children, siblings that lost, orders bound to a position that moved. */
+/**
+ * Handles the consequences of fills: activated child orders, cancelled siblings, orders bound to a position that
+ * changed.
+ */
 export function settleFills(exchange: Exchange): void {
   while (exchange.filled.length > 0 || exchange.moved.size > 0) {
     const { filled } = exchange;

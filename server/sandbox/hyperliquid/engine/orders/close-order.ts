@@ -2,8 +2,8 @@ import type { Exchange, Order } from '../state/model.ts';
 import { forget, openAs, report } from './open-orders.ts';
 
 /**
- * Ends an open order. Children share the fate of their parent, but for a parent that was filled in part before margin
- * ran out: they then guard what was filled.
+ * Ends an open order. Children end with their parent, unless the parent was partly filled before margin ran out: then
+ * they protect the filled part.
  */
 export function closeOrder(exchange: Exchange, order: Order, status: string): void {
   const wasOpen = order.state !== 'gone';
@@ -25,7 +25,7 @@ export function endChildren(exchange: Exchange, parent: Order, status: string): 
   }
 }
 
-/** A parent that is filled sets its children free. */
+/** Activates the children of a filled parent. */
 export function freeChildren(exchange: Exchange, parent: Order): void {
   const { children } = parent;
   parent.children = [];

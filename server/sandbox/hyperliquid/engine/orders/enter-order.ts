@@ -14,7 +14,7 @@ export type Entered =
   | { readonly kind: 'filled'; readonly sz: number; readonly ntl: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** An order, new or just triggered, meets the book: it is refused, filled, or rests. */
+/** Brings a new or just triggered order to the book: it is rejected, filled, or rests. */
 export function enterOrder(exchange: Exchange, order: Order, liquidation?: Liquidation): Entered {
   const { account, market, isBuy } = order;
   if (order.reduceOnly) {

@@ -4,7 +4,7 @@ import { closeOrder } from './close-order.ts';
 import { enterOrder } from './enter-order.ts';
 import { newOrder } from './new-order.ts';
 
-/** A quote of the house: trusted to be on tick and lot, free of margin. */
+/** Places a quote of the house, which is trusted to fit tick and lot size and needs no margin. */
 export function placeQuote(exchange: Exchange, quote: HouseOrder): number | undefined {
   const account = exchange.accounts.get(quote.account);
   const market = exchange.markets.get(quote.asset);

@@ -12,11 +12,11 @@ import { shrink } from './open-orders.ts';
 export interface Matched {
   readonly sz: number;
   readonly ntl: number;
-  /** It ended because the aggressor could not carry more. */
+  /** True if matching ended because the taker had no more margin. */
   readonly isOutOfMargin: boolean;
 }
 
-/** Price, then time. The aggressor's sz is what is left of it. */
+/** Matches an order by price, then time. The taker's sz is its unfilled size. */
 export function matchOrder(exchange: Exchange, taker: Order, liquidation?: Liquidation): Matched {
   const { market, isBuy } = taker;
   const side = sideOf(market, !isBuy);
@@ -41,7 +41,7 @@ export function matchOrder(exchange: Exchange, taker: Order, liquidation?: Liqui
   return { sz: filled, ntl, isOutOfMargin: false };
 }
 
-/** What the resting order can give; an order that may not be filled any more is cancelled, and gives nothing. */
+/** Returns the size that the resting order can fill; one that may no longer be filled is cancelled and gives 0. */
 function sizeFor(exchange: Exchange, market: Market, maker: Order, wanted: number): number {
   const sz = Math.min(maker.sz, wanted);
   const { account, isBuy, px } = maker;

@@ -13,8 +13,8 @@ type Request = Extract<Command, { readonly type: 'modify' }>;
 const GONE = 'Cannot modify canceled or filled order';
 
 /**
- * Cancels and places anew under another oid. Unless the new order is to be placed whatever became of the old one, it
- * may not execute: a trigger or an Ioc is refused, a Gtc becomes an Alo (9.1).
+ * Cancels orders and places them again under another oid. Unless the new order is to be placed whatever happened to the
+ * old one, it may not execute: a trigger order or an Ioc is rejected, a Gtc becomes an Alo (9.1).
  */
 export function modifyOrders(exchange: Exchange, account: Account, request: Request): Reply {
   const { modifies, alwaysPlace, batch } = request;
@@ -56,7 +56,7 @@ function modifyOne(
   return placeOne(exchange, account, entry, old?.builder);
 }
 
-/** A trigger may be modified into a trigger: it does not execute by being placed. */
+/** A trigger order may be modified into another: placing it does not execute it. */
 function passive(form: OrderForm, old: Order | undefined): OrderForm | undefined {
   const { market, isBuy, px, tif, trigger } = form;
   if (trigger !== undefined) return old?.trigger === undefined ? undefined : form;

@@ -4,7 +4,7 @@ import type { Exchange, Order } from '../state/model.ts';
 import { emit, touchAccount, touchOrder } from '../state/record.ts';
 import { wireOrder } from './wire-order.ts';
 
-/** Puts an order where it waits: at its price, for the mark, or for its parent. */
+/** Puts an order where it waits: at its price, for the mark price, or for its parent. */
 export function openAs(exchange: Exchange, order: Order, state: 'parked' | 'armed' | 'resting'): void {
   const isKnown = order.state !== 'new';
   if (order.state === 'armed') disarm(order);
@@ -31,7 +31,7 @@ function rest(exchange: Exchange, order: Order): void {
   reserve(order, order.sz);
 }
 
-/** What a resting order keeps busy: room for margin, or the coins themselves. Below zero it is freed. */
+/** Reserves what a resting order needs: margin, or the coins themselves. A negative size releases it. */
 export function reserve({ account, market, isBuy, px, reduceOnly }: Order, sz: number): void {
   if (account.kind !== 'real') return;
   if (market.kind === 'perp') {
@@ -46,7 +46,7 @@ export function reserve({ account, market, isBuy, px, reduceOnly }: Order, sz: n
   else balanceOf(account, base.index).hold += sz * market.baseScale;
 }
 
-/** A resting order after a fill of sz; it leaves when nothing is left. */
+/** Reduces a resting order after a fill of sz; removes it when no size is left. */
 export function shrink(exchange: Exchange, order: Order, sz: number): void {
   const { market } = order;
   if (order.level !== undefined) order.level.sz -= sz;
@@ -65,7 +65,7 @@ function disarm(order: Order): void {
   if (order.market.kind === 'perp') order.market.armed.delete(order);
 }
 
-/** Takes an order out of every place that knows it. */
+/** Removes an order from everything that refers to it. */
 export function forget(exchange: Exchange, order: Order): void {
   const { account, market } = order;
   if (order.state === 'armed') disarm(order);
@@ -86,7 +86,7 @@ export function forget(exchange: Exchange, order: Order): void {
   touchOrder(exchange, order);
 }
 
-/** What its user and the histories hear of an order. */
+/** Reports an order's status to its user and the histories. */
 export function report(exchange: Exchange, order: Order, status: string): void {
   if (order.account.kind !== 'real') return;
   const { now: time } = exchange;

@@ -13,7 +13,7 @@ import {
 } from '../state/model.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Of one order on its way into the book, in the order in which the venue asks. */
+/** Returns why an order may not enter the book; the checks are in the venue's order. */
 export function refusalOf(order: Order): Refusal | undefined {
   const { account, market } = order;
   if (order.tif === 'Alo') {
@@ -30,11 +30,14 @@ const MOST_OPEN = 5000;
 const OPEN_ORDERS = 1000;
 const VOLUME_PER_ORDER = 5_000_000_000_000;
 
-/** A client's own id names one open order. */
+/** A client order id may belong to only one open order. */
 export const cloidRefusal = (account: Account, market: Market, cloid: string | undefined): Refusal | undefined =>
   cloid !== undefined && account.cloids.has(cloid) ? refuse.cloid(market) : undefined;
 
-/** 1000 open orders and one per five million traded, at most 5000; from 1000 on none that only reduce, no triggers. */
+/**
+ * The limit is 1000 open orders and one per five million traded, at most 5000; from 1000 on no reduce-only or trigger
+ * orders are accepted.
+ */
 export function countRefusal(account: Account, market: Market, isSpecial: boolean): Refusal | undefined {
   const limit = Math.min(MOST_OPEN, OPEN_ORDERS + Math.floor(account.cumVolume / VOLUME_PER_ORDER));
   const count = account.orders.size;
@@ -42,7 +45,7 @@ export function countRefusal(account: Account, market: Market, isSpecial: boolea
   return isSpecial && count >= OPEN_ORDERS ? refuse.tooMany(market, OPEN_ORDERS) : undefined;
 }
 
-/** What an order only reduces is left; undefined when it would open. */
+/** Returns the size that an order can reduce; undefined if it would open a position. */
 export function reducible(account: Account, market: Market, isBuy: boolean): number | undefined {
   const szi = market.kind === 'perp' ? (account.positions.get(market.id)?.szi ?? 0) : 0;
   return szi !== 0 && szi > 0 !== isBuy ? Math.abs(szi) : undefined;
@@ -56,7 +59,7 @@ function spotRefusal({ account, isBuy, px, sz }: Order, market: SpotMarket): Ref
   return isShort ? refuse.spotBalance(market) : undefined;
 }
 
-/** Spot that is free; of a unified account's USDC only what its positions do not need. */
+/** Returns the free spot balance; for a unified account's USDC, only what its positions do not need. */
 export function spendable(account: Account, token: number): number {
   const balance = account.spot.get(token);
   const free = balance === undefined ? 0 : balance.total - balance.hold;

@@ -16,7 +16,7 @@ export interface OrderForm {
   readonly cloid: string | undefined;
 }
 
-/** malformed: one word for the whole batch, no suffix, nothing kept (section 8). */
+/** If malformed, the whole batch gets one error without a suffix, and no order is kept (section 8). */
 export type Read =
   | { readonly kind: 'form'; readonly form: OrderForm }
   | { readonly kind: 'malformed'; readonly error: string }
@@ -50,7 +50,7 @@ export function readOrder(exchange: Exchange, request: OrderRequest, mayBeWhole:
   return { kind: 'form', form: { market, isBuy, px, sz, reduceOnly, tif, trigger, cloid: cloid?.toLowerCase() } };
 }
 
-/** Five significant figures, or a whole number; undefined for any other price. */
+/** Reads a price of five significant figures, or a whole number; undefined for any other. */
 function tickPx(market: Market, text: string): number | undefined {
   const px = parseUnits(text, market.asset.pxDecimals);
   if (px === undefined || px % 10 ** market.asset.pxDecimals === 0) return px;
@@ -65,12 +65,12 @@ function readTrigger(market: Market, { trigger }: TriggerKind): OrderForm['trigg
   return { isMarket: trigger.isMarket, px, tpsl: trigger.tpsl };
 }
 
-/** 80% on either side of the reference. */
+/** True if a price is more than 80% away from the reference. */
 const isTooFar = (px: number, reference: number): boolean => 10 * Math.abs(px - reference) > 8 * reference;
 
 const MINIMUM_USD = 10;
 
-/** $10 at its price; a close of the whole position may be smaller. */
+/** True for an order below $10 at its price, unless it closes the whole position. */
 export function isTooSmall(account: Account, { market, px, sz, isBuy, reduceOnly }: OrderForm): boolean {
   const minimum = MINIMUM_USD * (market.kind === 'perp' ? 1_000_000 : 100_000_000);
   if (px * sz >= minimum) return false;
@@ -80,7 +80,7 @@ export function isTooSmall(account: Account, { market, px, sz, isBuy, reduceOnly
 
 const million = 1_000_000_000_000;
 
-/** The venue's largest market order; a limit order may be ten times as large. */
+/** Returns the venue's largest market order; a limit order may be ten times as large. */
 function maxMarketNotional(maxLeverage: number): number {
   if (maxLeverage >= 25) return 30 * million;
   if (maxLeverage >= 20) return 5 * million;

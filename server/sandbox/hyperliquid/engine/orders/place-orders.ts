@@ -14,7 +14,7 @@ import { errorStatus, fail, type OrderStatus, statusOf, withStatuses } from './s
 
 type Request = Extract<Command, { readonly type: 'order' }>;
 
-/** A place in the batch: an order that can be read, or why it cannot be taken. */
+/** An entry of a batch: a valid order, or why it is rejected. */
 export type Entry = OrderForm | Refusal;
 
 const isForm = (entry: Entry): entry is OrderForm => 'market' in entry;
@@ -68,7 +68,10 @@ function reject(exchange: Exchange, order: Order, refusal: Refusal): OrderStatus
   return errorStatus(refusal.error);
 }
 
-/** normalTpsl: a main order and the triggers that guard what it fills. Refused as one. */
+/**
+ * Places a normalTpsl group: a main order and the trigger orders that protect its fill. The group is rejected as a
+ * whole.
+ */
 function placeBracket(
   exchange: Exchange,
   account: Account,
@@ -98,7 +101,7 @@ function placeBracket(
 const NOT_REDUCING = 'TP/SL orders must be reduce only.';
 
 function attach(exchange: Exchange, parent: Order, entered: Entered, child: Order): OrderStatus {
-  // A limit order that ended with something left ran out of margin: what it filled is guarded.
+  // A limit order that ended partly unfilled ran out of margin: its filled part is protected.
   const isLive = parent.sz === 0 || (entered.kind === 'filled' && parent.tif === 'Gtc');
   if (isLive) {
     openAs(exchange, child, 'armed');
@@ -115,7 +118,7 @@ function attach(exchange: Exchange, parent: Order, entered: Entered, child: Orde
   return 'waitingForFill';
 }
 
-/** positionTpsl: bound to a position, gone with it. */
+/** Places positionTpsl orders, which are bound to a position and end with it. */
 function placeForPosition(
   exchange: Exchange,
   account: Account,

@@ -2,8 +2,8 @@ import type { Account, Exchange, Order, PerpMarket } from '../state/model.ts';
 import { closeOrder } from './close-order.ts';
 
 /**
- * Resting orders that only reduce never add up to more than the position: a new one drives out the older ones, oldest
- * first (reduceOnlyCanceled).
+ * Keeps the sum of resting reduce-only orders within the position: a new one cancels the older ones, oldest first
+ * (reduceOnlyCanceled).
  */
 export function makeRoom(exchange: Exchange, newest: Order): void {
   const { account, market, isBuy } = newest;
@@ -24,7 +24,7 @@ export function makeRoom(exchange: Exchange, newest: Order): void {
   }
 }
 
-/** A position that closed or turned leaves nothing to reduce. */
+/** Cancels the reduce-only orders of a position that closed or turned. */
 export function dropReduceOnly(exchange: Exchange, account: Account, market: PerpMarket): void {
   const szi = account.positions.get(market.id)?.szi ?? 0;
   for (const order of [...account.orders]) {

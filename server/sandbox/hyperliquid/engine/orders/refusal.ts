@@ -1,7 +1,7 @@
 import { formatUnits } from '../../units/decimal.ts';
 import type { Market } from '../state/model.ts';
 
-/** Why an order was not taken: the venue's words, and the status under which histories keep it. */
+/** Why an order was rejected: the venue's error text, and the status in the histories. */
 export interface Refusal {
   readonly error: string;
   readonly status: string;
@@ -12,7 +12,7 @@ const refusal = (market: Market, error: string, status: string): Refusal => ({
   status,
 });
 
-/** A price in the middle of a sentence: whole ones without a point. */
+/** Formats a price within a sentence: whole ones without a decimal point. */
 const plain = (market: Market, px: number | undefined): string =>
   px === undefined ? '0' : formatUnits(px, market.asset.pxDecimals).replace(/\.0$/, '');
 

@@ -10,7 +10,7 @@ const REQUIRED_VOLUME = 1_000_000_000_000;
 const SOONEST_MS = 5_000;
 const A_DAY = 10;
 
-/** The dead man's switch: cancels everything at a time, unless it is put off; ten times a day at most. */
+/** The dead man's switch: cancels all orders at a time, unless it is postponed; ten times a day at most. */
 export function scheduleCancel(
   exchange: Exchange,
   account: Account,

@@ -25,7 +25,10 @@ export function wireOrder(order: Order): WireOrder {
   };
 }
 
-/** `10.004`, not `10.0040`; whole prices carry no point in the venue's sentence. */
+/**
+ * Returns the trigger condition in the venue's words, with prices such as `10.004`, not `10.0040`; whole prices have no
+ * decimal point.
+ */
 function conditionOf({ trigger, market, state }: Order): string {
   if (trigger === undefined) return 'N/A';
   const px = formatUnits(trigger.px, market.asset.pxDecimals).replace(/\.0$/, '');

@@ -6,7 +6,7 @@ import { averageOf, sampleEma } from './ema.ts';
 const BASIS_SPAN_MS = 150_000;
 const SECOND_SPAN_MS = 30_000;
 
-/** The venue's mark (9.2): margin, triggers, liquidations and unrealised profit all read it. */
+/** Updates the venue's mark price (9.2), which determines margin, triggers, liquidations and unrealised profit. */
 export function refreshMark(market: Market, now: number): void {
   market.isStale = false;
   if (market.kind === 'spot') {
@@ -31,7 +31,7 @@ function candidates(market: PerpMarket, book: number | undefined): number[] {
   return found;
 }
 
-/** The median of bid, ask and last, as far as there are such. */
+/** Returns the median of best bid, best ask and last price, as far as they exist. */
 function bookPx(market: Market): number | undefined {
   const found: number[] = [];
   const bid = bestOf(market.bids);

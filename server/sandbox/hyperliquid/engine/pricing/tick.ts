@@ -2,7 +2,7 @@ import type { Market } from '../state/model.ts';
 
 const SIGNIFICANT = 100_000;
 
-/** The step of prices of this size: five significant figures, but whole numbers always. */
+/** Returns the tick size at a price: five significant figures, but whole numbers are always allowed. */
 function stepAt(market: Market, px: number): number {
   const whole = 10 ** market.asset.pxDecimals;
   let step = 1;

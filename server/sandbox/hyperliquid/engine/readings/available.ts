@@ -5,7 +5,7 @@ import type { AvailableReading } from '../reading.ts';
 import { settingOf } from '../state/accounts.ts';
 import type { Account, Market } from '../state/model.ts';
 
-/** What one more order could buy and sell: the inverse of the margin check. */
+/** Returns how much one more order could buy and sell: the inverse of the margin check. */
 export function readAvailable(account: Account, market: Market): AvailableReading {
   if (market.kind === 'spot') {
     const { base, quote } = market.asset;
@@ -36,7 +36,7 @@ export function readAvailable(account: Account, market: Market): AvailableReadin
   };
 }
 
-/** `held` has the sign of the direction asked about; what it closes is always possible. */
+/** Returns the largest size in one direction. `held` is positive in that direction; closing it is always possible. */
 function mostOf(reach: number, held: number, resting: number): number {
   return Math.max(0, reach - held - resting, -held - resting);
 }

@@ -41,7 +41,7 @@ export function newAccount(address: string, kind: Account['kind']): Account {
   };
 }
 
-/** An address that was never seen reads as an empty account; it is kept once it received something. */
+/** Finds an account. An unknown address gives an empty account, which is stored once it receives funds. */
 export function findAccount(exchange: Exchange, address: string): Account {
   const key = address.toLowerCase();
   return exchange.accounts.get(key) ?? newAccount(key, 'real');
@@ -54,11 +54,11 @@ export function openAccount(exchange: Exchange, address: string): Account {
   return account;
 }
 
-/** What an account chose for a market, or what it begins with. */
+/** Returns an account's settings for a market, or the default ones. */
 export const settingOf = (account: Account, market: PerpMarket): Readonly<Setting> =>
   account.settings.get(market.id) ?? market.firstSetting;
 
-/** To be changed. */
+/** Returns an account's own settings, which may be changed. */
 export function ownSetting(account: Account, market: PerpMarket): Setting {
   const kept = account.settings.get(market.id);
   if (kept !== undefined) return kept;

@@ -1,4 +1,4 @@
-// What the exchange remembers. Plain objects of one shape each; the rooms beside this one hold the rules.
+// The state of the exchange. Plain objects of one shape each; the folders beside this one hold the rules.
 
 import type { PerpAsset, SpotAsset } from '../../universe/assets.ts';
 import type { AccountMode, Tif } from '../command.ts';
@@ -10,16 +10,16 @@ import type { Payout } from '../reading.ts';
 export interface Position {
   readonly market: PerpMarket;
   szi: number;
-  /** Signed like the position: what was paid for it. */
+  /** The position's cost, signed like the position. */
   entryNtl: number;
   readonly isCross: boolean;
-  /** Isolated only: the cash in it, its purchase deducted. Its equity is rawUsd + szi × mark. */
+  /** For isolated positions: the cash in it, less its purchase. Its equity is rawUsd + szi × mark. */
   rawUsd: number;
   fundingSinceOpen: number;
   fundingSinceChange: number;
 }
 
-/** What an account chose for an asset, and what outlives its positions. */
+/** An account's settings for an asset, and what outlives its positions. */
 export interface Setting {
   leverage: number;
   isCross: boolean;
@@ -43,17 +43,20 @@ export interface VolumeDay {
   readonly day: number;
   cross: number;
   add: number;
-  /** As the fee tiers count it: spot twice. */
+  /** The volume that counts for the fee tiers: spot counts twice. */
   weighted: number;
 }
 
 export interface Account {
   readonly address: string;
-  /** real: has margin, history and a stored form. house and internal ones (liquidator, fees, vault) do as they must. */
+  /**
+   * Only `real` accounts have margin checks, a history and a stored form of their own; `house` and `internal` ones
+   * (liquidator, fees, vault) are not restricted.
+   */
   readonly kind: 'real' | 'house' | 'internal';
   exists: boolean;
   mode: AccountMode;
-  /** Cash of the perpetuals: deposits, minus what cross positions cost. A unified account sweeps the rest to spot. */
+  /** Cash of the perpetuals: deposits minus the cost of cross positions. A unified account moves the rest to spot. */
   usd: number;
   readonly positions: Map<number, Position>;
   readonly settings: Map<number, Setting>;
@@ -76,17 +79,16 @@ export interface Account {
   days: VolumeDay[];
   requestsUsed: number;
   requestsBought: number;
-  /** When an account beyond its address limit acted last. */
+  /** When an account beyond its limit of actions last acted. */
   lastBeyondLimit: number;
   scheduledCancel: number | undefined;
   scheduledCancelDay: number;
   scheduledCancelCount: number;
   readonly depositKeys: Set<string>;
-  /** Whether it ever sent something out. */
   hasSent: boolean;
   vaultShares: number;
   vaultLockedUntil: number;
-  /** Market liquidations take whole positions until then. */
+  /** Market liquidations take whole positions until this time. */
   liquidationCooldownUntil: number;
   isLiquidating: boolean;
 }
@@ -95,11 +97,11 @@ export interface Trigger {
   readonly isMarket: boolean;
   readonly px: number;
   readonly tpsl: 'tp' | 'sl';
-  /** It waits for the mark to fall to px, not to rise. */
+  /** True if the order waits for the mark price to fall to px, false if to rise. */
   readonly isBelow: boolean;
 }
 
-/** Orders of which one cancels the others when it is filled. */
+/** Orders of which one, when filled, cancels the others. */
 export interface OrderGroup {
   readonly id: number;
   members: Order[];
@@ -107,7 +109,7 @@ export interface OrderGroup {
 
 export interface Builder {
   readonly address: string;
-  /** Tenths of a basis point. */
+  /** In tenths of a basis point. */
   readonly fee: number;
 }
 
@@ -126,15 +128,15 @@ export interface Order {
   readonly builder: Builder | undefined;
   readonly trigger: Trigger | undefined;
   readonly isPositionTpsl: boolean;
-  /** Follows the size of its position. */
+  /** True if the order follows the size of its position. */
   readonly isWholePosition: boolean;
   children: Order[];
   parent: Order | undefined;
   group: OrderGroup | undefined;
   twap: Twap | undefined;
-  /** new: being placed. parked: a child that waits for its parent. armed: waits for the mark. */
+  /** new: being placed. parked: a child that waits for its parent. armed: waits for the mark price. */
   state: 'new' | 'parked' | 'armed' | 'resting' | 'gone';
-  /** When it began to wait: its place in time at its level, or among those that the mark sets off. */
+  /** Its time priority at its level, or among the orders that the mark price triggers. */
   queue: number;
   level: Level | undefined;
   previous: Order | undefined;
@@ -151,7 +153,7 @@ export interface Level {
 
 export interface Side {
   readonly isBid: boolean;
-  /** Best last: most of what happens, happens there. */
+  /** The best last, since most changes happen there. */
   readonly levels: Level[];
 }
 
@@ -163,7 +165,7 @@ interface Prices {
   oraclePx: number;
   markPx: number;
   lastPx: number | undefined;
-  /** Its book changed since the mark was taken. */
+  /** True if the order book changed since the mark price was computed. */
   isStale: boolean;
 }
 
@@ -188,7 +190,7 @@ export interface PerpMarket extends Prices {
   fundingRate: number;
   openInterest: number;
   readonly openInterestCap: number;
-  /** Orders that wait for the mark. */
+  /** Orders that wait for the mark price. */
   readonly armed: Set<Order>;
   readonly isolatedOnly: boolean;
   readonly firstSetting: Readonly<Setting>;
@@ -247,7 +249,7 @@ export interface Exchange {
   /** Accounts whose orders are to be cancelled at a time. */
   readonly scheduled: Set<Account>;
   readonly referralCodes: Map<string, Account>;
-  /** Day -> what was traded on the whole exchange, micro-USD. */
+  /** Day -> the volume of the whole exchange, in micro-USD. */
   readonly dayVolumes: Map<number, number>;
   now: number;
   hash: string;
@@ -255,22 +257,25 @@ export interface Exchange {
   nextTid: number;
   nextQueue: number;
   nextLid: number;
-  /** Up to when premium was sampled and funding paid; undefined before the first step. */
+  /** The time up to which the premium was sampled and funding paid; undefined before the first step. */
   sampledUntil: number | undefined;
-  /** micro-USD that came from outside, and wei of tokens that did: of all accounts together more than a number counts. */
+  /**
+   * The micro-USD and the wei of tokens that came from outside. The wei of all accounts together exceed a number's
+   * range.
+   */
   usdIn: number;
   readonly minted: Map<number, bigint>;
-  /** By id, oldest first. */
+  /** By id, the oldest first. */
   readonly payouts: Map<number, Payout>;
   changes: ChangeLog;
-  /** What a match left to be looked after: filled orders, and positions that moved. */
+  /** The filled orders and changed positions of a match that still have to be handled. */
   filled: Order[];
   readonly moved: Map<Account, Set<PerpMarket>>;
-  /** Unified accounts whose cash must be swept at the end of a call. */
+  /** Unified accounts whose cash must be moved to spot at the end of a call. */
   readonly unswept: Set<Account>;
 }
 
 export const ZERO_HASH = `0x${'0'.repeat(64)}`;
 export const USDC = 0;
-/** USDC keeps eight decimals in spot, six as collateral. */
+/** USDC has eight decimals in spot, six as collateral. */
 export const WEI_PER_MICRO = 100;

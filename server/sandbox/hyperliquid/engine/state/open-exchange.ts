@@ -6,10 +6,10 @@ import { newAccount } from './accounts.ts';
 import { type Account, type Exchange, type Market, type PerpMarket, ZERO_HASH } from './model.ts';
 import { emptyChanges } from './record.ts';
 
-/** As the venue's ids look: ten digits and more. */
+/** Ids have ten digits or more, like the venue's. */
 const FIRST_ID = 10_000_000_001;
 const CAP_FACTOR = 5;
-/** Even a market that nobody holds may grow to this. */
+/** The least open interest cap, even for a market without positions. */
 const CAP_FLOOR_NTL = 20_000_000_000_000;
 const DEFAULT_LEVERAGE = 20;
 const DEFAULT_FUNDING_RATE = 125_000;
@@ -92,7 +92,7 @@ function openPerp(asset: PerpMarket['asset']): PerpMarket {
     premiumSum: 0,
     premiumCount: 0,
     fundingRate: asset.delisted ? 0 : DEFAULT_FUNDING_RATE,
-    // Those who are not simulated hold what the venue's longs held.
+    // Traders who are not simulated hold the open interest of the real venue.
     openInterest: asset.referenceOpenInterest,
     openInterestCap:
       CAP_FACTOR * asset.referenceOpenInterest + Math.ceil(CAP_FLOOR_NTL / Math.max(1, asset.referencePx)),

@@ -30,7 +30,7 @@ export function touchOrder(exchange: Exchange, order: Order | Twap): void {
   exchange.changes.orders.add('oid' in order ? order.oid : order.id);
 }
 
-/** A row of the ledger, for each real account it concerns. */
+/** Emits a ledger row for each real account that it concerns. */
 export function emitLedger(exchange: Exchange, accounts: readonly Account[], delta: WireLedgerDelta): void {
   for (const account of new Set(accounts)) {
     if (account.kind !== 'real') continue;

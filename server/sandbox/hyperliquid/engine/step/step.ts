@@ -11,7 +11,7 @@ import { checkTwaps, nextSlice, runSlices } from '../twap/run.ts';
 const HOUR_MS = 3_600_000;
 const SAMPLE_MS = 5_000;
 
-/** What fell due since the last step, in order of time; then the new prices and what they set off. */
+/** Handles what fell due since the last step, in order of time; then the new prices and their effects. */
 export function step(exchange: Exchange, now: number, feeds: readonly Feed[]): void {
   exchange.sampledUntil ??= now;
   for (;;) {
@@ -32,7 +32,7 @@ export function step(exchange: Exchange, now: number, feeds: readonly Feed[]): v
   liquidateAll(exchange);
 }
 
-/** One sample at every full five seconds; the hour's own sample still belongs to it. */
+/** Takes one sample at every full five seconds; the sample at the full hour still belongs to that hour. */
 function sampleUntil(exchange: Exchange, until: number): void {
   const from = exchange.sampledUntil ?? until;
   const count = Math.floor(until / SAMPLE_MS) - Math.floor(from / SAMPLE_MS);
@@ -49,7 +49,7 @@ function takePrices(exchange: Exchange, feeds: readonly Feed[]): void {
     if (market.kind === 'perp') market.perpsPx = perpsPx;
     market.isStale = true;
   }
-  // Marks are struck together, when prices are published: what the book did since waits for that.
+  // All mark prices are computed together when prices are published: earlier changes of the order book wait for that.
   if (feeds.length === 0) return;
   for (const market of exchange.markets.values()) if (market.isStale) refreshMark(market, exchange.now);
 }

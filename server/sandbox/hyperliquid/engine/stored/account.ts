@@ -21,7 +21,7 @@ const perAsset = {
   spot: z.array(z.tuple([z.number(), z.object({ total: z.number(), entryNtl: z.number() })])),
 };
 
-/** Plain fields: as they stand in the account, so they stand in its stored form. */
+/** Plain fields, which are the same in the account and in its stored form. */
 const plain = {
   mode: z.enum(['disabled', 'unifiedAccount']),
   usd: z.number(),
@@ -63,7 +63,9 @@ export function storedAccount(account: Account): Stored | undefined {
   return account.exists && account.kind === 'real' ? formOf(account) : undefined;
 }
 
-/** What is held back for resting orders is not kept: the orders say it again when they are restored. */
+/**
+ * Returns an account's stored form. Amounts held for resting orders are left out: restoring the orders sets them again.
+ */
 export function formOf(account: Account): Stored {
   const fields: { [field: string]: unknown } = { address: account.address };
   for (const [name, value] of Object.entries(account)) if (name in plain) fields[name] = value;
@@ -86,7 +88,7 @@ export function formOf(account: Account): Stored {
   };
 }
 
-/** Into the account of that address; whom it belongs to is settled when all are there. */
+/** Restores the account of an address; links between accounts are set once all are restored. */
 export function restoreAccount(exchange: Exchange, form: AccountForm): Account {
   const { positions, settings, spot, builders, depositKeys, subAccounts, master, ...rest } = form;
   const kept = exchange.accounts.get(form.address);

@@ -51,7 +51,7 @@ export const globalForm = z.object({
   sampledUntil: z.number().optional(),
   minted: z.array(z.tuple([z.number(), z.string()])),
   dayVolumes: z.array(z.tuple([z.number(), z.number()])),
-  /** Liquidator, fee collector and vault. */
+  /** The liquidator, the fee collector and the vault. */
   internal: z.array(accountForm),
   markets: z.array(marketForm).default([]),
   payouts: z.array(payoutForm).default([]),
@@ -78,7 +78,9 @@ export function storedGlobal(exchange: Exchange): Stored {
   };
 }
 
-/** Beside the rest, because it is large and changes with every step; a restart could do without it. */
+/**
+ * Returns the markets' data separately, because it is large and changes with every step; a restart could do without it.
+ */
 export function storedMarkets(exchange: Exchange): Stored {
   return { markets: [...exchange.markets.values()].map(formOfMarket) };
 }

@@ -50,7 +50,7 @@ export const storedForm = z.discriminatedUnion('kind', [orderForm, twapForm]);
 export type OrderStored = z.infer<typeof orderForm>;
 export type TwapStored = z.infer<typeof twapForm>;
 
-/** Of an order or a twap that is open; house orders have none, nor has what ended. */
+/** Returns the stored form of an open order or TWAP; house orders and closed ones have none. */
 export function storedOrder({ orders, twaps }: Exchange, id: number): Stored | undefined {
   const twap = twaps.get(id);
   if (twap !== undefined) return formOfTwap(twap);
@@ -80,7 +80,7 @@ function ownerOf(exchange: Exchange, { account: address }: { readonly account: s
   return account;
 }
 
-/** An order without its bonds: its level, parent and group come when all orders are there. */
+/** Restores an order without its links: level, parent and group are set once all orders are restored. */
 export function orderOf(exchange: Exchange, form: OrderStored, groups: Map<number, OrderGroup>): Order {
   const { kind: _, account, asset, parent: __, group: groupId, cloid, builder, trigger, ...fields } = form;
   const market = exchange.markets.get(asset);

@@ -8,7 +8,7 @@ import { type AccountForm, accountForm, restoreAccount } from './account.ts';
 import { globalForm, restoreGlobal } from './global.ts';
 import { type OrderStored, orderOf, storedForm, twapOf } from './order.ts';
 
-/** Everything real as it was; the house begins anew, with what makes the books balance. */
+/** Restores all real accounts and orders; the house starts afresh, with what makes the books balance. */
 export function restore(
   exchange: Exchange,
   state: { readonly global: Stored; readonly accounts: readonly Stored[]; readonly orders: readonly Stored[] },
@@ -43,7 +43,7 @@ function restoreAccounts(exchange: Exchange, forms: readonly AccountForm[]): voi
   }
 }
 
-/** In their order of time; equal to the order in which they came, whatever order they were stored in. */
+/** Restores orders by their time priority and, if equal, by their age, whatever order they were stored in. */
 function restoreOrders(exchange: Exchange, forms: readonly OrderStored[]): void {
   const groups = new Map<number, OrderGroup>();
   const inTime = [...forms].sort((a, b) => a.queue - b.queue || a.oid - b.oid);

@@ -9,8 +9,8 @@ import { fitsSpot, mint } from './mint.ts';
 import { activationFee } from './usd.ts';
 
 /**
- * What Circle's deposit wallet sends on: a row `send` from the wallet's spot balance, of what is left after the fee for
- * an account that is new. The key makes a repeated one harmless.
+ * Credits a deposit that Circle's deposit wallet forwards: a `send` row from the wallet's spot balance, less the fee
+ * for a new account. The key makes a repeated credit harmless.
  */
 export function credit(
   exchange: Exchange,

@@ -7,7 +7,7 @@ import { openAccount } from '../state/accounts.ts';
 import type { Exchange } from '../state/model.ts';
 import { emitLedger, touchAccount } from '../state/record.ts';
 
-/** From a bridge or the faucet. The key makes a repeated one harmless. */
+/** Credits a deposit from a bridge or the faucet. The key makes a repeated one harmless. */
 export function deposit(
   exchange: Exchange,
   user: string,
@@ -25,7 +25,7 @@ export function deposit(
   return done;
 }
 
-/** An account that begins with a past: no events, nothing earned by it here. */
+/** Gives an account a history: it creates no events, and the exchange earns no fees from it. */
 export function seed(exchange: Exchange, user: string, past: Extract<Command, { readonly type: 'seed' }>): Reply {
   const account = openAccount(exchange, user);
   account.usd = safe(account.usd + past.usd);

@@ -2,12 +2,12 @@ import { safe } from '../../units/integer.ts';
 import { balanceOf } from '../state/accounts.ts';
 import { type Account, type Exchange, USDC, WEI_PER_MICRO } from '../state/model.ts';
 
-/** Tokens that appear (or leave, below zero): what all balances must add up to. */
+/** Records tokens that enter the exchange, or leave it if below zero: all balances must add up to this. */
 export function mint(exchange: Exchange, token: number, wei: number): void {
   exchange.minted.set(token, (exchange.minted.get(token) ?? 0n) + BigInt(wei));
 }
 
-/** Between an account's collateral and its spot USDC; micro-USD, below zero from spot. */
+/** Moves micro-USD from an account's collateral to its spot USDC; the reverse if below zero. */
 export function moveToSpot(exchange: Exchange, account: Account, usd: number): void {
   account.usd = safe(account.usd - usd);
   exchange.usdIn = safe(exchange.usdIn - usd);
@@ -16,13 +16,15 @@ export function moveToSpot(exchange: Exchange, account: Account, usd: number): v
   mint(exchange, USDC, usd * WEI_PER_MICRO);
 }
 
-/** Spot USDC has two decimals more than collateral: whether an account can still count `usd` more there. */
+/**
+ * True if an account's spot USDC can grow by `usd` within a number's range: spot has two decimals more than collateral.
+ */
 export const fitsSpot = (account: Account, usd: number): boolean =>
   Number.isSafeInteger(usd * WEI_PER_MICRO + (account.spot.get(USDC)?.total ?? 0));
 
 /**
- * A unified account has one balance, in spot: its cash holds only what its cross positions cost, everything realised is
- * swept, as far as spot can count it.
+ * Moves the realised cash of unified accounts to spot, as far as the number range allows. Such an account has one
+ * balance, in spot: its cash holds only the cost of its cross positions.
  */
 export function sweep(exchange: Exchange): void {
   for (const account of exchange.unswept) {

@@ -4,7 +4,9 @@ import type { Payout } from '../reading.ts';
 import type { Account, Exchange } from '../state/model.ts';
 import { touchAccount } from '../state/record.ts';
 
-/** What left an account and is still to be paid on a chain, kept with the debit itself: neither is without the other. */
+/**
+ * Records a withdrawal that is still to be paid on a chain, together with its debit: neither exists without the other.
+ */
 export function owe(
   exchange: Exchange,
   account: Account,
@@ -15,7 +17,7 @@ export function owe(
   exchange.payouts.set(id, { id, user: account.address, hash: exchange.hash, at: exchange.now, ...owed });
 }
 
-/** It was paid. */
+/** Removes a payout that was paid. */
 export function settle(
   exchange: Exchange,
   account: Account,

@@ -15,7 +15,7 @@ type Said = Extract<Command, { readonly type: 'sendAsset' }>;
 
 const places = ['', 'spot'];
 
-/** Any token between any two places: `` is the collateral of the perpetuals, `spot` the spot balances. */
+/** Sends any token between two places: `` is the collateral of the perpetuals, `spot` the spot balances. */
 export function sendAsset(exchange: Exchange, account: Account, said: Said): Reply {
   const token = findToken(exchange, said.token);
   const to = said.destination.toLowerCase();
@@ -24,7 +24,7 @@ export function sendAsset(exchange: Exchange, account: Account, said: Said): Rep
   const { sourceDex, destinationDex } = said;
   if (!places.includes(sourceDex) || !places.includes(destinationDex)) return fail('Invalid send');
   const touchesPerps = sourceDex === '' || destinationDex === '';
-  // Collateral is USDC of six decimals.
+  // Collateral is USDC with six decimals.
   if (touchesPerps && (token.index !== USDC || wei % WEI_PER_MICRO !== 0)) return fail('Invalid send');
   const from = said.fromSubAccount === '' ? account : findAccount(exchange, said.fromSubAccount);
   if (from !== account && from.master !== account) {
@@ -50,7 +50,7 @@ export function sendAsset(exchange: Exchange, account: Account, said: Said): Rep
   return done;
 }
 
-/** The fee paid, in micro-USD, or the venue's refusal. */
+/** Returns the fee paid, in micro-USD, or the venue's error text. */
 function move(
   exchange: Exchange,
   from: Account,

@@ -14,23 +14,26 @@ import { moveTokens } from './spot.ts';
 
 type Said = Extract<Command, { readonly type: 'sendToEvm' }>;
 
-/** Where USDC goes on its way out. */
+/** The address to which USDC goes when it leaves the exchange. */
 const USDC_SYSTEM_ADDRESS = '0x2000000000000000000000000000000000000000';
-/** CCTP's numbers of chains; the sandbox pays on Arbitrum. */
+/** CCTP's number for Arbitrum, the chain on which the sandbox pays. */
 const ARBITRUM_DOMAIN = 3;
-/** What Circle takes for the last leg, where the venue's own hook asks for it. */
+/** Circle's fee for forwarding, if the venue's own hook requests it. */
 const FORWARDING_FEE = 200_000;
-/** `cctp-forward`, padded: a hook of one's own that asks for it too. */
+/** `cctp-forward`, padded: a custom hook that also requests forwarding begins with it. */
 const MAGIC = `0x${Buffer.from('cctp-forward').toString('hex').padEnd(48, '0')}`;
 const MOST_HOOK_BYTES = 1024;
-/** 200k gas at a tenth of a gwei, in wei of HYPE as it is counted here (8 decimals). */
+/** 200k gas at a tenth of a gwei, in wei of HYPE with the 8 decimals used here. */
 const GAS_IN_HYPE = 2_000;
-/** The first time that an account sends something out. */
+/** Charged the first time that an account sends funds. */
 const ACTIVATION_FEE = 1_000_000;
 
 export const isForwarded = (data: string): boolean => data === '0x' || data.toLowerCase().startsWith(MAGIC);
 
-/** USDC to a chain by CCTP. Its fees come on top: gas in HYPE, else in USDC, and the first time the activation. */
+/**
+ * Sends USDC to a chain by CCTP. The fees are added to the amount: gas in HYPE or else in USDC, and the first time the
+ * activation fee.
+ */
 export function sendToEvm(exchange: Exchange, account: Account, said: Said): Reply {
   const token = findToken(exchange, said.token);
   const wei = token === undefined ? undefined : readWei(said.amount, token);
@@ -40,7 +43,7 @@ export function sendToEvm(exchange: Exchange, account: Account, said: Said): Rep
   if (said.destinationChainId !== ARBITRUM_DOMAIN) return fail('Invalid destination chain.');
   if ((said.data.length - 2) / 2 > MOST_HOOK_BYTES) return fail('Invalid send');
   const usd = wei / WEI_PER_MICRO;
-  // The chain's side would refuse it, and nobody has told what becomes of it then.
+  // The chain would reject the transfer, and what happens to it then is not documented.
   if (isForwarded(said.data) && usd <= FORWARDING_FEE) return fail('Amount must exceed maxFee');
   const fees = debit(exchange, account, usd, said.sourceDex);
   if (typeof fees === 'string') return fail(fees);
@@ -70,12 +73,12 @@ export function sendToEvm(exchange: Exchange, account: Account, said: Said): Rep
 }
 
 interface Fees {
-  /** micro-USD, the activation with it. */
+  /** In micro-USD, including the activation fee. */
   readonly usd: number;
   readonly hype: number;
 }
 
-/** The fees paid beside the amount, or the venue's refusal. */
+/** Returns the fees paid besides the amount, or the venue's error text. */
 function debit(exchange: Exchange, account: Account, usd: number, sourceDex: string): Fees | string {
   if (sourceDex !== '' && sourceDex !== 'spot') return 'Invalid send';
   const isFromSpot = sourceDex === 'spot';
@@ -111,7 +114,7 @@ function hypeOf(exchange: Exchange): Hype | undefined {
   return undefined;
 }
 
-/** Rounded up to a whole micro-USD. */
+/** Returns the gas cost, rounded up to a whole micro-USD. */
 function gasInUsd(hype: Hype | undefined): number {
   return hype === undefined ? 1 : Math.max(1, mulDivUp(GAS_IN_HYPE, hype.markPx, hype.baseScale * WEI_PER_MICRO));
 }

@@ -10,7 +10,7 @@ import { emitLedger, touchAccount } from '../state/record.ts';
 import { findToken, isAddress, readWei } from './amounts.ts';
 import { activationFee } from './usd.ts';
 
-/** What tokens are worth, in micro-USD at the mark of their pair. */
+/** Returns the value of tokens in micro-USD, at the mark price of their pair. */
 export function worthOf(exchange: Exchange, token: Token, wei: number): number {
   if (token.index === USDC) return Math.floor(wei / WEI_PER_MICRO);
   for (const market of exchange.markets.values()) {
@@ -21,7 +21,7 @@ export function worthOf(exchange: Exchange, token: Token, wei: number): number {
   return 0;
 }
 
-/** Moves tokens, with the entry that belongs to them. */
+/** Moves tokens together with their share of the entry cost. */
 export function moveTokens(exchange: Exchange, from: Account, to: Account, token: number, wei: number): void {
   const source = balanceOf(from, token);
   const target = balanceOf(to, token);
@@ -34,7 +34,7 @@ export function moveTokens(exchange: Exchange, from: Account, to: Account, token
   touchAccount(exchange, to);
 }
 
-/** Tokens and the activation fee (spot USDC) from an account; the fee paid, or the venue's refusal. */
+/** Sends tokens and charges the activation fee in spot USDC; returns the fee paid, or the venue's error text. */
 export function sendTokens(
   exchange: Exchange,
   from: Account,

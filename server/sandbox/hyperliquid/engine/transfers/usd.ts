@@ -19,7 +19,9 @@ const written = (usd: number): string => formatUnits(usd, USD_DECIMALS);
 export const activationFee = (exchange: Exchange, destination: string): number =>
   findAccount(exchange, destination).exists ? 0 : ACTIVATION_FEE;
 
-/** Collateral from one account to another, with the fee on top. False when it is not there. */
+/**
+ * Sends collateral to another account and charges the fee on top; returns the fee, or undefined if there is not enough.
+ */
 export function sendCollateral(exchange: Exchange, from: Account, to: string, usd: number): number | undefined {
   const fee = activationFee(exchange, to);
   if (usd + fee > withdrawableOf(from)) return undefined;
@@ -79,7 +81,7 @@ export function withdraw(
 
 const OF_SUB_ACCOUNT = /^(\S+) subaccount:(0x[0-9a-fA-F]{40})$/;
 
-/** Between spot and collateral; `100 subaccount:0x…` does it for a sub-account. */
+/** Moves USDC between spot and collateral; `100 subaccount:0x…` does so for a sub-account. */
 export function usdClassTransfer(
   exchange: Exchange,
   account: Account,

@@ -13,7 +13,10 @@ interface Bound {
   readonly isPositionTpsl?: boolean;
 }
 
-/** A stop of a long, and a take-profit of a short, wait for the mark to fall; the others for it to rise (9.1). */
+/**
+ * True for orders that wait for the mark price to fall: a long's stop loss and a short's take profit. The others wait
+ * for it to rise (9.1).
+ */
 const waitsBelow = (tpsl: 'tp' | 'sl', isBuy: boolean): boolean => (tpsl === 'sl') !== isBuy;
 
 export function triggerOrder(exchange: Exchange, account: Account, form: OrderForm, bound: Bound): Order {
@@ -27,7 +30,7 @@ export function triggerOrder(exchange: Exchange, account: Account, form: OrderFo
   return order;
 }
 
-/** `reference` is what the mark is, or will be when the order begins to wait. */
+/** Returns why a trigger order is rejected. `reference` is the mark price now, or when the order will begin to wait. */
 export function triggerRefusal(account: Account, form: OrderForm, reference: number): Refusal | undefined {
   const { trigger, market, isBuy } = form;
   if (trigger === undefined) return undefined;

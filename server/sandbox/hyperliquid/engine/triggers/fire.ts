@@ -2,11 +2,11 @@ import { enterOrder } from '../orders/enter-order.ts';
 import { report } from '../orders/open-orders.ts';
 import type { Exchange, PerpMarket } from '../state/model.ts';
 
-/** Sends the orders whose price the mark has reached, in the order in which they began to wait. */
+/** Triggers the orders whose trigger price the mark price has reached, in the order in which they began to wait. */
 export function fireTriggers(exchange: Exchange, market: PerpMarket): void {
   if (market.armed.size === 0) return;
   for (const order of [...market.armed]) {
-    // An order that fired before may have ended this one.
+    // An order that was triggered before may have ended this one.
     if (order.state !== 'armed' || order.trigger === undefined) continue;
     const { isBelow, px } = order.trigger;
     if (isBelow ? market.markPx > px : market.markPx < px) continue;

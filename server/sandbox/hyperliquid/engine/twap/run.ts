@@ -6,10 +6,10 @@ import type { Exchange, Twap } from '../state/model.ts';
 import { emit, touchOrder } from '../state/record.ts';
 import { wireTwap } from './wire-twap.ts';
 
-/** A suborder every thirty seconds (9.1). */
+/** A suborder is sent every thirty seconds (9.1). */
 const SLICE_MS = 30_000;
 const MINUTE_MS = 60_000;
-/** A late slice catches up to three times its size. */
+/** A late slice may catch up to three times its size. */
 const CATCH_UP = 3;
 const SLIPPAGE_PERCENT = 3;
 const RANDOM_PERCENT = 20;
@@ -31,7 +31,7 @@ export function runSlices(exchange: Exchange): void {
   }
 }
 
-/** Twaps that wait for the mark begin, those that it passed end. */
+/** Starts the TWAPs whose trigger price the mark price has reached, and ends those whose stop price it has passed. */
 export function checkTwaps(exchange: Exchange): void {
   for (const twap of [...exchange.twaps.values()]) {
     const { trigger, stopPx, market, isBuy } = twap;
@@ -75,7 +75,7 @@ function runSlice(exchange: Exchange, twap: Twap): void {
   else if (trouble !== undefined) endTwap(exchange, twap, 'error', trouble);
 }
 
-/** What the schedule asks for by now, a fifth more or less where it is to look random, less what was had. */
+/** Returns the next slice: the size due by now less the size filled, a fifth more or less if it is randomised. */
 function sizeOf(twap: Twap, total: number): number {
   const due = mulDiv(twap.sz, twap.slices, total) - twap.executedSz;
   if (twap.slices >= total) return Math.min(twap.sz - twap.executedSz, CATCH_UP * Math.ceil(twap.sz / total));
@@ -83,7 +83,7 @@ function sizeOf(twap: Twap, total: number): number {
   return Math.max(0, Math.min(wanted, CATCH_UP * Math.ceil(twap.sz / total), twap.sz - twap.executedSz));
 }
 
-/** Between −20 and 20, the same whenever the same slice is asked about. */
+/** Returns a number between −20 and 20 that is always the same for the same slice. */
 function spread({ id, slices }: Twap): number {
   let mixed = Math.imul((id ^ Math.imul(slices, 0x9e3779b1)) | 0, 0x85ebca6b);
   mixed ^= mixed >>> 13;

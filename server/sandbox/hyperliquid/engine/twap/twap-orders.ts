@@ -7,7 +7,7 @@ import { endTwap, reportTwap } from './run.ts';
 
 const SHORTEST_MINUTES = 5;
 const LONGEST_MINUTES = 1440;
-/** $100 in all. */
+/** $100 in total. */
 const MINIMUM_NTL = 100_000_000;
 
 const answer = (type: 'twapOrder' | 'twapCancel', status: unknown): Reply => ({

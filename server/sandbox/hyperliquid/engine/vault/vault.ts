@@ -8,7 +8,7 @@ import { emitLedger, touchAccount } from '../state/record.ts';
 
 const LOCK_MS = 86_400_000;
 
-/** What an account's shares are worth. */
+/** Returns the value of an account's vault shares. */
 function equityIn({ vault, vaultShares }: Exchange, account: Account): number {
   return vaultShares === 0 ? 0 : mulDiv(crossValue(vault), account.vaultShares, vaultShares);
 }
@@ -22,7 +22,7 @@ export function readEquities(
   return [{ vault, equity: equityIn(exchange, account), lockedUntil: account.vaultLockedUntil }];
 }
 
-/** Into the one vault there is, or out of it once a day has passed. */
+/** Deposits into the only vault, or withdraws from it once a day has passed. */
 export function vaultTransfer(
   exchange: Exchange,
   account: Account,

@@ -2,16 +2,16 @@ import { scramble } from '../process/chance.ts';
 import { onGrid, tickAt } from '../process/grid.ts';
 import { ticksPerCell } from './manners.ts';
 
-/** The venue shows twenty; takers may clear one or two before the next look. */
+/** The venue shows twenty levels; takers may clear one or two before the next update. */
 export const LEVELS = 22;
 const PLACE = 31;
 const GAP = 32;
-/** One tick in so many stays empty where quotes would otherwise stand on each. */
+/** One in this many ticks stays empty where there would otherwise be a quote on each. */
 const GAP_EVERY = 6;
 
 /**
- * The prices that the house quotes on one side, best first. They stand on fixed points, unevenly spaced, that do not
- * move with the market: when it ticks, one end of the ladder goes and the other grows, and the rest may stay.
+ * Returns the prices that the house quotes on one side, the best first. They are fixed points, unevenly spaced, that do
+ * not move with the market: when it ticks, one end of the ladder disappears and the other grows, and the rest may stay.
  */
 export function ladder(
   seed: number,

@@ -3,11 +3,11 @@ import { tickAt } from '../process/grid.ts';
 
 /** How the house quotes a coin: deeper, tighter and more often the more it is traded. */
 export interface Manners {
-  /** Between the fair price and the first quote, as a fraction of the price. */
+  /** The distance from the fair price to the first quote, as a fraction of the price. */
   readonly halfSpread: number;
-  /** Between two quotes, as a fraction. */
+  /** The distance between two quotes, as a fraction. */
   readonly spacing: number;
-  /** Dollars in the quotes nearest to the touch. */
+  /** The dollars in the quotes nearest to the best price. */
   readonly touchUsd: number;
   readonly everyMs: number;
 }
@@ -19,7 +19,7 @@ const DENSEST = 0.000_015;
 const BRISK = 40;
 const BUSIEST = 8;
 
-/** `rank` counts from the most traded coin, 0. */
+/** Returns how the house quotes a coin. `rank` counts from 0, the most traded coin. */
 export function mannersOf(asset: Asset, rank: number): Manners {
   const volume = Math.min(Math.max(asset.referenceDayVolume, SMALLEST), LARGEST);
   const thinness = LARGEST / volume;
@@ -32,7 +32,10 @@ export function mannersOf(asset: Asset, rank: number): Manners {
   };
 }
 
-/** The leader several times a second, the brisk about once, the others every few seconds, not all at once. */
+/**
+ * Returns the update interval: the most traded coin several times a second, brisk ones about once, the others every few
+ * seconds, at different times.
+ */
 function everyMs(rank: number): number {
   if (rank === 0) return 150;
   if (rank < BUSIEST) return 400;
@@ -40,7 +43,7 @@ function everyMs(rank: number): number {
   return 2000 + (rank % 17) * 120;
 }
 
-/** How many ticks lie in one cell of the grid that quotes stand on. */
+/** Returns how many ticks are in one cell of the grid on which quotes are placed. */
 export function ticksPerCell(spacing: number, px: number, pxDecimals: number): number {
   return Math.max(1, Math.round((spacing * px) / tickAt(px, pxDecimals)));
 }

@@ -4,7 +4,7 @@ import { normal, scramble, seedOf } from '../process/chance.ts';
 import { LEVELS, ladder } from './lattice.ts';
 import type { Manners } from './manners.ts';
 
-/** What the house has at one price, in one order or several. */
+/** The house's quote at one price, as one order or several. */
 interface Quote {
   readonly oids: readonly number[];
   readonly px: number;
@@ -13,25 +13,28 @@ interface Quote {
   left: number;
 }
 
-/** Sizes grow away from the touch; a quote that comes nearer keeps its size until it is two zones off. */
+/**
+ * Size factors that grow with the distance from the best price; a quote that comes nearer keeps its size until it is
+ * two zones off.
+ */
 const zones = [0.5, 1, 1.9, 3.1] as const;
 const zoneOf = (level: number): number => (level === 0 ? 0 : level < 4 ? 1 : level < 10 ? 2 : 3);
 const SIZE = 41;
 const OWNER = 42;
 const COUNT = 43;
 const MOST_ORDERS = 3;
-/** A quote of which less is left is made anew. */
+/** A quote is replaced when less than this fraction of it is left. */
 const LEAST_LEFT = 0.4;
 const LEAST_USD = 12;
-/** What takers take at once of a price that the market has left behind, in quotes of the touch. */
+/** How much takers take at once at a price that the market has left behind, in quotes at the best price. */
 const SWEEP = 4;
 
-/** The house's ladder of one coin. */
+/** The house's ladder of quotes for one coin. */
 export interface Quotes {
   readonly asset: Asset;
-  /** Puts the ladder around the fair price. Where a user's order stands in the way, a taker trades with it. */
+  /** Places the ladder around the fair price. If a user's order is in the way, a taker trades with it. */
   requote(engine: Engine, fair: number, now: number): void;
-  /** Somebody traded with a quote of the house. */
+  /** Records a trade with a quote of the house. */
   traded(isBid: boolean, px: number, sz: number): void;
 }
 
@@ -64,7 +67,7 @@ export function createQuotes({ asset, manners, seed, makers, takers }: QuotesOpt
   const isGood = (quote: Quote, level: number): boolean =>
     quote.left >= quote.placed * LEAST_LEFT && Math.abs(quote.zone - zoneOf(level)) < 2;
 
-  /** Keeps what still fits, withdraws the rest. Both lists go away from the touch. */
+  /** Keeps the quotes that still fit and withdraws the rest. Both lists begin at the best price. */
   const prune = (engine: Engine, quotes: Quote[], count: number, isBuy: boolean, now: number): Quote[] => {
     const kept: Quote[] = [];
     const wanted = isBuy ? wantedBids : wantedAsks;
@@ -99,7 +102,7 @@ export function createQuotes({ asset, manners, seed, makers, takers }: QuotesOpt
     return oids.length === 0 ? undefined : { oids, px, zone, placed, left: placed };
   };
 
-  /** Users' orders at prices the market has left behind are what others trade with first. */
+  /** Trades first with users' orders at prices that the market has left behind. */
   const sweep = (engine: Engine, px: number, isBuy: boolean, now: number): void => {
     const { bids: theirBids, asks: theirAsks } = engine.depth(asset.id, LEVELS);
     let sz = 0;
@@ -135,7 +138,7 @@ export function createQuotes({ asset, manners, seed, makers, takers }: QuotesOpt
   return {
     asset,
     requote(engine, fair, now) {
-      // Both sides are cleared before either grows: the house never meets itself.
+      // Both sides are cleared before either grows, so that the house never trades with itself.
       const touch = engine.depth(asset.id, 1);
       bids = stillThere(bids, touch.bids[0]?.px, true);
       asks = stillThere(asks, touch.asks[0]?.px, false);
@@ -167,7 +170,9 @@ function isNearer(px: number, than: number, isBuy: boolean): boolean {
   return isBuy ? px > than : px < than;
 }
 
-/** Quotes that would be better than the best in the book are gone, whether or not the market heard of it. */
+/**
+ * Drops quotes that would be better than the best in the book: they are gone, whether or not the market was notified.
+ */
 function stillThere(quotes: Quote[], best: number | undefined, isBuy: boolean): Quote[] {
   if (best === undefined) return [];
   const [first] = quotes;

@@ -9,20 +9,20 @@ const SIDE = 52;
 const SIZE = 53;
 const WHO = 54;
 const CROWD = 55;
-/** Moods of buying and selling last about so long. */
+/** How long moods of buying and selling last, roughly. */
 const CROWD_MS = 25_000;
-/** Of what the process wants traded, takers trade this part; users and liquidations add theirs. */
+/** Takers trade this fraction of the volume that the process asks for; users and liquidations add theirs. */
 const SHARE = 0.8;
 const SIZE_SPREAD = 1.1;
 /** How far beyond the fair price a taker pays. */
 const SLIPPAGE = 0.004;
-/** At most so many a step, and one after a leap of the clock: nobody catches up. */
+/** At most this many trades per step, and one after a jump of the clock: missed trades are not made up for. */
 const MOST_TRADES = 8;
 const LEAP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 export interface Takers {
-  /** Trades what has come due. `lean`: how strongly the price has risen of late, in deviations. */
+  /** Makes the trades that are due. `lean` is how strongly the price has risen recently, in standard deviations. */
   take(engine: Engine, fair: number, lean: number, now: number): void;
 }
 

@@ -1,10 +1,10 @@
-/** Bars as the process makes them: prices in units of the asset's price but not yet rounded. */
+/** Candles as the price process makes them: in units of the asset's price but not yet rounded. */
 export interface Bars {
   readonly open: Float64Array;
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
-  /** Deviation of the price within the bar, in the price's unit. */
+  /** The standard deviation of the price within the candle, in the price's unit. */
   readonly spread: Float64Array;
   /** Whole lots. */
   readonly volume: Float64Array;
@@ -25,8 +25,8 @@ export function makeBars(count: number): Bars {
 }
 
 /**
- * How far a walk from a to b of the given variance reached, for a uniform draw: the exact law of the highest point of
- * a Brownian bridge.
+ * Returns how far a random walk from a to b with the given variance reached beyond both, for a uniform draw: the exact
+ * distribution of the maximum of a Brownian bridge.
  */
 export function reach(a: number, b: number, variance: number, draw: number): number {
   return (Math.sqrt((a - b) ** 2 - 2 * variance * Math.log(draw)) - Math.abs(a - b)) / 2;

@@ -1,6 +1,6 @@
-// Randomness that is a function of what is asked: the same seed, stream and index give the same number on every start.
+// Randomness as a pure function: the same seed, stream and index give the same number on every start.
 
-/** Well-spread 32 bits of a seed, a stream of it and an index in the stream. */
+/** Returns 32 well-mixed bits for a seed, one of its streams and an index in the stream. */
 export function scramble(seed: number, stream: number, index: number): number {
   let h = Math.imul(seed ^ Math.imul(stream, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(index | 0, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -8,14 +8,14 @@ export function scramble(seed: number, stream: number, index: number): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** Of a text, for seeds named by coins. */
+/** Derives a seed from a text, such as a coin's name. */
 export function seedOf(text: string, seed: number): number {
   let h = seed | 0;
   for (let i = 0; i < text.length; i += 1) h = scramble(h, 0x51ed, text.charCodeAt(i)) | 0;
   return h;
 }
 
-/** In (0, 1), both ends excluded. */
+/** Returns a uniform number in (0, 1), both ends excluded. */
 export function uniform(seed: number, stream: number, index: number): number {
   return (scramble(seed, stream, index) + 0.5) / 4_294_967_296;
 }
@@ -23,12 +23,15 @@ export function uniform(seed: number, stream: number, index: number): number {
 const QUANTILES = 4096;
 const quantiles = Float64Array.from({ length: QUANTILES }, (_, i) => inverseNormal((i + 0.5) / QUANTILES));
 
-/** Standard normal by a table of quantiles, cut off at 3.7: fatter tails are the callers' own. */
+/**
+ * Returns a standard normal number from a table of quantiles, cut off at 3.7; a caller that wants fatter tails adds
+ * them.
+ */
 export function normal(seed: number, stream: number, index: number): number {
   return quantiles[scramble(seed, stream, index) >>> 20] ?? 0;
 }
 
-/** A smooth standard normal along a line: neighbours are alike within `period`. */
+/** Returns standard normal numbers that change smoothly along a line: neighbours within `period` are similar. */
 export function smooth(seed: number, stream: number, position: number, period: number): number {
   const at = position / period;
   const left = Math.floor(at);
@@ -39,7 +42,10 @@ export function smooth(seed: number, stream: number, position: number, period: n
   return (a * (1 - eased) + b * eased) / Math.sqrt((1 - eased) ** 2 + eased ** 2);
 }
 
-/** Acklam's rational approximation, exact to nine digits in the middle and good enough beyond. */
+/**
+ * The inverse normal distribution by Acklam's rational approximation, exact to nine digits in the middle and good
+ * enough beyond.
+ */
 function inverseNormal(p: number): number {
   if (p > 0.5) return -inverseNormal(1 - p);
   if (p < 0.02425) {

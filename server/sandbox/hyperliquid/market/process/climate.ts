@@ -1,20 +1,20 @@
 import { normal, smooth, uniform } from './chance.ts';
 import type { Temper } from './temper.ts';
 
-// How restless a day is and what it does to prices: slow regimes, fast bursts, shocks that coins share, and jumps.
+// The volatility of each day and its effect on prices: slow regimes, fast bursts, shocks that coins share, and jumps.
 
 const CALM = { tide: 1, swell: 2, gust: 3 } as const;
 const SHOCK = 7;
 const JUMP = 8;
 const JUMP_SIZE = 9;
-/** One day in so many brings a jump; its size in deviations of the day. */
+/** One day in this many has a jump; its size is in standard deviations of the day. */
 const MARKET_JUMP = { every: 80, size: 2.2 } as const;
 const OWN_JUMP = { every: 55, size: 2.6 } as const;
-/** What jumps add is taken from the ordinary days, so that the year's deviation stays what it is. */
+/** Ordinary days are reduced by what jumps add, so that the yearly deviation stays the same. */
 const ORDINARY = 0.94;
 const WEEKEND = 0.78;
 
-/** Logarithm of the restlessness that all coins share, of deviation 0.35. */
+/** Returns the logarithm of the volatility that all coins share, with a deviation of 0.35. */
 function sharedMood(marketSeed: number, day: number): number {
   return (
     0.26 * smooth(marketSeed, CALM.tide, day, 47) +
@@ -23,7 +23,7 @@ function sharedMood(marketSeed: number, day: number): number {
   );
 }
 
-/** Logarithm of the coin's own restlessness, of deviation 0.35. */
+/** Returns the logarithm of the coin's own volatility, with a deviation of 0.35. */
 function ownMood(seed: number, day: number): number {
   return (
     0.26 * smooth(seed, CALM.tide, day, 31) +
@@ -42,13 +42,15 @@ function isWeekend(day: number): boolean {
   return (((day - SATURDAY) % WEEK) + WEEK) % WEEK < 2;
 }
 
-/** Deviation of the day as a multiple of the coin's usual; its square is 1 on average over ordinary weeks. */
+/**
+ * Returns the day's deviation as a multiple of the coin's usual one; its square is 1 on average over ordinary weeks.
+ */
 export function restlessness(temper: Temper, marketSeed: number, day: number): number {
   const mood = sharedMood(marketSeed, day) + ownMood(temper.seed, day);
   return Math.exp(mood - MOOD_VARIANCE) * (isWeekend(day) ? WEEKEND : 1.05);
 }
 
-/** Turnover of the day as a multiple of the coin's usual; 1 on average. */
+/** Returns the day's turnover as a multiple of the coin's usual one; 1 on average. */
 export function bustle(temper: Temper, marketSeed: number, day: number): number {
   const mood = 1.1 * sharedMood(marketSeed, day) + 1.2 * ownMood(temper.seed, day);
   const variance = (1.1 * MOOD) ** 2 + (1.2 * MOOD) ** 2;
@@ -59,7 +61,7 @@ function jump(seed: number, day: number, kind: { readonly every: number; readonl
   return uniform(seed, JUMP, day) * kind.every < 1 ? kind.size * normal(seed, JUMP_SIZE, day) : 0;
 }
 
-/** The day's move of the logarithm of the price. */
+/** Returns the day's move of the price's logarithm. */
 export function shockOf(temper: Temper, marketSeed: number, day: number): number {
   const market = ORDINARY * normal(marketSeed, SHOCK, day) + jump(marketSeed, day, MARKET_JUMP);
   const sector = temper.sector === 0 ? 0 : normal(temper.sectorSeed, SHOCK, day);

@@ -5,24 +5,24 @@ import { bustle, restlessness, shockOf } from './climate.ts';
 import type { Temper } from './temper.ts';
 
 export const DAY_MS = 86_400_000;
-/** Three years and a day or two before the anchor the recorded past begins. */
+/** The simulated past begins three years and a day or two before the anchor. */
 const PAST_DAYS = 1098;
 const MINUTES_A_DAY = 1440;
-/** The pull of the price towards its reference, a day: without it three years would take a coin anywhere. */
+/** The daily pull of the price towards its reference: without it a coin could end up anywhere after three years. */
 const PULL = 1 / 260;
 const REACH_UP = 21;
 const REACH_DOWN = 22;
 const TURNOVER = 23;
-/** Follows how trades grow with volume: three a second for the largest market, one in forty seconds for the least. */
+/** How trades grow with volume: three a second for the largest market, one in forty seconds for the smallest. */
 const BUSIEST = { volume: 1.5e9, perSecond: 3, power: 0.4 } as const;
 
-/** The path of one coin, day by day: everything finer is made of its days. */
+/** The path of one coin by days, from which all finer candles are made. */
 export interface Days {
   readonly temper: Temper;
   readonly firstDay: number;
-  /** Writes the bar of a day to the given place. */
+  /** Writes a day's candle to the given index. */
   bar(day: number, into: Bars, at: number): void;
-  /** At 00:00 UTC of the day. */
+  /** Returns the price at 00:00 UTC of the day. */
   openOf(day: number): number;
 }
 
@@ -35,7 +35,7 @@ interface DaysOptions {
 }
 
 export function createDays({ asset, temper, marketSeed, anchorDay }: DaysOptions): Days {
-  // Logarithms of price over reference at midnight, away from the anchor: both lists grow as they are asked.
+  // Logarithms of price over reference at midnight, counted away from the anchor: both lists grow on demand.
   const later: number[] = [0];
   const earlier: number[] = [0];
 

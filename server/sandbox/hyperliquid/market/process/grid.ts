@@ -1,7 +1,7 @@
-/** Significant figures of a price; whole numbers are always allowed (the venue's tick rule). */
+/** The venue's tick rule allows five significant figures in a price, and always whole numbers. */
 const FIGURES = 100_000;
 
-/** The step of the price grid at a price, in units of 10^-pxDecimals. */
+/** Returns the tick size at a price, in units of 10^-pxDecimals. */
 export function tickAt(px: number, pxDecimals: number): number {
   const whole = 10 ** pxDecimals;
   let step = 1;
@@ -9,7 +9,7 @@ export function tickAt(px: number, pxDecimals: number): number {
   return step;
 }
 
-/** The nearest price that the venue accepts. Never falls where its argument rises, and never below one unit. */
+/** Returns the nearest price that the venue accepts. Never falls where its argument rises, and never below one unit. */
 export function onGrid(px: number, pxDecimals: number): number {
   const step = tickAt(px, pxDecimals);
   return Math.max(1, Math.round(px / step) * step);

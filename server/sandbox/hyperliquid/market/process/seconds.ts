@@ -3,8 +3,8 @@ import type { Temper } from './temper.ts';
 import { fitInside, levels, steps, walk } from './walk.ts';
 
 /**
- * The prices at the 60 seconds of a minute and at its end: they touch the minute's high and low, and the price moves
- * straight between them.
+ * Returns the prices at the 60 seconds of a minute and at its end: they reach the minute's high and low, and the price
+ * moves in straight lines between them.
  */
 export function splitSeconds(
   temper: Temper,

@@ -7,7 +7,7 @@ import { fitInside, type Level, steps, variances, walk } from './walk.ts';
 const UP = 2;
 const DOWN = 3;
 
-/** The parts of a bar, which begin with the part numbered `first` of their level since 1970. */
+/** Splits a candle into its parts; `first` is the number of the first part, counted on its level since 1970. */
 export function split(
   temper: Temper,
   marketSeed: number,
@@ -57,7 +57,7 @@ export function split(
   fitInside(into.close, parts, top, bottom, rise, fall);
   fitInside(into.high, parts, top, bottom, rise, fall);
   fitInside(into.low, parts, top, bottom, rise, fall);
-  // Exactly, whatever the last binary digit of the stretching was.
+  // Makes the bounds exact despite rounding in the last binary digit.
   for (let i = 0; i < parts; i += 1) {
     into.high[i] = Math.min(into.high[i] ?? 0, high);
     into.low[i] = Math.max(into.low[i] ?? 0, low);

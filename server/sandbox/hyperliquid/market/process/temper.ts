@@ -1,12 +1,12 @@
 import type { Asset } from '../../universe/assets.ts';
 import { normal, scramble, seedOf, uniform } from './chance.ts';
 
-/** How a coin behaves. */
+/** The price behaviour of a coin. */
 export interface Temper {
   readonly seed: number;
-  /** Of a day, as a fraction of the price. */
+  /** The daily standard deviation, as a fraction of the price. */
   readonly deviation: number;
-  /** Weights of the whole market's, the sector's and the coin's own shocks; their squares make 1. */
+  /** The weights of the shocks of the whole market, the sector and the coin; their squares add up to 1. */
   readonly market: number;
   readonly sector: number;
   readonly own: number;
@@ -61,7 +61,10 @@ function kindOf(name: string): KindName {
 const DAYS_A_YEAR = 365;
 const SECTOR_STREAM = 0x5ec7;
 
-/** A pair that follows a perpetual has its temper and its seed: the same path at another scale. */
+/**
+ * Returns an asset's behaviour. A pair that follows a perpetual has the same behaviour and seed: the same path at
+ * another scale.
+ */
 export function temperOf(asset: Asset, name: string, seed: number): Temper {
   const kind = kindOf(name);
   const { yearly, spread, market, sector, lag } = kinds[kind];

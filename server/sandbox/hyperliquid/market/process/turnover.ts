@@ -5,7 +5,7 @@ import { type Level, weights } from './walk.ts';
 
 const TURNOVER = 4;
 
-/** Volume and trades go where the unrest is. Every minute has a trade, and every trade a lot. */
+/** Distributes volume and trades by volatility. Every minute has a trade, and every trade a lot. */
 export function shareTurnover(
   temper: Temper,
   level: Level,

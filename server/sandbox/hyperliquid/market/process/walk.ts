@@ -2,19 +2,19 @@ import type { Bars } from './bars.ts';
 import { normal, scramble } from './chance.ts';
 import type { Temper } from './temper.ts';
 
-/** A step of the tree: into how many parts a bar falls. */
+/** A level of the tree: how many parts a candle is split into. */
 export interface Level {
-  /** Keeps the random streams of levels apart. */
+  /** Separates the random streams of the levels. */
   readonly stream: number;
   readonly parts: number;
   readonly minutesInPart: number;
-  /** How unevenly restlessness is spread over the parts. */
+  /** How unevenly volatility is distributed over the parts. */
   readonly unrest: number;
-  /** Usual restlessness of each part, where the time of day matters. */
+  /** The usual volatility of each part, where the time of day matters. */
   readonly habit: readonly number[] | undefined;
 }
 
-/** Restlessness by hour of the day, UTC: Asia's morning, Europe's noon, America's opening, the quiet before Asia. */
+/** Volatility by hour of the day, UTC: Asia's morning, Europe's noon, America's opening, the quiet before Asia. */
 const hours = [
   1.1, 1.0, 0.85, 0.75, 0.7, 0.7, 0.8, 0.95, 1.05, 1.0, 0.95, 0.95, 1.15, 1.55, 1.8, 1.65, 1.4, 1.2, 1.1, 1.0, 0.95,
   0.8, 0.7, 0.85,
@@ -30,18 +30,18 @@ export const levels = {
 const WEIGHT = 0;
 const WALK = 1;
 const LEAP = 5;
-/** A move of more than so many deviations comes at once. */
+/** A move of more than this many deviations happens at once. */
 const LEAP_AT = 2.4;
 
 const MOST_PARTS = 60;
-/** Of the parts of the bar walked last: for whoever fills them in. */
+/** Results for the parts of the last candle walked, for the code that fills them in. */
 export const weights = new Float64Array(MOST_PARTS);
 export const steps = new Float64Array(MOST_PARTS);
 export const variances = new Float64Array(MOST_PARTS);
 
 /**
- * The closes of a bar's parts: a walk from its open to its close, restless by turns, sharing its steps with the market
- * and the sector as the coin does. Leaves variances and weights of the parts behind for whoever fills them in.
+ * Makes the closes of a candle's parts: a walk from its open to its close with varying volatility, whose steps partly
+ * follow the market and the sector. Leaves the variances and weights of the parts for the code that fills them in.
  */
 export function walk(temper: Temper, marketSeed: number, level: Level, first: number, parent: Bars, at: number): void {
   const { stream, parts, unrest, habit } = level;
@@ -85,7 +85,7 @@ export function walk(temper: Temper, marketSeed: number, level: Level, first: nu
   for (let i = 0; i < parts; i += 1) steps[i] = (steps[i] ?? 0) + pull * (variances[i] ?? 0);
 }
 
-/** Keeps what lies between a bar's open and close, and stretches what lies beyond by the factors given. */
+/** Keeps values between a candle's open and close, and stretches those beyond by the given factors. */
 export function fitInside(
   values: Float64Array,
   parts: number,

@@ -9,16 +9,16 @@ const SECOND_MS = 1000;
 const NOWHERE = Number.NaN;
 
 /**
- * Reads one coin's path, remembering the day, hour, quarter and minute it stands in: reading on is cheap, and nothing
- * is kept beyond a hundred bars. The Bars returned are overwritten by the next reading.
+ * Reads one coin's path and caches the current day, hour, quarter and minute: reading on is cheap, and at most a
+ * hundred candles are kept. The next reading overwrites the returned Bars.
  */
 export interface Walker {
-  /** Bars numbered since 1970. `at` tells where in the returned bars it stands. */
+  /** Candles numbered since 1970. `at` gives the candle's index in the returned bars. */
   day(index: number): Bars;
   hour(index: number): Bars;
   quarter(index: number): Bars;
   minute(index: number): Bars;
-  /** The prices at a minute's 61 second marks. */
+  /** Returns the prices at a minute's 61 second marks. */
   seconds(minute: number): Float64Array;
   price(time: number): number;
 }

@@ -3,7 +3,7 @@ import type { Command } from '../../engine/command.ts';
 import type { Packable } from '../../signing/msgpack.ts';
 import type { TypedValue } from '../../signing/typed.ts';
 
-/** What the exchange does beside the engine. */
+/** The requests of the exchange: the engine's commands and those handled outside it. */
 export type Request =
   | Command
   | { readonly type: 'noop' }
@@ -11,11 +11,11 @@ export type Request =
 
 export interface L1Action {
   readonly type: string;
-  /** May be sent for a sub-account or a vault. */
+  /** True if it may be sent for a sub-account or a vault. */
   readonly forOthers: boolean;
-  /** Canonical, or undefined when the body is not of this type. */
+  /** Returns the canonical action and its request, or undefined if the body is not of this type. */
   parse(body: unknown): { readonly canonical: Packable; readonly request: Request } | undefined;
-  /** How many actions it counts as. */
+  /** Returns how many actions it counts as. */
   readonly weigh?: (canonical: Packable) => number;
 }
 
@@ -30,7 +30,7 @@ export interface UserAction {
         readonly message: SignedMessage;
         readonly chainId: string;
         readonly nonce: number;
-        /** Whom the message names as the account it is about, where it names one. */
+        /** The account that the message is about, if it names one. */
         readonly onBehalf: string | undefined;
         readonly request: Request;
       }

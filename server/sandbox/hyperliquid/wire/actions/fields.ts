@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 // The venue parses an action into its own structs and hashes those: decimals lose their padding, hex its capitals,
-// absent options and unknown keys vanish, and keys stand in the order of these schemas. What cannot be parsed is a 422.
+// absent options and unknown keys are dropped, and keys have the order of these schemas. A body that cannot be parsed
+// gives a 422.
 
 const PLAIN = /^\d+(?:\.\d+)?$/;
 
-/** Text that is no plain decimal is left as it is: the engine refuses it in the venue's words. */
+/** Leaves text that is no plain decimal unchanged: the engine rejects it with the venue's error text. */
 export const decimal = z.string().transform((text) => {
   if (!PLAIN.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');
@@ -25,13 +26,13 @@ export const cloid = hexOf(32);
 export const uint = z.int().nonnegative();
 export const orderKey = z.union([uint, cloid]);
 
-/** In the envelope some clients leave out 0x. */
+/** An address in the envelope, where some clients leave out 0x. */
 export const looseAddress = z
   .string()
   .regex(/^(0x)?[0-9a-fA-F]{40}$/)
   .transform((text) => (text.startsWith('0x') ? text : `0x${text}`).toLowerCase());
 
-/** Null, false where only true is ever hashed, and absent are one. */
+/** A flag of which only true is ever hashed: null, false and absent are the same. */
 export const flag = z
   .boolean()
   .nullish()

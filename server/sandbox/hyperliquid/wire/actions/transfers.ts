@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { userSigned } from './action.ts';
 import { address, decimal, uint } from './fields.ts';
 
-// Signed by the account's own key, typed field by field; what is hashed is the text as it came, so that amounts and
-// addresses are not rewritten here. The engine reads amounts, whatever their padding.
+// Actions signed by the account's own key, typed field by field. The original text is hashed, so amounts and addresses
+// are not rewritten here. The engine reads amounts with any padding.
 
 const base = {
   signatureChainId: z.string().regex(/^0x[0-9a-fA-F]{1,12}$/),

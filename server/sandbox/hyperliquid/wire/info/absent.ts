@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { time, user } from './fields.ts';
 import { info, UnknownSubject } from './info.ts';
 
-// Staking, lending and deploying do not exist here; they answer as the venue does for somebody who never used them.
+// Staking, lending and deploying do not exist here; the responses are the venue's for a user who never used them.
 
 const nothing = () => [];
 

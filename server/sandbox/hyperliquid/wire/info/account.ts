@@ -31,7 +31,7 @@ export function activeAssetData(exchange: Exchange, owner: string, asset: Asset)
   };
 }
 
-/** What the ledger brought in, in all. */
+/** Returns the total that the ledger brought into an account. */
 export function cumLedger(exchange: Exchange, owner: string): string {
   return usd(exchange.history.of(owner).deposited.all);
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../../runtime/exchange.ts';
 import type { Asset, PerpAsset } from '../../universe/assets.ts';
 import { UnknownSubject } from './info.ts';
 
-/** Any case, with or without 0x. */
+/** An address in any case, with or without 0x. */
 export const user = z
   .string()
   .regex(/^(0x)?[0-9a-fA-F]{40}$/)
@@ -12,7 +12,7 @@ export const user = z
 export const time = z.int().nonnegative();
 export const coin = z.string();
 
-/** There is one venue of perpetuals here, the main one. */
+/** There is only one perpetuals venue here, the main one. */
 export const dex = z
   .string()
   .optional()
@@ -34,7 +34,7 @@ export function perpOf(exchange: Exchange, name: string): PerpAsset {
   return asset;
 }
 
-/** The venue's page of a time range. */
+/** The venue's page size for a time range. */
 export const PAGE = 500;
 
 export function pageOf<T extends { readonly time: number }>(

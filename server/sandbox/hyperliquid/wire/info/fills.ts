@@ -7,7 +7,7 @@ import { info } from './info.ts';
 const MOST = 2000;
 const EXACT = 16;
 
-/** Partial fills of one crossing order at one moment become one, at their mean price. */
+/** Merges partial fills of one crossing order at one moment into one, at their mean price. */
 export function aggregate(fills: readonly WireFill[]): WireFill[] {
   const merged: WireFill[] = [];
   for (const fill of fills) {

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { Exchange } from '../../runtime/exchange.ts';
 
-/** The host answers a broken body, an unknown type and an unknown asset in its own ways (see ../refusal.ts). */
+/**
+ * A type of info request. The host responds to a broken body, an unknown type and an unknown asset in different ways
+ * (see ../refusal.ts).
+ */
 export interface InfoType {
   readonly type: string;
-  /** Undefined: the request is not of this type's form. */
+  /** Returns undefined if the request does not have this type's form. */
   answer(body: unknown, exchange: Exchange): { readonly data: unknown } | undefined;
 }
 
-/** Asked about something the venue has not: HTTP 500 with the body null. */
+/** The request is about a subject that the venue does not have: HTTP 500 with the body null. */
 export class UnknownSubject extends Error {}
 
 export function info<T extends z.ZodRawShape>(

@@ -28,7 +28,10 @@ interface AskedGrouping {
   readonly mantissa?: number | null | undefined;
 }
 
-/** A mantissa goes with five figures alone, and mantissa 1 is refused by the venue although its documents offer it. */
+/**
+ * True for a valid grouping. A mantissa is valid only with five figures, and the venue rejects mantissa 1 although its
+ * documents offer it.
+ */
 export function isBookGrouping({ nSigFigs, mantissa }: AskedGrouping): boolean {
   if (mantissa != null && (nSigFigs !== 5 || (mantissa !== 2 && mantissa !== 5))) return false;
   return nSigFigs == null || (nSigFigs >= 2 && nSigFigs <= 5);
@@ -43,7 +46,7 @@ export function book(exchange: Exchange, name: string, { nSigFigs, mantissa }: A
     coin: name,
     time: exchange.clock.now(),
     levels: levelsOf(depth, asset, grouping, levels),
-    // Only a grouped book hides how far its sides are apart.
+    // The spread is added because only a grouped order book hides it.
     ...(grouping !== undefined && spreadOf(depth, asset)),
   };
 }

@@ -4,7 +4,7 @@ import { metaOf, perpCtx, spotCtx, spotMetaOf } from '../shapes/market.ts';
 import { coin, dex, mainDexOnly } from './fields.ts';
 import { info, UnknownSubject } from './info.ts';
 
-/** The venue's ladder: what a market order may be worth, by the asset's leverage. */
+/** The largest market order by the asset's leverage, in the venue's steps. */
 const marketOrderLimits = [
   [25, '30000000.0'],
   [20, '5000000.0'],

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../engine/event.ts';
 import { dex, mainDexOnly, user } from './fields.ts';
 import { info } from './info.ts';
 
-/** The lean form: no children, and only what is set. */
+/** Returns an order in the short form: no children, and only fields that are set. */
 export function openOrder(order: WireOrder) {
   return {
     coin: order.coin,

@@ -5,9 +5,9 @@ import { perpState, spotState } from './account.ts';
 import { user } from './fields.ts';
 import { info } from './info.ts';
 
-/** A code may be made after so much trading; micro-USD. */
+/** The trading volume after which a referral code may be created, in micro-USD. */
 const CODE_AFTER = 10_000_000_000;
-/** Where USDC goes on its way to a chain. */
+/** The address to which USDC goes on its way to a chain. */
 const SYSTEM_ADDRESS = '0x2000000000000000000000000000000000000000';
 
 function roleOf({ engine, authority, clock }: Exchange, owner: string) {
@@ -101,7 +101,7 @@ export const profileTypes = [
     withdrawalRoute: settings.routing,
   })),
   info('preTransferCheck', { user, source: user }, (request, { engine }) => {
-    // Out of the exchange it is the sender who is to be activated: wallets ask about the system's address.
+    // For a transfer out of the exchange, the sender must be activated: wallets ask about the system's address.
     const isOutbound = request.user === SYSTEM_ADDRESS;
     const userExists = isOutbound || engine.exists(request.user);
     const userHasSentTx = engine.profile(isOutbound ? request.source : request.user).hasSent;

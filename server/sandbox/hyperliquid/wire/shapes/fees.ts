@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 const rate = (value: number): string => formatUnits(value, RATE_DECIMALS);
 
-/** The venue's published schedule; what an account pays comes from the engine. */
+/** The venue's published fee schedule; an account's actual rates come from the engine. */
 const feeSchedule = {
   cross: '0.00045',
   add: '0.00015',

@@ -6,7 +6,7 @@ import type { PerpAsset, SpotAsset, Universe } from '../../universe/assets.ts';
 const RATE_DECIMALS = 10;
 const USD_DECIMALS = 6;
 
-/** A price that may lie between two ticks. */
+/** Formats a mid price, which may lie between two ticks. */
 export function midText(midPx2: number, pxDecimals: number): string {
   return formatUnits(midPx2 * 5, pxDecimals + 1);
 }
@@ -83,7 +83,7 @@ export function spotMetaOf(universe: Universe) {
 export type Grouping = { readonly nSigFigs: number; readonly mantissa: number } | undefined;
 
 const LEVELS = 20;
-/** How much of the raw book is folded at most: enough for twenty groups of thousands of ticks. */
+/** The most levels of the raw order book that are grouped: enough for twenty groups of thousands of ticks. */
 const RAW_LEVELS = 100_000;
 
 export function rawLevelsFor(grouping: Grouping, levels = LEVELS): number {
@@ -105,7 +105,7 @@ export function spreadOf({ bids, asks }: Depth, { pxDecimals }: PerpAsset | Spot
   return bid && ask && { spread: formatUnits(ask.px - bid.px, pxDecimals) };
 }
 
-/** Bids are rounded down, asks up, sizes and counts summed. */
+/** Groups levels: bids are rounded down, asks up, sizes and counts are summed. */
 function fold(raw: readonly Level[], grouping: Grouping, up: boolean, levels: number): readonly Level[] {
   if (grouping === undefined) return raw.slice(0, levels);
   const folded: Level[] = [];

@@ -40,7 +40,7 @@ function webData3(exchange: Exchange, owner: string) {
   };
 }
 
-/** How an account stands, told again whenever it stands differently. */
+/** The state of an account, sent again whenever it changes. */
 export const accountTopics = [
   topic('clearinghouseState', ofDex('clearinghouseState'), (subscription, exchange) => ({
     user: subscription.user,

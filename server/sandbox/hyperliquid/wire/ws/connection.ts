@@ -6,7 +6,7 @@ import type { Hub, Listener } from './hub.ts';
 import { POSTS_IN_FLIGHT, SUBSCRIPTIONS, USERS, type Visitor } from './limits.ts';
 import type { Channel } from './topic.ts';
 
-/** A reader so slow that this much waits for it is cut off. */
+/** A client is disconnected when this much data waits for it. */
 const MOST_BUFFERED = 32 * 1024 * 1024;
 
 export interface PostReply {
@@ -34,7 +34,6 @@ const incoming = z.discriminatedUnion('method', [
   }),
 ]);
 
-/** One socket: what it listens to, and what it says. */
 export class Connection implements Listener {
   private readonly socket: WebSocket;
   private readonly wiring: Wiring;
@@ -50,7 +49,7 @@ export class Connection implements Listener {
     wiring.visitor.connections += 1;
   }
 
-  /** When it was last sent something; the venue drops who was told nothing for a minute. */
+  /** When the last message was sent; the venue closes a connection after a minute without one. */
   get lastSent(): number {
     return this.spokenAt;
   }
@@ -160,7 +159,7 @@ export class Connection implements Listener {
   }
 
   private send(message: Buffer): void {
-    // Who is half open does not even acknowledge.
+    // A half-open connection does not even acknowledge requests.
     this.silent ||= this.wiring.faults.draw('/ws', ['halfOpen']) !== undefined;
     if (this.silent || this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_BUFFERED) {
@@ -175,7 +174,7 @@ export class Connection implements Listener {
     this.socket.terminate();
   }
 
-  /** After the socket closed. */
+  /** Releases all channels after the socket closed. */
   end(): void {
     for (const key of [...this.channels.keys()]) this.release(key);
     this.wiring.visitor.connections -= 1;

@@ -6,7 +6,7 @@ import { aggregate, sliceFills } from '../info/fills.ts';
 import { openOrder } from '../info/orders.ts';
 import { topic } from './topic.ts';
 
-/** How much of the past a snapshot carries. */
+/** How many past rows a snapshot contains. */
 const SNAPSHOT_ROWS = 2_000;
 const FUNDING_ROWS = 500;
 
@@ -19,7 +19,7 @@ function eventsOf<K extends Kind>({ events }: Changes, owner: string, kind: K): 
   return events.filter((event): event is EventOf<K> => event.kind === kind && 'user' in event && event.user === owner);
 }
 
-/** A message when there is something, none otherwise. */
+/** Returns a message if there are rows, otherwise none. */
 function message<T>(rows: readonly T[], data: (rows: readonly T[]) => unknown): unknown[] {
   return rows.length === 0 ? [] : [data(rows)];
 }
@@ -36,7 +36,7 @@ function twapOf(event: EventOf<'twap'>) {
   };
 }
 
-/** What happens to an account, as it happens; most begin with what has happened so far. */
+/** The events of an account as they happen; most topics begin with a snapshot of past events. */
 export const eventTopics = [
   topic(
     'userFills',

@@ -1,4 +1,4 @@
-/** Undefined: no JSON. */
+/** Returns undefined if the text is no JSON. */
 export function parseFrame(raw: string): unknown {
   try {
     return JSON.parse(raw);

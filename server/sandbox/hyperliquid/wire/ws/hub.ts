@@ -10,7 +10,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
 );
 
 export interface Listener {
-  /** A whole message, ready to send; all listeners of a channel get the same bytes. */
+  /** Receives a complete message, ready to send; all listeners of a channel get the same bytes. */
   receive(message: Buffer): void;
 }
 
@@ -21,7 +21,7 @@ interface Open {
   seen: string;
 }
 
-/** Every channel somebody listens to, kept and written once however many do. */
+/** All channels with listeners; each is stored and serialised once, however many listen. */
 export class Hub {
   private readonly exchange: Exchange;
   private readonly open = new Map<string, Open>();
@@ -32,13 +32,13 @@ export class Hub {
     exchange.listen((changes) => this.onChanges(changes));
   }
 
-  /** The channel that a subscription asks for, undefined when there is none. */
+  /** Returns the channel for a subscription, or undefined if there is none. */
   channel(raw: unknown): Channel | undefined {
     const type: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'type') : undefined;
     return typeof type === 'string' ? topics.get(type)?.open(raw, this.exchange) : undefined;
   }
 
-  /** The first message goes to the newcomer alone. */
+  /** Adds a listener to a channel. The first message goes only to the new listener. */
   join(key: string, channel: Channel, listener: Listener): void {
     const known = this.open.get(key) ?? this.begin(key, channel);
     known.listeners.add(listener);

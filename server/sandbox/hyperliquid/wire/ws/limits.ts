@@ -5,7 +5,7 @@ export const USERS = 15;
 const MESSAGES_A_MINUTE = 2_000;
 export const POSTS_IN_FLIGHT = 100;
 
-/** What one address has open, over all its sockets. */
+/** The connections and subscriptions of one address, over all its sockets. */
 export class Visitor {
   connections = 0;
   subscriptions = 0;
@@ -27,7 +27,7 @@ export class Visitor {
     else this.users.delete(user);
   }
 
-  /** False when the minute's messages are spent. */
+  /** Counts a message; returns false when the minute's messages are used up. */
   speak(now: number): boolean {
     const minute = Math.floor(now / 60_000);
     if (minute !== this.minute) {

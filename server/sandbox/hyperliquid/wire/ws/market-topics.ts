@@ -6,7 +6,7 @@ import { perpCtxs, spotCtxs } from '../info/meta.ts';
 import { perpCtx, spotCtx } from '../shapes/market.ts';
 import { standing, topic } from './topic.ts';
 
-/** A block, of which a book shows at most one state. */
+/** The time of a block, within which an order book shows at most one state. */
 const BLOCK_MS = 500;
 const TICK_MS = 100;
 const SECOND_MS = 1_000;
@@ -14,7 +14,7 @@ const FAST_LEVELS = 5;
 
 const none = (type: string) => z.object({ type: z.literal(type) });
 const ofCoin = (type: string) => z.object({ type: z.literal(type), coin: z.string() });
-/** The main venue of perpetuals is the empty name; it is echoed only to who named it. */
+/** The main perpetuals venue is the empty name; it is echoed only to clients that sent it. */
 const mainDex = z.literal('').optional();
 
 const withoutTime = (value: unknown): unknown =>
@@ -103,7 +103,7 @@ export const marketTopics = [
       const live = exchange.universe.perps.filter(({ delisted }) => !delisted);
       const ctxs = perpCtxs(exchange);
       const prices = live.map(({ id, name }) => [name, { markPx: ctxs[id]?.markPx, midPx: ctxs[id]?.midPx }]);
-      // The one channel that the venue compresses: raw DEFLATE of JSON, as base64.
+      // This is the only channel that the venue compresses: raw DEFLATE of JSON, as base64.
       return deflateRawSync(JSON.stringify(Object.fromEntries(prices))).toString('base64');
     }),
   ),

@@ -17,7 +17,7 @@ const SILENCE_MS = 60_000;
 const SWEEP_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
 
-/** The doors for sockets: `/ws` for the exchange, `/rpc/ws` for its explorer. */
+/** The socket endpoints: `/ws` for the exchange, `/rpc/ws` for its explorer. */
 export class Sockets {
   private readonly desk: Desk;
   private readonly hub: Hub;

@@ -2,24 +2,24 @@ import type { z } from 'zod';
 import type { Changes } from '../../engine/contract.ts';
 import type { Exchange } from '../../runtime/exchange.ts';
 
-/** As the server echoes it: defaults filled in, unknown keys dropped. */
+/** A subscription as the server echoes it: defaults filled in, unknown keys dropped. */
 export interface Subscription {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** One subscription as it stands open; sockets that asked for the same share it. */
+/** An open subscription; sockets with the same subscription share it. */
 export interface Channel {
   readonly subscription: Subscription;
-  /** The name on its messages. */
+  /** The channel name in its messages. */
   readonly name: string;
-  /** Whom it follows; counted against the limit of users. */
+  /** The user that it follows; counts towards the limit of users. */
   readonly user?: string;
-  /** The data of the first message; undefined when there is none. */
+  /** Returns the data of the first message; undefined if there is none. */
   first(): unknown;
-  /** Looked at again so often; a message goes out when `seen` differs from the last. */
+  /** Checked at this interval; a message is sent when `seen` differs from the last one. */
   readonly pulse?: { readonly everyMs: number; look(): Look | undefined };
-  /** What has just happened, as data of messages. */
+  /** Returns the latest events as the data of messages. */
   events?(changes: Changes): readonly unknown[];
 }
 
@@ -30,7 +30,7 @@ export interface Look {
 
 export interface Topic {
   readonly type: string;
-  /** Undefined: `Invalid subscription`. */
+  /** Returns undefined for an `Invalid subscription`. */
   open(raw: unknown, exchange: Exchange): Channel | undefined;
 }
 
@@ -53,7 +53,7 @@ export function topic<T extends Subscription>(
   };
 }
 
-/** A channel that shows how something stands, again whenever it stands differently. */
+/** Creates a channel that sends a state, and sends it again whenever it changes. */
 export function standing(
   everyMs: number,
   data: () => unknown,

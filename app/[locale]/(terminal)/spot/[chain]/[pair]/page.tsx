@@ -5,14 +5,14 @@ import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { type LocalePage, type LocaleParams, localeOf, pageMetadata } from '../../../../../page-metadata';
 
-// Kept nowhere: made-up addresses are without number.
+// Next must not cache these pages, because the number of made-up addresses is unlimited.
 export const dynamic = 'force-dynamic';
 
 interface PairPage extends LocalePage {
   params: Promise<LocaleParams & { chain: string; pair: string }>;
 }
 
-/** BASE_QUOTE; anything else is no pair, and its chain's list is shown. */
+/** Parses BASE_QUOTE from the address. Anything else is not a pair, and the list of its chain is shown instead. */
 async function pairOf(page: PairPage) {
   const { chain: chainName, pair } = await page.params;
   const locale = await localeOf(page);
