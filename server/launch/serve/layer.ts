@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { languageAwarePaths } from '../../../lib/config/language.ts';
 import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
 import { requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
@@ -17,6 +16,7 @@ import { atHome, type HtmlOptions, htmlAnswer, isHtml } from './html.ts';
 import { clientAddressHeader, receive, requestIdHeader } from './incoming.ts';
 import { intercept, type Rendered } from './intercept.ts';
 import { withKnownQuery } from './known-query.ts';
+import { isLanguageAware, languages, mayShare } from './may-share.ts';
 import { type Made, PageCache } from './page-cache.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { type NextHandler, render } from './render.ts';
@@ -43,8 +43,6 @@ export interface LayerOptions {
 const cachedBytes = 48 * 1024 * 1024;
 const preparedBytes = 16 * 1024 * 1024;
 const patienceMs = 20_000;
-const longestUrl = 2_000;
-const longestLanguages = 200;
 /**
  * Few renders run at once, so that each finishes soon; while the exchange hangs each takes longer, and others must
  * still get a turn.
@@ -60,16 +58,6 @@ const everyone = 'everyone';
 const isRendered = (place: Place): boolean => place.kind === 'picture' || (place.kind === 'page' && !place.isKept);
 /** A long-lived page is worth the slower, smaller compression. */
 const thoroughFromMs = 300_000;
-const personal = [
-  'cookie',
-  'authorization',
-  'range',
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-action',
-];
-const languages = (request: IncomingMessage) => String(request.headers['accept-language'] ?? '');
 /** Names in a Vary header that shared responses can ignore: none of their requests has these headers. */
 const neverSent = new Set(['accept-encoding', 'cookie', 'rsc', 'next-url']);
 
@@ -78,23 +66,11 @@ function startTimer(ms: number, work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const isLanguageAware = (url: string): boolean => languageAwarePaths.includes(url.split('?', 1)[0] ?? '');
-
 /** Restores the Vary header for language-aware addresses: Next drops the one that middleware set. */
 function toldApart(url: string, rendered: Rendered): Rendered {
   if (!isLanguageAware(url) || varyNames(rendered.headers).includes('accept-language')) return rendered;
   const vary = [...varyNames(rendered.headers), 'Accept-Language'].join(', ');
   return { ...rendered, headers: { ...rendered.headers, vary } };
-}
-
-function mayShare(request: IncomingMessage, url: string): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  // A visitor who comes from within the site has chosen a language by following the link.
-  if (isLanguageAware(url) && request.headers['sec-fetch-site'] === 'same-origin') return false;
-  // Handlers count their visitors, which a shared response would bypass; pictures have their own cache.
-  if (url.startsWith('/api/') || url.startsWith('/og/')) return false;
-  if (url.length > longestUrl || languages(request).length > longestLanguages) return false;
-  return personal.every((name) => request.headers[name] === undefined);
 }
 
 /**

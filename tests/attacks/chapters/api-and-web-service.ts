@@ -104,7 +104,7 @@ export const apiAndWebService: Chapter = {
     {
       wants: 'to have a handler answered from the pages that everyone shares',
       stop: stop(
-        'server/launch/serve/layer.ts',
+        'server/launch/serve/may-share.ts',
         "url.startsWith('/api/') || url.startsWith('/og/')",
         "url.startsWith('/og/')",
       ),

@@ -3,6 +3,7 @@ import { by, type Chapter, stop } from '../attack.ts';
 
 const freshness = 'server/launch/serve/freshness.ts';
 const layer = 'server/launch/serve/layer.ts';
+const sharing = 'server/launch/serve/may-share.ts';
 const shared = 'unit/serve/shared-pages.test.ts';
 const publicOnly = 'unit/launch/environment.test.ts';
 
@@ -26,17 +27,17 @@ export const dataProtection: Chapter = {
     },
     {
       wants: 'to be given the page of somebody who is signed in',
-      stop: stop(layer, "  'cookie',\n  'authorization',", "  'authorization',"),
+      stop: stop(sharing, "  'cookie',\n  'authorization',", "  'authorization',"),
       witness: by(shared, 'a request with a cookie'),
     },
     {
       wants: 'to be given the page of a bearer',
-      stop: stop(layer, "  'authorization',\n"),
+      stop: stop(sharing, "  'authorization',\n"),
       witness: by(shared, 'a request with an authorization'),
     },
     {
       wants: 'to be given the router’s data of another page',
-      stop: stop(layer, "  'rsc',\n"),
+      stop: stop(sharing, "  'rsc',\n"),
       witness: by(shared, 'a request of the router for data'),
     },
     {
