@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** The same for as long as the program lives, gathered when it is first asked for. A failure is not kept. */
+/** Caches the result for each locale for the life of the process. A failure is not cached. */
 export function keepByLocale<Kept>(gather: (locale: Locale) => Promise<Kept>): (locale: Locale) => Promise<Kept> {
   const known = new Map<Locale, Promise<Kept>>();
   return (locale) => {

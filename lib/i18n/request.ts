@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from './locales.ts';
 import { messagesOf } from './messages-of.ts';
 import { namespaces } from './namespaces.ts';
 
-/** Gathered for each page they take a tenth of its time: the loader lists every file of every language each time. */
+/** Loads the messages of a language once: the loader lists every file of every language, a tenth of a page's time. */
 const readMessages = keepByLocale(async (locale) => {
   const loaded = await Promise.all(
     namespaces.map(async (namespace) => {

@@ -143,7 +143,7 @@ export async function* fairFigures(): AsyncGenerator<Figure> {
         const [idle, before] = [cpuSeconds(pid), performance.now()];
         await pause(seconds * 1_000);
         const idlePerMs = (cpuSeconds(pid) - idle) / (performance.now() - before);
-        // What came back of the share meanwhile is used up: from here on nearly each is refused.
+        // Uses up what the share has regained meanwhile: from here on nearly every request is refused.
         await flood(url, kind, coins);
         const [busy, from] = [cpuSeconds(pid), performance.now()];
         const asked = await flood(url, kind, coins, perSecond * 4);

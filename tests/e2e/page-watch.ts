@@ -63,10 +63,10 @@ const isLong = process.env['LONG'] === '1';
  * Checks the whole page, or only an open dialog or menu: the rest cannot be reached meanwhile and was checked before.
  */
 export async function axeFindings(page: Page, { rules, within: asked }: AxeOptions = {}): Promise<string[]> {
-  // A document that was looked at before has axe already: it is half a megabyte to read.
+  // A document that was checked before has axe already, which is half a megabyte to read.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'true' }) });
-  // One document, no frames: the other mode opens a second page for each look. Nodes that pass are not told one by one.
+  // One document without frames: the other mode opens a second page for each check. Only violations are described.
   const whole = builder.options({ resultTypes: ['violations'] }).setLegacyMode();
   const isOpen = (await page.locator(opened).count()) > 0;
   const within = asked ?? (isOpen ? opened : undefined);
@@ -115,7 +115,7 @@ export async function changeTo(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-/** All rules look at the page in the dark theme, and in the light one those alone that are about colours. */
+/** Checks the page by all rules in the dark theme, and by the colour rules alone in the light one. */
 export async function inBothThemes(page: Page, within?: string): Promise<string[]> {
   const dark = await axeFindings(page, within === undefined ? {} : { within });
   await changeTo(page, 'light');

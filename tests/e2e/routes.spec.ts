@@ -82,7 +82,7 @@ for (const { prefix, lang, dir, width, first, seen } of views) {
   });
 }
 
-/** Each page is loaded at the narrowest and led through the others: what moves while it comes moves in longer words. */
+/** Each page is loaded at the narrowest width, where longer words move what moves at all, then shown at the others. */
 for (const [prefix, seen] of [
   ['', isLong ? paths : layouts],
   ['/xa', paths],

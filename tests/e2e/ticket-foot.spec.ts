@@ -25,7 +25,7 @@ const orderKinds: readonly OrderKind[] = [
 ];
 
 const isLong = process.env['LONG'] === '1';
-/** The ticket is as wide at every desk: on the larger ones the kinds with the most fields stand for all. */
+/** The ticket has the same width on every desktop, so the wider ones check only the kinds with the most fields. */
 const fullest = orderKinds.filter(([tab, name]) => isLong || name === 'Scale' || name === 'TWAP' || tab === 'Limit');
 const desks = [
   { viewport: { width: 1280, height: 720 }, kinds: orderKinds },
@@ -35,7 +35,7 @@ const desks = [
 
 const check = (page: Page, name: string) => form(page).getByRole('checkbox', { name }).click();
 
-/** Each kind, through whatever comes and goes in it; each place of the button by what was done before. */
+/** Changes everything that each kind can show, and returns the button's place after each change. */
 async function places(page: Page, kinds: readonly OrderKind[] = orderKinds): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (const [tab, name] of kinds) {

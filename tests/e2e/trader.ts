@@ -7,7 +7,7 @@ import { expect } from './test';
 import { TestWallet } from './wallet/test-wallet';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
-/** The form is found by its label: a test asks for it hundreds of times, and each look for a role reads the page. */
+/** Finds the form by its label: a test asks for it hundreds of times, and a search by role reads the whole page. */
 export const form = (page: Page): Locator => page.locator('form[aria-label="Order ticket"]');
 export const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name, exact: true });
 export const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
@@ -52,7 +52,7 @@ export async function positionOf(page: Page, user: string, coin: string): Promis
   return held === undefined ? undefined : Number(held);
 }
 
-/** Funded at the exchange and connected, and nothing else. */
+/** Opens the trading screen with a wallet that is funded and connected, but not signed in. */
 export async function arrive(page: Page, usd = '10000'): Promise<TestWallet> {
   const wallet = await TestWallet.install(page);
   if (usd !== '0') await give(wallet.address, usd);
@@ -64,7 +64,7 @@ export async function arrive(page: Page, usd = '10000'): Promise<TestWallet> {
   return wallet;
 }
 
-/** Somebody signed in and approved beforehand, whose ticket takes orders as soon as it is there. */
+/** Opens the trading screen as a trader who is signed in and approved, so that the ticket takes orders at once. */
 export async function trader(page: Page, usd = 10_000, coin = 'BTC'): Promise<TestWallet> {
   const owner = await AccountTrader.enter(page, usd);
   await owner.come(`/trading?symbol=${coin}`);

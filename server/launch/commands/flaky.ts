@@ -52,7 +52,7 @@ async function repeatInBrowser(times: number, { files, title }: Chosen): Promise
         SANDBOX_URL: sandboxUrl,
         STACK_LOGS: paths.logs,
         CHROMIUM_PATH: path,
-        // A person looks at what failed here, and wants to see how it came.
+        // A person reads these failures and wants to see what led to them.
         KEEP_TRACES: '1',
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },

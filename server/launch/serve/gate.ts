@@ -4,7 +4,7 @@ import { Refusal } from './refused-request.ts';
 import { remember } from './remember.ts';
 import type { Place } from './site-map.ts';
 
-/** What one network may have made for it, anew as well. What is kept already costs it nothing. */
+/** How much may be made for one network, renewals of stale pages included. Cached responses cost it nothing. */
 const allowances = {
   /** Pages that are rendered when asked for: 25 ms each. */
   render: { burst: 60, perSecond: 2 },
@@ -62,7 +62,7 @@ export class Gate {
     };
   }
 
-  /** Takes this one making from the network's share. What comes back is for a network that has had its share. */
+  /** Charges one render or picture to the network, and returns the refusal if its share is used up. */
   takeShare(network: string, place: Place): Refusal | undefined {
     const made = madeFor(place);
     if (made === undefined) return undefined;

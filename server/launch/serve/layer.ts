@@ -50,11 +50,11 @@ const patienceMs = 20_000;
 const rendersAtOnce = 8;
 const mostWaiting = 300;
 const mostWaitingOfOne = 12;
-/** One network has a twentieth of the thread at most, and some 200 ms of it at once: a visitor's first pages. */
+/** One network gets at most a twentieth of the thread, and about 200 ms of it at once for a visitor's first pages. */
 const rests = { restFactor: 19, headStartMs: 4_000, mostChargedMs: 100, mostRemembered: 10_000 };
-/** What is made anew for everyone asks the exchange in nobody's name. */
+/** The name under which renewed pages ask the exchange: their requests count for no single network. */
 const everyone = 'everyone';
-/** Pictures are drawn, and cost as much as pages. */
+/** True for pages that are rendered on request, and for pictures, which cost as much. */
 const isRendered = (place: Place): boolean => place.kind === 'picture' || (place.kind === 'page' && !place.isKept);
 /** A long-lived page is worth the slower, smaller compression. */
 const thoroughFromMs = 300_000;

@@ -28,9 +28,9 @@ type Headers = NodeJS.Dict<string | string[]>;
 /** How a response that is not in the cache is made. */
 export interface Making {
   make: () => Promise<Made>;
-  /** Asked before somebody has a page made, anew as well. */
+  /** Charges the network before a page is rendered or renewed, and returns the refusal if its share is used up. */
   takeShare: () => Refusal | undefined;
-  /** Told of whoever comes for a render that another began. */
+  /** Called for a request that waits for a render which another one began. */
   join: () => void;
   /** Renders a cached page again, on behalf of everyone. */
   renew: () => Promise<Made>;
@@ -61,7 +61,7 @@ export class PageCache {
     return this.#held.bytes;
   }
 
-  /** Undefined: this address is private, render it for its visitor alone. */
+  /** Finds the response, or makes it. Undefined for a private address, which is rendered for its visitor alone. */
   find(url: string, headers: Headers, making: Making): Answer | Refusal | Promise<Answer | undefined> | undefined {
     const now = this.#options.now();
     if ((this.#privateUntil.get(url) ?? 0) > now) return undefined;
@@ -71,7 +71,7 @@ export class PageCache {
       const refusal = this.#joinOrTakeShare(key, making);
       return refusal ?? this.#make(url, key, headers, making.make).then(answerOf);
     }
-    // A network that has had its share sees the stale answer, and leaves the new one to others.
+    // A network whose share is used up gets the stale response, and another network's request renews it.
     if (now >= held.freshUntil && this.#joinOrTakeShare(key, making) === undefined) {
       this.#make(url, key, headers, making.renew).catch(this.#options.onError);
     }

@@ -4,7 +4,7 @@ type RefusalStatus = 429 | 503;
 
 const texts: Readonly<Record<RefusalStatus, string>> = { 429: 'Too Many Requests', 503: 'Service Unavailable' };
 
-/** The answer to a request for which nothing was done. A flood gets many of them, so that it has no stack to gather. */
+/** The response to a request for which nothing was done. It is no error: a flood gets many, and a stack costs time. */
 export class Refusal {
   readonly status: RefusalStatus;
   readonly #retryAfterMs: number;
@@ -14,7 +14,7 @@ export class Refusal {
     this.#retryAfterMs = retryAfterMs;
   }
 
-  /** In as few words as there are: whoever is refused often must cost next to nothing. */
+  /** Sends as little as possible, because a client that is refused often must cost next to nothing. */
   send(_request: IncomingMessage, response: ServerResponse): void {
     const text = texts[this.status];
     response.writeHead(this.status, {
@@ -27,7 +27,7 @@ export class Refusal {
   }
 }
 
-/** Thrown where a request already stands in line: too many wait. */
+/** Thrown when a request already waits in line and too many others do, too. */
 export class RefusedRequest extends Error {
   readonly refusal: Refusal;
 

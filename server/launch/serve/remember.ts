@@ -1,4 +1,4 @@
-/** Forgets what was remembered longest ago once there is too much of it. */
+/** Sets an entry as the newest one, and drops the oldest if there are too many. */
 export function remember<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

@@ -7,27 +7,27 @@ interface Ticket {
   begun: boolean;
 }
 
-/** Time as the line needs it, so that a test can hold it. */
+/** The clock of the line, which a test replaces by a virtual one. */
 export interface LineClock {
   now(): number;
-  /** Runs once after so long; what it returns takes it back. */
+  /** Runs `work` once after that time. The returned function cancels it. */
   later(ms: number, work: () => void): () => void;
 }
 
 export interface RenderLineOptions {
-  /** How many render at a time, each for another network. */
+  /** How many renders run at once, each for a different network. */
   readonly atOnce: number;
   readonly mostWaiting: number;
   readonly mostWaitingOfOne: number;
   /** After this time a slot is given to the next render, even if its own has not finished. */
   readonly longestMs: number;
-  /** A network rests for so many times as long as its render took. */
+  /** After a render its network rests this many times as long as the render took. */
   readonly restFactor: number;
-  /** Renders and rests of so long a network may have at once that asked for nothing lately. */
+  /** How much time of renders and rests a network may run up without resting, if it asked for nothing lately. */
   readonly headStartMs: number;
-  /** A render that takes longer has waited for others, and its network pays for no more. */
+  /** The most that one render is charged: a longer one has waited for others. */
   readonly mostChargedMs: number;
-  /** Of so many networks the line knows for how long they rest. */
+  /** How many networks the line remembers. */
   readonly mostRemembered: number;
   readonly clock: LineClock;
 }
@@ -36,8 +36,8 @@ export interface RenderLineOptions {
 const busyForMs = 2_000;
 
 /**
- * Networks take turns, with one render at a time and rests between them: however many renders one of them asks for,
- * each other waits for one of them at most, and most of the thread's time is everybody's.
+ * Networks take turns, each with one render at a time and a rest after it. However many renders one network asks for,
+ * every other waits for at most one of them, and most of the thread's time is left to all.
  */
 export class RenderLine {
   /** The waiting renders of each network, in the order of the networks' turns. */
@@ -47,7 +47,7 @@ export class RenderLine {
   #waiting = 0;
   readonly #underWay = new Set<string>();
   readonly #resting = new Set<string>();
-  /** When the rests will be over that a network's renders have cost it. */
+  /** When a network will have rested for all of its renders. */
   readonly #restedAt = new Map<string, number>();
 
   constructor(options: RenderLineOptions) {
@@ -62,14 +62,14 @@ export class RenderLine {
     return this.#restedAt.size;
   }
 
-  /** The answer to a network that would have to wait, when too many wait already. */
+  /** Returns the refusal for a network that would have to wait while too many requests wait already. */
   refusalOf(network: string): Refusal | undefined {
     const { mostWaiting, mostWaitingOfOne } = this.#options;
     if ((this.#queues.get(network)?.length ?? 0) >= mostWaitingOfOne) return new Refusal(429, busyForMs);
     return this.#waiting >= mostWaiting ? new Refusal(503, busyForMs) : undefined;
   }
 
-  /** `RefusedRequest` when too many wait. A key makes the render one that others may join. */
+  /** Runs `work` when it is its turn; throws a `RefusedRequest` if too many wait. Others may join a render with a key. */
   async run<Result>(network: string, key: string | undefined, work: () => Promise<Result>): Promise<Result> {
     const begunFor = (await this.#turnOf(network, key)) ?? network;
     const { clock, longestMs } = this.#options;

@@ -6,7 +6,7 @@ import type { Tally } from './tally.ts';
 const checkers = String(Math.min(4, availableParallelism()));
 const typeCheck = [tools.tsc, '--noEmit', '--incremental', 'false', '--checkers', checkers, '-p', '.'];
 
-/** Format, lint, types, dead code, the house's rules and the unit tests: what `npm run check` runs. */
+/** Runs format, lint, types, dead code, the house's rules and the unit tests: all of `npm run check`. */
 export async function quickChecks(long: boolean): Promise<Tally[]> {
   const env: Record<string, string> = long ? { LONG: '1' } : {};
   return [

@@ -10,7 +10,7 @@ function openLine(chosen: Partial<RenderLineOptions> = {}) {
   const begun: string[] = [];
   const times: number[] = [];
   const ends: (() => void)[] = [];
-  /** A render that is over when the test says so. */
+  /** A render that ends when the test says so. */
   const ask = (network: string, name: string) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     ends.push(resolve);
@@ -19,7 +19,7 @@ function openLine(chosen: Partial<RenderLineOptions> = {}) {
       return promise;
     });
   };
-  /** A render that takes so long. */
+  /** A render that takes the given time. */
   const askFor = (network: string, ms: number) =>
     line.run(network, undefined, () => {
       begun.push(network);
