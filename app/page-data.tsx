@@ -20,7 +20,7 @@ interface PageDataProps {
   words: PageWords;
   /** The pages between the home page and this one. */
   above?: readonly { readonly path: string; readonly words: PageWords }[];
-  /** What the page itself describes, besides its place in the site. */
+  /** The things that the page itself describes, besides its place in the site. */
   things?: (place: Place, described: Described, t: Translator) => readonly Thing[];
 }
 

@@ -28,7 +28,7 @@ export const zoneOf = (zone: string): string => (zone === localZone ? localTimeZ
 const sameTops = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
   a.size === b.size && [...a].every(([key, top]) => b.get(key) === top);
 
-/** What loads alongside the panel: the drawing code, and the source of prices. */
+/** The parts that load alongside the panel: the drawing code, and the source of prices. */
 export interface ChartParts {
   readonly createChart: typeof createChart;
   readonly datafeed: EarlyDatafeed;

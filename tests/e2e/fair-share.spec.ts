@@ -7,7 +7,7 @@ const made = randomInt(1_000_000_000);
 
 test('one network has so many pages made and is told to wait, and another is served', async ({ request }) => {
   const [flooder, visitor] = [aNetwork(), aNetwork()];
-  // Whoever asks for one after another is slowed, and refused nothing.
+  // A network that asks for one page after another is slowed down, and refused nothing.
   for (let index = 0; index < 12; index += 1) {
     const answer = await request.get(`/perpetual?symbol=made-up-${made}-${index}`, from(flooder));
     expect(answer.status(), String(index)).toBe(200);

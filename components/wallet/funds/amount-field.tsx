@@ -14,7 +14,7 @@ interface AmountFieldProps {
   maxHint: string;
   /** A hint shown before an amount is entered. */
   hint?: string | undefined;
-  /** What is wrong with the entered amount. */
+  /** The fault of the entered amount, if it has one. */
   error: string | undefined;
   takesFocus?: boolean;
 }

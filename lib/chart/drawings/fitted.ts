@@ -4,7 +4,7 @@ import type { Anchor, Projection } from './projection.ts';
 import { drawingTools } from './tools/index.ts';
 import type { ToolId } from './tools/names.ts';
 
-/** What a drawing is fitted to: the chart that it is on, and the market's tick size. */
+/** The chart and the tick size that a drawing is fitted to. */
 export interface Market {
   readonly projection: () => Projection | undefined;
   readonly onGrid: (price: number) => number;

@@ -3,7 +3,7 @@ import type { Interval } from '../../config/periods.ts';
 import type { CursorPlace, CursorStep } from './cursor.ts';
 import type { Frame } from './frame.ts';
 
-/** What code that draws on a chart needs of it. */
+/** The surface that the chart gives to code that draws on it. */
 export interface Easel {
   /** The chart's element; the price pane begins at its top left corner. */
   readonly element: HTMLElement;

@@ -8,7 +8,7 @@ import type { DrawingSource } from './source.ts';
 
 type Drawings = readonly Drawing[];
 
-/** What the user must know about the storage of their drawings. */
+/** The state of the drawings' storage, as far as the user must know it. */
 export type KeeperNotice = 'damaged' | 'newer' | 'unkept' | 'unsaved' | 'crowded';
 
 interface KeeperInput {

@@ -3,7 +3,7 @@ import type { Anchor, PlacedPoint, Projection, Writing } from '../projection.ts'
 import type { Shape } from '../shapes.ts';
 import type { DrawingWidth } from '../widths.ts';
 
-/** What a tool knows of the pane that it draws on. */
+/** The properties of a pane that a tool may read while it draws. */
 export interface Ground {
   readonly pane: Pane;
   readonly y: (price: number) => number;
