@@ -21,7 +21,7 @@ import { lineHealth } from './line-health.ts';
 import { type MarketFreshness, marketFreshness, nothingHeard } from './market-freshness.ts';
 import { pollBook, pollMarket } from './poll-market.ts';
 
-/** What is known of a market before its first message. */
+/** The state of a market before its first message. */
 export interface KnownMarket {
   readonly coin: string;
   readonly context?: MarketContext | undefined;

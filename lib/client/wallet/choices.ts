@@ -8,7 +8,7 @@ export interface WalletChoice {
   readonly recommended: boolean;
 }
 
-/** What any kind of connector reveals about itself. */
+/** The properties that every kind of connector has. */
 export interface Announced {
   readonly id: string;
   readonly name: string;

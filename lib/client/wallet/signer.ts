@@ -37,7 +37,8 @@ function written({ domain, types, primaryType, message }: TypedData): string {
 }
 
 /**
- * What a user's wallet does for us. Signing a message, signing typed data and sending a transaction each ask the user.
+ * The user's wallet as the product uses it. Signing a message, signing typed data and sending a transaction each ask
+ * the user.
  */
 export interface Signer {
   readonly address: Address;

@@ -34,7 +34,7 @@ export function spanOf(closes: readonly HourlyClose[]): PriceSpan | undefined {
 export interface FundingDay {
   /** The start of the day, in UTC. */
   readonly startMs: number;
-  /** What a long position paid in all known hours of the day. */
+  /** The funding that a long position paid in all known hours of the day. */
   readonly total: Rate;
   readonly hours: number;
   /** Some hours of the day are still to come, or unknown. */

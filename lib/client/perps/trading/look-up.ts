@@ -25,7 +25,7 @@ export function lookForOrder(ask: AskInfo, user: Address, cloid: Cloid): Look {
   };
 }
 
-/** What existed before it was sent; without ids if the venue did not respond in time. */
+/** The TWAPs that existed before the new one was sent; without ids if the venue did not respond in time. */
 export interface Before {
   readonly ids: ReadonlySet<number> | undefined;
   readonly at: number;

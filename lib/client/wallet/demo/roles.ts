@@ -1,4 +1,4 @@
-/** What each sandbox account is meant to try out; its display name is in `messages/`. */
+/** The purpose of each sandbox account; its display name is in `messages/`. */
 export const demoRoles = [
   'newcomer',
   'trader',

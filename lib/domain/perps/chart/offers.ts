@@ -8,7 +8,7 @@ import { crosses, positionIn, type TicketFacts } from '../ticket-facts.ts';
 import type { TicketChange } from '../ticket-reducer.ts';
 import { goalAt, planGuard } from './plan-move.ts';
 
-/** What the chart offers at a price: an order for the ticket, or a take profit or stop loss for the position. */
+/** An offer of the chart at a price: an order for the ticket, or a take profit or stop loss for the position. */
 export type Offer =
   | {
       readonly kind: 'ticket';

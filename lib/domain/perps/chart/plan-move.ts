@@ -11,7 +11,7 @@ import { crosses, heldIn, positionIn, type TicketFacts } from '../ticket-facts.t
 import { triggerIssues } from '../trigger-issues.ts';
 import type { AccountLine } from './account-lines.ts';
 
-/** What has to be sent to move a line to the price that it was dragged to. */
+/** The requests that move a line to the price that it was dragged to. */
 export type SentMove =
   | { readonly kind: 'modify'; readonly plan: ModifyPlan }
   | { readonly kind: 'replace'; readonly cancel: CancelPlan; readonly plan: OrderPlan }
