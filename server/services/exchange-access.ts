@@ -7,7 +7,7 @@ import { type Budget, createBudget } from '../venues/hyperliquid/budget/budget.t
 import { rulesFor } from '../venues/hyperliquid/budget/kinds.ts';
 import { createLeasedLedger, type Office } from '../venues/hyperliquid/budget/leased-ledger.ts';
 import { createMemoryLedger, type Ledger } from '../venues/hyperliquid/budget/ledger.ts';
-import { createInfoSource, type InfoSource } from '../venues/hyperliquid/info.ts';
+import { createExchange, type Exchange } from '../venues/hyperliquid/exchange.ts';
 import { realClock } from '../venues/outgoing/clock.ts';
 
 /** A shared budget: all instances with one database count as one address at the exchange. */
@@ -43,7 +43,7 @@ export const exchangePatienceMs = 1_500;
 
 interface ExchangeAccess {
   budget?: Budget;
-  info?: InfoSource;
+  exchange?: Exchange;
 }
 
 declare global {
@@ -63,8 +63,9 @@ export function exchangeBudget(): Budget {
   return known.budget;
 }
 
-export function exchangeInfo(): InfoSource {
+/** Returns the exchange's questions. */
+export function exchange(): Exchange {
   const known = access();
-  known.info ??= createInfoSource({ url: env().hyperliquidUrl, budget: exchangeBudget(), fetch, clock: realClock });
-  return known.info;
+  known.exchange ??= createExchange({ url: env().hyperliquidUrl, budget: exchangeBudget(), fetch, clock: realClock });
+  return known.exchange;
 }

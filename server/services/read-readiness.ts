@@ -5,7 +5,7 @@ import { serviceClient } from '../db/client/service.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { env } from '../env.ts';
 import { unlessLate } from '../venues/outgoing/clock.ts';
-import { exchangeBudget, exchangeInfo } from './exchange-access.ts';
+import { exchange, exchangeBudget } from './exchange-access.ts';
 
 const count = z.number().int().min(0);
 const state = z.enum(['up', 'down', 'unprobed']);
@@ -70,7 +70,7 @@ async function sandboxedServices(): Promise<ReadonlySet<string>> {
 
 /** Returns the age of the exchange's answer: the exchange is asked less often than this server. */
 async function reachExchange(): Promise<number> {
-  const answer = await exchangeInfo().exchangeStatus();
+  const answer = await exchange().exchangeStatus();
   if (!answer.ok) throw answer.error;
   return answer.ageMs;
 }

@@ -4,7 +4,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { approveAgent, retireAgent } from '../../db/repositories/agent-wallets.ts';
-import { exchangeInfo } from '../exchange-access.ts';
+import { exchange } from '../exchange-access.ts';
 import { type AgentState, readAgent } from './read-agent.ts';
 
 interface Confirmed {
@@ -21,7 +21,7 @@ export async function confirmAgent(session: WalletSession, agentAddress: Address
   const { approved, proposed } = await readAgent(session);
   const named = [approved, proposed].find((agent) => agent?.agentAddress === agentAddress);
   if (named === undefined) throw new AppError('data.not_found');
-  const answer = await exchangeInfo().userRole(agentAddress);
+  const answer = await exchange().userRole({ user: agentAddress });
   if (!answer.ok) throw answer.error;
   if (answer.error !== undefined) throw answer.error;
   const role = answer.value;

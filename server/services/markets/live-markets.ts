@@ -2,7 +2,7 @@ import 'server-only';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
 import type { MarketRow } from '../../../lib/domain/markets/market.ts';
 import { notional } from '../../../lib/math/units.ts';
-import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
+import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 
 export type LiveMarket = Omit<MarketRow, 'sparkline'>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { singleTier } from '../../../lib/domain/markets/contract.ts';
 import type { MarginTier } from '../../../lib/domain/perps/margin.ts';
-import type { Meta } from '../../venues/hyperliquid/info-schemas.ts';
+import type { Meta } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 
 export function tiersOf(meta: Meta, asset: number): readonly MarginTier[] {
   const perp = meta.universe[asset];

@@ -1,8 +1,8 @@
 import 'server-only';
 import { normalise } from '../../../lib/errors/normalise.ts';
-import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
+import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
-import { exchangeInfo, exchangePatienceMs } from '../exchange-access.ts';
+import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 
 export interface MarketContexts {
   readonly value: MetaAndAssetCtxs;
@@ -15,7 +15,7 @@ export interface MarketContexts {
 let last: MarketContexts | undefined;
 
 async function newest(): Promise<MarketContexts> {
-  const answer = await exchangeInfo().metaAndAssetCtxs();
+  const answer = await exchange().metaAndAssetCtxs();
   if (!answer.ok) throw answer.error;
   const { value, ageMs, error } = answer;
   const asOf = last?.value === value ? last.asOf : Date.now() - ageMs;

@@ -7,12 +7,13 @@ import { dueSweeps, type Sweep } from '../../../lib/domain/markets/sweep-order.t
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
 import { recordCloses, recordFunding, recordTurn, sweptMarkets } from '../../db/repositories/market-history.ts';
-import type { InfoSource } from '../../venues/hyperliquid/info.ts';
-import { exchangeInfo } from '../exchange-access.ts';
+import type { Exchange } from '../../venues/hyperliquid/exchange.ts';
+import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { exchange } from '../exchange-access.ts';
 import { liveMarkets } from './live-markets.ts';
 
 interface SweepOptions {
-  readonly info: Pick<InfoSource, 'metaAndAssetCtxs' | 'hourlyCloses' | 'fundingRates'>;
+  readonly venue: Pick<Exchange, 'metaAndAssetCtxs' | 'hourlyCloses' | 'fundingRates'>;
   readonly client: ServiceClient;
   readonly now: () => number;
 }
@@ -25,16 +26,16 @@ export interface SweepReport {
   readonly stoppedBy?: string;
 }
 
-const ownOptions = (): SweepOptions => ({ info: exchangeInfo(), client: serviceClient(), now: Date.now });
+const ownOptions = (): SweepOptions => ({ venue: exchange(), client: serviceClient(), now: Date.now });
 
-async function sweepOne({ coin, kind }: Sweep, { info, client, now }: SweepOptions): Promise<void> {
+async function sweepOne({ coin, kind }: Sweep, { venue, client, now }: SweepOptions): Promise<void> {
   const atMs = now();
   const since = atMs - marketHistorySpanMs;
   if (kind === 'funding') {
-    await recordFunding(client, { coin, rates: await info.fundingRates(coin, since), atMs });
+    await recordFunding(client, { coin, rates: answerOf(await venue.fundingRates({ coin, sinceMs: since })), atMs });
     return;
   }
-  const closes = await info.hourlyCloses(coin, since);
+  const closes = answerOf(await venue.hourlyCloses({ coin, sinceMs: since, nowMs: atMs }));
   const sparkline = closes.slice(-sparklinePoints).map(({ close }) => close);
   await recordCloses(client, { coin, closes, sparkline, atMs });
 }
@@ -48,10 +49,9 @@ const failuresInARow = 3;
  * swept, so that it does not come first in every turn.
  */
 export async function sweepMarkets(options: SweepOptions = ownOptions()): Promise<SweepReport> {
-  const { info, client, now } = options;
-  const answer = await info.metaAndAssetCtxs();
-  if (!answer.ok) throw answer.error;
-  const busiestFirst = inOrder(liveMarkets(answer.value).map(listed), defaultSort).map(({ coin }) => coin);
+  const { venue, client, now } = options;
+  const contexts = answerOf(await venue.metaAndAssetCtxs());
+  const busiestFirst = inOrder(liveMarkets(contexts).map(listed), defaultSort).map(({ coin }) => coin);
   const due = dueSweeps(busiestFirst, await sweptMarkets(client), now(), marketHistoryEveryMs);
   let failed: Sweep[] = [];
   for (const [done, sweep] of due.entries()) {

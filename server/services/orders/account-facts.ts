@@ -5,15 +5,10 @@ import { type Size, size } from '../../../lib/math/amount.ts';
 import { sum } from '../../../lib/math/arithmetic.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { createRecentlyRead, type RecentlyRead } from '../../db/recently-read.ts';
-import type { Outcome } from '../../venues/outgoing/outcome.ts';
-import { exchangeInfo } from '../exchange-access.ts';
+import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { exchange } from '../exchange-access.ts';
 
 const none = size('0');
-
-function answered<T>(answer: Outcome<T>): T {
-  if (!answer.ok) throw answer.error;
-  return answer.value;
-}
 
 const leverages = new Map<string, RecentlyRead<Address, number>>();
 
@@ -22,7 +17,7 @@ function leveragesIn(coin: string): RecentlyRead<Address, number> {
   const known = leverages.get(coin);
   if (known !== undefined) return known;
   const made = createRecentlyRead({
-    read: async (wallet: Address) => answered(await exchangeInfo().leverageOf(wallet, coin)),
+    read: async (wallet: Address) => answerOf(await exchange().leverageOf({ user: wallet, coin })),
     /** The leverage may be changed elsewhere: this is how long the old one may be used here. */
     keptMs: 5_000,
     most: 1_000,
@@ -42,10 +37,11 @@ export const forgetLeverage = (wallet: Address, coin: string): void => leverages
  * count.
  */
 export async function holdingsOf(wallet: Address, besides: ReadonlySet<OrderName>): Promise<(coin: string) => Holding> {
-  const [held, orders] = await Promise.all([
-    exchangeInfo().heldSizes(wallet).then(answered),
-    exchangeInfo().restingOrders(wallet).then(answered),
+  const [positions, orders] = await Promise.all([
+    exchange().openPositions({ user: wallet }).then(answerOf),
+    exchange().restingOrders({ user: wallet }).then(answerOf),
   ]);
+  const held = new Map(positions.map((position) => [position.coin, position.size]));
   const counted = orders.filter(
     ({ oid, cloid, reduceOnly }) => !reduceOnly && !besides.has(oid) && ![...besides].some((name) => name === cloid),
   );

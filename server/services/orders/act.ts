@@ -7,6 +7,7 @@ import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { type Sent, sendAction } from '../../venues/hyperliquid/trade/send-action.ts';
 import { signAction } from '../../venues/hyperliquid/trade/sign-action.ts';
+import { withinAllowance } from '../../venues/outgoing/allowance.ts';
 import { byOpenLine } from '../../venues/outgoing/by-open-line.ts';
 import { realClock } from '../../venues/outgoing/clock.ts';
 import { exchangeBudget } from '../exchange-access.ts';
@@ -64,8 +65,7 @@ export async function act({ session, log, askedAt }: Trader, { action, urgency, 
   const weight = actionWeight(parts);
   const wallet = await (urgency === 'ends' ? agentToEnd(session) : agentOf(session));
   const agent = addressSchema.parse(wallet.address);
-  const leave = await exchangeBudget().ask({ kind, user: session.wallet, weight, patienceMs });
-  try {
+  return withinAllowance(exchangeBudget(), { kind, user: session.wallet, weight, patienceMs }, async () => {
     const waitedMs = since();
     const signed = await inTurn(agent, async () => {
       if (Date.now() - askedAt > signedWithinMs) throw new AppError('venue.expired');
@@ -75,15 +75,8 @@ export async function act({ session, log, askedAt }: Trader, { action, urgency, 
     });
     const signedMs = since();
     noteUse(agent, log);
-    const sent = await sendAction({ url, post: byOpenLine, clock: realClock }, signed);
+    const sent = await sendAction({ url, send: byOpenLine, clock: realClock }, signed);
     const timing = { waitedMs, signedMs, answeredMs: since() };
     return { ...sent, timing, expiresAfter: signed.expiresAfter };
-  } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === 'venue.rate_limited') {
-      await exchangeBudget().refused(thrown.retryAfterMs);
-    }
-    throw thrown;
-  } finally {
-    leave.settle(weight);
-  }
+  });
 }

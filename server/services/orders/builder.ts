@@ -4,7 +4,8 @@ import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { Builder } from '../../../lib/venues/hyperliquid/actions/order.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { env } from '../../env.ts';
-import { exchangeInfo } from '../exchange-access.ts';
+import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { exchange } from '../exchange-access.ts';
 import type { Trader } from './act.ts';
 
 /** Returns the builder that every opening order carries, if this installation takes a fee. */
@@ -19,9 +20,8 @@ const approvals = createRecentlyRead({
   async read(wallet: Address): Promise<boolean> {
     const builder = builderOf();
     if (builder === undefined) return false;
-    const answer = await exchangeInfo().maxBuilderFee(wallet, builder.address);
-    if (!answer.ok) throw answer.error;
-    return answer.value >= builder.units;
+    const most = answerOf(await exchange().maxBuilderFee({ user: wallet, builder: builder.address }));
+    return most >= builder.units;
   },
   keptMs: believedMs,
   standsInMs: believedMs,

@@ -4,29 +4,31 @@ import type { Usd } from '../../../lib/math/amount.ts';
 import { sub, sum } from '../../../lib/math/arithmetic.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
-import type { ClosedFill } from '../../venues/hyperliquid/info-schemas.ts';
-import { exchangeInfo } from '../exchange-access.ts';
+import type { ClosedFill } from '../../venues/hyperliquid/questions/fills-since.ts';
+import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { exchange } from '../exchange-access.ts';
 
 const rowsPerPage = 2_000;
 
 async function fillsSince(wallet: Address, startMs: number): Promise<readonly ClosedFill[]> {
   const found: ClosedFill[] = [];
   for (let from = startMs; ; ) {
-    const answer = await exchangeInfo().fillsSince(wallet, from);
-    if (!answer.ok) throw answer.error;
-    found.push(...answer.value);
-    const last = answer.value.at(-1);
-    if (last === undefined || answer.value.length < rowsPerPage) return found;
+    const page = answerOf(await exchange().fillsSince({ user: wallet, startTime: from }));
+    found.push(...page);
+    const last = page.at(-1);
+    if (last === undefined || page.length < rowsPerPage) return found;
     from = last.time + 1;
   }
 }
 
 async function ask(wallet: Address): Promise<Usd> {
   const fills = await fillsSince(wallet, Date.now() - dayMs);
-  const open = await exchangeInfo().openPnl(wallet);
-  if (!open.ok) throw open.error;
+  const open = answerOf(await exchange().openPositions({ user: wallet }));
   const inDollars = fills.filter(({ feeToken }) => feeToken === 'USDC');
-  return sub(sum([...fills.map(({ closedPnl }) => closedPnl), ...open.value]), sum(inDollars.map(({ fee }) => fee)));
+  return sub(
+    sum([...fills.map(({ closedPnl }) => closedPnl), ...open.map(({ pnl }) => pnl)]),
+    sum(inDollars.map(({ fee }) => fee)),
+  );
 }
 
 const recent = createRecentlyRead({ read: ask, keptMs: 10_000, most: 1_000 });

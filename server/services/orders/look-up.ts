@@ -4,9 +4,9 @@ import { isPositive } from '../../../lib/math/comparison.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import type { ReceiptAnswer } from '../../../lib/schemas/orders.ts';
-import type { OrderStatus } from '../../venues/hyperliquid/info-schemas.ts';
+import type { OrderStatus } from '../../venues/hyperliquid/questions/order-status.ts';
 import { realClock, sleep } from '../../venues/outgoing/clock.ts';
-import { exchangeInfo } from '../exchange-access.ts';
+import { exchange } from '../exchange-access.ts';
 
 const pausesMs = [150, 500, 1_000, 2_000];
 
@@ -33,7 +33,7 @@ function receiptOf({ order: { oid, origSz, sz, isTrigger }, status }: Found): Re
 export async function lookUp({ user, cloid, expiresAfter }: Lost): Promise<ReceiptAnswer> {
   for (const pause of pausesMs) {
     await sleep(realClock, pause);
-    const answer = await exchangeInfo().orderStatus(user, cloid);
+    const answer = await exchange().orderStatus({ user, cloid });
     if (!answer.ok) continue;
     if (answer.value.status === 'order') return receiptOf(answer.value.order);
   }

@@ -10,10 +10,10 @@ import { tapeLength } from '../../../lib/domain/perps/tape.ts';
 import type { PictureOfBars, TerminalSnapshot } from '../../../lib/domain/perps/terminal-snapshot.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { WireCandle } from '../../../lib/venues/hyperliquid/info/candles.ts';
-import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/info-schemas.ts';
+import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
-import { exchangeInfo, exchangePatienceMs } from '../exchange-access.ts';
+import { exchange, exchangePatienceMs } from '../exchange-access.ts';
 import { liveMarkets } from '../markets/live-markets.ts';
 import { readContexts } from '../markets/read-contexts.ts';
 import { readSparklines } from '../markets/sparklines.ts';
@@ -88,18 +88,19 @@ export async function readTerminal(wanted: string | undefined, network: string):
     defaultSort,
   );
   const which = coinAmong(
-    markets.map((market) => market.coin),
+    markets.map(({ coin }) => coin),
     wanted,
   );
-  const info = exchangeInfo();
+  const { book: askBook, recentTrades, hourlyBars } = exchange();
+  const market = { coin: which.coin, network };
   // A network that has used its share sees the screen as well: its browser asks the exchange itself.
   const look = <T>(ask: () => Promise<Outcome<T>>) =>
     firstLooks().mayLook(network, which.coin) ? inTime(ask()) : undefined;
   const [lines, book, trades, bars] = await Promise.all([
     unlessLate(readSparklines(), exchangePatienceMs),
-    look(() => info.book(which.coin, network)),
-    look(() => info.recentTrades(which.coin, network)),
-    look(() => info.hourlyBars(which.coin, picturedBars, network)),
+    look(() => askBook(market)),
+    look(() => recentTrades(market)),
+    look(() => hourlyBars({ ...market, hours: picturedBars, nowMs: Date.now() })),
   ]);
   return {
     ...which,

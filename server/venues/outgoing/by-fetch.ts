@@ -1,15 +1,15 @@
 import 'server-only';
-import type { Post } from './post.ts';
+import { jsonType, type Send } from './send.ts';
 
 export type Fetch = typeof fetch;
 
-/** Posts with `fetch`. For questions: large answers come compressed. */
-export function byFetch(fetch: Fetch): Post {
-  return async (url, body, signal) => {
+/** Sends with `fetch`. For questions: large answers come compressed. */
+export function byFetch(fetch: Fetch): Send {
+  return async ({ method, url, headers, body }, signal) => {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
+      method,
+      headers: { ...(body !== undefined && jsonType), ...headers },
+      ...(body !== undefined && { body }),
       // A venue never redirects us, and its answers are cached by us and not by Next.
       redirect: 'error',
       cache: 'no-store',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
-import type { Posted } from './post.ts';
+import { type Inbound, jsonType, type Outbound } from './send.ts';
 
 /**
  * How long a connection stays open, so that an active trader finds one: a new one costs two or three round trips before
@@ -13,18 +13,18 @@ const lines = new Agent({ keepAlive: true, timeout: silentMs });
 const secureLines = new SecureAgent({ keepAlive: true, timeout: silentMs });
 
 /**
- * Posts an order over an open connection. Orders are small: this costs the thread half of `fetch`, which Next also
+ * Sends an order over an open connection. Orders are small: this costs the thread half of `fetch`, which Next also
  * alters.
  */
-export function byOpenLine(url: string, body: string, signal: AbortSignal): Promise<Posted> {
-  const { promise, resolve, reject } = Promise.withResolvers<Posted>();
+export function byOpenLine({ method, url, headers, body = '' }: Outbound, signal: AbortSignal): Promise<Inbound> {
+  const { promise, resolve, reject } = Promise.withResolvers<Inbound>();
   const isSecure = url.startsWith('https:');
   const asked = (isSecure ? secureRequest : request)(
     url,
     {
-      method: 'POST',
+      method,
       agent: isSecure ? secureLines : lines,
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: { ...jsonType, ...headers, 'content-length': Buffer.byteLength(body) },
       signal,
     },
     (answer) => {

@@ -38,7 +38,7 @@ export function createLastGood<T>({ now }: Pick<Clock, 'now'>): LastGood<T> {
       try {
         const value = await call();
         // The answer's age counts from the question: it was true some time after that.
-        keep(key, value, askedAt);
+        if (freshMs > 0 || keptMs > 0) keep(key, value, askedAt);
         return { ok: true, value, ageMs: now() - askedAt };
       } catch (thrown) {
         const error = normaliseVenue(thrown);

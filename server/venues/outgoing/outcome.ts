@@ -8,3 +8,9 @@ export type Outcome<T> =
 
 /** A step between a caller and a venue. What it throws is an `AppError`. */
 export type Call<T> = () => Promise<T>;
+
+/** Returns the answer; throws the error of a question that has none. */
+export function answerOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw outcome.error;
+  return outcome.value;
+}

@@ -11,7 +11,7 @@ import {
 import { sweepMarkets } from '../../../server/services/markets/sweep-markets.ts';
 import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
 import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
-import { createInfoSource } from '../../../server/venues/hyperliquid/info.ts';
+import { createExchange } from '../../../server/venues/hyperliquid/exchange.ts';
 import { control } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
@@ -50,8 +50,8 @@ const counted: typeof fetch = (input, init) => {
 
 function turn() {
   asked.length = 0;
-  const info = createInfoSource({ url: `${sandbox.url}/hyperliquid`, budget, fetch: counted, clock });
-  return sweepMarkets({ info, client, now: time.now });
+  const venue = createExchange({ url: `${sandbox.url}/hyperliquid`, budget, fetch: counted, clock });
+  return sweepMarkets({ venue, client, now: time.now });
 }
 
 async function busiest(): Promise<readonly string[]> {

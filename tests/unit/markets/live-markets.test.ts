@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveMarkets } from '../../../server/services/markets/live-markets.ts';
-import { metaAndAssetCtxsSchema } from '../../../server/venues/hyperliquid/info-schemas.ts';
+import { metaAndAssetCtxs } from '../../../server/venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 
 const perp = { szDecimals: 2, maxLeverage: 10, marginTableId: 10 };
 const context = {
@@ -25,10 +25,7 @@ const universe = [
   { ...perp, name: 'BACK', isDelisted: false },
   { ...perp, name: 'HALF\ud83d' },
 ];
-const answer = metaAndAssetCtxsSchema.parse([
-  { universe, marginTables: [], collateralToken: 0 },
-  universe.map(() => context),
-]);
+const answer = metaAndAssetCtxs.read([{ universe, marginTables: [], collateralToken: 0 }, universe.map(() => context)]);
 
 test('delisted markets and names that are no text are left out, and each keeps its own figures', () => {
   expect(liveMarkets(answer).map(({ coin, onlyIsolated }) => [coin, onlyIsolated])).toEqual([

@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../server/launch/free-port.ts';
+import { askJson } from '../../../server/venues/outgoing/ask-json.ts';
 import { byOpenLine } from '../../../server/venues/outgoing/by-open-line.ts';
-import { postJson } from '../../../server/venues/outgoing/post-json.ts';
 
 const { signal } = new AbortController();
+const post = (url: string, body: string) => ({ method: 'POST', url, body }) as const;
 
 interface Venue {
   readonly url: string;
@@ -35,7 +36,7 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
 test('posts JSON, and the next one by the same line', async () => {
   const { url, lines } = await venue(echo);
   const expected = { status: 200, retryAfter: null, text: 'POST application/json {"a":"é"}' };
-  for (const _order of [1, 2, 3]) expect(await byOpenLine(url, '{"a":"é"}', signal)).toEqual(expected);
+  for (const _order of [1, 2, 3]) expect(await byOpenLine(post(url, '{"a":"é"}'), signal)).toEqual(expected);
   expect(lines).toHaveLength(1);
 });
 
@@ -45,16 +46,16 @@ test('joins what comes in parts, wherever a letter was cut', async () => {
     response.writeHead(503, { 'retry-after': '7' });
     response.write(first, () => response.end(second));
   });
-  expect(await byOpenLine(url, '{}', signal)).toEqual({ status: 503, retryAfter: '7', text: '{"a":"é"}' });
+  expect(await byOpenLine(post(url, '{}'), signal)).toEqual({ status: 503, retryAfter: '7', text: '{"a":"é"}' });
 });
 
 test('a line that the venue closed meanwhile is replaced', async () => {
   const { url, lines } = await venue(echo);
-  await byOpenLine(url, '1', signal);
+  await byOpenLine(post(url, '1'), signal);
   const [line] = lines;
   line?.end();
   if (line !== undefined) await once(line, 'close');
-  expect(await byOpenLine(url, '2', signal)).toMatchObject({ status: 200 });
+  expect(await byOpenLine(post(url, '2'), signal)).toMatchObject({ status: 200 });
   expect(lines).toHaveLength(2);
 });
 
@@ -69,14 +70,14 @@ test.each([
   ],
 ])('a line that breaks %s is told as the venue being away', async (_when, answer) => {
   const { url } = await venue((request, response) => void answer(request, response));
-  const asked = postJson({ post: byOpenLine, url, body: {}, signal, nowMs: 0 });
+  const asked = askJson({ send: byOpenLine, request: post(url, '{}'), signal, nowMs: 0 });
   await expect(asked).rejects.toMatchObject({ code: 'venue.unavailable' });
 });
 
 test('nobody waits for an answer any more once told not to', async () => {
   const { url, lines } = await venue(() => undefined);
   const patience = new AbortController();
-  const asked = expect(byOpenLine(url, '{}', patience.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  const asked = expect(byOpenLine(post(url, '{}'), patience.signal)).rejects.toMatchObject({ name: 'AbortError' });
   await expect.poll(() => lines.length).toBe(1);
   patience.abort();
   await asked;

@@ -1,21 +1,15 @@
 import 'server-only';
 import { AppError } from '../../../../lib/errors/app-error.ts';
+import type { Allowance, Cost, Leave } from '../../outgoing/allowance.ts';
 import { type Kind, kinds, weightPerWindow } from './kinds.ts';
 import type { Ledger } from './ledger.ts';
 import { createLine, type Place } from './line.ts';
 
-export interface Asked {
+export interface Asked extends Cost {
   readonly kind: Kind;
   /** The user that the call is for: asking more often does not put one user ahead of others of the same kind. */
   readonly user: string;
-  /** The most that the call may weigh. */
-  readonly weight: number;
   readonly patienceMs: number;
-}
-
-/** Permission to call the venue. It must be settled when the call is over, however the call went. */
-export interface Leave {
-  settle(spent: number): void;
 }
 
 export interface BudgetState {
@@ -25,11 +19,7 @@ export interface BudgetState {
   readonly waiting: Readonly<Record<Kind, number>>;
 }
 
-export interface Budget {
-  /** Waits for a turn; rejects with `venue.rate_limited` if none comes in time. */
-  ask(asked: Asked): Promise<Leave>;
-  /** The venue answered 429: it counted more weight than we did. */
-  refused(retryAfterMs: number | undefined): Promise<void>;
+export interface Budget extends Allowance<Asked> {
   state(): BudgetState;
 }
 

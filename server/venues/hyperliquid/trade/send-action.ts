@@ -2,9 +2,9 @@ import 'server-only';
 import { exchangeTimeoutMs } from '../../../../lib/config/durations.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
 import { normaliseVenue } from '../../../../lib/errors/venue-error.ts';
+import { askJson } from '../../outgoing/ask-json.ts';
 import type { Clock } from '../../outgoing/clock.ts';
-import type { Post } from '../../outgoing/post.ts';
-import { postJson } from '../../outgoing/post-json.ts';
+import type { Send } from '../../outgoing/send.ts';
 import { withTimeLimit } from '../../outgoing/time-limit.ts';
 
 export interface SignedAction {
@@ -22,7 +22,7 @@ export type Sent =
 
 interface Way {
   readonly url: string;
-  readonly post: Post;
+  readonly send: Send;
   readonly clock: Clock;
 }
 
@@ -30,10 +30,11 @@ interface Way {
 const isRefusal = ({ code }: AppError): boolean => code === 'venue.rate_limited' || code === 'venue.refused';
 
 /** Sends an action once and never retries: it may have been carried out, whatever comes back. */
-export async function sendAction({ url, post, clock }: Way, signed: SignedAction): Promise<Sent> {
+export async function sendAction({ url, send, clock }: Way, signed: SignedAction): Promise<Sent> {
   try {
+    const request = { method: 'POST', url: `${url}/exchange`, body: JSON.stringify(signed) } as const;
     const body = await withTimeLimit(clock, exchangeTimeoutMs, (signal) =>
-      postJson({ post, url: `${url}/exchange`, body: signed, signal, nowMs: clock.now() }),
+      askJson({ send, request, signal, nowMs: clock.now() }),
     );
     return { kind: 'answered', body };
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { addressSchema } from '../../../lib/schemas/address.ts';
 import { freePort } from '../../../server/launch/free-port.ts';
 import { createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
 import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
-import { createInfoSource } from '../../../server/venues/hyperliquid/info.ts';
+import { createExchange } from '../../../server/venues/hyperliquid/exchange.ts';
 import { control, newTrader } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
@@ -38,7 +38,7 @@ function newSource(url = `${sandbox.url}/hyperliquid`) {
     asked.push(String(init?.body));
     return fetch(input, init);
   };
-  const source = createInfoSource({ url, budget, fetch: counted, clock });
+  const source = createExchange({ url, budget, fetch: counted, clock });
   const holdTime = () => {
     waitsPass = false;
   };
@@ -74,15 +74,15 @@ describe('the exchange answers', () => {
     const { address } = await newTrader(sandbox.url, 25);
     const user = addressSchema.parse(address);
     expect(await source.exchangeStatus()).toMatchObject({ ok: true, value: { time: expect.any(Number) } });
-    expect(await source.userRole(user)).toMatchObject({ ok: true, value: { role: 'user' } });
-    expect(await source.userRole(nobody)).toMatchObject({ ok: true, value: { role: 'missing' } });
+    expect(await source.userRole({ user })).toMatchObject({ ok: true, value: { role: 'user' } });
+    expect(await source.userRole({ user: nobody })).toMatchObject({ ok: true, value: { role: 'missing' } });
     expect(budget.state().used).toBe(2 + 60 + 60);
   });
 
   it('anew to whoever has to know now, whatever was said or asked before', async () => {
     const { source, asked } = newSource();
-    await source.userRole(nobody);
-    await Promise.all([source.userRole(nobody), source.userRole(nobody)]);
+    await source.userRole({ user: nobody });
+    await Promise.all([source.userRole({ user: nobody }), source.userRole({ user: nobody })]);
     expect(asked).toHaveLength(3);
   });
 
@@ -168,7 +168,7 @@ describe('when the exchange is not well', () => {
           body: JSON.stringify({ type: 'userRole', user: nobody }),
         });
       while ((await spend()).status === 200);
-      const answer = source.userRole(nobody);
+      const answer = source.userRole({ user: nobody });
       await expect.poll(() => budget.state().left).toBe(0);
       await time.pass(5_000);
       expect(await answer).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });

@@ -1,0 +1,65 @@
+import 'server-only';
+import { exchangeTimeoutMs } from '../../../lib/config/durations.ts';
+import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
+import type { Clock } from '../outgoing/clock.ts';
+import { createVendor } from '../outgoing/vendor.ts';
+import type { Budget } from './budget/budget.ts';
+import { accountValue } from './questions/account-value.ts';
+import { book } from './questions/book.ts';
+import { exchangeStatus } from './questions/exchange-status.ts';
+import { fillsSince } from './questions/fills-since.ts';
+import { fundingRates } from './questions/funding-rates.ts';
+import { hourlyBars } from './questions/hourly-bars.ts';
+import { hourlyCloses } from './questions/hourly-closes.ts';
+import { leverageOf } from './questions/leverage-of.ts';
+import { maxBuilderFee } from './questions/max-builder-fee.ts';
+import { metaAndAssetCtxs } from './questions/meta-and-asset-ctxs.ts';
+import { openPositions } from './questions/open-positions.ts';
+import { orderStatus } from './questions/order-status.ts';
+import { recentTrades } from './questions/recent-trades.ts';
+import { restingOrders } from './questions/resting-orders.ts';
+import { userRole } from './questions/user-role.ts';
+
+export interface ExchangeOptions {
+  /** The exchange's API, without the `/info` at the end. */
+  readonly url: string;
+  readonly budget: Budget;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+}
+
+export type Exchange = ReturnType<typeof createExchange>;
+
+/** Less than a handler may take. */
+const patienceMs = 12_000;
+
+/** Connects the exchange's questions, each of which is declared in `questions`. */
+export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
+  const { asker } = createVendor({
+    url,
+    send: byFetch(fetch),
+    clock,
+    allowance: budget,
+    callMs: exchangeTimeoutMs,
+    patienceMs,
+    retries: { attempts: 3, firstMs: 300, longestMs: 3_000 },
+    health: { failures: 5, openMs: 10_000 },
+  });
+  return {
+    accountValue: asker(accountValue),
+    book: asker(book),
+    exchangeStatus: asker(exchangeStatus),
+    fillsSince: asker(fillsSince),
+    fundingRates: asker(fundingRates),
+    hourlyBars: asker(hourlyBars),
+    hourlyCloses: asker(hourlyCloses),
+    leverageOf: asker(leverageOf),
+    maxBuilderFee: asker(maxBuilderFee),
+    metaAndAssetCtxs: asker(metaAndAssetCtxs),
+    openPositions: asker(openPositions),
+    orderStatus: asker(orderStatus),
+    recentTrades: asker(recentTrades),
+    restingOrders: asker(restingOrders),
+    userRole: asker(userRole),
+  };
+}

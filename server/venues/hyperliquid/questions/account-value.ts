@@ -1,0 +1,44 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { Usd } from '../../../../lib/math/amount.ts';
+import type { Address } from '../../../../lib/schemas/address.ts';
+import { amountSchema } from '../../../../lib/schemas/amount.ts';
+import { declareInfo, hourMs, minuteMs } from './declare-info.ts';
+
+export interface AccountValue {
+  /** Absent for an account that never held anything. */
+  readonly value?: Usd;
+  /** The gain or loss of the last 30 days. */
+  readonly monthPnl?: Usd;
+}
+
+export interface AccountLook {
+  readonly user: Address;
+  readonly permit?: () => Promise<boolean>;
+}
+
+const series = z.array(z.tuple([z.int(), amountSchema<'usd'>()]));
+/** Windows by name: day, week, month, allTime, and the same of perpetuals alone. */
+const schema = z.array(z.tuple([z.string(), z.object({ accountValueHistory: series, pnlHistory: series })]));
+
+/** A picture is worth a short wait and no retry: the next one who asks tries again. */
+const patienceMs = 1_500;
+
+/** Asks for what is public of an account, for its share picture: for standard and unified accounts alike. */
+export const accountValue = declareInfo({
+  type: 'portfolio',
+  fields: ({ user }: AccountLook) => ({ user }),
+  line: () => ({ kind: 'visitor', user: 'everybody', patienceMs }),
+  permit: async ({ permit }) => permit === undefined || permit(),
+  schema,
+  transform: (rows): AccountValue => {
+    const windows = new Map(rows);
+    const value = windows.get('day')?.accountValueHistory.at(-1)?.[1];
+    const monthPnl = windows.get('month')?.pnlHistory.at(-1)?.[1];
+    return { ...(value !== undefined && { value }), ...(monthPnl !== undefined && { monthPnl }) };
+  },
+  attempts: 1,
+  unreadable: 'refused',
+  freshMs: 5 * minuteMs,
+  keptMs: hourMs,
+});

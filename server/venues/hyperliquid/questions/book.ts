@@ -1,0 +1,22 @@
+import 'server-only';
+import { bookOf } from '../../../../lib/venues/hyperliquid/stream/book.ts';
+import { asRead } from '../../outgoing/question.ts';
+import { declareInfo, forVisitor, hourMs } from './declare-info.ts';
+import { readBy } from './read-by.ts';
+
+export interface MarketLook {
+  readonly coin: string;
+  /** The visitor's network, by which first looks are counted. */
+  readonly network: string;
+}
+
+/** Asks for a market's book, which the trading screen shows until its own socket updates it. */
+export const book = declareInfo({
+  type: 'l2Book',
+  fields: ({ coin }: MarketLook) => ({ coin }),
+  line: forVisitor,
+  schema: readBy(bookOf),
+  transform: asRead,
+  freshMs: 10_000,
+  keptMs: hourMs,
+});

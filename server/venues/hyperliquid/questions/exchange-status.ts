@@ -1,0 +1,16 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { asRead } from '../../outgoing/question.ts';
+import { declareInfo, forEverybody } from './declare-info.ts';
+
+const schema = z.object({ time: z.int().check(z.nonnegative()) });
+
+/** Asks whether the exchange answers at all, with a call that weighs next to nothing. */
+export const exchangeStatus = declareInfo({
+  type: 'exchangeStatus',
+  line: forEverybody,
+  schema,
+  transform: asRead,
+  freshMs: 5_000,
+  keptMs: 0,
+});

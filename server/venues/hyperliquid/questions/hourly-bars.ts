@@ -1,0 +1,32 @@
+import 'server-only';
+import { candleOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
+import { answeredWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
+import { asRead } from '../../outgoing/question.ts';
+import type { MarketLook } from './book.ts';
+import { declareInfo, forVisitor, hourMs, minuteMs } from './declare-info.ts';
+import { readBy } from './read-by.ts';
+
+export interface BarsLook extends MarketLook {
+  readonly hours: number;
+  readonly nowMs: number;
+}
+
+const type = 'candleSnapshot';
+
+/** Asks for a market's bars of the last hours, including the current one. */
+export const hourlyBars = declareInfo({
+  type,
+  fields: ({ coin, hours, nowMs }: BarsLook) => {
+    // The start is a full hour, so that everybody who asks within an hour asks the same question.
+    const startTime = Math.floor(nowMs / hourMs) * hourMs - (hours - 1) * hourMs;
+    return { req: { coin, interval: '1h', startTime } };
+  },
+  line: forVisitor,
+  most: ({ hours }) => answeredWeight(type, hours),
+  schema: readBy((answer) =>
+    Array.isArray(answer) ? answer.flatMap((row: unknown) => candleOf(row) ?? []) : undefined,
+  ),
+  transform: asRead,
+  freshMs: 5 * minuteMs,
+  keptMs: hourMs,
+});

@@ -1,0 +1,17 @@
+import 'server-only';
+import { tradesOf } from '../../../../lib/venues/hyperliquid/stream/trades.ts';
+import { asRead } from '../../outgoing/question.ts';
+import type { MarketLook } from './book.ts';
+import { declareInfo, forVisitor, hourMs, minuteMs } from './declare-info.ts';
+import { readBy } from './read-by.ts';
+
+/** Asks for a market's last trades. */
+export const recentTrades = declareInfo({
+  type: 'recentTrades',
+  fields: ({ coin }: MarketLook) => ({ coin }),
+  line: forVisitor,
+  schema: readBy((answer) => (Array.isArray(answer) ? tradesOf(answer) : undefined)),
+  transform: asRead,
+  freshMs: 5 * minuteMs,
+  keptMs: hourMs,
+});

@@ -1,0 +1,24 @@
+import 'server-only';
+import { marketHistoryHours } from '../../../../lib/config/markets.ts';
+import { answeredWeight } from '../../../../lib/venues/hyperliquid/weights.ts';
+import { current, forSweep } from './declare-info.ts';
+
+export interface SweptMarket {
+  readonly coin: string;
+  readonly sinceMs: number;
+}
+
+/**
+ * Returns how the sweep asks: in the line after orders and reads, once, and kept by the caller. One market's unreadable
+ * answer is no sign that the exchange is down.
+ */
+export const sweptBy = (type: string) =>
+  ({
+    type,
+    line: forSweep,
+    // One row more than there are hours, for the current hour.
+    most: () => answeredWeight(type, marketHistoryHours + 1),
+    attempts: 1,
+    unreadable: 'refused',
+    ...current,
+  }) as const;

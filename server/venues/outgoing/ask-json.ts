@@ -1,0 +1,41 @@
+import 'server-only';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { errorOfVenueStatus, retryAfterMsOf } from '../../../lib/errors/http-status.ts';
+import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
+import type { Inbound, Outbound, Send } from './send.ts';
+
+/** Returns the error that a vendor's refusal means, or undefined where its status alone says it. */
+export type ReadRefusal = (status: number, text: string) => AppError | undefined;
+
+interface Asking {
+  readonly send: Send;
+  readonly request: Outbound;
+  readonly signal: AbortSignal;
+  readonly nowMs: number;
+  readonly readRefusal?: ReadRefusal | undefined;
+}
+
+async function answerOf({ send, request, signal }: Asking): Promise<Inbound> {
+  try {
+    return await send(request, signal);
+  } catch (thrown) {
+    if (signal.aborted && signal.reason instanceof AppError) throw signal.reason;
+    throw normaliseVenue(thrown);
+  }
+}
+
+/** Sends a request to a vendor and returns its JSON answer; any other answer throws an `AppError`. */
+export async function askJson(asking: Asking): Promise<unknown> {
+  const { status, retryAfter, text } = await answerOf(asking);
+  if (status < 200 || status > 299) {
+    const refusal = asking.readRefusal?.(status, text);
+    if (refusal !== undefined) throw refusal;
+    const cause = new Error(`${status} ${text.slice(0, 200)}`);
+    throw errorOfVenueStatus(status, { cause, retryAfterMs: retryAfterMsOf(retryAfter, asking.nowMs) });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('venue.unavailable', { cause });
+  }
+}

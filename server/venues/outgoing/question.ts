@@ -1,0 +1,62 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Cost } from './allowance.ts';
+
+export interface VendorRequest {
+  readonly method?: 'GET' | 'POST';
+  /** Appended to the vendor's address. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: object;
+  /** Headers of this question alone, such as the chain that it is about. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A question that a vendor can be asked: what is sent, how the answer is read, and how long it counts. */
+export interface Question<Given, Answer, C extends Cost = Cost> {
+  readonly request: (given: Given) => VendorRequest;
+  /** Reads the vendor's JSON; throws if it cannot be read. */
+  readonly read: (json: unknown, given: Given) => Answer;
+  /** A younger answer is given without asking. 0: the vendor is asked every time, and no call is shared. */
+  readonly freshMs: number;
+  /** While the vendor does not answer, its last answer is given until it is this old. */
+  readonly keptMs: number;
+  readonly cost: (given: Given) => C;
+  /** The cost of an answer that has come, where it is less than the most. */
+  readonly spent?: (json: unknown) => number;
+  /** How often a call is made before it has failed; the vendor's own number unless given. */
+  readonly attempts?: number;
+  /** Asked before the vendor is; without a permit the question fails with `rate.limited`. */
+  readonly permit?: (given: Given) => Promise<boolean>;
+}
+
+interface Declared<Given, Wire, Answer, C extends Cost> extends Omit<Question<Given, Answer, C>, 'read'> {
+  readonly schema: z.ZodMiniType<Wire>;
+  /** Makes a domain value of what the vendor said. */
+  readonly transform: (wire: Wire, given: Given) => Answer;
+  /**
+   * Means of an unreadable answer: `away` retries and counts against the vendor, `refused` blames this question alone.
+   */
+  readonly unreadable?: 'away' | 'refused';
+}
+
+/** Declares a question whose answer is read by a schema and then made a domain value. */
+export function declareQuestion<Given, Wire, Answer, C extends Cost>({
+  schema,
+  transform,
+  unreadable = 'away',
+  ...rest
+}: Declared<Given, Wire, Answer, C>): Question<Given, Answer, C> {
+  return {
+    ...rest,
+    read(json, given) {
+      const wire = z.safeParse(schema, json);
+      if (wire.success) return transform(wire.data, given);
+      throw new AppError(unreadable === 'away' ? 'venue.unavailable' : 'venue.refused', { cause: wire.error });
+    },
+  };
+}
+
+/** Returns a value unchanged: for questions whose schema already makes a domain value. */
+export const asRead = <T>(value: T): T => value;

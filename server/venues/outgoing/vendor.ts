@@ -1,0 +1,92 @@
+import 'server-only';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
+import { askJson, type ReadRefusal } from './ask-json.ts';
+import { type BreakerState, createBreaker } from './breaker.ts';
+import type { Clock } from './clock.ts';
+import { createLastGood } from './last-good.ts';
+import type { Outcome } from './outcome.ts';
+import type { Question, VendorRequest } from './question.ts';
+import { type RetryPolicy, retrying } from './retry.ts';
+import type { Outbound, Send } from './send.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+export interface VendorOptions<C extends Cost> {
+  readonly url: string;
+  /** Headers of every request, such as the key. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly send: Send;
+  readonly clock: Clock;
+  readonly allowance: Allowance<C>;
+  /** How long one call may take, and how long line, calls and retries may take together. */
+  readonly callMs: number;
+  readonly patienceMs: number;
+  readonly retries: RetryPolicy;
+  /** This many failures in a row spare the vendor for so long. */
+  readonly health: { readonly failures: number; readonly openMs: number };
+  readonly readRefusal?: ReadRefusal;
+}
+
+/** Asks one question. */
+export type Asker<Given, Answer> = (given: Given) => Promise<Outcome<Answer>>;
+
+export interface Vendor<C extends Cost> {
+  readonly state: BreakerState;
+  /** Returns the function that asks this question, with its own memory of answers. */
+  asker<Given, Answer>(question: Question<Given, Answer, C>): Asker<Given, Answer>;
+}
+
+function queryOf(query: VendorRequest['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+/**
+ * Asks one vendor. Every question goes the same way: a fresh answer from memory, one call for all who ask at a time, a
+ * breaker, retries, the allowance, a time limit; while the vendor does not answer, its last answer with its age.
+ */
+export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<C> {
+  const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health, readRefusal } = options;
+  const breaker = createBreaker({ clock, ...health });
+
+  const outboundOf = ({ method, path, query, body, headers: own }: VendorRequest): Outbound => ({
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    url: `${url}${path}${queryOf(query)}`,
+    headers: { ...headers, ...own },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+  return {
+    get state() {
+      return breaker.state;
+    },
+    asker<Given, Answer>(question: Question<Given, Answer, C>): Asker<Given, Answer> {
+      const { freshMs, keptMs } = question;
+      const policy = { ...retries, ...(question.attempts !== undefined && { attempts: question.attempts }) };
+      const flight = createSingleFlight<Answer>();
+      const kept = createLastGood<Answer>(clock);
+
+      return async (given) => {
+        const asked = question.request(given);
+        const key = JSON.stringify(asked);
+        const once = () =>
+          withinAllowance(allowance, question.cost(given), async (spend) => {
+            const json = await withTimeLimit(clock, callMs, (signal) =>
+              askJson({ send, request: outboundOf(asked), signal, nowMs: clock.now(), readRefusal }),
+            );
+            if (question.spent !== undefined) spend(question.spent(json));
+            return json;
+          });
+        const call = async () => question.read(await once(), given);
+        const guarded = async () => {
+          if ((await question.permit?.(given)) === false) throw new AppError('rate.limited');
+          return breaker.run(() => retrying(clock, policy, call));
+        };
+        // A caller who needs the current state must not join a question that was asked before.
+        const shared = () => (freshMs === 0 ? guarded() : flight(key, guarded));
+        return kept.read(key, { freshMs, keptMs }, () => withTimeLimit(clock, patienceMs, shared));
+      };
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { freePort } from '../../../server/launch/free-port.ts';
+import type { Allowance, Cost } from '../../../server/venues/outgoing/allowance.ts';
+import { byFetch } from '../../../server/venues/outgoing/by-fetch.ts';
+import { answerOf } from '../../../server/venues/outgoing/outcome.ts';
+import { declareQuestion } from '../../../server/venues/outgoing/question.ts';
+import { createVendor } from '../../../server/venues/outgoing/vendor.ts';
+import { VirtualTime } from '../../helpers/virtual-time.ts';
+
+interface Arrived {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly key: unknown;
+  readonly chain: unknown;
+  readonly body: string;
+}
+
+interface Answering {
+  readonly status?: number;
+  readonly body: string;
+}
+
+/** Starts a vendor that answers with the next of these, and the last one from then on. */
+async function vendorWith(answers: readonly Answering[]) {
+  const arrived: Arrived[] = [];
+  const server = createServer(async (request, response) => {
+    const { status = 200, body } = answers[Math.min(arrived.length, answers.length - 1)] ?? { body: 'null' };
+    const { method, url, headers } = request;
+    const sent = (await request.setEncoding('utf8').toArray()).join('');
+    arrived.push({ method, path: url, key: headers['x-api-key'], chain: headers['x-chain'], body: sent });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+
+  const time = new VirtualTime(0);
+  const costs: Cost[] = [];
+  const settled: number[] = [];
+  const refusals: (number | undefined)[] = [];
+  const allowance: Allowance<Cost> = {
+    async ask(cost) {
+      costs.push(cost);
+      return { settle: (spent) => settled.push(spent) };
+    },
+    async refused(retryAfterMs) {
+      refusals.push(retryAfterMs);
+    },
+  };
+  const vendor = createVendor({
+    url: `http://127.0.0.1:${port}`,
+    headers: { 'x-api-key': 'secret' },
+    send: byFetch(fetch),
+    clock: { now: time.now, later: time.later, random: () => 0 },
+    allowance,
+    callMs: 1_000,
+    patienceMs: 5_000,
+    retries: { attempts: 1, firstMs: 10, longestMs: 100 },
+    health: { failures: 2, openMs: 1_000 },
+    readRefusal: (status, text) =>
+      status === 400 && text.includes('quota')
+        ? new AppError('venue.rate_limited', { retryAfterMs: 60_000 })
+        : undefined,
+  });
+  return { vendor, arrived, time, costs, settled, refusals };
+}
+
+const price = declareQuestion({
+  request: ({ address, chain }: { readonly address: string; readonly chain: string }) => ({
+    path: '/price',
+    query: { address, limit: undefined },
+    headers: { 'x-chain': chain },
+  }),
+  schema: z.object({ value: z.number() }),
+  transform: ({ value }, { address }) => `${address} costs ${value}`,
+  freshMs: 1_000,
+  keptMs: 10_000,
+  cost: () => ({ weight: 10 }),
+  spent: () => 4,
+});
+
+const lookAt = { address: '0xa', chain: 'bsc' };
+
+test('a question is sent as it is declared, read into a domain value, and costs what its answer says', async () => {
+  const { vendor, arrived, costs, settled } = await vendorWith([{ body: '{"value":2}' }]);
+  const ask = vendor.asker(price);
+  expect(answerOf(await ask(lookAt))).toBe('0xa costs 2');
+  expect(arrived).toEqual([{ method: 'GET', path: '/price?address=0xa', key: 'secret', chain: 'bsc', body: '' }]);
+  expect([costs, settled]).toEqual([[{ weight: 10 }], [4]]);
+});
+
+test('an answer is shared by all who ask at a time and until it is no longer fresh, on each chain', async () => {
+  const { vendor, arrived, time } = await vendorWith([{ body: '{"value":2}' }]);
+  const ask = vendor.asker(price);
+  await Promise.all([ask(lookAt), ask(lookAt), ask({ ...lookAt, chain: 'base' })]);
+  expect(arrived).toHaveLength(2);
+  await time.pass(999);
+  await ask(lookAt);
+  expect(arrived).toHaveLength(2);
+  await time.pass(1);
+  await ask(lookAt);
+  expect(arrived).toHaveLength(3);
+});
+
+test('the last answer stands with its age while the vendor is away, and no longer than it may', async () => {
+  const { vendor, time } = await vendorWith([{ body: '{"value":2}' }, { status: 500, body: '{}' }]);
+  const ask = vendor.asker(price);
+  await ask(lookAt);
+  await time.pass(5_000);
+  expect(await ask(lookAt)).toMatchObject({ ok: true, value: '0xa costs 2', ageMs: 5_000 });
+  await time.pass(5_000);
+  expect(await ask(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
+});
+
+test('a refusal means what the vendor means by it, and the allowance hears of it', async () => {
+  const { vendor, refusals, settled } = await vendorWith([{ status: 400, body: '{"message":"quota exceeded"}' }]);
+  const outcome = await vendor.asker(price)(lookAt);
+  expect(outcome).toMatchObject({ ok: false, error: { code: 'venue.rate_limited', retryAfterMs: 60_000 } });
+  expect([refusals, settled]).toEqual([[60_000], [10]]);
+});
+
+test('an unreadable answer counts against the vendor, unless only its own question is blamed', async () => {
+  const { vendor } = await vendorWith([{ body: '{"value":"much"}' }]);
+  const refused = vendor.asker(
+    declareQuestion({
+      request: () => ({ path: '/other', body: { a: 1 } }),
+      schema: z.object({ value: z.number() }),
+      transform: ({ value }) => value,
+      freshMs: 0,
+      keptMs: 0,
+      cost: () => ({ weight: 1 }),
+      unreadable: 'refused',
+    }),
+  );
+  for (let round = 0; round < 3; round += 1) {
+    expect(await refused(undefined)).toMatchObject({ ok: false, error: { code: 'venue.refused' } });
+  }
+  expect(vendor.state).toBe('closed');
+  const ask = vendor.asker(price);
+  for (let round = 0; round < 2; round += 1) await ask(lookAt);
+  expect(vendor.state).toBe('open');
+});
+
+test('a question without its permit is never sent', async () => {
+  const { vendor, arrived } = await vendorWith([{ body: '{"value":2}' }]);
+  const ask = vendor.asker({ ...price, permit: async () => false });
+  expect(await ask(lookAt)).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
+  expect(arrived).toHaveLength(0);
+});
