@@ -9,6 +9,7 @@ import { fairFigures } from './fair.ts';
 import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
 import { indicatorFigures } from './indicators.ts';
+import { listenerFigures } from './listeners.ts';
 import { marketFigures } from './markets.ts';
 import { newcomerFigures } from './newcomer.ts';
 import { pictureFigures } from './og.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   orders: orderFigures,
   ticket: ticketFigures,
   newcomer: newcomerFigures,
+  listeners: listenerFigures,
   chart: chartFigures,
 };
 

@@ -65,7 +65,7 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/auth'], may: ['server/env', 'server/db', 'server/log', 'lib'], never: libOfServer },
   {
     rooms: ['server/services'],
-    may: ['server/venues', 'server/db', 'server/env', 'server/log', 'lib'],
+    may: ['server/venues', 'server/db', 'server/env', 'server/log', 'server/stream', 'lib'],
     typesOf: ['server/auth'],
     never: libOfServer,
   },
@@ -77,10 +77,20 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/og'], may: ['server/services', 'server/log', 'lib'], never: libOfServer },
   { rooms: ['server/jobs'], may: ['server/services', 'server/env', 'server/log', 'lib'], never: libOfServer },
   { rooms: ['server/process-lock', 'server/network'], may: [] },
+  // Prices for many browsers: the server in front writes them, the application publishes them.
+  { rooms: ['server/stream'], may: pureRooms },
   { rooms: ['server/sandbox'], may: [...pureRooms, 'server/process-lock'] },
   {
     rooms: ['server/launch'],
-    may: ['server/env.schema', 'server/log', 'server/process-lock', 'server/network', 'lib/errors', 'lib/config'],
+    may: [
+      'server/env.schema',
+      'server/log',
+      'server/process-lock',
+      'server/network',
+      'server/stream',
+      'lib/errors',
+      'lib/config',
+    ],
   },
 
   {
@@ -103,6 +113,7 @@ export const plainPrograms = [
   'server/log',
   'server/process-lock',
   'server/network',
+  'server/stream',
   'server/jobs',
   'server/sandbox',
   'server/launch',

@@ -1,5 +1,8 @@
 import next from 'next';
 import { parseSettings } from '../../env.schema.ts';
+import { networkOfAddress } from '../../network.ts';
+import { hubOfProcess } from '../../stream/hub-of-process.ts';
+import { createPriceStreams, pricesPath } from '../../stream/serve-prices.ts';
 import { root } from '../paths.ts';
 import { failureOf, onEnd, report } from './life.ts';
 import { listen } from './listen.ts';
@@ -11,14 +14,20 @@ async function serve(): Promise<void> {
   const app = next({ dev: true, dir: root, hostname: host, port, turbopack: true });
   await app.prepare();
   const onError = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  const handle = app.getRequestHandler();
+  const prices = createPriceStreams(hubOfProcess());
   const listening = await listen({
     host,
     port,
-    handle: app.getRequestHandler(),
+    handle: async (request, response) => {
+      if (request.url?.split('?', 1)[0] !== pricesPath) return handle(request, response);
+      prices.serve(request, response, networkOfAddress(request.socket.remoteAddress ?? ''));
+    },
     upgrade: app.getUpgradeHandler(),
     onError,
   });
   onEnd(async () => {
+    prices.close();
     await listening.close();
     await app.close();
   });

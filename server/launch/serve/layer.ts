@@ -3,6 +3,7 @@ import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
 import { requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
 import { networkOfAddress } from '../../network.ts';
+import { type PriceStreams, pricesPath } from '../../stream/serve-prices.ts';
 import { isAdmissible, isMadeFile } from './admissible.ts';
 import { Answer } from './answer.ts';
 import type { Assets } from './assets.ts';
@@ -30,6 +31,7 @@ export interface LayerOptions {
   assets: Assets;
   siteMap: SiteMap;
   html: HtmlOptions;
+  prices: PriceStreams;
   /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
   siteHost: string;
   trustedProxyHops: number;
@@ -113,7 +115,7 @@ export interface Layer {
 
 /** The layer between the socket and Next: it serves assets and shared responses, and compresses the rest. */
 export function createLayer(options: LayerOptions): Layer {
-  const { next, assets, siteMap, html, log } = options;
+  const { next, assets, siteMap, html, prices, log } = options;
   const siteHostname = new URL(html.publicConfig.siteUrl).hostname;
   const pages = new PageCache({
     mostBytes: options.mostCachedBytes ?? cachedBytes,
@@ -250,6 +252,7 @@ export function createLayer(options: LayerOptions): Layer {
       }
       if (forHandler && isUnknownVerb(request)) return refuse(response, 'request.method', id);
       const network = networkOfAddress(String(request.headers[clientAddressHeader]));
+      if (path === pricesPath) return prices.serve(request, response, network);
       const refusedFor = forHandler ? gate.refusedFor(network, path) : 0;
       if (refusedFor > 0) return refuse(response, 'rate.limited', id, refusedFor);
       if ((request.method === 'GET' || request.method === 'HEAD') && assets.has(path)) {

@@ -1,6 +1,8 @@
 import next from 'next';
 import { parseEnv, parseSettings, publicConfig } from '../../env.schema.ts';
 import { createLogger } from '../../log.ts';
+import { hubOfProcess } from '../../stream/hub-of-process.ts';
+import { createPriceStreams } from '../../stream/serve-prices.ts';
 import { root } from '../paths.ts';
 import { Assets } from './assets.ts';
 import { logConsole } from './console-lines.ts';
@@ -35,6 +37,7 @@ async function serve(): Promise<void> {
 
   const app = next({ dev: false, dir: root, hostname: host, port });
   await app.prepare();
+  const prices = createPriceStreams(hubOfProcess());
   const layer = createLayer({
     next: app.getRequestHandler(),
     assets: new Assets(root),
@@ -45,12 +48,14 @@ async function serve(): Promise<void> {
       builtScripts: readBuiltScripts(root),
       onRefusedScript: (code) => log.error('a script in a page may not run', { code: code.slice(0, shownOfScript) }),
     },
+    prices,
     siteHost: new URL(env.siteUrl).host,
     trustedProxyHops: env.trustedProxyHops,
     log,
   });
   const listening = await listen({ host, port, handle: layer.handle, onError });
   onEnd(async () => {
+    prices.close();
     await listening.close();
     await app.close();
   });

@@ -1,0 +1,118 @@
+import { type Listener, type Outlet, sendTo } from './listener.ts';
+import { type SentPrice, Topic } from './topic.ts';
+
+/** How many of a topic's last messages a listener that comes back can still get. */
+const keptPerTopic = 64;
+const heartbeat = Buffer.from(':\n\n');
+const gap = Buffer.from('event: gap\ndata: {}\n\n');
+
+export interface PriceHubOptions {
+  /** Tells one life of a hub from another: a listener that heard of another hub has a gap. */
+  readonly life: string;
+}
+
+/**
+ * Hands each price on to all who listen to its token. A message is put into bytes once, however many listen. A listener
+ * that reads too slowly gets the newest price of each token once it reads again, and never a queue.
+ */
+export class PriceHub {
+  readonly #life: string;
+  readonly #topics = new Map<string, Topic>();
+  readonly #listeners = new Set<Listener>();
+  readonly #hearers = new Set<() => void>();
+  #isListed: (topic: string) => boolean = () => false;
+  #sequence = 0;
+
+  constructor({ life }: PriceHubOptions) {
+    this.#life = life;
+  }
+
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  /** Returns the tokens that somebody listens to. */
+  wanted(): readonly string[] {
+    return [...this.#topics].flatMap(([name, topic]) => (topic.listeners.size > 0 ? [name] : []));
+  }
+
+  /** Calls `hear` whenever the first listener of a token comes or its last one goes. Returns what ends this. */
+  onWanted(hear: () => void): () => void {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  }
+
+  /** Sets which tokens may be listened to; none before it is known. */
+  allow(isListed: (topic: string) => boolean): void {
+    this.#isListed = isListed;
+  }
+
+  isListed(topic: string): boolean {
+    return this.#isListed(topic);
+  }
+
+  publish(name: string, data: string): void {
+    const topic = this.#topics.get(name);
+    // A token that nobody listens to has no past that anybody could miss.
+    if (topic === undefined) return;
+    this.#sequence += 1;
+    const bytes = Buffer.from(`id: ${this.#life}-${this.#sequence}\ndata: ${data}\n\n`);
+    topic.keep({ sequence: this.#sequence, bytes }, keptPerTopic);
+    for (const listener of topic.listeners) sendTo(listener, name, bytes);
+  }
+
+  /**
+   * Lets somebody listen to some tokens. With the id of the last message that it heard it first gets what it missed, or
+   * is told that there is a gap. Returns what ends it.
+   */
+  join(names: readonly string[], outlet: Outlet, lastId?: string): () => void {
+    const listener: Listener = { outlet, waiting: undefined };
+    const missed = lastId === undefined ? [] : this.#missedSince(names, lastId);
+    if (missed === undefined) outlet.write(gap);
+    else for (const { bytes } of missed) outlet.write(bytes);
+    this.#listeners.add(listener);
+    const begun = names.filter((name) => {
+      const topic = this.#topics.get(name) ?? new Topic(this.#sequence);
+      this.#topics.set(name, topic);
+      topic.listeners.add(listener);
+      return topic.listeners.size === 1;
+    });
+    if (begun.length > 0) this.#tell();
+    return () => this.#leave(names, listener);
+  }
+
+  /** Keeps idle connections open: proxies close those that are silent. */
+  beat(): void {
+    for (const { outlet, waiting } of this.#listeners) if (waiting === undefined) outlet.write(heartbeat);
+  }
+
+  #leave(names: readonly string[], listener: Listener): void {
+    if (!this.#listeners.delete(listener)) return;
+    const ended = names.filter((name) => {
+      const listeners = this.#topics.get(name)?.listeners;
+      return listeners?.delete(listener) === true && listeners.size === 0;
+    });
+    for (const name of ended) this.#topics.delete(name);
+    if (ended.length > 0) this.#tell();
+  }
+
+  /** Returns the missed messages in their order, or undefined if some of them are no longer kept. */
+  #missedSince(names: readonly string[], lastId: string): readonly SentPrice[] | undefined {
+    const [life, sequence] = [
+      lastId.slice(0, lastId.lastIndexOf('-')),
+      Number(lastId.slice(lastId.lastIndexOf('-') + 1)),
+    ];
+    if (life !== this.#life || !Number.isSafeInteger(sequence)) return undefined;
+    const missed: SentPrice[] = [];
+    for (const name of names) {
+      const since = this.#topics.get(name)?.since(sequence);
+      if (since === undefined) return undefined;
+      missed.push(...since);
+    }
+    return missed.sort((a, b) => a.sequence - b.sequence);
+  }
+
+  #tell(): void {
+    for (const hear of this.#hearers) hear();
+  }
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '../../lib/errors/app-error.ts';
+import type { ErrorCode } from '../../lib/errors/catalog.ts';
+import { failureBody } from '../../lib/errors/wire.ts';
+import { readTopics } from './asked-topics.ts';
+import type { Outlet } from './listener.ts';
+import type { PriceHub } from './price-hub.ts';
+
+/** Where a browser listens to prices. */
+export const pricesPath = '/api/live-prices';
+
+/** Browsers behind one address may be many: an office, a carrier. */
+const mostOfOneNetwork = 64;
+const mostAtAll = 20_000;
+const heartbeatMs = 15_000;
+/** How soon a browser comes back after its connection broke. */
+const comeBack = Buffer.from('retry: 2000\n\n');
+const retryAfterMs = 5_000;
+
+export interface PriceStreams {
+  /** Answers a request for live prices: with a stream that stays open, or with a refusal. */
+  serve(request: IncomingMessage, response: ServerResponse, network: string): void;
+  /** Ends all streams; their browsers come back by themselves. */
+  close(): void;
+}
+
+function refuse(response: ServerResponse, code: ErrorCode): void {
+  const error = new AppError(code, { retryAfterMs });
+  const body = JSON.stringify(failureBody(error, String(response.getHeader('x-request-id') ?? '')));
+  response
+    .writeHead(error.entry.status, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterMs / 1_000),
+    })
+    .end(body);
+}
+
+function outletOf(response: ServerResponse): Outlet {
+  return {
+    write: (bytes) => response.write(bytes),
+    onDrain: (drained) => void response.once('drain', drained),
+  };
+}
+
+/** Serves the hub's prices as server-sent events. */
+export function createPriceStreams(hub: PriceHub): PriceStreams {
+  const ofNetwork = new Map<string, number>();
+  const open = new Set<ServerResponse>();
+  const beat = setInterval(() => hub.beat(), heartbeatMs);
+  beat.unref();
+
+  return {
+    serve(request, response, network) {
+      if (request.method !== 'GET') return refuse(response, 'request.method');
+      const topics = readTopics(new URLSearchParams(request.url?.split('?')[1]));
+      if (topics === undefined) return refuse(response, 'request.invalid');
+      if (!topics.every((topic) => hub.isListed(topic))) return refuse(response, 'request.not_found');
+      if (open.size >= mostAtAll) return refuse(response, 'request.unreachable');
+      const ofThis = ofNetwork.get(network) ?? 0;
+      if (ofThis >= mostOfOneNetwork) return refuse(response, 'rate.limited');
+      ofNetwork.set(network, ofThis + 1);
+      open.add(response);
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Proxies such as nginx would hold the events back.
+        'x-accel-buffering': 'no',
+      });
+      response.write(comeBack);
+      const lastId = request.headers['last-event-id'];
+      const leave = hub.join(topics, outletOf(response), typeof lastId === 'string' ? lastId : undefined);
+      response.once('close', () => {
+        leave();
+        open.delete(response);
+        const left = (ofNetwork.get(network) ?? 1) - 1;
+        if (left > 0) ofNetwork.set(network, left);
+        else ofNetwork.delete(network);
+      });
+    },
+    close() {
+      clearInterval(beat);
+      for (const response of open) response.end();
+    },
+  };
+}
