@@ -53,7 +53,8 @@ export function createPriceStreams(hub: PriceHub): PriceStreams {
   return {
     serve(request, response, network) {
       if (request.method !== 'GET') return refuse(response, 'request.method');
-      const topics = readTopics(new URLSearchParams(request.url?.split('?')[1]));
+      const query = new URLSearchParams(request.url?.split('?')[1]);
+      const topics = readTopics(query);
       if (topics === undefined) return refuse(response, 'request.invalid');
       if (!topics.every((topic) => hub.isListed(topic))) return refuse(response, 'request.not_found');
       if (open.size >= mostAtAll) return refuse(response, 'request.unreachable');
@@ -68,8 +69,10 @@ export function createPriceStreams(hub: PriceHub): PriceStreams {
         'x-accel-buffering': 'no',
       });
       response.write(comeBack);
-      const lastId = request.headers['last-event-id'];
-      const leave = hub.join(topics, outletOf(response), typeof lastId === 'string' ? lastId : undefined);
+      // A browser that comes back by itself sends the header; a page that asks for other tokens says it in its query.
+      const header = request.headers['last-event-id'];
+      const lastId = typeof header === 'string' ? header : (query.get('last') ?? undefined);
+      const leave = hub.join(topics, outletOf(response), lastId);
       response.once('close', () => {
         leave();
         open.delete(response);

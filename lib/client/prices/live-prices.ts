@@ -1,0 +1,111 @@
+import type { LivePrice } from '../../schemas/live-price.ts';
+import { createStore, type ReadableStore } from '../store.ts';
+import { type OpenStream, openPriceStream, type StreamMessage } from './price-stream.ts';
+import { TabLine } from './tab-line.ts';
+
+export interface PriceHearer {
+  readonly price: (price: LivePrice) => void;
+  /** Prices were missed: whatever is built from them has to be fetched again. */
+  readonly gap: () => void;
+}
+
+/** What the page itself is asked: whether it can be seen, and to tell when that changes. */
+export interface PageSight {
+  isVisible(): boolean;
+  onChange(hear: () => void): () => void;
+}
+
+export interface LivePricesOptions {
+  readonly tab: string;
+  readonly channel: BroadcastChannel;
+  readonly locks: LockManager | undefined;
+  readonly openStream: OpenStream;
+  readonly sight: PageSight;
+}
+
+export const topicOf = (chainId: number, address: string): string => `${chainId}-${address.toLowerCase()}`;
+
+/** Live prices for a page: each part of it listens to its tokens, all through the one stream of the browser. */
+export class LivePrices {
+  readonly #hearers = new Map<string, Set<PriceHearer>>();
+  readonly #line: TabLine;
+  readonly #sight: PageSight;
+  readonly #isOpen = createStore(false);
+  readonly #stop: () => void;
+
+  constructor({ sight, ...options }: LivePricesOptions) {
+    this.#sight = sight;
+    this.#line = new TabLine({ ...options, hear: (message) => this.#hear(message) });
+    this.#stop = sight.onChange(() => this.#tune());
+  }
+
+  /** True while the stream is open. */
+  get isOpen(): ReadableStore<boolean> {
+    return this.#isOpen;
+  }
+
+  /** Listens to a token. Returns what ends it. */
+  listen(topic: string, hearer: PriceHearer): () => void {
+    const hearers = this.#hearers.get(topic) ?? new Set();
+    this.#hearers.set(topic, hearers);
+    hearers.add(hearer);
+    if (hearers.size === 1) this.#tune();
+    return () => {
+      hearers.delete(hearer);
+      if (hearers.size > 0 || this.#hearers.get(topic) !== hearers) return;
+      this.#hearers.delete(topic);
+      this.#tune();
+    };
+  }
+
+  close(): void {
+    this.#stop();
+    this.#line.close();
+  }
+
+  #tune(): void {
+    this.#line.want(this.#sight.isVisible() ? [...this.#hearers.keys()] : []);
+  }
+
+  #hear(message: StreamMessage): void {
+    switch (message.kind) {
+      case 'price': {
+        const { price } = message;
+        for (const hearer of this.#hearers.get(topicOf(price.chainId, price.address)) ?? []) hearer.price(price);
+        return;
+      }
+      case 'gap':
+        for (const hearer of [...this.#hearers.values()].flatMap((hearers) => [...hearers])) hearer.gap();
+        return;
+      case 'line':
+        this.#isOpen.write(message.isOpen);
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+}
+
+const channelName = 'pluto.live-prices';
+
+const pageSight: PageSight = {
+  isVisible: () => document.visibilityState === 'visible',
+  onChange: (hear) => {
+    document.addEventListener('visibilitychange', hear);
+    return () => document.removeEventListener('visibilitychange', hear);
+  },
+};
+
+let ofPage: LivePrices | undefined;
+
+/** Returns the page's live prices, which are made when they are first needed. */
+export function livePrices(): LivePrices {
+  ofPage ??= new LivePrices({
+    tab: crypto.randomUUID(),
+    channel: new BroadcastChannel(channelName),
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    openStream: openPriceStream,
+    sight: pageSight,
+  });
+  return ofPage;
+}
