@@ -10,6 +10,7 @@ import type { Figure } from './figure.ts';
 import { gatewayFigures } from './gateway-figures.ts';
 import { indicatorFigures } from './indicators.ts';
 import { listenerFigures } from './listeners.ts';
+import { listingFigures } from './listings.ts';
 import { marketFigures } from './markets.ts';
 import { newcomerFigures } from './newcomer.ts';
 import { pictureFigures } from './og.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   ticket: ticketFigures,
   newcomer: newcomerFigures,
   listeners: listenerFigures,
+  listings: listingFigures,
   chart: chartFigures,
 };
 

@@ -55,6 +55,13 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   delete_pair: { for: 'service', args: { p_actor: nobody, p_id: 0 } },
   set_pair_announcement: { for: 'service', args: { p_actor: nobody, p_id: 0, p_url: 'https://pluto.example' } },
   replace_holders: { for: 'service', args: { p_holders: [] } },
+  claim_token_figures: {
+    for: 'service',
+    args: { p_part: 'price', p_looked_ms: 1, p_listed_ms: 1, p_rest_ms: 1, p_most: 0 },
+  },
+  record_token_prices: { for: 'service', args: { p_rows: [] } },
+  record_token_facts: { for: 'service', args: { p_rows: [] } },
+  note_token_looks: { for: 'service', args: { p_token_ids: [], p_at: 'page' } },
   replace_leaderboard: { for: 'service', args: { p_entries: [] } },
 };
 
@@ -65,6 +72,7 @@ const triggerFunctions = [
   'refuse_rewriting_audit',
   'label_trading_pair',
   'relabel_trading_pairs',
+  'keep_token_figures',
   'reset_telegram_authorization',
 ];
 

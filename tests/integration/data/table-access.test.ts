@@ -77,6 +77,18 @@ const probes: Record<Relation, Probe> = {
     change: { is_enabled: true },
     nothing: ['id', 0],
   },
+  token_figures: {
+    rights: ['----', '----', 'siu-'],
+    row: { token_id: 0 },
+    change: { price: '1' },
+    nothing: ['token_id', 0],
+  },
+  spot_listings: {
+    rights: ['----', '----', 's---'],
+    row: { label: 'X/Y' },
+    change: { label: 'X/Y' },
+    nothing: ['pair_id', 0],
+  },
   pairs_with_tokens: {
     rights: ['s---', 's---', 's---'],
     row: { label: 'X/Y' },

@@ -1,0 +1,127 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { TokenFacts, TokenFigures, TokenPrice } from '../../../lib/domain/spot/figures.ts';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { amountSchema } from '../../../lib/schemas/amount.ts';
+import { chainIdSchema } from '../../../lib/schemas/chain.ts';
+import type { ServiceClient } from '../client/service.ts';
+import { decodeAll } from '../decode.ts';
+import { check, rowsOf } from '../failure.ts';
+
+const usd = z.optional(amountSchema<'usd'>());
+const percent = z.optional(amountSchema<'percent'>());
+const tokens = z.optional(amountSchema<'tokens'>());
+
+const figuresSchema = z.object({
+  tokenId: z.int(),
+  price: z.optional(amountSchema<'price'>()),
+  priceChange24h: percent,
+  priceAt: z.optional(z.int()),
+  volume24h: usd,
+  volumeChange24h: percent,
+  buyVolume24h: usd,
+  sellVolume24h: usd,
+  marketCap: usd,
+  totalSupply: tokens,
+  circulatingSupply: tokens,
+  holders: z.optional(z.int()),
+  liquidity: usd,
+  factsAt: z.optional(z.int()),
+});
+type Stored = z.output<typeof figuresSchema>;
+
+const columns =
+  'token_id, price::text, price_change_24h::text, price_at, volume_24h::text, volume_change_24h::text, ' +
+  'buy_volume_24h::text, sell_volume_24h::text, market_cap::text, total_supply::text, circulating_supply::text, ' +
+  'holders, liquidity::text, facts_at';
+
+function priceOf({ price, priceChange24h: change, priceAt: at }: Stored): TokenPrice | undefined {
+  return price === undefined || at === undefined ? undefined : { price, change, at };
+}
+
+function factsOf(stored: Stored): TokenFacts | undefined {
+  const { volume24h: volume, volumeChange24h: volumeChange, factsAt: at } = stored;
+  const { buyVolume24h: buyVolume, sellVolume24h: sellVolume, liquidity } = stored;
+  const { marketCap, totalSupply, circulatingSupply, holders } = stored;
+  const flow = { volume, volumeChange, buyVolume, sellVolume, liquidity };
+  return at === undefined ? undefined : { ...flow, marketCap, totalSupply, circulatingSupply, holders, at };
+}
+
+/** Returns the figures of these tokens by their ids. */
+export async function tokenFigures(
+  { db }: ServiceClient,
+  tokenIds: readonly number[],
+): Promise<ReadonlyMap<number, TokenFigures>> {
+  const query = db
+    .from('token_figures')
+    .select<typeof columns, object>(columns)
+    .in('token_id', [...tokenIds]);
+  const rows = decodeAll(figuresSchema, rowsOf(await query));
+  return new Map(rows.map((row) => [row.tokenId, { price: priceOf(row), facts: factsOf(row) }]));
+}
+
+export type FiguresPart = 'price' | 'facts';
+
+/** How long figures may be left before they are due. */
+export interface FiguresPace {
+  /** While somebody looks at the token's page, while a list shows it, and otherwise. */
+  readonly lookedMs: number;
+  readonly listedMs: number;
+  readonly restMs: number;
+}
+
+const claimedSchema = z.object({ tokenId: z.int(), chainId: chainIdSchema, address: addressSchema });
+/** A token whose figures are due; the native coin has the address of its wrapped form. */
+export type DueToken = z.output<typeof claimedSchema>;
+
+/** Claims tokens whose figures are due, the most looked at first; no other instance gets the same ones. */
+export async function claimDueTokens(
+  { db }: ServiceClient,
+  part: FiguresPart,
+  pace: FiguresPace,
+  most: number,
+): Promise<readonly DueToken[]> {
+  const answer = await db.rpc('claim_token_figures', {
+    p_part: part,
+    p_looked_ms: Math.round(pace.lookedMs),
+    p_listed_ms: Math.round(pace.listedMs),
+    p_rest_ms: Math.round(pace.restMs),
+    p_most: most,
+  });
+  return decodeAll(claimedSchema, rowsOf(answer));
+}
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+export async function recordPrices({ db }: ServiceClient, prices: ReadonlyMap<number, TokenPrice>): Promise<void> {
+  const rows = [...prices].map(([token_id, { price, change, at }]) => ({
+    ...{ token_id, price, price_change_24h: change ?? null, at: instant(at) },
+  }));
+  check(await db.rpc('record_token_prices', { p_rows: rows }));
+}
+
+export async function recordFacts({ db }: ServiceClient, facts: ReadonlyMap<number, TokenFacts>): Promise<void> {
+  const rows = [...facts].map(([token_id, fact]) => ({
+    token_id,
+    volume_24h: fact.volume ?? null,
+    volume_change_24h: fact.volumeChange ?? null,
+    buy_volume_24h: fact.buyVolume ?? null,
+    sell_volume_24h: fact.sellVolume ?? null,
+    market_cap: fact.marketCap ?? null,
+    total_supply: fact.totalSupply ?? null,
+    circulating_supply: fact.circulatingSupply ?? null,
+    holders: fact.holders ?? null,
+    liquidity: fact.liquidity ?? null,
+    at: instant(fact.at),
+  }));
+  check(await db.rpc('record_token_facts', { p_rows: rows }));
+}
+
+/** Notes that somebody looks at these tokens: at their own pages, or at a list that shows them. */
+export async function noteLooks(
+  { db }: ServiceClient,
+  tokenIds: readonly number[],
+  at: 'page' | 'list',
+): Promise<void> {
+  check(await db.rpc('note_token_looks', { p_token_ids: [...tokenIds], p_at: at }));
+}

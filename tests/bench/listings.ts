@@ -1,0 +1,95 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { listingSorts } from '../../lib/domain/spot/listing.ts';
+import { startSandbox } from '../helpers/sandbox.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const pairs = 10_000;
+const rowsPerPage = 30;
+const rounds = 12;
+const chunk = 500;
+
+const sortColumns = {
+  price: 'price',
+  change: 'price_change_24h',
+  volume: 'volume_24h',
+  liquidity: 'liquidity',
+} as const;
+
+/** A figure that looks like none of its neighbours. */
+const spread = (index: number, salt: number): number => ((index * 7_919 + salt * 104_729) % 99_991) / 7;
+
+async function insert(db: SupabaseClient, table: string, rows: readonly object[], columns = ''): Promise<object[]> {
+  const made: object[] = [];
+  for (let from = 0; from < rows.length; from += chunk) {
+    const query = db.from(table).upsert(rows.slice(from, from + chunk));
+    const { data, error } = await (columns === '' ? query : query.select(columns));
+    if (error !== null) throw new Error(`The rows of ${table} could not be written`, { cause: error });
+    made.push(...(Array.isArray(data) ? data : []));
+  }
+  return made;
+}
+
+async function fill(db: SupabaseClient): Promise<void> {
+  const { data: quotes } = await db.from('tokens').select('id').eq('chain_id', 1).eq('symbol', 'USDC');
+  const quote = Reflect.get(Object(quotes?.[0]), 'id');
+  const indices = Array.from({ length: pairs }, (_, index) => index);
+  const tokens = indices.map((index) => ({
+    ...{ chain_id: 1, address: `0x${(index + 1).toString(16).padStart(40, '0')}`, symbol: `B${index}` },
+    ...{ name: `Bench ${index}`, decimals: 18 },
+  }));
+  const ids = (await insert(db, 'tokens', tokens, 'id')).map((row) => Number(Reflect.get(row, 'id')));
+  await insert(
+    db,
+    'trading_pairs',
+    ids.map((id) => ({ chain_id: 1, base_token_id: id, quote_token_id: quote })),
+  );
+  await insert(
+    db,
+    'token_figures',
+    ids.map((token_id, index) => ({
+      ...{ token_id, price: spread(index, 1), price_change_24h: spread(index, 2) - 7_000 },
+      ...{ volume_24h: index % 9 === 0 ? null : spread(index, 3), liquidity: spread(index, 4) },
+    })),
+  );
+}
+
+/** Measures the list of pairs at ten thousand of them: every order, with a chain, with a search, and deep pages. */
+export async function* listingFigures(): AsyncGenerator<Figure> {
+  const sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'supabase' } });
+  try {
+    const db = createClient(sandbox.supabaseUrl, sandbox.secretKey, { auth: { persistSession: false } });
+    await fill(db);
+    const times: number[] = [];
+    let slowest = { ms: 0, what: '' };
+    const read = async (what: string, ascending: boolean, sort: keyof typeof sortColumns, page: number) => {
+      const [chain, search] = [what.includes('chain'), what.includes('search')];
+      let query = db.from('spot_listings').select('pair_id, label, price::text, volume_24h::text, liquidity::text');
+      if (chain) query = query.eq('chain_id', 1);
+      if (search) query = query.or('label.imatch."B77",base_name.imatch."B77"');
+      const began = performance.now();
+      const { error } = await query
+        .order(sortColumns[sort], { ascending, nullsFirst: false })
+        .order('pair_id', { ascending: false })
+        .range(page * rowsPerPage, (page + 1) * rowsPerPage - 1);
+      const ms = performance.now() - began;
+      if (error !== null) throw new Error('The list could not be read', { cause: error });
+      times.push(ms);
+      if (ms > slowest.ms) slowest = { ms, what: `${what} ${sort} ${ascending ? 'up' : 'down'} page ${page}` };
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const what of ['all', 'chain', 'search', 'chain search']) {
+        for (const sort of listingSorts) {
+          for (const ascending of [false, true]) {
+            for (const page of what === 'all' ? [0, 3, 300] : [0, 3]) await read(what, ascending, sort, page);
+          }
+        }
+      }
+    }
+    times.sort((a, b) => a - b);
+    process.stderr.write(`slowest: ${slowest.what}, ${Math.round(slowest.ms)} ms\n`);
+    yield atMost('listings.p50', times[Math.floor(times.length / 2)] ?? Number.NaN, 'ms', 20);
+    yield atMost('listings.p99', times[Math.floor(times.length * 0.99)] ?? Number.NaN, 'ms', 20);
+  } finally {
+    await sandbox.stop();
+  }
+}
