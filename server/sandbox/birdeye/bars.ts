@@ -1,5 +1,6 @@
 import type { SpotBar, SpotMarket, SpotPeriod, SpotToken } from '../spot/contract.ts';
-import { endOf, lengths } from './periods.ts';
+import { endOfBar } from '../spot/periods.ts';
+import { lengths } from './periods.ts';
 
 /** Returns the first bars that begin from `from` until before `to`, at most so many, however long the span is. */
 export function firstBars(
@@ -39,7 +40,7 @@ export function paddedBars(bars: readonly SpotBar[], period: SpotPeriod): readon
   return bars.flatMap((bar, index) => {
     const next = bars[index + 1];
     const filled: SpotBar[] = [bar];
-    for (let time = endOf(period, bar.time); next !== undefined && time < next.time; time = endOf(period, time)) {
+    for (let time = endOfBar(period, bar.time); next !== undefined && time < next.time; time = endOfBar(period, time)) {
       const { close } = bar;
       filled.push({ time, open: close, high: close, low: close, close, volume: 0, volumeUsd: 0 });
     }
@@ -57,7 +58,7 @@ export function barIn(
   otherPrice: (at: number) => number | undefined,
   now: number,
 ): SpotBar | undefined {
-  const [first, last] = [otherPrice(bar.time), otherPrice(Math.min(endOf(period, bar.time) - 1, now))];
+  const [first, last] = [otherPrice(bar.time), otherPrice(Math.min(endOfBar(period, bar.time) - 1, now))];
   if (first === undefined || last === undefined) return undefined;
   const [open, close] = [bar.open / first, bar.close / last];
   return {

@@ -19,10 +19,3 @@ export const lengths: Readonly<Record<SpotPeriod, number>> = {
   '1W': 7 * DAY_MS,
   '1M': 31 * DAY_MS,
 };
-
-/** Returns the first moment after a bar that begins at `begin`. */
-export function endOf(period: SpotPeriod, begin: number): number {
-  if (period !== '1M') return begin + lengths[period];
-  const date = new Date(begin);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
-}

@@ -1,8 +1,8 @@
 import { chainById } from '../../../../lib/config/chains.ts';
 import type { SpotBar, SpotMarket, SpotTrade } from '../../spot/contract.ts';
+import { beginOfBar } from '../../spot/periods.ts';
 import { legBody, legsOf, placeOf } from '../answers/trades.ts';
 import { unixTime } from '../figures.ts';
-import { lengths } from '../periods.ts';
 import type { PriceWish } from './subscription.ts';
 
 /** The vendor's pages name this frame and the next one; their bodies are not shown, so the texts are the sandbox's. */
@@ -32,7 +32,7 @@ export function priceFrame(bar: SpotBar, wish: PriceWish, symbol: string) {
 
 /** Returns the bar that runs when a trade happens, in dollars or in the coin on the trade's other side. */
 export function runningBar(market: SpotMarket, trade: SpotTrade, { chartType, currency }: PriceWish) {
-  const bar = market.bars(trade.token, chartType, trade.time - lengths[chartType], trade.time + 1).at(-1);
+  const bar = market.bars(trade.token, chartType, beginOfBar(chartType, trade.time), trade.time + 1).at(-1);
   if (bar === undefined || currency === 'usd') return bar;
   const { againstPrice } = trade;
   return {
