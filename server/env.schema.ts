@@ -4,6 +4,7 @@ import { hyperliquidHosts } from '../lib/config/endpoints.ts';
 import { builderFeePercent } from '../lib/config/fees.ts';
 import type { PublicConfig } from '../lib/config/public.ts';
 import { hyperliquidNetworks, tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
+import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -63,9 +64,8 @@ const variables = z.object({
   PREVIOUS_SESSION_PASSWORD: longPassword.optional(),
   SEALING_KEY: sealingKey.optional(),
   PREVIOUS_SEALING_KEY: sealingKey.optional(),
-  BIRDEYE_API_KEY: key.optional(),
+  ...dataVendorVariables,
   ONEINCH_API_KEY: key.optional(),
-  MORALIS_API_KEY: key.optional(),
   TELEGRAM_BOT_TOKEN: key.optional(),
   AI_API_KEY: key.optional(),
   QUOTES_API_KEY: key.optional(),
@@ -162,7 +162,7 @@ export function parseSettings(raw: RawEnvironment): { settings: Settings } | { p
   };
 }
 
-export interface Env {
+export interface Env extends DataVendors {
   production: boolean;
   siteUrl: string;
   logLevel: Variables['LOG_LEVEL'];
@@ -256,6 +256,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
         : hyperliquidHosts[values.HYPERLIQUID_NETWORK],
     hyperliquidWeight: values.HYPERLIQUID_WEIGHT_PER_MINUTE,
     rateLimits: values.RATE_LIMITS,
+    ...dataVendorsOf(modes, values, sandboxUrl),
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     ownServer: values.OWN_SERVER,
     rpcUrls: rpcUrlsOf(values, modes.chains),

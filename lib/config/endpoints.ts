@@ -8,6 +8,10 @@ export const hyperliquidHosts = {
   testnet: 'https://api.hyperliquid-testnet.xyz',
 } as const;
 
+/** The hosts of the data vendors, which the server alone asks: the keys stay there. */
+export const birdeyeHost = 'https://public-api.birdeye.so';
+export const moralisHost = 'https://deep-index.moralis.io/api/v2.2';
+
 const statsHost = 'https://stats-data.hyperliquid.xyz';
 
 /** Returns the address of the venue's file of all accounts: tens of megabytes, on its own host. */

@@ -54,6 +54,10 @@ export const catalog = {
   'venue.post_only_now': passing(503),
   'venue.expired': refused(409),
   'venue.address_limit': passing(429),
+  // What our plan with a data vendor pays for is used up: hours pass before there is more.
+  'venue.quota_spent': passing(503),
+  // This installation has no key for the vendor, or its plan does not include what was asked for.
+  'venue.not_offered': refused(422),
 
   'wallet.rejected': chosen(400),
   'wallet.required': refused(400),

@@ -6,7 +6,8 @@ import { answer } from './http/answer.ts';
 export const faultSchema = z.object({
   /**
    * The prefix of the affected request paths: `/info`, `/exchange` or `/ws` of the exchange; an info request also
-   * matches `/info/<type>`. `/supabase` is the database, which supports `delay`, `500` and `drop`.
+   * matches `/info/<type>`. `/supabase` is the database, which supports `delay`, `500` and `drop`. A vendor with an
+   * account has faults of its own, whose paths are the vendor's.
    */
   path: z.string().startsWith('/'),
   kind: z.enum([
@@ -22,6 +23,12 @@ export const faultSchema = z.object({
     'halfOpen',
     'lose',
     'repeat',
+    /** For vendors with an account: key, plan, units, a refusal under a good status, rows that lack fields. */
+    '401',
+    '403',
+    'spent',
+    'unsuccessful',
+    'incomplete',
   ]),
   /** The probability, from 0 to 1. */
   rate: z.number().min(0).max(1),

@@ -8,6 +8,7 @@ import type { Service, ServiceState, Vendor } from './http/vendor.ts';
 import { startHyperliquid } from './hyperliquid/start.ts';
 import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
+import type { VendorControl } from './metered/vendor-control.ts';
 import { startSupabase } from './supabase/start.ts';
 
 interface Given {
@@ -16,6 +17,8 @@ interface Given {
   readonly chains: Chains;
   /** The exchange's /control sets these faults, for the database too. */
   readonly faults: Faults;
+  /** The knobs that vendors with an account give to /control when they start. */
+  readonly controls: Map<string, VendorControl>;
   isWanted(service: string): boolean;
 }
 
@@ -23,8 +26,8 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   ['supabase', ({ environment, faults }) => startSupabase(environment, faults)],
   [
     'hyperliquid',
-    ({ environment, chains, faults, isWanted }) =>
-      startHyperliquid(environment, isWanted('chains') ? chains : undefined, faults),
+    ({ environment, chains, faults, controls, isWanted }) =>
+      startHyperliquid(environment, isWanted('chains') ? chains : undefined, faults, controls),
   ],
   ['chains', ({ chains }) => startChains(chains)],
 ];
@@ -37,7 +40,13 @@ async function run(): Promise<void> {
   const vendors = new Map<string, Vendor>();
   const isWanted = (name: string): boolean => environment.only?.includes(name) ?? true;
   const wanted = services.filter(([name]) => isWanted(name));
-  const given: Given = { environment, chains: new Chains(environment), faults: new Faults(), isWanted };
+  const given: Given = {
+    environment,
+    chains: new Chains(environment),
+    faults: new Faults(),
+    controls: new Map(),
+    isWanted,
+  };
   const states: Record<string, ServiceState> = Object.fromEntries(wanted.map(([name]) => [name, 'starting']));
   const unlock = lockDataDir(environment.dataDir);
   const undo: (() => Promise<void> | void)[] = [unlock];

@@ -123,8 +123,9 @@ export const plainPrograms = [
 const oneFileRooms: Readonly<Record<string, string>> = {
   'server/env.schema.ts': 'server/env.schema',
   'server/env.ts': 'server/env',
-  // Belongs to the schema, which would be too long with it.
+  // Both belong to the schema, which would be too long with them.
   'server/password-bits.ts': 'server/env.schema',
+  'server/data-vendors.ts': 'server/env.schema',
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',

@@ -7,6 +7,7 @@ import type { SandboxEnvironment } from '../environment.ts';
 import { errorText } from '../failure.ts';
 import type { Faults } from '../faults.ts';
 import type { Service } from '../http/vendor.ts';
+import type { VendorControl } from '../metered/vendor-control.ts';
 import { Authority } from './authority/authority.ts';
 import { control } from './control/control.ts';
 import type { EngineOptions } from './engine/contract.ts';
@@ -34,6 +35,7 @@ export async function startHyperliquid(
   environment: SandboxEnvironment,
   chains: Chains | undefined,
   faults: Faults,
+  controls: ReadonlyMap<string, VendorControl>,
 ): Promise<Service> {
   const exchange = await openExchange(environment);
   const { dataDir, fsync } = environment;
@@ -43,7 +45,7 @@ export async function startHyperliquid(
   const floor = { exchange, explorer, network: environment.network, wallTime: Date.now };
   const desk = { floor, budget: new IpBudget(), faults };
   const sockets = new Sockets(desk);
-  const room = { exchange, faults, publicHost: environment.publicHost, chains, crossings };
+  const room = { exchange, faults, publicHost: environment.publicHost, chains, crossings, vendors: controls };
   const pulse = beat(exchange);
   return {
     vendors: [

@@ -18,6 +18,8 @@ export interface Allowance<C extends Cost> {
   ask(cost: C): Promise<Leave>;
   /** The vendor refused because it counted more than we did. */
   refused(retryAfterMs: number | undefined): Promise<void>;
+  /** The vendor says that the plan's quota is spent; for vendors that have one. */
+  quotaSpent?(retryAfterMs: number | undefined): Promise<void>;
 }
 
 /**
@@ -38,6 +40,8 @@ export async function withinAllowance<C extends Cost, T>(
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === 'venue.rate_limited')
       await allowance.refused(thrown.retryAfterMs);
+    if (thrown instanceof AppError && thrown.code === 'venue.quota_spent')
+      await allowance.quotaSpent?.(thrown.retryAfterMs);
     throw thrown;
   } finally {
     leave.settle(spent);

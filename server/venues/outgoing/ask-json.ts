@@ -5,7 +5,9 @@ import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
 import type { Inbound, Outbound, Send } from './send.ts';
 
 /** Returns the error that a vendor's refusal means, or undefined where its status alone says it. */
-export type ReadRefusal = (status: number, text: string) => AppError | undefined;
+export type ReadRefusal = (status: number, text: string, request: Outbound) => AppError | undefined;
+/** Returns the error of an answer that refuses under a good status. */
+export type ReadHiddenRefusal = (json: unknown, request: Outbound) => AppError | undefined;
 
 interface Asking {
   readonly send: Send;
@@ -13,6 +15,7 @@ interface Asking {
   readonly signal: AbortSignal;
   readonly nowMs: number;
   readonly readRefusal?: ReadRefusal | undefined;
+  readonly readHiddenRefusal?: ReadHiddenRefusal | undefined;
 }
 
 async function answerOf({ send, request, signal }: Asking): Promise<Inbound> {
@@ -24,18 +27,25 @@ async function answerOf({ send, request, signal }: Asking): Promise<Inbound> {
   }
 }
 
-/** Sends a request to a vendor and returns its JSON answer; any other answer throws an `AppError`. */
-export async function askJson(asking: Asking): Promise<unknown> {
-  const { status, retryAfter, text } = await answerOf(asking);
-  if (status < 200 || status > 299) {
-    const refusal = asking.readRefusal?.(status, text);
-    if (refusal !== undefined) throw refusal;
-    const cause = new Error(`${status} ${text.slice(0, 200)}`);
-    throw errorOfVenueStatus(status, { cause, retryAfterMs: retryAfterMsOf(retryAfter, asking.nowMs) });
-  }
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new AppError('venue.unavailable', { cause });
   }
+}
+
+/** Sends a request to a vendor and returns its JSON answer; any other answer throws an `AppError`. */
+export async function askJson(asking: Asking): Promise<unknown> {
+  const { status, retryAfter, text } = await answerOf(asking);
+  if (status < 200 || status > 299) {
+    const refusal = asking.readRefusal?.(status, text, asking.request);
+    if (refusal !== undefined) throw refusal;
+    const cause = new Error(`${status} ${text.slice(0, 200)}`);
+    throw errorOfVenueStatus(status, { cause, retryAfterMs: retryAfterMsOf(retryAfter, asking.nowMs) });
+  }
+  const json = parseJson(text);
+  const refusal = asking.readHiddenRefusal?.(json, asking.request);
+  if (refusal !== undefined) throw refusal;
+  return json;
 }

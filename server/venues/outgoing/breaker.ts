@@ -36,8 +36,8 @@ export function createBreaker({ clock, failures, openMs }: BreakerOptions): Brea
 
   function note(error: AppError | undefined): void {
     if (error === undefined || !unwell.has(error.code)) {
-      // A rate limit says nothing of the venue's health, nor does a call that was never made.
-      if (error?.code === 'venue.rate_limited') return;
+      // A limit says nothing of the venue's health, nor does a call that was never made.
+      if (error?.code === 'venue.rate_limited' || error?.code === 'venue.quota_spent') return;
       failed = 0;
       openedAt = undefined;
       return;

@@ -27,7 +27,7 @@ export interface Question<Given, Answer, C extends Cost = Cost> {
   readonly spent?: (json: unknown) => number;
   /** How often a call is made before it has failed; the vendor's own number unless given. */
   readonly attempts?: number;
-  /** Asked before the vendor is; without a permit the question fails with `rate.limited`. */
+  /** Asked before the vendor is; without a permit the question fails with `rate.limited`, or with what this throws. */
   readonly permit?: (given: Given) => Promise<boolean>;
 }
 

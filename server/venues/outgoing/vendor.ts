@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Allowance, type Cost, withinAllowance } from './allowance.ts';
-import { askJson, type ReadRefusal } from './ask-json.ts';
+import { askJson, type ReadHiddenRefusal, type ReadRefusal } from './ask-json.ts';
 import { type BreakerState, createBreaker } from './breaker.ts';
 import type { Clock } from './clock.ts';
 import { createLastGood } from './last-good.ts';
@@ -26,6 +26,9 @@ export interface VendorOptions<C extends Cost> {
   /** This many failures in a row spare the vendor for so long. */
   readonly health: { readonly failures: number; readonly openMs: number };
   readonly readRefusal?: ReadRefusal;
+  readonly readHiddenRefusal?: ReadHiddenRefusal;
+  /** By how much the time that an answer counts is stretched, up to the time that it is kept. 1 unless given. */
+  readonly pace?: () => number;
 }
 
 /** Asks one question. */
@@ -47,7 +50,8 @@ function queryOf(query: VendorRequest['query'] = {}): string {
  * breaker, retries, the allowance, a time limit; while the vendor does not answer, its last answer with its age.
  */
 export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<C> {
-  const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health, readRefusal } = options;
+  const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health } = options;
+  const { readRefusal, readHiddenRefusal, pace = () => 1 } = options;
   const breaker = createBreaker({ clock, ...health });
 
   const outboundOf = ({ method, path, query, body, headers: own }: VendorRequest): Outbound => ({
@@ -73,7 +77,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         const once = () =>
           withinAllowance(allowance, question.cost(given), async (spend) => {
             const json = await withTimeLimit(clock, callMs, (signal) =>
-              askJson({ send, request: outboundOf(asked), signal, nowMs: clock.now(), readRefusal }),
+              askJson({ send, request: outboundOf(asked), signal, nowMs: clock.now(), readRefusal, readHiddenRefusal }),
             );
             if (question.spent !== undefined) spend(question.spent(json));
             return json;
@@ -85,7 +89,8 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
         };
         // A caller who needs the current state must not join a question that was asked before.
         const shared = () => (freshMs === 0 ? guarded() : flight(key, guarded));
-        return kept.read(key, { freshMs, keptMs }, () => withTimeLimit(clock, patienceMs, shared));
+        const countsMs = Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
+        return kept.read(key, { freshMs: countsMs, keptMs }, () => withTimeLimit(clock, patienceMs, shared));
       };
     },
   };

@@ -65,6 +65,35 @@ describe('the environment', () => {
         }
   });
 
+  it('reaches a data vendor live with its key, sandboxed with any, and nowhere where it is absent', () => {
+    expect(demand(sandboxedEnvironment)).toMatchObject({
+      birdeye: { url: 'http://127.0.0.1:4010/birdeye', unitsPerMonth: 5_000_000, requestsPerSecond: 15 },
+      moralis: { url: 'http://127.0.0.1:4010/moralis/api/v2.2' },
+    });
+    const keys = { BIRDEYE_API_KEY: 'key-key-key', MORALIS_API_KEY: 'other-key' };
+    const plan = { BIRDEYE_UNITS_PER_MONTH: '30000', BIRDEYE_REQUESTS_PER_SECOND: '1' };
+    expect(demand({ ...sandboxedEnvironment, ...keys, ...plan })).toMatchObject({
+      birdeye: {
+        url: 'https://public-api.birdeye.so',
+        key: 'key-key-key',
+        unitsPerMonth: 30_000,
+        requestsPerSecond: 1,
+      },
+      moralis: { url: 'https://deep-index.moralis.io/api/v2.2', key: 'other-key' },
+    });
+    expect(demand({ ...sandboxedEnvironment, CHAINS_MODE: 'live' })).toMatchObject({
+      birdeye: undefined,
+      moralis: undefined,
+    });
+  });
+
+  it.each([
+    ['BIRDEYE_UNITS_PER_MONTH', 'many', 'must be a whole number of compute units'],
+    ['BIRDEYE_REQUESTS_PER_SECOND', 'few', 'must be a whole number of requests'],
+  ])('says of %s=%s what it must be', (variable, value, problem) => {
+    expect(parseEnv({ ...sandboxedEnvironment, [variable]: value })).toEqual({ problems: [{ variable, problem }] });
+  });
+
   it('names each variable that is wrong', () => {
     const wrong = { PORT: 'three', SITE_URL: 'ftp://x', SEALING_KEY: 'short', LOG_LEVEL: 'loud', ALLOW_SANDBOX: 'yes' };
     expect(problemsOf({ ...sandboxedEnvironment, ...wrong }).sort()).toEqual(Object.keys(wrong).sort());

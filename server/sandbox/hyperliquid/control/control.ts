@@ -8,6 +8,7 @@ import { type Faults, faultSchema } from '../../faults.ts';
 import { answerJson } from '../../http/answer.ts';
 import { BodyTooLarge, readBody } from '../../http/body.ts';
 import { isLoopbackPeer, isOwnHost } from '../../http/peers.ts';
+import type { VendorControl } from '../../metered/vendor-control.ts';
 import { demoAccounts } from '../genesis/accounts.ts';
 import type { Exchange } from '../runtime/exchange.ts';
 import { changed } from '../runtime/settings.ts';
@@ -23,6 +24,8 @@ export interface ControlRoom {
   /** Undefined if no chains run. */
   readonly chains: Chains | undefined;
   readonly crossings: Crossings | undefined;
+  /** The knobs of the vendors with an account, by name. */
+  readonly vendors: ReadonlyMap<string, VendorControl>;
 }
 
 type Outcome = { readonly status: number; readonly body: unknown };
@@ -160,7 +163,12 @@ export async function control(
     answerJson(response, 200, room.crossings.report());
     return;
   }
-  const handle = knobs.get(path) ?? chainKnob(path);
+  const vendor = room.vendors.get(path.slice(1));
+  if (vendor !== undefined && request.method === 'GET') {
+    answerJson(response, 200, vendor.report());
+    return;
+  }
+  const handle = knobs.get(path) ?? chainKnob(path) ?? (vendor && vendorKnob(vendor));
   if (handle === undefined) {
     answerJson(response, 404, { code: 'sandbox.unknown_control' });
     return;
@@ -182,6 +190,10 @@ function chainKnob(path: string): Handle | undefined {
     chains === undefined
       ? { status: 404, body: { code: 'sandbox.no_chains' } }
       : controlChains(chains, path.slice(CHAINS.length - 1), body);
+}
+
+function vendorKnob(vendor: VendorControl): Handle {
+  return async (_room, body) => vendor.turn(body);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -6,13 +6,14 @@ import { mannersOf } from './house/manners.ts';
 import { createQuotes, type Quotes } from './house/quotes.ts';
 import { createTakers, type Takers } from './house/takers.ts';
 import { seedOf } from './process/chance.ts';
-import { createDays, DAY_MS } from './process/days.ts';
+import { createDays, DAY_MS, type Days } from './process/days.ts';
 import { temperOf } from './process/temper.ts';
 import { createSeries, type Series } from './series.ts';
 
 /** A traded coin, with all the data that the market has about it. */
 export interface Coin {
   readonly asset: Asset;
+  readonly days: Days;
   readonly edits: Edits;
   readonly series: Series;
   readonly crowding: Crowding;
@@ -56,6 +57,7 @@ export function createCoins({ universe, seed, makers, takers, epoch }: MarketOpt
       const manners = mannersOf(asset, rank);
       const coin: Coin = {
         asset,
+        days,
         edits,
         series,
         crowding: createCrowding(asset.name, seed, series.firstTime),

@@ -8,8 +8,10 @@ import type { DayStats } from './day-stats.ts';
 import { segmentsSchema } from './edits.ts';
 import type { FundingRow } from './funding.ts';
 import type { Interval } from './intervals.ts';
+import { seedOf } from './process/chance.ts';
 import { onGrid } from './process/grid.ts';
 import { beat, newPublication } from './pulse.ts';
+import { createSeries, type Series } from './series.ts';
 
 /** The simulated market. Assets are given by their ids; prices are in units of the asset's price. */
 export interface Market {
@@ -17,6 +19,8 @@ export interface Market {
   readonly assets: readonly number[];
   /** Advances the market. To be called several times a second; the clock may jump or run fast. */
   step(engine: Engine, now: number): void;
+  /** Returns a traded asset's path with its manual changes, as if nobody had traded: what other venues follow. */
+  path(asset: number): Series | undefined;
   /** Returns the fair price rounded to the venue's tick size; for delisted assets the reference price. */
   price(asset: number, time: number): number;
   /** Returns how far a perpetual trades above its oracle price, as a fraction. */
@@ -52,6 +56,7 @@ export function createMarket(options: MarketOptions): Market {
   const { universe } = options;
   const coins = createCoins(options);
   const publication = newPublication();
+  const paths = new Map<number, Series>();
 
   /** Returns a coin and the pairs that follow it. */
   const withFollowers = (asset: number): Coin[] =>
@@ -71,6 +76,14 @@ export function createMarket(options: MarketOptions): Market {
   return {
     assets: [...coins.keys()],
     step: (engine, now) => beat(coins, publication, engine, now),
+    path(asset) {
+      const coin = coins.get(asset);
+      const known = paths.get(asset);
+      if (coin === undefined || known !== undefined) return known;
+      const path = createSeries(coin.asset, coin.days, seedOf('market', options.seed), coin.edits);
+      paths.set(asset, path);
+      return path;
+    },
     price: (asset, time) => coins.get(asset)?.series.price(time) ?? referenceOf(asset),
     premium: (asset, time) => coins.get(asset)?.crowding.premium(time) ?? 0,
     candles(asset, interval, startTime, endTime, now) {

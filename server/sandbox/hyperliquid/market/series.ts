@@ -22,8 +22,8 @@ export interface Pace {
 }
 
 /** One coin's candles: from the simulated process, from manual changes, and from actual trades. */
-export interface Series {
-  readonly asset: Asset;
+export interface Series<A = Asset> {
+  readonly asset: A;
   readonly firstTime: number;
   price(time: number): number;
   /** Returns the price before rounding, with the present manual changes: the house quotes around it. */
@@ -35,7 +35,12 @@ export interface Series {
   record(time: number, px: number, sz: number): void;
 }
 
-export function createSeries(asset: Asset, days: Days, marketSeed: number, edits: Edits): Series {
+export function createSeries<A extends Pick<Asset, 'pxDecimals'>>(
+  asset: A,
+  days: Days,
+  marketSeed: number,
+  edits: Edits,
+): Series<A> {
   const { pxDecimals } = asset;
   const present: Walker = createWalker(days, marketSeed);
   const past: Walker = createWalker(days, marketSeed);

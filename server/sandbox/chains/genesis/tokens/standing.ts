@@ -10,6 +10,8 @@ export interface Standing {
   readonly price: bigint;
   /** The number of coins, in whole coins; undefined if the supply equals what was deposited. */
   readonly supply: bigint | undefined;
+  /** The perpetual whose price the coin follows, and how many of the perpetual one coin is worth. */
+  readonly follows?: { readonly perp: string; readonly ratio: number };
 }
 
 type Source = (supply?: bigint) => Standing;
@@ -21,7 +23,12 @@ function follows(perp: string, numerator = 1n, denominator = 1n): Source {
   const asset = exchange.get(perp);
   if (asset === undefined) throw new Error(`the exchange has no ${perp}`);
   const whole = BigInt(asset.referencePx) * 10n ** BigInt(DIGITS - asset.pxDecimals);
-  return (supply) => ({ price: (whole * numerator) / denominator, supply });
+  const source = { perp, ratio: Number(numerator) / Number(denominator) };
+  return (supply) => ({
+    price: (whole * numerator) / denominator,
+    supply,
+    ...(!asset.delisted && { follows: source }),
+  });
 }
 
 /** Takes the price from a perpetual for a thousand coins. */

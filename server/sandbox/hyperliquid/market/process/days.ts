@@ -27,14 +27,16 @@ export interface Days {
 }
 
 interface DaysOptions {
-  readonly asset: Asset;
+  readonly asset: Pick<Asset, 'kind' | 'referencePx' | 'referenceDayVolume'>;
   readonly temper: Temper;
   readonly marketSeed: number;
   /** The day that begins at the reference price. */
   readonly anchorDay: number;
+  /** The logarithm by which a price has drifted at 00:00 UTC of a day; without it, it does not drift. */
+  readonly drift?: (day: number) => number;
 }
 
-export function createDays({ asset, temper, marketSeed, anchorDay }: DaysOptions): Days {
+export function createDays({ asset, temper, marketSeed, anchorDay, drift }: DaysOptions): Days {
   // Logarithms of price over reference at midnight, counted away from the anchor: both lists grow on demand.
   const later: number[] = [0];
   const earlier: number[] = [0];
@@ -55,7 +57,7 @@ export function createDays({ asset, temper, marketSeed, anchorDay }: DaysOptions
     return earlier[-distance] ?? 0;
   };
 
-  const openOf = (day: number): number => asset.referencePx * Math.exp(level(day));
+  const openOf = (day: number): number => asset.referencePx * Math.exp(level(day) + (drift?.(day) ?? 0));
 
   const scale = asset.kind === 'perp' ? 1e6 : 1e8;
   const tradesADay =

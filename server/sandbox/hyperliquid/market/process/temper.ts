@@ -38,7 +38,7 @@ const kinds = {
   dollar: { ...leader, yearly: 0.004, market: 0 },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-type KindName = keyof typeof kinds;
+export type KindName = keyof typeof kinds;
 
 const members: Readonly<Record<Exclude<KindName, 'young'>, string>> = {
   bitcoin: 'BTC',
@@ -65,8 +65,12 @@ const SECTOR_STREAM = 0x5ec7;
  * Returns an asset's behaviour. A pair that follows a perpetual has the same behaviour and seed: the same path at
  * another scale.
  */
-export function temperOf(asset: Asset, name: string, seed: number): Temper {
-  const kind = kindOf(name);
+export function temperOf(
+  asset: Pick<Asset, 'referenceDayVolume'>,
+  name: string,
+  seed: number,
+  kind: KindName = kindOf(name),
+): Temper {
   const { yearly, spread, market, sector, lag } = kinds[kind];
   const own = seedOf(name, seed);
   const stretch = Math.exp(spread * normal(own, 1, 0));

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { SpotFacts, SpotToken } from '../../spot/contract.ts';
+import { address, addressList, type Endpoint, endpoint } from '../endpoint.ts';
+import { type Ground, mapOf, tokenAt } from '../ground.ts';
+
+/**
+ * Returns a coin's own pages, made up below a name that no site can have. Wrapped coins and dollars have none, so that
+ * both kinds occur.
+ */
+export function extensionsOf({ symbol }: SpotToken): Readonly<Record<string, string>> {
+  const slug = symbol.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (/^(w|usd)/.test(slug) || slug === '') return {};
+  return {
+    website: `https://${slug}.example/`,
+    twitter: `https://social.example/${slug}`,
+    discord: `https://chat.example/${slug}`,
+    medium: `https://blog.example/${slug}`,
+  };
+}
+
+export function metadataBody(token: SpotToken, sent: string) {
+  return {
+    address: sent,
+    symbol: token.symbol,
+    name: token.name,
+    decimals: token.decimals,
+    extensions: extensionsOf(token),
+    // The sandbox has no pictures at public addresses.
+    logo_uri: null,
+  };
+}
+
+export function marketDataBody(sent: string, price: number, facts: SpotFacts) {
+  const { totalSupply, circulatingSupply, liquidityUsd, holders } = facts;
+  return {
+    address: sent,
+    price,
+    liquidity: liquidityUsd,
+    total_supply: totalSupply,
+    circulating_supply: circulatingSupply,
+    fdv: price * totalSupply,
+    market_cap: price * circulatingSupply,
+    holder: holders,
+    is_scaled_ui_token: false,
+    multiplier: null,
+  };
+}
+
+function metadataOf(ground: Ground, sent: string) {
+  const token = tokenAt(ground, sent);
+  return token === undefined ? null : metadataBody(token, sent);
+}
+
+async function marketDataOf(ground: Ground, sent: string) {
+  const { market } = ground;
+  const token = tokenAt(ground, sent);
+  const price = token && market.price(token, market.now());
+  if (token === undefined || price === undefined) return null;
+  return marketDataBody(sent, price, await market.facts(token));
+}
+
+const METADATA_UNITS = 5;
+const MARKET_UNITS = 15;
+
+/** The vendor does not publish the prices of lists; each coin is counted like a call of its own. */
+export const metadataEndpoints: readonly Endpoint[] = [
+  endpoint({
+    path: '/defi/v3/token/meta-data/single',
+    from: 'Starter',
+    schema: z.object({ address }),
+    units: METADATA_UNITS,
+    answer: (ground, asked) => metadataOf(ground, asked.address),
+  }),
+  endpoint({
+    path: '/defi/v3/token/meta-data/multiple',
+    from: 'Business',
+    schema: z.object({ list_address: addressList(50) }),
+    units: ({ list_address: list }) => METADATA_UNITS * list.length,
+    answer: (ground, asked) => mapOf(asked.list_address, async (sent) => metadataOf(ground, sent)),
+  }),
+  endpoint({
+    path: '/defi/v3/token/market-data',
+    from: 'Lite',
+    schema: z.object({ address }),
+    units: MARKET_UNITS,
+    answer: (ground, asked) => marketDataOf(ground, asked.address),
+  }),
+  endpoint({
+    path: '/defi/v3/token/market-data/multiple',
+    from: 'Enterprise',
+    schema: z.object({ list_address: addressList(20) }),
+    units: ({ list_address: list }) => MARKET_UNITS * list.length,
+    answer: (ground, asked) => mapOf(asked.list_address, (sent) => marketDataOf(ground, sent)),
+  }),
+];

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { SpotTurnover } from '../../spot/contract.ts';
+import { address, addressList, type Endpoint, endpoint } from '../endpoint.ts';
+import { HOUR_MS, humanTime, percentChange, unixTime } from '../figures.ts';
+import { type Ground, mapOf, tokenAt } from '../ground.ts';
+
+const hours = { '1h': 1, '2h': 2, '4h': 4, '8h': 8, '24h': 24 } as const;
+const windows = ['1h', '2h', '4h', '8h', '24h'] as const;
+type Window = keyof typeof hours;
+
+const type = z.enum(windows).default('24h');
+
+interface Figures {
+  readonly at: number;
+  readonly price: number;
+  readonly priceBefore: number | undefined;
+  readonly turnover: SpotTurnover;
+  /** The turnover of the window before. */
+  readonly turnoverBefore: SpotTurnover;
+}
+
+export function priceVolumeBody({ at, price, priceBefore, turnover, turnoverBefore }: Figures) {
+  const volumeUSD = dollarsOf(turnover);
+  return {
+    isScaledUiToken: false,
+    price,
+    updateUnixTime: unixTime(at),
+    updateHumanTime: humanTime(at),
+    volumeUSD,
+    volumeChangePercent: percentChange(volumeUSD, dollarsOf(turnoverBefore)),
+    priceChangePercent: percentChange(price, priceBefore),
+  };
+}
+
+export function dollarsOf({ buyVolumeUsd, sellVolumeUsd }: SpotTurnover): number {
+  return buyVolumeUsd + sellVolumeUsd;
+}
+
+function priceVolumeOf(ground: Ground, sent: string, window: Window) {
+  const { market } = ground;
+  const token = tokenAt(ground, sent);
+  const at = market.now();
+  const price = token && market.price(token, at);
+  if (token === undefined || price === undefined) return null;
+  const span = hours[window] * HOUR_MS;
+  return priceVolumeBody({
+    at,
+    price,
+    priceBefore: market.price(token, Math.max(at - span, token.bornAt)),
+    turnover: market.turnover(token, at - span, at),
+    turnoverBefore: market.turnover(token, at - 2 * span, at - span),
+  });
+}
+
+const UNITS = 15;
+const MOST = 50;
+
+export const priceVolumeEndpoints: readonly Endpoint[] = [
+  endpoint({
+    path: '/defi/price_volume/single',
+    from: 'Starter',
+    schema: z.object({ address, type }),
+    units: UNITS,
+    answer: (ground, asked) => priceVolumeOf(ground, asked.address, asked.type),
+  }),
+  endpoint({
+    path: '/defi/price_volume/multi',
+    methods: ['POST'],
+    from: 'Business',
+    schema: z.object({ list_address: addressList(MOST), type }),
+    // The vendor does not publish this price; each coin is counted like a call of its own.
+    units: ({ list_address: list }) => UNITS * list.length,
+    answer: (ground, asked) => mapOf(asked.list_address, async (sent) => priceVolumeOf(ground, sent, asked.type)),
+  }),
+];

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { SpotToken, SpotTrade } from '../../spot/contract.ts';
+import { address, type Endpoint, endpoint, whole } from '../endpoint.ts';
+import { unixTime } from '../figures.ts';
+import { tokenAt } from '../ground.ts';
+
+const MOST_TRADES = 50;
+/** The farthest that a list may be paged through. */
+const DEEPEST = 10_000;
+
+interface Leg {
+  readonly token: SpotToken;
+  readonly amount: number;
+  readonly price: number;
+  /** 1 for the coin that the trader got, -1 for the one that was given. */
+  readonly sign: 1 | -1;
+}
+
+export function legBody({ token, amount, price, sign }: Leg) {
+  const units = Math.round(amount * 10 ** token.decimals);
+  return {
+    symbol: token.symbol,
+    decimals: token.decimals,
+    address: token.address,
+    amount: units,
+    uiAmount: amount,
+    price,
+    nearestPrice: price,
+    changeAmount: sign * units,
+    uiChangeAmount: sign * amount,
+    isScaledUiToken: false,
+    multiplier: null,
+  };
+}
+
+/** Returns both sides of a trade, as the trader saw them. */
+export function legsOf(trade: SpotTrade): {
+  readonly from: Leg;
+  readonly to: Leg;
+  readonly base: Leg;
+  readonly quote: Leg;
+} {
+  const isBuy = trade.side === 'buy';
+  const base: Leg = { token: trade.token, amount: trade.amount, price: trade.price, sign: isBuy ? 1 : -1 };
+  const quote: Leg = {
+    token: trade.against,
+    amount: trade.againstAmount,
+    price: trade.againstPrice,
+    sign: isBuy ? -1 : 1,
+  };
+  return { base, quote, from: isBuy ? quote : base, to: isBuy ? base : quote };
+}
+
+/**
+ * The vendor's names for places of trade. A trade of the crowd beyond the chain has neither transaction nor pool: their
+ * fields are empty texts, since a made-up hash would lead nowhere.
+ */
+export function placeOf({ hash, pool }: SpotTrade) {
+  return { txHash: hash ?? '', poolId: pool ?? '', source: pool === undefined ? 'aggregator' : 'uniswap_v2' };
+}
+
+export function tradeBody(trade: SpotTrade) {
+  const { base, quote, from, to } = legsOf(trade);
+  const { txHash, poolId, source } = placeOf(trade);
+  return {
+    quote: legBody(quote),
+    base: legBody(base),
+    basePrice: base.price,
+    quotePrice: quote.price,
+    txHash,
+    source,
+    blockUnixTime: unixTime(trade.time),
+    txType: 'swap',
+    owner: trade.owner,
+    side: trade.side,
+    alias: null,
+    pricePair: base.price / quote.price,
+    from: legBody(from),
+    to: legBody(to),
+    tokenPrice: trade.price,
+    poolId,
+  };
+}
+
+const schema = z
+  .object({
+    address,
+    offset: whole.default(0),
+    limit: whole.pipe(z.number().min(1).max(MOST_TRADES)).default(MOST_TRADES),
+    tx_type: z.enum(['swap', 'add', 'remove', 'all']).default('swap'),
+    sort_type: z.enum(['asc', 'desc']).default('desc'),
+    ui_amount_mode: z.enum(['raw', 'scaled', 'both']).default('raw'),
+  })
+  .refine(({ offset, limit }) => offset + limit <= DEEPEST, 'offset plus limit is at most 10000');
+
+export const tradeEndpoints: readonly Endpoint[] = [
+  endpoint({
+    path: '/defi/txs/token',
+    from: 'Standard',
+    schema,
+    // The vendor's price list leaves this call out.
+    units: 10,
+    answer: async (ground, { offset, limit, ...asked }) => {
+      const { market } = ground;
+      const token = tokenAt(ground, asked.address);
+      // Swaps are all that the market tells of.
+      if (token === undefined || !['swap', 'all'].includes(asked.tx_type)) return { items: [], hasNext: false };
+      const trades = await market.trades(token, market.now() + 1, offset + limit + 1);
+      const page = trades.slice(offset, offset + limit).map(tradeBody);
+      // The order is that within a page: pages always begin at the newest trade, which is one reading of the vendor's.
+      return { items: asked.sort_type === 'asc' ? page.toReversed() : page, hasNext: trades.length > offset + limit };
+    },
+  }),
+];

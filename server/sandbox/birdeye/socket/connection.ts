@@ -1,0 +1,97 @@
+import { WebSocket } from 'ws';
+import type { SpotTrade } from '../../spot/contract.ts';
+import { BadRequest, type Ground, tokenAt } from '../ground.ts';
+import { errorFrame, priceFrame, runningBar, tradeFrame, welcome } from './frames.ts';
+import { BadMessage, type Order, readMessage } from './subscription.ts';
+
+/** A client is disconnected when this much data waits for it. */
+const MOST_BUFFERED = 8 * 1024 * 1024;
+/** The units of a byte, as the vendor counts trades; it does not publish the price of the others. */
+const UNITS_PER_BYTE = 0.0004;
+
+/** One socket: a chain, and at most one subscription of each kind. */
+export class Connection {
+  private readonly socket: WebSocket;
+  private readonly ground: Ground;
+  private readonly orders = new Map<Order['kind'], Order>();
+  private silent = false;
+  private isAnswering = true;
+
+  constructor(socket: WebSocket, ground: Ground) {
+    this.socket = socket;
+    this.ground = ground;
+    socket.on('ping', (data) => {
+      if (!this.silent) socket.pong(data);
+    });
+    socket.on('pong', () => {
+      this.isAnswering = true;
+    });
+    this.tell(welcome);
+  }
+
+  hear(text: string): void {
+    try {
+      const order = readMessage(text);
+      if (order.kind === 'end') this.orders.delete(order.of);
+      else {
+        for (const { address } of order.wishes) tokenAt(this.ground, address);
+        this.orders.set(order.kind, order);
+      }
+    } catch (error) {
+      if (!(error instanceof BadMessage || error instanceof BadRequest)) throw error;
+      this.tell(errorFrame(error.message));
+    }
+  }
+
+  /** Tells of a trade whoever asked for its coin or its pool. */
+  follow(trade: SpotTrade): void {
+    if (trade.token.chainId !== this.ground.chain.id) return;
+    for (const order of this.orders.values()) {
+      if (order.kind === 'price') this.followPrice(order, trade);
+      else if (order.hasSwaps && order.wishes.some(({ address, isPool }) => isAbout(trade, address, isPool))) {
+        this.tell(tradeFrame(trade));
+      }
+    }
+  }
+
+  private followPrice({ wishes }: Extract<Order, { kind: 'price' }>, trade: SpotTrade): void {
+    for (const wish of wishes) {
+      if (!isAbout(trade, wish.address, false)) continue;
+      const bar = runningBar(this.ground.market, trade, wish);
+      if (bar !== undefined) this.tell(priceFrame(bar, wish, trade.token.symbol));
+    }
+  }
+
+  /** Asks whether the client is still there, and leaves one that did not answer the time before. */
+  check(): void {
+    if (!this.isAnswering) this.drop();
+    else if (!this.silent) this.socket.ping();
+    this.isAnswering = this.silent;
+  }
+
+  drop(): void {
+    this.socket.terminate();
+  }
+
+  private tell(frame: unknown): void {
+    const { faults } = this.ground.account;
+    // A half-open socket does not even answer pings.
+    this.silent ||= faults.draw('/socket', ['halfOpen']) !== undefined;
+    if (this.silent || this.socket.readyState !== WebSocket.OPEN) return;
+    const fault = faults.draw('/socket', ['close', 'lose', 'repeat', 'malformed']);
+    if (fault?.kind === 'close' || this.socket.bufferedAmount > MOST_BUFFERED) this.drop();
+    if (fault?.kind === 'lose' || this.socket.readyState !== WebSocket.OPEN) return;
+    const whole = JSON.stringify(frame);
+    const text = fault?.kind === 'malformed' ? whole.slice(0, -1) : whole;
+    for (let times = fault?.kind === 'repeat' ? 2 : 1; times > 0; times -= 1) this.send(text);
+  }
+
+  private send(text: string): void {
+    this.ground.account.spend('ws', Buffer.byteLength(text) * UNITS_PER_BYTE);
+    this.socket.send(text);
+  }
+}
+
+function isAbout({ token, pool }: SpotTrade, address: string, isPool: boolean): boolean {
+  return (isPool ? pool : token.address)?.toLowerCase() === address.toLowerCase();
+}

@@ -1,0 +1,30 @@
+import type { Service } from '../http/vendor.ts';
+import type { VendorControl } from '../metered/vendor-control.ts';
+import type { SpotMarket } from '../spot/contract.ts';
+import { Rest } from './http.ts';
+import { openAccount } from './plans.ts';
+import { Sockets } from './socket/sockets.ts';
+
+/** Starts the price-data vendor, and gives its knob to /control. */
+export async function startBirdeye(
+  market: Promise<SpotMarket>,
+  controls: Map<string, VendorControl>,
+): Promise<Service> {
+  const spot = await market;
+  const desk = { market: spot, account: openAccount(() => spot.now()) };
+  const rest = new Rest(desk);
+  const sockets = new Sockets(desk);
+  controls.set('birdeye', desk.account);
+  return {
+    vendors: [
+      {
+        name: 'birdeye',
+        handle: (request, response, target) => rest.serve(request, response, target),
+        upgrade: (request, socket, head, target) => sockets.upgrade(request, socket, head, target),
+      },
+    ],
+    // Everything is computed when it is asked for, so nothing can end by itself.
+    ended: new Promise(() => undefined),
+    stop: async () => sockets.close(),
+  };
+}

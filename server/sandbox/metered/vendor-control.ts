@@ -1,0 +1,11 @@
+/** The outcome of a knob, as /control answers it. */
+export interface Told {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A vendor's own knob below /control: `GET` reads it, `POST` turns it. */
+export interface VendorControl {
+  report(): object;
+  turn(body: unknown): Told;
+}

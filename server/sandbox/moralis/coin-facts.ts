@@ -1,0 +1,33 @@
+import { type SeededToken, seededTokens } from '../chains/genesis/seeded-tokens.ts';
+import { tokenAt } from '../chains/scan/token.ts';
+import type { Ground } from './ground.ts';
+
+/** The vendor's own judgement of a coin, beside its name. */
+export interface CoinFacts {
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly seeded: SeededToken | undefined;
+  /** True for a coin that the catalogue does not have, and for one that cannot be sold. */
+  readonly isSpam: boolean;
+  readonly isVerified: boolean;
+  /** From 0 to 100; null for a coin that nobody judged. */
+  readonly score: number | null;
+}
+
+/** Reads a coin's facts; undefined if no coin stands at the address. */
+export async function readCoin({ chain, chainId, market }: Ground, address: string): Promise<CoinFacts | undefined> {
+  const found = await tokenAt(chain, address);
+  if (found === undefined) return undefined;
+  const seeded = seededTokens.find((one) => one.chainId === chainId && one.address.toLowerCase() === address);
+  const listed = market.tokenAt(chainId, address);
+  const isSpam = seeded === undefined || seeded.kind === 'Unsellable';
+  const { name, symbol, decimals } = found;
+  const score = listed === undefined || isSpam ? null : scoreOf((await market.facts(listed)).liquidityUsd);
+  return { name, symbol, decimals, seeded, isSpam, isVerified: !isSpam, score };
+}
+
+/** Returns a score that grows with the digits of what lies in a coin's pools; the vendor's own formula is not public. */
+export function scoreOf(liquidityUsd: number): number {
+  return Math.min(99, Math.round(15 * Math.log10(1 + liquidityUsd)));
+}

@@ -1,0 +1,23 @@
+import { Account, type Plan } from '../metered/account.ts';
+
+export type PlanName = 'Free' | 'Starter' | 'Pro' | 'Business';
+
+export interface MoralisPlan extends Plan {
+  /** The units of throughput a second; they are counted apart from the units that calls cost. */
+  readonly throughput: number;
+}
+
+/** The vendor's pages differ in these numbers; they are those of its page about prices. */
+const plans: Readonly<Record<PlanName, MoralisPlan>> = {
+  Free: { units: 40_000, cycle: 'day', throughput: 1_000 },
+  Starter: { units: 2_000_000, cycle: 'month', throughput: 1_000 },
+  Pro: { units: 100_000_000, cycle: 'month', throughput: 2_000 },
+  Business: { units: 500_000_000, cycle: 'month', throughput: 5_000 },
+};
+
+export type MoralisAccount = Account<PlanName, MoralisPlan>;
+
+/** Opens the account with the largest plan; a knob takes a smaller one. */
+export function openAccount(now: () => number): MoralisAccount {
+  return new Account<PlanName, MoralisPlan>({ plans, plan: 'Business', now });
+}

@@ -1,0 +1,24 @@
+import type { Chains } from '../chains/chains.ts';
+import type { Service } from '../http/vendor.ts';
+import type { VendorControl } from '../metered/vendor-control.ts';
+import type { SpotMarket } from '../spot/contract.ts';
+import { Rest } from './http.ts';
+import { openAccount } from './plans.ts';
+
+/** Starts the vendor of what is on the chains, and gives its knob to /control. */
+export async function startMoralis(
+  spot: Promise<SpotMarket>,
+  chains: Chains,
+  controls: Map<string, VendorControl>,
+): Promise<Service> {
+  const market = await spot;
+  const account = openAccount(() => market.now());
+  const rest = new Rest({ market, chains }, account);
+  controls.set('moralis', account);
+  return {
+    vendors: [{ name: 'moralis', handle: (request, response, target) => rest.serve(request, response, target) }],
+    // Everything is computed when it is asked for, so nothing can end by itself.
+    ended: new Promise(() => undefined),
+    stop: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { SeededToken } from '../chains/genesis/seeded-tokens.ts';
+import { scramble, seedOf } from '../hyperliquid/market/process/chance.ts';
+import type { Series } from '../hyperliquid/market/series.ts';
+import type { SpotToken } from './contract.ts';
+
+/** A coin with the path that its price takes as long as nobody moves its pool. */
+export interface Coin {
+  readonly token: SpotToken;
+  readonly seeded: SeededToken;
+  readonly series: Series<unknown>;
+  /** The dollars in one unit of the series' prices. */
+  readonly unit: number;
+  /** The whole coins in one lot of the series' volumes. */
+  readonly lot: number;
+  /** The dollars that change hands in a usual minute. */
+  readonly usualMinute: number;
+  /** Seeds what the crowd does with the coin. */
+  readonly seed: number;
+}
+
+/** Returns the seed of a coin's crowd: the same symbol has another crowd on each chain. */
+export function crowdSeedOf({ chainId, symbol }: Pick<SpotToken, 'chainId' | 'symbol'>): number {
+  return scramble(seedOf(symbol, chainId), 0x5907, 0) | 0;
+}

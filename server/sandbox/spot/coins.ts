@@ -1,0 +1,119 @@
+import type { SeededToken } from '../chains/genesis/seeded-tokens.ts';
+import { DOLLAR } from '../chains/genesis/tokens/standing.ts';
+import { createEdits } from '../hyperliquid/market/edits.ts';
+import type { Market } from '../hyperliquid/market/market.ts';
+import { normal, seedOf } from '../hyperliquid/market/process/chance.ts';
+import { createDays, DAY_MS } from '../hyperliquid/market/process/days.ts';
+import { type KindName, temperOf } from '../hyperliquid/market/process/temper.ts';
+import { createSeries, type Series } from '../hyperliquid/market/series.ts';
+import type { Universe } from '../hyperliquid/universe/assets.ts';
+import { type Coin, crowdSeedOf } from './coin.ts';
+
+/** Every sandbox sees the same coins, whenever it was started. */
+const SEED = 20_261_121;
+/** The day on which the coins that no exchange trades stand at the prices of block 0. */
+const ANCHOR_DAY = Math.floor(Date.UTC(2026, 9, 20) / DAY_MS);
+const MINUTES_A_DAY = 1440;
+/** A price begins with so many units, fine enough for a coin that falls to a thousandth. */
+const FINEST = 1e9;
+/** The scale by which the process turns dollars and prices into lots. */
+const LOTS = { perp: 1e6, spot: 1e8 } as const;
+const OWN = 'spot';
+
+/** How often the dollars on one side of its pool change hands in a day, by the coin's group. */
+const TURNS: Readonly<Record<SeededToken['group'], number>> = {
+  wrapped: 4,
+  dollar: 1.2,
+  platform: 0.6,
+  listed: 0.45,
+  meme: 1.3,
+};
+/** The wrapped native coin has no pool of its own, but is the other side of all. */
+const WRAPPED_DEPTH = 2_000_000;
+const DEPTH_STREAM = 0x0de7;
+
+export interface Venue {
+  readonly market: Market;
+  readonly universe: Universe;
+}
+
+/** Makes the path of a coin: the exchange's for coins that it trades, one of their own for all others. */
+export class Coins {
+  private readonly venue: Venue;
+  private readonly ownPaths = new Map<string, Pick<Coin, 'series' | 'unit'> & { readonly dayVolume: number }>();
+
+  constructor(venue: Venue) {
+    this.venue = venue;
+  }
+
+  coinOf(seeded: SeededToken): Coin {
+    const { follows, chainId, address, symbol, name, decimals } = seeded;
+    const dayVolume = dayVolumeOf(seeded);
+    const { series, unit, lot } =
+      follows === undefined ? this.own(seeded, dayVolume) : this.followed(follows, dayVolume);
+    return {
+      token: { chainId, address, symbol, name, decimals, bornAt: series.firstTime },
+      seeded,
+      series,
+      unit,
+      lot,
+      usualMinute: dayVolume / MINUTES_A_DAY,
+      seed: crowdSeedOf(seeded),
+    };
+  }
+
+  private followed({ perp, ratio }: NonNullable<SeededToken['follows']>, dayVolume: number) {
+    const { market, universe } = this.venue;
+    const asset = universe.byName(perp);
+    const series = asset && market.path(asset.id);
+    if (asset === undefined || series === undefined) throw new Error(`the exchange does not trade ${perp}`);
+    const unit = ratio / 10 ** asset.pxDecimals;
+    const share = dayVolume / asset.referenceDayVolume;
+    return { series, unit, lot: share / (LOTS[asset.kind] * unit) };
+  }
+
+  /** Returns a path that coins with the same symbol share: they cost the same on every chain. */
+  private own(seeded: SeededToken, dayVolume: number) {
+    const { symbol } = seeded;
+    const known = this.ownPaths.get(symbol) ?? { ...ownPath(seeded, dayVolume), dayVolume };
+    this.ownPaths.set(symbol, known);
+    const { series, unit } = known;
+    return { series, unit, lot: dayVolume / known.dayVolume / (LOTS[OWN] * unit) };
+  }
+}
+
+function ownPath(seeded: SeededToken, dayVolume: number): Pick<Coin, 'series' | 'unit'> {
+  const { symbol, price } = seeded;
+  const dollars = Number(price) / Number(DOLLAR);
+  const pxDecimals = Math.ceil(Math.log10(FINEST / dollars));
+  const asset = {
+    kind: OWN,
+    pxDecimals,
+    referencePx: dollars * 10 ** pxDecimals,
+    referenceDayVolume: dayVolume,
+  } as const;
+  const temper = temperOf(asset, symbol, SEED, kindOf(seeded));
+  const days = createDays({ asset, temper, marketSeed: seedOf('spot', SEED), anchorDay: ANCHOR_DAY });
+  const series: Series<unknown> = createSeries(asset, days, seedOf('spot', SEED), createEdits());
+  return { series, unit: 10 ** -pxDecimals };
+}
+
+function kindOf({ group, price }: SeededToken): KindName {
+  if (price === DOLLAR) return 'dollar';
+  if (group === 'meme') return 'meme';
+  return group === 'platform' ? 'young' : 'defi';
+}
+
+/** Returns the dollars that change hands on a usual day: more in deep pools, and never the same for two coins. */
+function dayVolumeOf(seeded: SeededToken): number {
+  const { group, chainId, symbol } = seeded;
+  const bustle = Math.exp(0.5 * normal(seedOf(symbol, chainId), DEPTH_STREAM, 0));
+  return depthOf(seeded) * TURNS[group] * bustle;
+}
+
+/** Returns the dollars on the coin's side of its pool at the start. */
+function depthOf({ pool, address, price, decimals }: SeededToken): number {
+  if (pool === undefined) return WRAPPED_DEPTH;
+  const side = pool.token0.address === address ? pool.token0 : pool.token1;
+  return Number(side.reserve * price) / Number(DOLLAR * 10n ** BigInt(decimals));
+}

@@ -1,0 +1,33 @@
+import { beginOf, endOf, type Interval } from '../hyperliquid/market/intervals.ts';
+import { HOUR_MS } from '../hyperliquid/market/series.ts';
+import type { SpotPeriod } from './contract.ts';
+
+const SIX_HOURS_MS = 6 * HOUR_MS;
+
+/** The exchange's intervals of the same length. It has none of six hours. */
+const intervalOf: Readonly<Record<Exclude<SpotPeriod, '6H'>, Interval>> = {
+  '1m': '1m',
+  '3m': '3m',
+  '5m': '5m',
+  '15m': '15m',
+  '30m': '30m',
+  '1H': '1h',
+  '2H': '2h',
+  '4H': '4h',
+  '8H': '8h',
+  '12H': '12h',
+  '1D': '1d',
+  '3D': '3d',
+  '1W': '1w',
+  '1M': '1M',
+};
+
+/** Returns the first moment of the bar that contains a time. */
+export function beginOfBar(period: SpotPeriod, time: number): number {
+  return period === '6H' ? Math.floor(time / SIX_HOURS_MS) * SIX_HOURS_MS : beginOf(intervalOf[period], time);
+}
+
+/** Returns the end of the bar that began at a time. */
+export function endOfBar(period: SpotPeriod, begin: number): number {
+  return period === '6H' ? begin + SIX_HOURS_MS : endOf(intervalOf[period], begin);
+}

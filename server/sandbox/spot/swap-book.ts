@@ -1,0 +1,101 @@
+import { MINUTE_MS } from '../hyperliquid/market/series.ts';
+import type { Coin } from './coin.ts';
+import type { Registry } from './registry.ts';
+import type { ChainSwap } from './swap.ts';
+
+/** For so long a swap is felt in the price. */
+export const LED_BACK_MS = 60_000;
+/** Swaps that move a pool by less are not felt. */
+const FELT = 1e-5;
+
+/** A push that a stranger's swap gave to the price of a coin. */
+interface Push {
+  readonly time: number;
+  /** The logarithm of the price after over the price before. */
+  readonly size: number;
+}
+
+/** The swaps on the chains, as far as prices, bars and trades need them. */
+export class SwapBook {
+  private readonly registry: Registry;
+  private readonly byPool = new Map<string, ChainSwap[]>();
+  private readonly pushes = new Map<Coin, Push[]>();
+
+  constructor(registry: Registry) {
+    this.registry = registry;
+  }
+
+  /** Replaces all swaps of a chain from a block on. */
+  replace(chainId: number, from: number, swaps: readonly ChainSwap[]): void {
+    for (const list of this.byPool.values()) {
+      const first = list[0];
+      if (first?.chainId !== chainId) continue;
+      const stays = list.filter(({ block }) => block < from);
+      list.splice(0, list.length, ...stays);
+    }
+    for (const swap of swaps) {
+      const list = this.byPool.get(swap.pool) ?? [];
+      list.push(swap);
+      this.byPool.set(swap.pool, list);
+    }
+    for (const coin of this.pushes.keys()) if (coin.token.chainId === chainId) this.pushes.delete(coin);
+  }
+
+  /** Returns the factor by which swaps have moved a coin's price at a time. */
+  shift(coin: Coin, time: number): number {
+    let sum = 0;
+    for (const push of this.pushesOf(coin)) {
+      const age = time - push.time;
+      if (age >= 0 && age < LED_BACK_MS) sum += push.size * (1 - age / LED_BACK_MS);
+    }
+    return sum === 0 ? 1 : Math.exp(sum);
+  }
+
+  /** Returns the times inside a span at which the price was pushed. */
+  pushTimes(coin: Coin, from: number, to: number): readonly number[] {
+    return this.pushesOf(coin).flatMap(({ time }) => (time >= from && time < to ? [time] : []));
+  }
+
+  /** Returns the numbers of the minutes of a span in which the price stands beside its path, in order. */
+  shiftedMinutes(coin: Coin, from: number, to: number): readonly number[] {
+    const minutes = new Set<number>();
+    for (const { time } of this.pushesOf(coin)) {
+      if (time + LED_BACK_MS <= from || time >= to) continue;
+      minutes.add(Math.floor(time / MINUTE_MS));
+      minutes.add(Math.floor((time + LED_BACK_MS - 1) / MINUTE_MS));
+    }
+    return [...minutes].filter((minute) => minute * MINUTE_MS >= from && minute * MINUTE_MS < to).sort((a, b) => a - b);
+  }
+
+  /** Returns a coin's swaps in a span of time, the oldest first. */
+  swapsOf(coin: Coin, from: number, to: number): readonly ChainSwap[] {
+    const found = this.poolsOf(coin).flatMap((pool) =>
+      (this.byPool.get(pool) ?? []).filter(({ time }) => time >= from && time < to),
+    );
+    return found.sort((a, b) => a.time - b.time || a.block - b.block || a.index - b.index);
+  }
+
+  /** Returns a coin's own pool; for the wrapped native coin those of the dollars, which tell its price. */
+  private poolsOf({ seeded, token }: Coin): readonly string[] {
+    if (seeded.pool !== undefined) return [seeded.pool.address];
+    return this.registry.dollarPoolsOf(token.chainId);
+  }
+
+  private pushesOf(coin: Coin): readonly Push[] {
+    const known = this.pushes.get(coin);
+    if (known !== undefined) return known;
+    // A swap in a dollar's pool tells what the wrapped native coin costs: the dollar stays a dollar.
+    const isMeasure = coin.seeded.group === 'dollar';
+    const sign = coin.seeded.pool === undefined ? -1 : 1;
+    const pushes = isMeasure
+      ? []
+      : this.poolsOf(coin).flatMap((pool) =>
+          (this.byPool.get(pool) ?? []).flatMap(({ time, factor, isHouse }) => {
+            const size = sign * Math.log(factor);
+            return isHouse || Math.abs(size) < FELT ? [] : [{ time, size }];
+          }),
+        );
+    this.pushes.set(coin, pushes);
+    return pushes;
+  }
+}

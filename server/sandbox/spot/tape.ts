@@ -1,0 +1,144 @@
+import { MINUTE_MS } from '../hyperliquid/market/series.ts';
+import type { Coin } from './coin.ts';
+import type { SpotTrade, SpotTurnover } from './contract.ts';
+import { crowdOf } from './crowd.ts';
+import type { Prices } from './prices.ts';
+import type { Registry } from './registry.ts';
+import type { ChainSwap } from './swap.ts';
+import type { SwapBook } from './swap-book.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A jump of the clock is told as no more than this. */
+const MOST_TOLD_MS = MINUTE_MS;
+
+interface Desk {
+  readonly registry: Registry;
+  readonly book: SwapBook;
+  readonly prices: Prices;
+  now(): number;
+}
+
+/** The trades of all coins: those of the chains among those of the crowd. */
+export class Tape {
+  private readonly desk: Desk;
+  private readonly ears = new Set<(trade: SpotTrade) => void>();
+  private timer: NodeJS.Timeout | undefined;
+  private toldAt = 0;
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+
+  /** Returns a coin's trades before a moment, the newest first. */
+  trades(coin: Coin, before: number, limit: number): readonly SpotTrade[] {
+    const end = Math.min(before, this.desk.now() + 1);
+    const found: SpotTrade[] = [];
+    const { bornAt } = coin.token;
+    for (let minute = Math.floor((end - 1) / MINUTE_MS); minute * MINUTE_MS >= bornAt; minute -= 1) {
+      const from = minute * MINUTE_MS;
+      found.push(...this.within(coin, from, Math.min(end, from + MINUTE_MS)).toReversed());
+      if (found.length >= limit) break;
+    }
+    return found.slice(0, limit);
+  }
+
+  turnover(coin: Coin, from: number, to: number): SpotTurnover {
+    const sum = { buys: 0, sells: 0, buyVolume: 0, sellVolume: 0, buyVolumeUsd: 0, sellVolumeUsd: 0 };
+    const wallets = new Set<string>();
+    const end = Math.min(to, this.desk.now() + 1);
+    for (let start = Math.max(from, coin.token.bornAt); start < end; ) {
+      const next = Math.min(end, (Math.floor(start / HOUR_MS) + 1) * HOUR_MS);
+      for (const { side, amount, price, owner } of this.within(coin, start, next)) {
+        wallets.add(owner);
+        if (side === 'buy') {
+          sum.buys += 1;
+          sum.buyVolume += amount;
+          sum.buyVolumeUsd += amount * price;
+        } else {
+          sum.sells += 1;
+          sum.sellVolume += amount;
+          sum.sellVolumeUsd += amount * price;
+        }
+      }
+      start = next;
+    }
+    return { ...sum, wallets: wallets.size };
+  }
+
+  /** Tells of each trade as it happens. The crowd's are watched only while somebody listens. */
+  listen(hear: (trade: SpotTrade) => void): () => void {
+    this.ears.add(hear);
+    if (this.timer === undefined) {
+      this.toldAt = this.desk.now();
+      this.timer = setInterval(() => this.tellCrowd(), SECOND_MS);
+      this.timer.unref();
+    }
+    return () => {
+      this.ears.delete(hear);
+      if (this.ears.size === 0) this.close();
+    };
+  }
+
+  /** Tells of swaps that were just read from a chain. */
+  tell(coin: Coin, swap: ChainSwap): void {
+    const trade = this.onChain(coin, swap);
+    for (const hear of this.ears) hear(trade);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private tellCrowd(): void {
+    const now = this.desk.now();
+    const from = Math.max(this.toldAt, now - MOST_TOLD_MS);
+    this.toldAt = now;
+    const told = this.desk.registry.coins.flatMap((coin) => this.ofCrowd(coin, from, now));
+    for (const trade of told.sort((a, b) => a.time - b.time)) for (const hear of this.ears) hear(trade);
+  }
+
+  /** Returns the trades from one moment until before another, the oldest first. */
+  private within(coin: Coin, from: number, to: number): readonly SpotTrade[] {
+    const swaps = this.desk.book.swapsOf(coin, from, to);
+    const crowd = this.ofCrowd(coin, from, to);
+    if (swaps.length === 0) return crowd;
+    return [...crowd, ...swaps.map((swap) => this.onChain(coin, swap))].sort((a, b) => a.time - b.time);
+  }
+
+  private ofCrowd(coin: Coin, from: number, to: number): SpotTrade[] {
+    const { registry, prices } = this.desk;
+    const { token } = coin;
+    const other = registry.againstOf(coin);
+    const found: SpotTrade[] = [];
+    for (let minute = Math.floor(from / MINUTE_MS); minute * MINUTE_MS < to; minute += 1) {
+      for (const { time, side, amount, owner } of crowdOf(coin, minute)) {
+        if (time < from || time >= to || time < token.bornAt) continue;
+        const second = Math.floor(time / SECOND_MS) * SECOND_MS;
+        const price = prices.raw(coin, second);
+        const againstPrice = prices.raw(other, second);
+        const againstAmount = (amount * price) / againstPrice;
+        found.push({ token, against: other.token, side, time, price, againstPrice, amount, againstAmount, owner });
+      }
+    }
+    return found;
+  }
+
+  private onChain(coin: Coin, swap: ChainSwap): SpotTrade {
+    const { registry, prices } = this.desk;
+    const { time, owner, hash, block, pool } = swap;
+    // Seen from the wrapped native coin, a swap in a dollar's pool is the other way round.
+    const isTurned = coin.seeded.pool === undefined;
+    const other = isTurned ? registry.coinOfPool(swap.chainId, pool) : registry.againstOf(coin);
+    const amount = isTurned ? swap.againstAmount : swap.amount;
+    const againstAmount = isTurned ? swap.amount : swap.againstAmount;
+    const price = prices.tradePrice(coin, swap);
+    const side = isTurned === (swap.side === 'buy') ? 'sell' : 'buy';
+    const againstPrice = (price * amount) / againstAmount;
+    return {
+      ...{ token: coin.token, against: other.token, side, time, price, againstPrice, amount, againstAmount, owner },
+      ...{ hash, block, pool },
+    };
+  }
+}
