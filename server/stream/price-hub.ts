@@ -61,6 +61,15 @@ export class PriceHub {
     for (const listener of topic.listeners) sendTo(listener, name, bytes);
   }
 
+  /** Tells the listeners of a token that prices were missed, now and when they come back later. */
+  interrupt(name: string): void {
+    const topic = this.#topics.get(name);
+    if (topic === undefined) return;
+    this.#sequence += 1;
+    topic.forget(this.#sequence);
+    for (const listener of topic.listeners) sendTo(listener, name, gap);
+  }
+
   /**
    * Lets somebody listen to some tokens. With the id of the last message that it heard it first gets what it missed, or
    * is told that there is a gap. Returns what ends it.

@@ -22,6 +22,12 @@ export class Topic {
     this.#forgotten = this.#sent.shift()?.sequence ?? this.#forgotten;
   }
 
+  /** Forgets everything up to here: what was sent before is no longer the whole. */
+  forget(sequence: number): void {
+    this.#sent.length = 0;
+    this.#forgotten = sequence;
+  }
+
   /** Returns the messages after this one; undefined if there may have been others. */
   since(sequence: number): readonly SentPrice[] | undefined {
     if (sequence < this.#forgotten) return undefined;

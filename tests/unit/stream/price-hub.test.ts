@@ -135,6 +135,23 @@ describe('a reader that comes back', () => {
     expect(again.heard).toEqual(['event: gap\ndata: {}\n\n']);
   });
 
+  test('after the prices were interrupted hears of a gap, as those who stayed did', () => {
+    const hub = newHub();
+    const [one, stayed, again] = [reader(), reader(), reader()];
+    hub.join([btc], stayed.outlet);
+    const leave = hub.join([btc], one.outlet);
+    hub.publish(btc, '1');
+    leave();
+    hub.interrupt(btc);
+    hub.publish(btc, '2');
+    hub.join([btc], again.outlet, one.lastId());
+    expect([stayed.prices(), stayed.heard.filter((message) => message.startsWith('event: gap')).length]).toEqual([
+      ['1', '{}', '2'],
+      1,
+    ]);
+    expect(again.heard).toEqual(['event: gap\ndata: {}\n\n']);
+  });
+
   test('hears everything or of a gap, whatever happened meanwhile', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(btc, eth), { maxLength: 150 }), fc.nat(150), (published, cut) => {
