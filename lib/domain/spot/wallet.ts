@@ -7,8 +7,8 @@ export interface TokenTransfer {
   /** A transaction may hold many transfers; together with its hash this is unique. */
   readonly logIndex: number;
   readonly token: Address;
-  readonly symbol: string;
-  readonly decimals: number;
+  readonly symbol?: string | undefined;
+  readonly decimals?: number | undefined;
   readonly from: Address;
   readonly to: Address;
   /** In the coin's smallest units. */
