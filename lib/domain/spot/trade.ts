@@ -1,0 +1,40 @@
+import type { Price, Tokens, Usd } from '../../math/amount.ts';
+
+/** One side of a trade. */
+export interface TradeLeg {
+  readonly symbol: string;
+  readonly amount: Tokens;
+  readonly price?: Price | undefined;
+}
+
+/** A trade of a coin against another one. */
+export interface TokenTrade {
+  readonly side: 'buy' | 'sell';
+  readonly base: TradeLeg;
+  readonly quote: TradeLeg;
+  readonly price?: Price | undefined;
+  /** In milliseconds. */
+  readonly at: number;
+  readonly owner: string;
+  /** Undefined for a trade that no transaction is known of. */
+  readonly hash?: string | undefined;
+}
+
+/** A part of a coin's trades, the newest first. */
+export interface TradePage {
+  readonly trades: readonly TokenTrade[];
+  readonly hasNext: boolean;
+}
+
+/** A bar of a coin's trades. A span without a trade has none. */
+export interface TokenBar {
+  /** Its first moment, in milliseconds. */
+  readonly time: number;
+  readonly open: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly close: Price;
+  /** In whole coins. */
+  readonly volume: Tokens;
+  readonly turnover?: Usd | undefined;
+}

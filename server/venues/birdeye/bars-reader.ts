@@ -1,0 +1,62 @@
+import 'server-only';
+import { type ChainId, chainById, type PriceDataId } from '../../../lib/config/chains.ts';
+import { type Interval, periods } from '../../../lib/config/periods.ts';
+import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
+import type { Outcome } from '../outgoing/outcome.ts';
+import type { Asker } from '../outgoing/vendor.ts';
+import { type BarsAsked, mostNewBars, mostOldBars } from './questions/bars.ts';
+import { dayMs, hourMs } from './questions/declare-birdeye.ts';
+
+type AskBars = Asker<BarsAsked, readonly TokenBar[]>;
+
+/** The chains that the vendor's newer endpoint knows. */
+const withNewBars: ReadonlySet<PriceDataId> = new Set<PriceDataId>(['ethereum', 'bsc', 'base']);
+
+const hasNewBars = (chainId: ChainId): boolean => {
+  const chain = chainById(chainId);
+  return chain !== undefined && withNewBars.has(chain.priceDataId);
+};
+
+const lengths = { minute: hourMs / 60, hour: hourMs, day: dayMs, week: 7 * dayMs, month: 28 * dayMs } as const;
+
+/** Returns the shortest that a bar of this period lasts. */
+function shortestBar(interval: Interval): number {
+  const period = periods.find((one) => one.interval === interval);
+  return period === undefined ? hourMs / 60 : period.multiplier * lengths[period.timespan];
+}
+
+/** Cuts a span into parts that one question may be about. */
+function partsOf(asked: BarsAsked, mostBars: number): readonly BarsAsked[] {
+  const span = mostBars * shortestBar(asked.interval);
+  const parts: BarsAsked[] = [];
+  for (let from = asked.from; from < asked.until; from += span) {
+    parts.push({ ...asked, from, until: Math.min(asked.until, from + span) });
+  }
+  return parts;
+}
+
+/** Joins the parts, the oldest bar first; one that is missing makes the whole missing, since a gap looks like a fact. */
+function joined(parts: readonly Outcome<readonly TokenBar[]>[]): Outcome<readonly TokenBar[]> {
+  const bars = new Map<number, TokenBar>();
+  let ageMs = 0;
+  let error: Extract<Outcome<unknown>, { ok: false }>['error'] | undefined;
+  for (const part of parts) {
+    if (!part.ok) return part;
+    for (const bar of part.value) bars.set(bar.time, bar);
+    ageMs = Math.max(ageMs, part.ageMs);
+    error ??= part.error;
+  }
+  const value = [...bars.values()].sort((one, other) => one.time - other.time);
+  return { ok: true, value, ageMs, ...(error !== undefined && { error }) };
+}
+
+/** Returns a reader of bars that asks whichever endpoint the chain and the plan have. */
+export function barsReader(askNew: AskBars, askOld: AskBars): AskBars {
+  const read = async (ask: AskBars, asked: BarsAsked, most: number) =>
+    joined(await Promise.all(partsOf(asked, most).map(ask)));
+  return async (asked) => {
+    if (!hasNewBars(asked.chainId)) return read(askOld, asked, mostOldBars);
+    const bars = await read(askNew, asked, mostNewBars);
+    return bars.ok || bars.error.code !== 'venue.not_offered' ? bars : read(askOld, asked, mostOldBars);
+  };
+}

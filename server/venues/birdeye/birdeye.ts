@@ -1,0 +1,82 @@
+import 'server-only';
+import type { TokenFacts, TokenId } from '../../../lib/domain/spot/token.ts';
+import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
+import type { Clock } from '../outgoing/clock.ts';
+import { answerOf, type Outcome } from '../outgoing/outcome.ts';
+import type { Question } from '../outgoing/question.ts';
+import { createVendor } from '../outgoing/vendor.ts';
+import type { UnitsAllowance } from '../units/allowance.ts';
+import { barsReader } from './bars-reader.ts';
+import { createByToken } from './by-token.ts';
+import { createPlan } from './plan.ts';
+import { newBars, oldBars } from './questions/bars.ts';
+import { credits } from './questions/credits.ts';
+import { dayMs, secondMs } from './questions/declare-birdeye.ts';
+import { names } from './questions/names.ts';
+import { overview } from './questions/overview.ts';
+import { mostPrices, prices } from './questions/prices.ts';
+import { security } from './questions/security.ts';
+import { trades } from './questions/trades.ts';
+import { mostTurnovers, turnover, turnovers } from './questions/turnovers.ts';
+import { readHiddenRefusal, readRefusalOf } from './refusals.ts';
+import { turnoversReader } from './turnovers-reader.ts';
+
+export interface BirdeyeOptions {
+  readonly url: string;
+  readonly key: string;
+  readonly allowance: UnitsAllowance;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** Called once when the vendor does not take our key at all. */
+  readonly onWrongKey: () => void;
+}
+
+export type Birdeye = ReturnType<typeof createBirdeye>;
+
+/** Connects the questions to the vendor of prices, each of which is declared in `questions`. */
+export function createBirdeye({ url, key, allowance, fetch, clock, onWrongKey }: BirdeyeOptions) {
+  const plan = createPlan({ now: clock.now, onWrongKey });
+  const { pace } = allowance;
+  const { asker } = createVendor({
+    url,
+    headers: { 'x-api-key': key, accept: 'application/json' },
+    send: byFetch(fetch),
+    clock,
+    allowance,
+    callMs: 8_000,
+    patienceMs: 12_000,
+    retries: { attempts: 2, firstMs: 300, longestMs: 3_000 },
+    health: { failures: 5, openMs: 10_000 },
+    readRefusal: readRefusalOf(url, plan),
+    readHiddenRefusal,
+    pace,
+  });
+  const ask = <Given, Answer>(question: Question<Given, Answer>) => asker(plan.gate(question));
+  const remembered = { now: clock.now, freshMs: 15 * secondMs, keptMs: dayMs, pace };
+  const [askPrices, askNames, askOverview] = [ask(prices), ask(names), ask(overview)];
+
+  return {
+    prices: createByToken({
+      ...remembered,
+      mostAtOnce: mostPrices,
+      ask: async (chainId, addresses) => ({ found: answerOf(await askPrices({ chainId, addresses })) }),
+    }),
+    turnovers: createByToken({
+      ...remembered,
+      mostAtOnce: mostTurnovers,
+      ask: turnoversReader(ask(turnovers), ask(turnover)),
+    }),
+    overview: askOverview,
+    /** How a coin is called; from its overview where the plan does not have names. */
+    async names(token: TokenId): Promise<Outcome<TokenFacts | undefined>> {
+      const named = await askNames(token);
+      if (named.ok || named.error.code !== 'venue.not_offered') return named;
+      const seen = await askOverview(token);
+      return seen.ok ? { ...seen, value: seen.value?.facts } : seen;
+    },
+    trades: ask(trades),
+    bars: barsReader(ask(newBars), ask(oldBars)),
+    security: ask(security),
+    credits: ask(credits),
+  };
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import type { ChainId } from '../../../lib/config/chains.ts';
+import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { normaliseVenue } from '../../../lib/errors/venue-error.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { Clock } from '../outgoing/clock.ts';
+import type { Outcome } from '../outgoing/outcome.ts';
+
+/** What the vendor said of several coins of a chain. */
+export interface TokenAnswers<T> {
+  /** Undefined: the vendor does not know the coin. A coin that is not here could not be read. */
+  readonly found: ReadonlyMap<Address, T | undefined>;
+  /** The reason for those that are missing. */
+  readonly error?: AppError;
+}
+
+interface ByTokenOptions<T> {
+  readonly now: Clock['now'];
+  readonly freshMs: number;
+  readonly keptMs: number;
+  readonly pace: () => number;
+  /** The most coins of one question. */
+  readonly mostAtOnce: number;
+  readonly ask: (chainId: ChainId, addresses: readonly Address[]) => Promise<TokenAnswers<T>>;
+}
+
+/** What is known of each coin, by its key. */
+export type ByToken<T> = (tokens: readonly TokenId[]) => Promise<ReadonlyMap<string, Outcome<T | undefined>>>;
+
+interface Last<T> {
+  readonly value: T | undefined;
+  readonly at: number;
+}
+
+const mostRemembered = 10_000;
+
+/**
+ * Asks about many coins at once and remembers each by itself, so that lists which overlap cost nothing twice: only
+ * coins whose answer is too old are asked for, and each by one question at a time.
+ */
+export function createByToken<T>(options: ByTokenOptions<T>): ByToken<T> {
+  const { now, freshMs, keptMs, pace, mostAtOnce, ask } = options;
+  const lasts = new Map<string, Last<T>>();
+  const underWay = new Map<string, Promise<TokenAnswers<T>>>();
+
+  function remember(key: string, last: Last<T>): void {
+    lasts.delete(key);
+    lasts.set(key, last);
+    const [oldest] = lasts.keys();
+    if (lasts.size > mostRemembered && oldest !== undefined) lasts.delete(oldest);
+  }
+
+  async function askChain(chainId: ChainId, addresses: readonly Address[]): Promise<TokenAnswers<T>> {
+    const askedAt = now();
+    try {
+      const answers = await ask(chainId, addresses);
+      for (const address of addresses) {
+        if (!answers.found.has(address)) continue;
+        remember(tokenKeyOf({ chainId, address }), { value: answers.found.get(address), at: askedAt });
+      }
+      return answers;
+    } catch (thrown) {
+      return { found: new Map(), error: normaliseVenue(thrown) };
+    } finally {
+      for (const address of addresses) underWay.delete(tokenKeyOf({ chainId, address }));
+    }
+  }
+
+  function askFor(tokens: readonly TokenId[]): void {
+    for (const [chainId, ofChain] of Map.groupBy(tokens, (token) => token.chainId)) {
+      for (let first = 0; first < ofChain.length; first += mostAtOnce) {
+        const part = ofChain.slice(first, first + mostAtOnce);
+        const answers = askChain(
+          chainId,
+          part.map(({ address }) => address),
+        );
+        for (const token of part) underWay.set(tokenKeyOf(token), answers);
+      }
+    }
+  }
+
+  function outcomeOf(key: string, error: AppError | undefined): Outcome<T | undefined> {
+    const last = lasts.get(key);
+    const reason = error ?? new AppError('venue.unavailable');
+    if (last === undefined) return { ok: false, error: reason };
+    const ageMs = now() - last.at;
+    if (error === undefined) return { ok: true, value: last.value, ageMs };
+    return ageMs < keptMs ? { ok: true, value: last.value, ageMs, error } : { ok: false, error };
+  }
+
+  return async (tokens) => {
+    const countsMs = Math.max(freshMs, Math.min(keptMs, freshMs * pace()));
+    const byKey = new Map(tokens.map((token) => [tokenKeyOf(token), token]));
+    const isFresh = (key: string) => {
+      const last = lasts.get(key);
+      return last !== undefined && now() - last.at < countsMs;
+    };
+    const old = [...byKey].filter(([key]) => !isFresh(key));
+    askFor(old.filter(([key]) => !underWay.has(key)).map(([, token]) => token));
+    const errors = new Map<string, AppError>();
+    await Promise.all(
+      old.map(async ([key, { address }]) => {
+        const answers = await underWay.get(key);
+        if (answers === undefined || answers.found.has(address)) return;
+        errors.set(key, answers.error ?? new AppError('venue.unavailable'));
+      }),
+    );
+    return new Map([...byKey.keys()].map((key) => [key, outcomeOf(key, errors.get(key))]));
+  };
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { Interval } from '../../../../lib/config/periods.ts';
+import type { TokenId } from '../../../../lib/domain/spot/token.ts';
+import type { TokenBar } from '../../../../lib/domain/spot/trade.ts';
+import { knownAmountSchema, sentAmountSchema } from '../../../../lib/schemas/amount.ts';
+import { dayMs, declareBirdeye, readRows, secondMs, unixTimeSchema } from './declare-birdeye.ts';
+
+export interface BarsAsked extends TokenId {
+  readonly interval: Interval;
+  /** Bars that begin from here until before there, in milliseconds. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** How many bars one question may be about, at the newer endpoint and at the older one. */
+export const mostNewBars = 5_000;
+export const mostOldBars = 1_000;
+
+/** Returns the vendor's spelling: minutes in small letters, everything longer in capitals. */
+export const typeOf = (interval: Interval): string => (interval.endsWith('m') ? interval : interval.toUpperCase());
+
+const minuteMs = 60 * secondMs;
+
+function spanOf({ address, interval, from, until }: BarsAsked) {
+  // Bars begin at full minutes, so that everybody who asks within one asks the same question.
+  const end = Math.ceil(until / minuteMs) * minuteMs;
+  return {
+    address,
+    type: typeOf(interval),
+    currency: 'usd',
+    time_from: Math.ceil(from / secondMs),
+    // Both ends belong to the vendor's span.
+    time_to: end / secondMs - 1,
+  };
+}
+
+const prices = {
+  o: sentAmountSchema<'price'>(),
+  h: sentAmountSchema<'price'>(),
+  l: sentAmountSchema<'price'>(),
+  c: sentAmountSchema<'price'>(),
+  v: sentAmountSchema<'tokens'>(),
+};
+interface Prices {
+  readonly o: TokenBar['open'];
+  readonly h: TokenBar['high'];
+  readonly l: TokenBar['low'];
+  readonly c: TokenBar['close'];
+  readonly v: TokenBar['volume'];
+}
+const barOf = ({ o, h, l, c, v }: Prices, time: number): TokenBar => ({
+  time,
+  open: o,
+  high: h,
+  low: l,
+  close: c,
+  volume: v,
+});
+
+const newBarSchema = z.pipe(
+  z.object({ ...prices, unix_time: unixTimeSchema, v_usd: knownAmountSchema<'usd'>() }),
+  z.transform(({ unix_time, v_usd, ...rest }): TokenBar => ({ ...barOf(rest, unix_time), turnover: v_usd })),
+);
+const oldBarSchema = z.pipe(
+  z.object({ ...prices, unixTime: unixTimeSchema }),
+  z.transform(({ unixTime, ...rest }): TokenBar => barOf(rest, unixTime)),
+);
+
+const schema = z.object({ items: z.array(z.unknown()) });
+const remembered = { freshMs: 15 * secondMs, keptMs: dayMs } as const;
+
+/** Asks for bars where the vendor has its newer endpoint. */
+export const newBars = declareBirdeye({
+  path: '/defi/v3/ohlcv',
+  query: (asked: BarsAsked) => ({ ...spanOf(asked), mode: 'range' }),
+  units: () => 40,
+  schema,
+  transform: (wire) => readRows(newBarSchema, wire?.items ?? []),
+  ...remembered,
+});
+
+/** Asks for bars on any chain. */
+export const oldBars = declareBirdeye({
+  path: '/defi/ohlcv',
+  query: (asked: BarsAsked) => spanOf(asked),
+  units: () => 40,
+  schema,
+  transform: (wire) => readRows(oldBarSchema, wire?.items ?? []),
+  ...remembered,
+});

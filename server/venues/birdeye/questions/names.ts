@@ -1,0 +1,31 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { TokenFacts, TokenId } from '../../../../lib/domain/spot/token.ts';
+import { dayMs, declareBirdeye, hourMs } from './declare-birdeye.ts';
+import { pagesOf, pagesSchema, toldText } from './overview.ts';
+
+const schema = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  decimals: z.int(),
+  logo_uri: z.optional(z.nullable(z.string())),
+  extensions: pagesSchema,
+});
+
+/** Asks how a coin is called, and for its pages. */
+export const names = declareBirdeye({
+  path: '/defi/v3/token/meta-data/single',
+  query: ({ address }: TokenId) => ({ address }),
+  units: () => 5,
+  schema,
+  transform: (wire): TokenFacts | undefined =>
+    wire && {
+      symbol: wire.symbol,
+      name: wire.name,
+      decimals: wire.decimals,
+      logoUrl: toldText(wire.logo_uri),
+      ...pagesOf(wire.extensions),
+    },
+  freshMs: hourMs,
+  keptMs: dayMs,
+});

@@ -1,0 +1,87 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { TokenFacts, TokenId, TokenMarket } from '../../../../lib/domain/spot/token.ts';
+import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';
+import { dayMs, declareBirdeye, secondMs } from './declare-birdeye.ts';
+
+const page = z.optional(z.nullable(z.string()));
+export const pagesSchema = z.optional(
+  z.nullable(z.object({ website: page, twitter: page, discord: page, medium: page, telegram: page })),
+);
+type Pages = z.output<typeof pagesSchema>;
+
+/** An empty text is no page. */
+export const toldText = (text: string | null | undefined): string | undefined =>
+  text === null || text === undefined || text.trim() === '' ? undefined : text.trim();
+
+export const pagesOf = (pages: Pages): Pick<TokenFacts, 'website' | 'twitter' | 'discord' | 'medium' | 'telegram'> => ({
+  website: toldText(pages?.website),
+  twitter: toldText(pages?.twitter),
+  discord: toldText(pages?.discord),
+  medium: toldText(pages?.medium),
+  telegram: toldText(pages?.telegram),
+});
+
+const usd = knownAmountSchema<'usd'>();
+const supply = knownAmountSchema<'tokens'>();
+
+const schema = z.object({
+  symbol: z.optional(z.nullable(z.string())),
+  name: z.optional(z.nullable(z.string())),
+  decimals: z.optional(z.nullable(z.int())),
+  logoURI: z.optional(z.nullable(z.string())),
+  extensions: pagesSchema,
+  price: knownAmountSchema<'price'>(),
+  priceChange24hPercent: knownAmountSchema<'percent'>(),
+  v24hUSD: usd,
+  vBuy24hUSD: usd,
+  vSell24hUSD: usd,
+  // Older answers write the market's value in two letters.
+  marketCap: usd,
+  mc: usd,
+  liquidity: usd,
+  totalSupply: supply,
+  circulatingSupply: supply,
+  holder: z.optional(z.nullable(z.int())),
+});
+type Wire = z.output<typeof schema>;
+
+export interface TokenOverview {
+  readonly market: TokenMarket;
+  /** Absent where the vendor does not say how the coin is called. */
+  readonly facts?: TokenFacts | undefined;
+}
+
+function factsOf({ symbol, name, decimals, logoURI, extensions }: Wire): TokenFacts | undefined {
+  const [toldSymbol, toldName] = [toldText(symbol), toldText(name)];
+  if (toldSymbol === undefined || toldName === undefined || decimals === undefined || decimals === null)
+    return undefined;
+  return { symbol: toldSymbol, name: toldName, decimals, logoUrl: toldText(logoURI), ...pagesOf(extensions) };
+}
+
+function overviewOf(wire: Wire): TokenOverview {
+  const market = {
+    price: wire.price,
+    change: wire.priceChange24hPercent,
+    volume: wire.v24hUSD,
+    bought: wire.vBuy24hUSD,
+    sold: wire.vSell24hUSD,
+    marketCap: wire.marketCap ?? wire.mc,
+    liquidity: wire.liquidity,
+    totalSupply: wire.totalSupply,
+    circulatingSupply: wire.circulatingSupply,
+    holders: wire.holder ?? undefined,
+  };
+  return { market, facts: factsOf(wire) };
+}
+
+/** Asks for all that is known of a coin's market. It is dear, so it counts for longer than a price. */
+export const overview = declareBirdeye({
+  path: '/defi/token_overview',
+  query: ({ address }: TokenId) => ({ address }),
+  units: () => 30,
+  schema,
+  transform: (wire) => (wire === undefined ? undefined : overviewOf(wire)),
+  freshMs: 60 * secondMs,
+  keptMs: dayMs,
+});

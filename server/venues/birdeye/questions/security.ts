@@ -1,0 +1,65 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { TokenId, TokenSecurity } from '../../../../lib/domain/spot/token.ts';
+import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';
+import { dayMs, declareBirdeye, hourMs } from './declare-birdeye.ts';
+import { toldText } from './overview.ts';
+
+const text = z.optional(z.nullable(z.string()));
+/** A flag of the vendor: anything but 0 and 1 is unknown. */
+const flag = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  z.transform((sent): boolean | undefined => {
+    if (sent === true || sent === 1 || sent === '1') return true;
+    return sent === false || sent === 0 || sent === '0' ? false : undefined;
+  }),
+);
+const count = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.transform((sent): number | undefined => (/^\d{1,12}$/.test(String(sent ?? '')) ? Number(sent) : undefined)),
+);
+
+const schema = z.object({
+  isHoneypot: flag,
+  cannotSellAll: flag,
+  isOpenSource: flag,
+  isProxy: flag,
+  isMintable: flag,
+  transferPausable: flag,
+  isBlacklisted: flag,
+  hiddenOwner: flag,
+  buyTax: knownAmountSchema<'ratio'>(),
+  sellTax: knownAmountSchema<'ratio'>(),
+  ownerAddress: text,
+  holderCount: count,
+});
+
+function securityOf(wire: z.output<typeof schema>): TokenSecurity {
+  // The vendor cannot look into a closed contract, and its other flags mean nothing then.
+  if (wire.isOpenSource === false) return { isOpenSource: false, holders: wire.holderCount };
+  return {
+    isHoneypot: wire.isHoneypot,
+    cannotSellAll: wire.cannotSellAll,
+    isOpenSource: wire.isOpenSource,
+    isProxy: wire.isProxy,
+    isMintable: wire.isMintable,
+    isPausable: wire.transferPausable,
+    isBlacklisting: wire.isBlacklisted,
+    hasHiddenOwner: wire.hiddenOwner,
+    buyTax: wire.buyTax,
+    sellTax: wire.sellTax,
+    owner: toldText(wire.ownerAddress),
+    holders: wire.holderCount,
+  };
+}
+
+/** Asks how safe a coin of an EVM chain is. */
+export const security = declareBirdeye({
+  path: '/defi/token_security',
+  query: ({ address }: TokenId) => ({ address }),
+  units: () => 50,
+  schema,
+  transform: (wire) => (wire === undefined ? undefined : securityOf(wire)),
+  freshMs: hourMs,
+  keptMs: dayMs,
+});

@@ -1,0 +1,57 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { ChainId } from '../../../../lib/config/chains.ts';
+import type { CursorPage } from '../../../../lib/domain/spot/wallet.ts';
+import { AppError } from '../../../../lib/errors/app-error.ts';
+import { declareQuestion, type Question, type VendorRequest } from '../../outgoing/question.ts';
+
+interface MoralisDeclared<Given, Wire, Answer> extends Pick<Question<Given, Answer>, 'freshMs' | 'keptMs'> {
+  readonly path: (given: Given) => string;
+  readonly query?: (given: Given) => NonNullable<VendorRequest['query']>;
+  readonly schema: z.ZodMiniType<Wire>;
+  readonly transform: (wire: Wire, given: Given) => Answer;
+}
+
+/** Declares a question about one chain, which the vendor knows by its number in hexadecimal. All cost the same. */
+export function declareMoralis<Given extends { readonly chainId: ChainId }, Wire, Answer>({
+  path,
+  query,
+  ...rest
+}: MoralisDeclared<Given, Wire, Answer>): Question<Given, Answer> {
+  return declareQuestion({
+    ...rest,
+    request: (given) => ({
+      path: path(given),
+      query: { chain: `0x${given.chainId.toString(16)}`, ...query?.(given) },
+    }),
+    cost: () => ({ weight: 50 }),
+  });
+}
+
+export const mostRows = 100;
+
+/** A list's answer. The vendor writes the last page's cursor as null, as an empty text, or not at all. */
+export const pageSchema = z.object({
+  cursor: z.optional(z.nullable(z.string())),
+  result: z.array(z.unknown()),
+});
+
+/** Returns the rows that can be read. A page of which no row can be read is none. */
+export function readPage<T>(schema: z.ZodMiniType<T>, { cursor, result }: z.output<typeof pageSchema>): CursorPage<T> {
+  const rows = result.flatMap((row) => {
+    const one = z.safeParse(schema, row);
+    return one.success ? [one.data] : [];
+  });
+  if (result.length > 0 && rows.length === 0) throw new AppError('venue.unavailable');
+  return { rows, ...(cursor !== undefined && cursor !== null && cursor !== '' && { cursor }) };
+}
+
+/** A whole number that comes as a number or as a text. */
+export const countSchema = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((sent, context): number => {
+    if (/^\d{1,15}$/.test(String(sent))) return Number(sent);
+    context.issues.push({ code: 'custom', message: 'not a whole number', input: sent });
+    return z.NEVER;
+  }),
+);

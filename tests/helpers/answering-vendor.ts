@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../../server/launch/free-port.ts';
+import { createUnitsAllowance } from '../../server/venues/units/allowance.ts';
+import { createMemoryUnitLedger } from '../../server/venues/units/ledger.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+export interface AskedOfVendor {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+export interface VendorAnswer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+export type Answering = (asked: AskedOfVendor) => VendorAnswer;
+
+/** Starts a vendor on this machine that answers as the test says, and ends with the test. */
+export async function answeringVendor(answering: Answering) {
+  let answer = answering;
+  const asked: AskedOfVendor[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor');
+    const text = (await request.setEncoding('utf8').toArray()).join('');
+    const one = {
+      method: request.method ?? '',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    asked.push(one);
+    const { status = 200, body } = answer(one);
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    answerWith: (next: Answering) => {
+      answer = next;
+    },
+  };
+}
+
+/** A clock whose short waits pass at once, and an allowance that counts by it. */
+export function patientAllowance({ unitsPerMonth = 5_000_000, requestsPerSecond = 1_000 } = {}) {
+  const time = new VirtualTime(Date.UTC(2026, 10, 15));
+  const clock = {
+    now: time.now,
+    later: (ms: number, work: () => void) => {
+      const forget = time.later(ms, work);
+      if (ms < 4_000) setImmediate(() => void time.pass(ms));
+      return forget;
+    },
+    random: () => 0.5,
+  };
+  const ledger = createMemoryUnitLedger({ now: time.now, plan: { unitsPerMonth, requestsPerSecond } });
+  return { time, clock, allowance: createUnitsAllowance({ ledger, clock, unitsPerMonth, patienceMs: 3_000 }) };
+}

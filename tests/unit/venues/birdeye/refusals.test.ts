@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { pricesOf, succeeded, tokenAt, trialBirdeye } from './trial-birdeye.ts';
+
+const token = tokenAt('a');
+const key = `56-${token.address}`;
+const hourMs = 3_600_000;
+const refusal = (status: number, message = 'no') => ({ status, body: { success: false, message } });
+const spentText = 'Compute units usage limit exceeded for plan Free';
+
+test.each([
+  ['as a bad request', 400],
+  ['under the status of success', 200],
+])('a used up quota that is told %s keeps everybody waiting for hours, and last words stand', async (_how, status) => {
+  const { birdeye, answerWith, asked, time, allowance } = await trialBirdeye(({ body }) =>
+    pricesOf(Reflect.get(Object(body), 'list_address')),
+  );
+  await birdeye.prices([token]);
+  answerWith(() => refusal(status, spentText));
+  await time.pass(60_000);
+  expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: true, error: { code: 'venue.quota_spent' } });
+  expect(asked).toHaveLength(2);
+  expect(await birdeye.trades({ ...token, offset: 0, limit: 50 })).toMatchObject({
+    ok: false,
+    error: { code: 'venue.quota_spent', retryAfterMs: 4 * hourMs },
+  });
+  expect(asked).toHaveLength(2);
+  answerWith(({ body }) => pricesOf(Reflect.get(Object(body), 'list_address')));
+  await time.pass(4 * hourMs);
+  expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: true, ageMs: 0 });
+  expect(allowance.state().used).toBeLessThan(100);
+});
+
+test('an endpoint that the plan lacks is not asked for a day, and others go on', async () => {
+  const { birdeye, answerWith, asked, time, wrongKeys } = await trialBirdeye(({ path, body }) =>
+    path === '/defi/token_security' ? refusal(401) : pricesOf(Reflect.get(Object(body), 'list_address')),
+  );
+  await birdeye.prices([token]);
+  for (let round = 0; round < 3; round += 1) {
+    expect(await birdeye.security(token)).toMatchObject({ ok: false, error: { code: 'venue.not_offered' } });
+  }
+  expect(asked.map(({ path }) => path)).toEqual(['/defi/multi_price', '/defi/token_security']);
+  expect(wrongKeys).toEqual([]);
+  answerWith(() => succeeded({ isHoneypot: '1' }));
+  await time.pass(24 * hourMs);
+  expect(await birdeye.security(token)).toMatchObject({ ok: true, value: { isHoneypot: true } });
+});
+
+test('a key that nothing takes is told once, and is tried again until it is right', async () => {
+  const { birdeye, answerWith, asked, time, wrongKeys } = await trialBirdeye(() => refusal(401, 'Unauthorized'));
+  expect(await birdeye.security(token)).toMatchObject({ error: { code: 'venue.not_offered' } });
+  expect(wrongKeys).toEqual([]);
+  expect((await birdeye.prices([token])).get(key)).toMatchObject({ error: { code: 'venue.unavailable' } });
+  await birdeye.overview(token);
+  expect(wrongKeys).toHaveLength(1);
+  const before = asked.length;
+  expect((await birdeye.prices([token])).get(key)).toMatchObject({ error: { code: 'venue.unavailable' } });
+  expect(asked).toHaveLength(before);
+  answerWith(({ path, body }) =>
+    path === '/defi/multi_price' ? pricesOf(Reflect.get(Object(body), 'list_address')) : succeeded({ isHoneypot: '0' }),
+  );
+  await time.pass(5 * 60_000);
+  expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: true });
+  expect(await birdeye.security(token)).toMatchObject({ ok: true });
+  expect(wrongKeys).toHaveLength(1);
+});
+
+test('a refusal that is forbidden everywhere is the plan’s and not the key’s', async () => {
+  const { birdeye, wrongKeys } = await trialBirdeye(() => refusal(403));
+  await birdeye.prices([token]);
+  await birdeye.overview(token);
+  expect(wrongKeys).toEqual([]);
+});
+
+test('too many requests rest a moment, and then the question is answered', async () => {
+  let refusals = 1;
+  const { birdeye, asked } = await trialBirdeye(({ body }) => {
+    refusals -= 1;
+    return refusals >= 0 ? refusal(429) : pricesOf(Reflect.get(Object(body), 'list_address'));
+  });
+  expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(2);
+});
+
+test('a refusal under the status of success is a refusal, and says nothing of the vendor’s health', async () => {
+  const { birdeye, asked } = await trialBirdeye(() => refusal(200, 'Something went wrong'));
+  for (let round = 0; round < 6; round += 1) {
+    expect(await birdeye.security(tokenAt('b'))).toMatchObject({ ok: false, error: { code: 'venue.refused' } });
+  }
+  expect(asked).toHaveLength(6);
+});
+
+test('while units run out, answers count for longer and are kept no longer than they may be', async () => {
+  const { birdeye, asked, time, allowance } = await trialBirdeye(
+    ({ body }) => pricesOf(Reflect.get(Object(body), 'list_address')),
+    { unitsPerMonth: 10_000 },
+  );
+  for (let minute = 0; minute < 60; minute += 1) {
+    await birdeye.prices([token]);
+    await time.pass(60_000);
+  }
+  expect(allowance.pace()).toBeGreaterThan(1);
+  // Without a pace it would have been sixty questions in this hour.
+  expect(asked.length).toBeLessThan(30);
+});
