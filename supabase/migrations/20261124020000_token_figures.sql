@@ -17,10 +17,10 @@ create table public.token_figures (
   liquidity numeric,
   -- When the vendor said so.
   price_at timestamptz,
-  facts_at timestamptz,
+  market_at timestamptz,
   -- When the sweep last came to each part, whether or not the vendor knew anything.
   price_turn_at timestamptz,
-  facts_turn_at timestamptz,
+  market_turn_at timestamptz,
   -- When somebody last looked at the token's own page, and at a list that shows it.
   looked_at timestamptz,
   listed_at timestamptz
@@ -59,7 +59,7 @@ create view public.spot_listings with (security_invoker = true) as
     f.volume_change_24h,
     f.liquidity,
     f.price_at,
-    f.facts_at
+    f.market_at
   from public.pairs_with_tokens p
   join public.token_figures f on f.token_id = p.base_token_id
   where p.pair_enabled;
@@ -76,7 +76,7 @@ create function public.claim_token_figures(
   set search_path = ''
 as $$
 begin
-  if p_part not in ('price', 'facts') then
+  if p_part not in ('price', 'market') then
     raise exception 'no such part' using errcode = 'invalid_parameter_value';
   end if;
   return query
@@ -87,7 +87,7 @@ begin
       select from public.trading_pairs p
       where p.is_enabled and (p.base_token_id = f.token_id or p.quote_token_id = f.token_id)
     )
-    and coalesce(case p_part when 'price' then f.price_turn_at else f.facts_turn_at end, '-infinity')
+    and coalesce(case p_part when 'price' then f.price_turn_at else f.market_turn_at end, '-infinity')
       <= now() - make_interval(secs => (
         case
           when f.looked_at > now() - interval '1 minute' then p_looked_ms
@@ -98,14 +98,14 @@ begin
     order by
       f.looked_at > now() - interval '1 minute' desc nulls last,
       f.listed_at > now() - interval '5 minutes' desc nulls last,
-      case p_part when 'price' then f.price_turn_at else f.facts_turn_at end nulls first
+      case p_part when 'price' then f.price_turn_at else f.market_turn_at end nulls first
     limit p_most
     for update of f skip locked
   ),
   claimed as (
     update public.token_figures f
     set price_turn_at = case p_part when 'price' then now() else f.price_turn_at end,
-        facts_turn_at = case p_part when 'facts' then now() else f.facts_turn_at end
+        market_turn_at = case p_part when 'market' then now() else f.market_turn_at end
     from due
     where f.token_id = due.token_id
     returning f.token_id
@@ -127,8 +127,8 @@ as $$
   where f.token_id = r.token_id and coalesce(f.price_at, '-infinity') < r.at
 $$;
 
--- Takes facts in the same way, the price of that moment included.
-create function public.record_token_facts(p_rows jsonb) returns void
+-- Takes the rest of the figures in the same way.
+create function public.record_token_markets(p_rows jsonb) returns void
   language sql
   set search_path = ''
 as $$
@@ -142,13 +142,13 @@ as $$
       circulating_supply = r.circulating_supply,
       holders = r.holders,
       liquidity = r.liquidity,
-      facts_at = r.at
+      market_at = r.at
   from jsonb_to_recordset(p_rows) as r (
     token_id bigint, volume_24h numeric, volume_change_24h numeric, buy_volume_24h numeric, sell_volume_24h numeric,
     market_cap numeric, total_supply numeric, circulating_supply numeric, holders bigint, liquidity numeric,
     at timestamptz
   )
-  where f.token_id = r.token_id and coalesce(f.facts_at, '-infinity') < r.at
+  where f.token_id = r.token_id and coalesce(f.market_at, '-infinity') < r.at
 $$;
 
 -- Notes that somebody looks: `page` at the tokens' own pages, `list` at a list that shows them.
@@ -166,12 +166,12 @@ revoke execute on function
   public.keep_token_figures(),
   public.claim_token_figures(text, bigint, bigint, bigint, integer),
   public.record_token_prices(jsonb),
-  public.record_token_facts(jsonb),
+  public.record_token_markets(jsonb),
   public.note_token_looks(bigint[], text)
 from public, anon, authenticated, service_role;
 grant execute on function
   public.claim_token_figures(text, bigint, bigint, bigint, integer),
   public.record_token_prices(jsonb),
-  public.record_token_facts(jsonb),
+  public.record_token_markets(jsonb),
   public.note_token_looks(bigint[], text)
 to service_role;

@@ -22,7 +22,7 @@ const listingSchema = z.extend(pairSchema, {
   volumeChange24h: percent,
   liquidity: usd,
   priceAt: z.optional(z.int()),
-  factsAt: z.optional(z.int()),
+  marketAt: z.optional(z.int()),
 });
 export type SpotListing = z.output<typeof listingSchema>;
 
@@ -30,7 +30,7 @@ const columns =
   'pair_id, chain_id, label, base_token_id, quote_token_id, base_symbol, base_name, base_address, base_is_native, ' +
   'base_decimals, base_wrapped_address, base_logo_url, quote_symbol, quote_name, quote_address, quote_is_native, ' +
   'quote_decimals, quote_wrapped_address, quote_logo_url, announcement_img_url, pair_enabled, created_at, ' +
-  'price::text, price_change_24h::text, volume_24h::text, volume_change_24h::text, liquidity::text, price_at, facts_at';
+  'price::text, price_change_24h::text, volume_24h::text, volume_change_24h::text, liquidity::text, price_at, market_at';
 
 const sortColumns: Readonly<Record<ListingSort, string>> = {
   price: 'price',

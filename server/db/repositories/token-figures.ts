@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { TokenFacts, TokenFigures, TokenPrice } from '../../../lib/domain/spot/figures.ts';
+import type { KeptMarket, TokenFigures } from '../../../lib/domain/spot/figures.ts';
+import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';
@@ -26,24 +27,23 @@ const figuresSchema = z.object({
   circulatingSupply: tokens,
   holders: z.optional(z.int()),
   liquidity: usd,
-  factsAt: z.optional(z.int()),
+  marketAt: z.optional(z.int()),
 });
 type Stored = z.output<typeof figuresSchema>;
 
 const columns =
   'token_id, price::text, price_change_24h::text, price_at, volume_24h::text, volume_change_24h::text, ' +
   'buy_volume_24h::text, sell_volume_24h::text, market_cap::text, total_supply::text, circulating_supply::text, ' +
-  'holders, liquidity::text, facts_at';
+  'holders, liquidity::text, market_at';
 
 function priceOf({ price, priceChange24h: change, priceAt: at }: Stored): TokenPrice | undefined {
   return price === undefined || at === undefined ? undefined : { price, change, at };
 }
 
-function factsOf(stored: Stored): TokenFacts | undefined {
-  const { volume24h: volume, volumeChange24h: volumeChange, factsAt: at } = stored;
-  const { buyVolume24h: buyVolume, sellVolume24h: sellVolume, liquidity } = stored;
-  const { marketCap, totalSupply, circulatingSupply, holders } = stored;
-  const flow = { volume, volumeChange, buyVolume, sellVolume, liquidity };
+function marketOf(stored: Stored): KeptMarket | undefined {
+  const { volume24h: volume, volumeChange24h: volumeChange, buyVolume24h: bought, sellVolume24h: sold } = stored;
+  const { liquidity, marketCap, totalSupply, circulatingSupply, holders, marketAt: at } = stored;
+  const flow = { volume, volumeChange, bought, sold, liquidity };
   return at === undefined ? undefined : { ...flow, marketCap, totalSupply, circulatingSupply, holders, at };
 }
 
@@ -57,10 +57,10 @@ export async function tokenFigures(
     .select<typeof columns, object>(columns)
     .in('token_id', [...tokenIds]);
   const rows = decodeAll(figuresSchema, rowsOf(await query));
-  return new Map(rows.map((row) => [row.tokenId, { price: priceOf(row), facts: factsOf(row) }]));
+  return new Map(rows.map((row) => [row.tokenId, { price: priceOf(row), market: marketOf(row) }]));
 }
 
-export type FiguresPart = 'price' | 'facts';
+export type FiguresPart = 'price' | 'market';
 
 /** How long figures may be left before they are due. */
 export interface FiguresPace {
@@ -100,21 +100,21 @@ export async function recordPrices({ db }: ServiceClient, prices: ReadonlyMap<nu
   check(await db.rpc('record_token_prices', { p_rows: rows }));
 }
 
-export async function recordFacts({ db }: ServiceClient, facts: ReadonlyMap<number, TokenFacts>): Promise<void> {
-  const rows = [...facts].map(([token_id, fact]) => ({
+export async function recordMarkets({ db }: ServiceClient, markets: ReadonlyMap<number, KeptMarket>): Promise<void> {
+  const rows = [...markets].map(([token_id, market]) => ({
     token_id,
-    volume_24h: fact.volume ?? null,
-    volume_change_24h: fact.volumeChange ?? null,
-    buy_volume_24h: fact.buyVolume ?? null,
-    sell_volume_24h: fact.sellVolume ?? null,
-    market_cap: fact.marketCap ?? null,
-    total_supply: fact.totalSupply ?? null,
-    circulating_supply: fact.circulatingSupply ?? null,
-    holders: fact.holders ?? null,
-    liquidity: fact.liquidity ?? null,
-    at: instant(fact.at),
+    volume_24h: market.volume ?? null,
+    volume_change_24h: market.volumeChange ?? null,
+    buy_volume_24h: market.bought ?? null,
+    sell_volume_24h: market.sold ?? null,
+    market_cap: market.marketCap ?? null,
+    total_supply: market.totalSupply ?? null,
+    circulating_supply: market.circulatingSupply ?? null,
+    holders: market.holders ?? null,
+    liquidity: market.liquidity ?? null,
+    at: instant(market.at),
   }));
-  check(await db.rpc('record_token_facts', { p_rows: rows }));
+  check(await db.rpc('record_token_markets', { p_rows: rows }));
 }
 
 /** Notes that somebody looks at these tokens: at their own pages, or at a list that shows them. */

@@ -60,7 +60,7 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
     args: { p_part: 'price', p_looked_ms: 1, p_listed_ms: 1, p_rest_ms: 1, p_most: 0 },
   },
   record_token_prices: { for: 'service', args: { p_rows: [] } },
-  record_token_facts: { for: 'service', args: { p_rows: [] } },
+  record_token_markets: { for: 'service', args: { p_rows: [] } },
   note_token_looks: { for: 'service', args: { p_token_ids: [], p_at: 'page' } },
   replace_leaderboard: { for: 'service', args: { p_entries: [] } },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TokenFacts, TokenPrice } from '../../../lib/domain/spot/figures.ts';
+import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
+import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { percent, price, tokens, usd } from '../../../lib/math/amount.ts';
 import { appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
@@ -8,7 +9,7 @@ import {
   claimDueTokens,
   type FiguresPace,
   noteLooks,
-  recordFacts,
+  recordMarkets,
   recordPrices,
   tokenFigures,
 } from '../../../server/db/repositories/token-figures.ts';
@@ -44,28 +45,23 @@ afterAll(async () => {
   await dismissAdmin(service, admin);
 });
 
-const unknown: TokenFacts = {
-  ...{ volume: undefined, volumeChange: undefined, buyVolume: undefined, sellVolume: undefined, at: 1_000 },
-  ...{ marketCap: undefined, totalSupply: undefined, circulatingSupply: undefined, holders: undefined },
-  liquidity: undefined,
-};
 const costs = (text: string, at: number): TokenPrice => ({ price: price(text), change: percent('-1.5'), at });
 
 describe('figures of a token', () => {
   test('are unknown until they are recorded, and keep every digit', async () => {
     expect((await tokenFigures(service, [idOf('one')])).get(idOf('one'))).toEqual({
       price: undefined,
-      facts: undefined,
+      market: undefined,
     });
-    const facts: TokenFacts = {
-      ...unknown,
-      ...{ volume: usd('1234567.123456789'), totalSupply: tokens('420690000000000.000000000000000001'), holders: 7 },
+    const market: KeptMarket = {
+      ...{ volume: usd('1234567.123456789'), totalSupply: tokens('420690000000000.000000000000000001') },
+      ...{ holders: 7, at: 1_000 },
     };
     await recordPrices(service, new Map([[idOf('one'), costs('0.000000000000123456', 5_000)]]));
-    await recordFacts(service, new Map([[idOf('one'), facts]]));
+    await recordMarkets(service, new Map([[idOf('one'), market]]));
     expect((await tokenFigures(service, [idOf('one')])).get(idOf('one'))).toEqual({
       price: costs('0.000000000000123456', 5_000),
-      facts,
+      market,
     });
   });
 
@@ -86,12 +82,12 @@ describe('a claim', () => {
   test('hands out each due token once, however many instances claim', async () => {
     const claims = await Promise.all(
       Array.from({ length: 8 }, () =>
-        claimDueTokens(service, 'facts', { lookedMs: day, listedMs: day, restMs: day }, 1_000),
+        claimDueTokens(service, 'market', { lookedMs: day, listedMs: day, restMs: day }, 1_000),
       ),
     );
     const all = claims.flatMap(own);
     expect(all.toSorted()).toEqual([...made.values()].toSorted());
-    expect(own(await claimDueTokens(service, 'facts', { lookedMs: day, listedMs: day, restMs: day }, 1_000))).toEqual(
+    expect(own(await claimDueTokens(service, 'market', { lookedMs: day, listedMs: day, restMs: day }, 1_000))).toEqual(
       [],
     );
   });
