@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
+import { chainIdSchema } from './chain.ts';
 
 const price = amountSchema<'price'>();
 
 /** The running one-minute bar of a token, as the server hands it on to all who listen. */
 export const livePriceSchema = z.object({
-  chainId: z.int().check(z.positive()),
+  chainId: chainIdSchema,
   address: addressSchema,
   /** The bar's first moment, in milliseconds. */
   time: z.int(),
@@ -14,7 +15,8 @@ export const livePriceSchema = z.object({
   high: price,
   low: price,
   close: price,
-  volume: amountSchema<'size'>(),
+  /** In whole coins; absent where nobody said how much was traded. */
+  volume: z.optional(amountSchema<'tokens'>()),
   /** When the vendor said so, in milliseconds. */
   asOf: z.int(),
   /** `sweep`: the vendor sends no trades to us, and was asked now and then instead. */

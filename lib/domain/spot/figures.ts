@@ -1,9 +1,7 @@
-import type { Percent } from '../../math/amount.ts';
 import type { TokenMarket, TokenPrice } from './token.ts';
 
 /** The figures of a token beside its price, over a day where a time matters. */
 export interface KeptMarket extends Omit<TokenMarket, 'price' | 'change'> {
-  readonly volumeChange?: Percent | undefined;
   /** When the vendor said so, in milliseconds. */
   readonly at: number;
 }

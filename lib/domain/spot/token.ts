@@ -36,6 +36,7 @@ export interface TokenMarket {
   readonly price?: Price | undefined;
   readonly change?: Percent | undefined;
   readonly volume?: Usd | undefined;
+  readonly volumeChange?: Percent | undefined;
   readonly bought?: Usd | undefined;
   readonly sold?: Usd | undefined;
   readonly marketCap?: Usd | undefined;

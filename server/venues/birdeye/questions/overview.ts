@@ -34,6 +34,7 @@ const schema = z.object({
   price: knownAmountSchema<'price'>(),
   priceChange24hPercent: knownAmountSchema<'percent'>(),
   v24hUSD: usd,
+  v24hChangePercent: knownAmountSchema<'percent'>(),
   vBuy24hUSD: usd,
   vSell24hUSD: usd,
   // Older answers write the market's value in two letters.
@@ -64,6 +65,7 @@ function overviewOf(wire: Wire): TokenOverview {
     price: wire.price,
     change: wire.priceChange24hPercent,
     volume: wire.v24hUSD,
+    volumeChange: wire.v24hChangePercent,
     bought: wire.vBuy24hUSD,
     sold: wire.vSell24hUSD,
     marketCap: wire.marketCap ?? wire.mc,

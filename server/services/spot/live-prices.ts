@@ -1,0 +1,134 @@
+import 'server-only';
+import { type ChainId, chains } from '../../../lib/config/chains.ts';
+import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { PriceHub } from '../../stream/price-hub.ts';
+import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
+import { PriceSocket } from '../../venues/birdeye/price-socket.ts';
+import type { Clock } from '../../venues/outgoing/clock.ts';
+import { publishAskedPrice, publishBar } from './publish-prices.ts';
+
+/** A token of the catalogue, under the address by which the vendor knows its price. */
+export interface ListedToken {
+  readonly tokenId: number;
+  readonly chainId: ChainId;
+  readonly address: Address;
+}
+
+export interface LivePricesOptions {
+  readonly hub: PriceHub;
+  readonly birdeye: Pick<Birdeye, 'prices'>;
+  /** The vendor's socket of a chain, with the key. */
+  readonly socketUrl: (chain: string) => string;
+  readonly clock: Clock;
+  /** By how much the vendor's quota stretches the questions that stand in for a socket. */
+  readonly pace: () => number;
+  readonly readListed: () => Promise<readonly ListedToken[]>;
+  readonly noteLooks: (tokenIds: readonly number[]) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How soon a token that an administrator lists can be listened to. */
+const listedEveryMs = 5_000;
+const looksEveryMs = 20_000;
+const askEveryMs = 15_000;
+
+/**
+ * Feeds the price hub while somebody listens: from one socket for each chain, or by asking where the vendor's plan has
+ * no socket or the socket is away.
+ */
+export class LivePrices {
+  readonly #options: LivePricesOptions;
+  readonly #sockets: ReadonlyMap<ChainId, PriceSocket>;
+  readonly #stops = new Map<string, () => void>();
+  #listed: ReadonlyMap<string, ListedToken> = new Map();
+  #isOver = false;
+
+  constructor(options: LivePricesOptions) {
+    const { hub, clock, socketUrl } = options;
+    this.#options = options;
+    this.#sockets = new Map(
+      chains.map(({ id, priceDataId }) => [
+        id,
+        new PriceSocket({
+          url: socketUrl(priceDataId),
+          clock,
+          hear: ({ address, bar }) => publishBar(hub, { chainId: id, address }, bar, clock.now()),
+          onGap: () => {
+            for (const { chainId, address } of this.#wanted()) {
+              if (chainId === id) hub.interrupt(tokenKeyOf({ chainId, address }));
+            }
+          },
+        }),
+      ]),
+    );
+  }
+
+  async start(): Promise<void> {
+    const { hub } = this.#options;
+    hub.allow((topic) => this.#listed.has(topic));
+    this.#stops.set(
+      'wanted',
+      hub.onWanted(() => this.#tune()),
+    );
+    await this.#often('listed', listedEveryMs, () => this.#readListed());
+    await this.#often('looks', looksEveryMs, () => this.#noteLooks());
+    await this.#often('ask', askEveryMs, () => this.#ask());
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    for (const stop of this.#stops.values()) stop();
+    for (const socket of this.#sockets.values()) socket.close();
+  }
+
+  #wanted(): readonly ListedToken[] {
+    return this.#options.hub.wanted().flatMap((topic) => this.#listed.get(topic) ?? []);
+  }
+
+  #tune(): void {
+    const wanted = Map.groupBy(this.#wanted(), ({ chainId }) => chainId);
+    for (const [chainId, socket] of this.#sockets) {
+      socket.want((wanted.get(chainId) ?? []).map(({ address }) => address));
+    }
+  }
+
+  async #readListed(): Promise<void> {
+    const listed = await this.#options.readListed();
+    this.#listed = new Map(listed.map((token) => [tokenKeyOf(token), token]));
+  }
+
+  async #noteLooks(): Promise<void> {
+    const ids = this.#wanted().map(({ tokenId }) => tokenId);
+    if (ids.length > 0) await this.#options.noteLooks(ids);
+  }
+
+  /** Asks for the prices of chains whose socket does not tell them. */
+  async #ask(): Promise<void> {
+    const { hub, birdeye, pace } = this.#options;
+    if (!Number.isFinite(pace())) return;
+    const mute = this.#wanted().filter(({ chainId }) => this.#sockets.get(chainId)?.state !== 'live');
+    if (mute.length === 0) return;
+    const answers = await birdeye.prices(mute);
+    for (const { chainId, address } of mute) {
+      const answer = answers.get(tokenKeyOf({ chainId, address }));
+      if (answer?.ok === true && answer.value !== undefined) {
+        publishAskedPrice(hub, { chainId, address }, answer.value);
+      }
+    }
+  }
+
+  /** Does something now and again; a failure waits for the next turn. */
+  async #often(name: string, everyMs: number, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#options.onError(error);
+    }
+    if (this.#isOver) return;
+    this.#stops.set(
+      name,
+      this.#options.clock.later(everyMs, () => void this.#often(name, everyMs, work)),
+    );
+  }
+}

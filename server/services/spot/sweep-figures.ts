@@ -1,0 +1,87 @@
+import 'server-only';
+import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
+import { type TokenPrice, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import type { AppError } from '../../../lib/errors/app-error.ts';
+import type { ServiceClient } from '../../db/client/service.ts';
+import {
+  claimDueTokens,
+  type DueToken,
+  type FiguresPace,
+  recordMarkets,
+  recordPrices,
+} from '../../db/repositories/token-figures.ts';
+import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
+
+export interface FiguresSweep {
+  readonly birdeye: Pick<Birdeye, 'prices' | 'overview'>;
+  readonly client: ServiceClient;
+  readonly now: () => number;
+  /** By how much the vendor's quota stretches all intervals; infinite once it is used up. */
+  readonly pace: () => number;
+}
+
+export interface SweptFigures {
+  readonly prices: number;
+  readonly markets: number;
+  /** Why the vendor was asked no more, if it was not. */
+  readonly stoppedBy?: string;
+}
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** A pair that somebody looks at is at most half a minute old, one in a list two minutes, the others an hour. */
+const priceIntervals: FiguresPace = { lookedMs: 30 * secondMs, listedMs: 2 * minuteMs, restMs: hourMs };
+/** The rest of the figures changes slowly and costs three times as much. */
+const marketIntervals: FiguresPace = { lookedMs: 2 * minuteMs, listedMs: 10 * minuteMs, restMs: hourMs };
+const mostPrices = 200;
+const mostMarkets = 20;
+
+function stretched({ lookedMs, listedMs, restMs }: FiguresPace, pace: number): FiguresPace {
+  return { lookedMs: lookedMs * pace, listedMs: listedMs * pace, restMs: restMs * pace };
+}
+
+/** Asks for the prices of all due tokens, as many at once as the vendor takes. */
+async function sweepPrices({ birdeye, client, pace }: FiguresSweep): Promise<{ count: number; error?: AppError }> {
+  const due = await claimDueTokens(client, 'price', stretched(priceIntervals, pace()), mostPrices);
+  const answers = await birdeye.prices(due);
+  const found = new Map<number, TokenPrice>();
+  let error: AppError | undefined;
+  for (const token of due) {
+    const answer = answers.get(tokenKeyOf(token));
+    if (answer?.ok === true && answer.value !== undefined) found.set(token.tokenId, answer.value);
+    error ??= answer?.error;
+  }
+  if (found.size > 0) await recordPrices(client, found);
+  return { count: found.size, ...(error !== undefined && { error }) };
+}
+
+async function readMarket({ birdeye, now }: FiguresSweep, token: DueToken): Promise<KeptMarket | AppError | undefined> {
+  const answer = await birdeye.overview({ chainId: token.chainId, address: token.address });
+  if (!answer.ok) return answer.error;
+  return answer.value && { ...answer.value.market, at: now() - answer.ageMs };
+}
+
+/** Asks about one due token after the other, until the vendor refuses. */
+async function sweepMarkets(sweep: FiguresSweep): Promise<{ count: number; error?: AppError }> {
+  const due = await claimDueTokens(sweep.client, 'market', stretched(marketIntervals, sweep.pace()), mostMarkets);
+  let count = 0;
+  for (const token of due) {
+    const market = await readMarket(sweep, token);
+    if (market instanceof Error) return { count, error: market };
+    if (market === undefined) continue;
+    await recordMarkets(sweep.client, new Map([[token.tokenId, market]]));
+    count += 1;
+  }
+  return { count };
+}
+
+/** Runs one turn of the sweep, which keeps the figures of all tokens as fresh as they are looked at. */
+export async function sweepFigures(sweep: FiguresSweep): Promise<SweptFigures> {
+  if (!Number.isFinite(sweep.pace())) return { prices: 0, markets: 0, stoppedBy: 'venue.quota_spent' };
+  const prices = await sweepPrices(sweep);
+  const markets = prices.error === undefined ? await sweepMarkets(sweep) : { count: 0, error: prices.error };
+  const stoppedBy = markets.error?.code;
+  return { prices: prices.count, markets: markets.count, ...(stoppedBy !== undefined && { stoppedBy }) };
+}
