@@ -39,7 +39,7 @@ export async function startHyperliquid(
   environment: SandboxEnvironment,
   chains: Chains | undefined,
   faults: Faults,
-  controls: ReadonlyMap<string, VendorControl>,
+  controls: ReadonlyMap<string, VendorControl> = new Map(),
 ): Promise<HyperliquidService> {
   const exchange = await openExchange(environment);
   const { dataDir, fsync } = environment;
