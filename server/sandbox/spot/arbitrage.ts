@@ -72,6 +72,7 @@ export class Arbitrage {
       const trade = planTrade({ own, other, target, isTaxed: coin.seeded.kind === 'Taxed' });
       if (trade !== undefined) await this.send(coin, against, trade);
     }
+    await this.floor.catchUp();
   }
 
   private async send(coin: Coin, against: Coin, { side, amountIn }: Trade): Promise<void> {
