@@ -74,6 +74,12 @@ describe('a large swap by a stranger', () => {
     expect(facts.holders).toBeGreaterThanOrEqual(before.facts.holders);
     const scanned = await fetch(`${place.url}/scan/1/tx/${sent.hash}`);
     expect(scanned.status).toBe(200);
+
+    place.exchange.clock.set(place.exchange.clock.now() + 61_000);
+    expect((spot.price(token, spot.now()) ?? 0) / before.price).toBeLessThan(1.02);
+    const later = spot.bars(token, '1m', begin, spot.now());
+    expect(later[0]?.high).toBe(bar?.high);
+    expect((later.at(-1)?.close ?? 0) / before.price).toBeLessThan(1.02);
   });
 
   test('is gone from everything when a reorganisation took it back', async () => {

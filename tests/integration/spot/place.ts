@@ -6,6 +6,7 @@ import { readEnvironment } from '../../../server/sandbox/environment.ts';
 import { Faults } from '../../../server/sandbox/faults.ts';
 import { listen } from '../../../server/sandbox/http/server.ts';
 import type { Vendor } from '../../../server/sandbox/http/vendor.ts';
+import type { Exchange } from '../../../server/sandbox/hyperliquid/runtime/exchange.ts';
 import { startHyperliquid } from '../../../server/sandbox/hyperliquid/start.ts';
 import { type Births, settleBirths } from '../../../server/sandbox/spot/births.ts';
 import type { SpotMarket } from '../../../server/sandbox/spot/contract.ts';
@@ -18,6 +19,7 @@ export interface Place {
   readonly spot: SpotMarket;
   readonly births: Births;
   readonly chains: Chains;
+  readonly exchange: Exchange;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function openPlace(dataDir: string, at = Date.now()): Promise<Place
     spot: market.spot,
     births,
     chains,
+    exchange: hyperliquid.exchange,
     stop: async () => {
       await server.drain();
       for (const service of services) await service.stop();
