@@ -102,3 +102,14 @@ test('while units run out, answers count for longer and are kept no longer than 
   // Without a pace it would have been sixty questions in this hour.
   expect(asked.length).toBeLessThan(30);
 });
+
+test('so many coins are looked up in an hour, whoever invents their addresses', async () => {
+  const { birdeye, asked, time } = await trialBirdeye(() => succeeded({ symbol: 'X', name: 'Ex', decimals: 9 }));
+  const invented = (index: number) => ({ ...token, address: `0x${index.toString(16).padStart(40, '0')}` as const });
+  for (let index = 0; index < 70; index += 1) await birdeye.names(invented(index));
+  expect(asked).toHaveLength(60);
+  expect(await birdeye.names(invented(70))).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
+  expect(await birdeye.names(invented(1))).toMatchObject({ ok: true });
+  await time.pass(hourMs);
+  expect(await birdeye.names(invented(70))).toMatchObject({ ok: true });
+});
