@@ -1,3 +1,4 @@
+import { startBirdeye } from './birdeye/start.ts';
 import { Chains } from './chains/chains.ts';
 import { startChains } from './chains/start.ts';
 import { readEnvironment, type SandboxEnvironment } from './environment.ts';
@@ -5,11 +6,19 @@ import { asStartFailure, errorText } from './failure.ts';
 import { Faults } from './faults.ts';
 import { listen } from './http/server.ts';
 import type { Service, ServiceState, Vendor } from './http/vendor.ts';
+import type { Exchange } from './hyperliquid/runtime/exchange.ts';
 import { startHyperliquid } from './hyperliquid/start.ts';
 import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
 import type { VendorControl } from './metered/vendor-control.ts';
+import { startMoralis } from './moralis/start.ts';
+import { type Births, settleBirths } from './spot/births.ts';
+import type { SpotMarket } from './spot/contract.ts';
+import { startSpot } from './spot/start.ts';
 import { startSupabase } from './supabase/start.ts';
+
+/** Something that one service makes and others wait for. */
+type Expected<T> = PromiseWithResolvers<T>;
 
 interface Given {
   readonly environment: SandboxEnvironment;
@@ -19,36 +28,76 @@ interface Given {
   readonly faults: Faults;
   /** The knobs that vendors with an account give to /control when they start. */
   readonly controls: Map<string, VendorControl>;
+  /** When the launches of the spot market were born. */
+  readonly births: Births;
+  readonly exchange: Expected<Exchange>;
+  /** Undefined if the spot market is not among the services. */
+  readonly spot: Expected<SpotMarket | undefined>;
   isWanted(service: string): boolean;
 }
 
 const services: readonly (readonly [string, (given: Given) => Promise<Service>])[] = [
-  ['supabase', ({ environment, faults }) => startSupabase(environment, faults)],
+  ['birdeye', async ({ spot, controls }) => startBirdeye(await marketOf(spot), controls)],
+  ['moralis', async ({ spot, chains, controls }) => startMoralis(await marketOf(spot), chains, controls)],
+  [
+    'spot',
+    async ({ environment, chains, births, exchange, spot }) => {
+      const service = await startSpot(environment, { exchange: await exchange.promise, chains, births });
+      spot.resolve(service.spot);
+      return service;
+    },
+  ],
+  ['supabase', ({ environment, faults, births }) => startSupabase(environment, faults, births)],
   [
     'hyperliquid',
-    ({ environment, chains, faults, controls, isWanted }) =>
-      startHyperliquid(environment, isWanted('chains') ? chains : undefined, faults, controls),
+    async ({ environment, chains, faults, controls, exchange, isWanted }) => {
+      const running = isWanted('chains') ? chains : undefined;
+      const service = await startHyperliquid(environment, running, faults, controls);
+      exchange.resolve(service.exchange);
+      return service;
+    },
   ],
   ['chains', ({ chains }) => startChains(chains)],
 ];
 
+/** The services without which another cannot be. */
+const needs: Readonly<Record<string, readonly string[]>> = {
+  spot: ['hyperliquid', 'chains'],
+  birdeye: ['spot', 'hyperliquid', 'chains'],
+  moralis: ['spot', 'hyperliquid', 'chains'],
+};
+
 /** The sandbox has ended by this time, whatever happens while it stops. */
 const STOP_WITHIN_MS = 3_000;
+
+async function marketOf(spot: Expected<SpotMarket | undefined>): Promise<SpotMarket> {
+  const market = await spot.promise;
+  if (market === undefined) throw new Error('a vendor of market data needs the spot market');
+  return market;
+}
 
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env);
   const vendors = new Map<string, Vendor>();
-  const isWanted = (name: string): boolean => environment.only?.includes(name) ?? true;
+  const isNamed = (name: string): boolean => environment.only?.includes(name) ?? true;
+  const isWanted = (name: string): boolean => isNamed(name) && (needs[name] ?? []).every(isNamed);
   const wanted = services.filter(([name]) => isWanted(name));
+  const states: Record<string, ServiceState> = Object.fromEntries(wanted.map(([name]) => [name, 'starting']));
+  const unlock = lockDataDir(environment.dataDir);
   const given: Given = {
     environment,
     chains: new Chains(environment),
     faults: new Faults(),
     controls: new Map(),
+    births: settleBirths(environment.dataDir, Date.now()),
+    exchange: Promise.withResolvers(),
+    spot: Promise.withResolvers(),
     isWanted,
   };
-  const states: Record<string, ServiceState> = Object.fromEntries(wanted.map(([name]) => [name, 'starting']));
-  const unlock = lockDataDir(environment.dataDir);
+  // An expectation that fails is reported by its service; here, nobody may be waiting.
+  given.exchange.promise.catch(() => undefined);
+  given.spot.promise.catch(() => undefined);
+  if (!isWanted('spot')) given.spot.resolve(undefined);
   const undo: (() => Promise<void> | void)[] = [unlock];
 
   let stopping: Promise<void> | undefined;
@@ -77,6 +126,11 @@ async function run(): Promise<void> {
     await Promise.all(
       wanted.map(async ([name, start]) => {
         const starting = start(given);
+        // Whoever waits for what a failed service would have made must not wait for ever.
+        starting.catch((error) => {
+          given.exchange.reject(error);
+          given.spot.reject(error);
+        });
         // Requests end before their service does; an order to stop may also come during the start.
         undo.splice(1, 0, async () => (await starting.catch(() => undefined))?.stop());
         const service = await starting;

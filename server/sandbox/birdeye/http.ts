@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, readBody } from '../http/body.ts';
 import type { RequestTarget } from '../http/vendor.ts';
 import { type Refusals, type Reply, serveThroughFaults } from '../metered/door.ts';
-import { Throughput } from '../metered/throughput.ts';
 import type { SpotMarket } from '../spot/contract.ts';
 import { candleEndpoints } from './answers/candles.ts';
 import { candleV3Endpoints } from './answers/candles-v3.ts';
@@ -19,7 +18,6 @@ import { BadRequest, chainNamed, DEFAULT_CHAIN } from './ground.ts';
 import { type BirdeyeAccount, includes } from './plans.ts';
 
 const MOST_BYTES = 64 * 1024;
-const SECOND_MS = 1_000;
 
 const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   [
@@ -61,7 +59,6 @@ export interface BirdeyeDesk {
 /** The vendor's REST interface. */
 export class Rest {
   private readonly desk: BirdeyeDesk;
-  private readonly throughput = new Throughput(SECOND_MS);
 
   constructor(desk: BirdeyeDesk) {
     this.desk = desk;
@@ -82,7 +79,7 @@ export class Rest {
     if (endpoint === undefined || !endpoint.methods.includes(request.method ?? '')) return failure(404, 'Not found');
     account.meter.count(path);
     if (!includes(account.planName, endpoint.from)) return refusals.forbidden;
-    if (!this.throughput.allows(1, account.plan.requestsPerSecond, performance.now())) return refusals.limited;
+    if (!account.throughput.allows(1, account.plan.requestsPerSecond, performance.now())) return refusals.limited;
     if (account.isSpent) return refusals.spent;
     const chain = typeof chainName === 'string' ? chainNamed(chainName) : undefined;
     if (chain === undefined) return failure(400, 'chain is invalid');

@@ -1,4 +1,5 @@
 import { Account, type Plan } from '../metered/account.ts';
+import { SECOND_MS } from './figures.ts';
 
 /** The plans that the vendor sells, each with all that the ones before it have. */
 export const planNames = ['Standard', 'Lite', 'Starter', 'Premium', 'Premium Plus', 'Business', 'Enterprise'] as const;
@@ -35,7 +36,7 @@ export type BirdeyeAccount = Account<PlanName, BirdeyePlan>;
 
 /** Opens the account with the largest plan, so that every endpoint answers until a knob says otherwise. */
 export function openAccount(now: () => number): BirdeyeAccount {
-  return new Account<PlanName, BirdeyePlan>({ plans, plan: 'Enterprise', now });
+  return new Account<PlanName, BirdeyePlan>({ plans, plan: 'Enterprise', windowMs: SECOND_MS, now });
 }
 
 export function includes(plan: PlanName, least: PlanName): boolean {

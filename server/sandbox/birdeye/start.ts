@@ -6,12 +6,8 @@ import { openAccount } from './plans.ts';
 import { Sockets } from './socket/sockets.ts';
 
 /** Starts the price-data vendor, and gives its knob to /control. */
-export async function startBirdeye(
-  market: Promise<SpotMarket>,
-  controls: Map<string, VendorControl>,
-): Promise<Service> {
-  const spot = await market;
-  const desk = { market: spot, account: openAccount(() => spot.now()) };
+export async function startBirdeye(market: SpotMarket, controls: Map<string, VendorControl>): Promise<Service> {
+  const desk = { market, account: openAccount(() => market.now()) };
   const rest = new Rest(desk);
   const sockets = new Sockets(desk);
   controls.set('birdeye', desk.account);

@@ -30,3 +30,5 @@ export const relayer = keyOf('relayer');
 export const attesters: readonly Key[] = [keyOf('attester 2'), keyOf('attester 1')];
 /** Paid out PLUTO to its holders in the chain's prepared history. */
 export const treasury = keyOf('treasury');
+/** Holds the rest of each coin and the shares of the pools; trades when a pool must be led to the price. */
+export const provider = keyOf('provider');

@@ -12,6 +12,7 @@ import type { Payout } from '../hyperliquid/engine/reading.ts';
 import type { Exchange } from '../hyperliquid/runtime/exchange.ts';
 import { log } from '../log.ts';
 import { Deposits, type LostDeposit } from './deposits.ts';
+import { relayer as relayerKey } from './keys.ts';
 import { Payouts } from './payouts.ts';
 import { Relayer } from './relayer.ts';
 
@@ -40,7 +41,7 @@ export async function openCrossings({ exchange, faults, chains, dataDir, durable
   const chain = chains.get(arbitrum.id);
   if (chain === undefined) throw new Error('the sandbox has no Arbitrum');
   const wasCutShort = await chain.wasCutShort();
-  const relayer = new Relayer(chain, arbitrum.id);
+  const relayer = new Relayer(chain, relayerKey);
   const deposits = await Deposits.open(exchange, chain, { dir: join(dataDir, 'bridge'), durable });
   const payouts = new Payouts(exchange, chain, relayer);
   const circle = await openCircle({ exchange, faults, chain, relayer, dir: join(dataDir, 'circle'), durable });

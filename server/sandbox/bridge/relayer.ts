@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import type { Chain } from '../chains/chain.ts';
-import { type Call, resultOf } from '../chains/node/outcome.ts';
-import { relayer } from './keys.ts';
+import { type Call, type Outcome, resultOf } from '../chains/node/outcome.ts';
+import type { Key } from './keys.ts';
 import { signTransaction } from './transaction.ts';
 
 const GAS_LIMIT = 12_000_000;
 const GWEI = 1_000_000_000n;
 const quantity = z.string().regex(/^0x[0-9a-f]+$/);
 
-/** Sends the sandbox's own transactions one at a time. */
+/** Sends the sandbox's own transactions one at a time, signed by one key. */
 export class Relayer {
   private readonly chain: Chain;
-  private readonly chainId: number;
+  private readonly key: Key;
+  private readonly post: (raw: string) => Promise<Outcome>;
   private tail: Promise<unknown> = Promise.resolve();
 
-  constructor(chain: Chain, chainId: number) {
+  constructor(chain: Chain, key: Key, post: (raw: string) => Promise<Outcome> = (raw) => chain.submit(raw)) {
     this.chain = chain;
-    this.chainId = chainId;
+    this.key = key;
+    this.post = post;
   }
 
   /**
@@ -30,11 +32,11 @@ export class Relayer {
 
   private async submit(to: string, data: string): Promise<string> {
     const [count, price] = await readAll(this.chain, [
-      { method: 'eth_getTransactionCount', params: [relayer.address, 'latest'] },
+      { method: 'eth_getTransactionCount', params: [this.key.address, 'latest'] },
       { method: 'eth_gasPrice', params: [] },
     ]);
     const transaction = {
-      chainId: this.chainId,
+      chainId: this.chain.id,
       nonce: Number(quantity.parse(count)),
       gas: GAS_LIMIT,
       // The price of gas may rise before the block is made.
@@ -43,7 +45,7 @@ export class Relayer {
       to,
       data,
     };
-    return z.string().parse(resultOf(await this.chain.submit(signTransaction(transaction, relayer))));
+    return z.string().parse(resultOf(await this.post(signTransaction(transaction, this.key))));
   }
 }
 

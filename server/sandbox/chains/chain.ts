@@ -92,6 +92,14 @@ export class Chain {
     }
   }
 
+  /**
+   * Puts a transaction of the sandbox's own into a block. Nobody waits for its confirmations, so the empty blocks that
+   * follow a stranger's transaction do not follow it.
+   */
+  async slipIn(raw: string): Promise<Outcome> {
+    return (await this.session()).slipIn(raw);
+  }
+
   async reorganise(depth: number, fate: 'return' | 'vanish'): Promise<void> {
     await (await this.wake()).reorganise(depth, fate);
   }

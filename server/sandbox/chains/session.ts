@@ -111,6 +111,11 @@ export class Session {
     return this.advance(raw);
   }
 
+  /** Does the same, without the empty blocks afterwards. */
+  slipIn(raw: string): Promise<Outcome> {
+    return this.advance(raw);
+  }
+
   /** Accepts a transaction that is meant to get lost. It is in no journal, so it is also gone when the program ends. */
   lose(raw: string, fate: Fate): Promise<Outcome> {
     this.emptyBlocks = 0;

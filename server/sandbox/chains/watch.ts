@@ -10,6 +10,7 @@ const quantity = z
 
 const logsSchema = z.array(
   z.object({
+    address: z.string(),
     topics: z.array(z.string()),
     data: z.string(),
     blockNumber: quantity,
@@ -24,15 +25,19 @@ export type ChainLog = z.infer<typeof logsSchema>[number];
 const MOST_BLOCKS = 5_000;
 
 export interface Watcher {
-  readonly address: string;
+  /** The contract, or several. */
+  readonly address: string | readonly string[];
   /** The topics in the form that eth_getLogs takes. */
-  readonly topics: readonly (string | null)[];
+  readonly topics: readonly (string | null | readonly string[])[];
   /** Blocks that must follow a block before it is reported: no shorter reorganisation can undo what was reported. */
   confirmations(): number;
   /** The last block that was reported: watching continues there, after a restart too. */
   heard(): number;
-  /** Receives all logs up to `block`, in order. They are reported again if it fails or the program dies meanwhile. */
-  hear(logs: readonly ChainLog[], block: number): Promise<void>;
+  /**
+   * Receives all logs of the blocks from `from` to `block`, in order. They are reported again if it fails or the program
+   * dies meanwhile.
+   */
+  hear(logs: readonly ChainLog[], block: number, from: number): Promise<void>;
 }
 
 /** Reports a chain's logs. The node is queried while it runs, and is never woken. */
@@ -73,7 +78,7 @@ export class Watch {
       const to = Math.min(firm, from + MOST_BLOCKS - 1);
       const logs = await this.logs(from, to);
       if (logs === undefined) return;
-      await this.watcher.hear(logs, to);
+      await this.watcher.hear(logs, to, from);
     }
   }
 

@@ -30,13 +30,17 @@ const TICK_MS = 100;
 const SEED = 20_261_120;
 const EPOCH = Date.UTC(2026, 9, 20);
 
+export interface HyperliquidService extends Service {
+  readonly exchange: Exchange;
+}
+
 /** Starts the exchange. Without chains there are no deposits from one, and withdrawals wait. */
 export async function startHyperliquid(
   environment: SandboxEnvironment,
   chains: Chains | undefined,
   faults: Faults,
-  controls: ReadonlyMap<string, VendorControl>,
-): Promise<Service> {
+  controls: ReadonlyMap<string, VendorControl> = new Map(),
+): Promise<HyperliquidService> {
   const exchange = await openExchange(environment);
   const { dataDir, fsync } = environment;
   const ground = chains && { exchange, faults, chains, dataDir, durable: fsync };
@@ -48,6 +52,7 @@ export async function startHyperliquid(
   const room = { exchange, faults, publicHost: environment.publicHost, chains, crossings, vendors: controls };
   const pulse = beat(exchange);
   return {
+    exchange,
     vendors: [
       {
         name: 'hyperliquid',

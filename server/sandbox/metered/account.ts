@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Faults, faultSchema } from '../faults.ts';
 import { type Cycle, cycleAround } from './cycle.ts';
 import { Meter, type Till } from './meter.ts';
+import { Throughput } from './throughput.ts';
 import type { Told, VendorControl } from './vendor-control.ts';
 
 /** A plan that a vendor sells, as far as all vendors have it. */
@@ -15,6 +16,8 @@ export interface AccountOptions<Name extends string, P extends Plan> {
   readonly plans: Readonly<Record<Name, P>>;
   /** The plan at first. */
   readonly plan: Name;
+  /** The window over which the vendor limits how fast it is asked. */
+  readonly windowMs: number;
   now(): number;
 }
 
@@ -22,6 +25,7 @@ export interface AccountOptions<Name extends string, P extends Plan> {
 export class Account<Name extends string, P extends Plan> implements VendorControl {
   readonly meter = new Meter();
   readonly faults = new Faults();
+  readonly throughput: Throughput;
   private readonly options: AccountOptions<Name, P>;
   private name: Name;
   /** The only key that is taken; undefined takes any. */
@@ -31,6 +35,7 @@ export class Account<Name extends string, P extends Plan> implements VendorContr
 
   constructor(options: AccountOptions<Name, P>) {
     this.options = options;
+    this.throughput = new Throughput(options.windowMs);
     this.name = options.plan;
   }
 
@@ -116,6 +121,7 @@ export class Account<Name extends string, P extends Plan> implements VendorContr
     this.quota = undefined;
     this.meter.forgetCalls();
     this.meter.forgetSpent();
+    this.throughput.forget();
     this.faults.set([], 1);
   }
 }

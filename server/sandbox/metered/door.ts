@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorText } from '../failure.ts';
 import type { FaultKind, Faults } from '../faults.ts';
 import { answer, answerJson } from '../http/answer.ts';
+import { log } from '../log.ts';
 import { withoutFields } from './without-fields.ts';
 
 export interface Reply {
@@ -41,7 +43,10 @@ export async function serveThroughFaults(
     answerJson(response, refused.status, refused.body);
     return;
   }
-  const { status, body } = await reply();
+  const { status, body } = await reply().catch((error) => {
+    log('error', 'a vendor of market data failed on a request', { path, error: errorText(error) });
+    return refusals.broken;
+  });
   const after = faults.draw(path, AFTER);
   if (after?.kind === 'lostAck') response.destroy();
   else if (after?.kind === 'malformed') {

@@ -19,4 +19,8 @@ export class Throughput {
     this.passed = [...this.passed, { at, cost }];
     return true;
   }
+
+  forget(): void {
+    this.passed = [];
+  }
 }

@@ -2,20 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, readBody } from '../http/body.ts';
 import type { RequestTarget } from '../http/vendor.ts';
 import { type Refusals, type Reply, serveThroughFaults } from '../metered/door.ts';
-import { Throughput } from '../metered/throughput.ts';
 import { type Endpoint, queryOf } from './endpoint.ts';
 import { type Desk, Refused } from './ground.ts';
 import { holderEndpoints } from './holders.ts';
 import { metadataEndpoints } from './metadata.ts';
 import { ownerEndpoints } from './owners.ts';
-import type { MoralisAccount } from './plans.ts';
+import { type MoralisAccount, WINDOW_S } from './plans.ts';
 import { priceEndpoints } from './price.ts';
 import { transferEndpoints } from './transfers.ts';
 
 const BASE = '/api/v2.2';
 const MOST_BYTES = 256 * 1024;
-/** The throughput is looked at over a rolling window of four seconds. */
-const WINDOW_S = 4;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 const endpoints: readonly Endpoint[] = [
@@ -69,7 +66,6 @@ export function findEndpoint(method: string, path: string): Found | undefined {
 export class Rest {
   private readonly desk: Desk;
   private readonly account: MoralisAccount;
-  private readonly throughput = new Throughput(WINDOW_S * 1_000);
 
   constructor(desk: Desk, account: MoralisAccount) {
     this.desk = desk;
@@ -92,7 +88,7 @@ export class Rest {
     const { endpoint, address } = found;
     account.meter.count(endpoint.path);
     const most = account.plan.throughput * WINDOW_S;
-    if (!this.throughput.allows(endpoint.throughput, most, performance.now())) return refusals.limited;
+    if (!account.throughput.allows(endpoint.throughput, most, performance.now())) return refusals.limited;
     if (account.isSpent) return refusals.spent;
     try {
       if (address !== undefined && !ADDRESS.test(address)) throw new Refused(400, 'Invalid address');

@@ -18,14 +18,14 @@ export function ownerBody(
   { address: owner, balance, isContract }: SpotHolder,
   { decimals, total, price }: CoinOfOwner,
 ) {
-  const whole = Number(balance) / 10 ** decimals;
+  const formatted = fromUnits(balance, decimals);
   return {
     owner_address: owner.toLowerCase(),
     owner_address_label: null,
     balance: String(balance),
-    balance_formatted: String(fromUnits(balance, decimals)),
+    balance_formatted: String(formatted),
     // The vendor does not say how it answers for a coin without a price.
-    usd_value: price === undefined ? null : plainText(whole * price),
+    usd_value: price === undefined ? null : plainText(Number(formatted) * price),
     is_contract: isContract,
     percentage_relative_to_total_supply: percentOf(balance, total),
     entity: null,

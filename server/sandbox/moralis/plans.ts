@@ -1,5 +1,8 @@
 import { Account, type Plan } from '../metered/account.ts';
 
+/** The throughput is looked at over a rolling window. */
+export const WINDOW_S = 4;
+
 export type PlanName = 'Free' | 'Starter' | 'Pro' | 'Business';
 
 export interface MoralisPlan extends Plan {
@@ -19,5 +22,5 @@ export type MoralisAccount = Account<PlanName, MoralisPlan>;
 
 /** Opens the account with the largest plan; a knob takes a smaller one. */
 export function openAccount(now: () => number): MoralisAccount {
-  return new Account<PlanName, MoralisPlan>({ plans, plan: 'Business', now });
+  return new Account<PlanName, MoralisPlan>({ plans, plan: 'Business', windowMs: WINDOW_S * 1_000, now });
 }

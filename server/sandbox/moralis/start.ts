@@ -7,11 +7,10 @@ import { openAccount } from './plans.ts';
 
 /** Starts the vendor of what is on the chains, and gives its knob to /control. */
 export async function startMoralis(
-  spot: Promise<SpotMarket>,
+  market: SpotMarket,
   chains: Chains,
   controls: Map<string, VendorControl>,
 ): Promise<Service> {
-  const market = await spot;
   const account = openAccount(() => market.now());
   const rest = new Rest({ market, chains }, account);
   controls.set('moralis', account);

@@ -5,9 +5,11 @@ import type { Market } from '../hyperliquid/market/market.ts';
 import { normal, seedOf } from '../hyperliquid/market/process/chance.ts';
 import { createDays, DAY_MS } from '../hyperliquid/market/process/days.ts';
 import { type KindName, temperOf } from '../hyperliquid/market/process/temper.ts';
-import { createSeries, type Series } from '../hyperliquid/market/series.ts';
+import { createSeries } from '../hyperliquid/market/series.ts';
 import type { Universe } from '../hyperliquid/universe/assets.ts';
+import { type Births, birthKeyOf } from './births.ts';
 import { type Coin, crowdSeedOf } from './coin.ts';
+import { driftOf, type Launch, launchOf } from './launches.ts';
 
 /** Every sandbox sees the same coins, whenever it was started. */
 const SEED = 20_261_121;
@@ -19,6 +21,7 @@ const FINEST = 1e9;
 /** The scale by which the process turns dollars and prices into lots. */
 const LOTS = { perp: 1e6, spot: 1e8 } as const;
 const OWN = 'spot';
+const MARKET_SEED = seedOf('spot', SEED);
 
 /** How often the dollars on one side of its pool change hands in a day, by the coin's group. */
 const TURNS: Readonly<Record<SeededToken['group'], number>> = {
@@ -35,24 +38,27 @@ const DEPTH_STREAM = 0x0de7;
 export interface Venue {
   readonly market: Market;
   readonly universe: Universe;
+  readonly births: Births;
 }
+
+/** How a coin's price and volume come of a series. */
+type Way = Pick<Coin, 'series' | 'unit' | 'lot'> & { readonly bornAt?: number };
 
 /** Makes the path of a coin: the exchange's for coins that it trades, one of their own for all others. */
 export class Coins {
   private readonly venue: Venue;
-  private readonly ownPaths = new Map<string, Pick<Coin, 'series' | 'unit'> & { readonly dayVolume: number }>();
+  private readonly ownPaths = new Map<string, Way & { readonly dayVolume: number }>();
 
   constructor(venue: Venue) {
     this.venue = venue;
   }
 
   coinOf(seeded: SeededToken): Coin {
-    const { follows, chainId, address, symbol, name, decimals } = seeded;
+    const { chainId, address, symbol, name, decimals } = seeded;
     const dayVolume = dayVolumeOf(seeded);
-    const { series, unit, lot } =
-      follows === undefined ? this.own(seeded, dayVolume) : this.followed(follows, dayVolume);
+    const { series, unit, lot, bornAt } = this.pathOf(seeded, dayVolume);
     return {
-      token: { chainId, address, symbol, name, decimals, bornAt: series.firstTime },
+      token: { chainId, address, symbol, name, decimals, bornAt: bornAt ?? series.firstTime },
       seeded,
       series,
       unit,
@@ -62,7 +68,18 @@ export class Coins {
     };
   }
 
-  private followed({ perp, ratio }: NonNullable<SeededToken['follows']>, dayVolume: number) {
+  private pathOf(seeded: SeededToken, dayVolume: number): Way {
+    const launch = launchOf(seeded);
+    if (launch !== undefined) {
+      const bornAt = this.venue.births.get(birthKeyOf(launch));
+      if (bornAt === undefined) throw new Error(`nobody knows when ${seeded.symbol} was born`);
+      return { ...ownPath(seeded, dayVolume, { launch, bornAt }), bornAt };
+    }
+    const { follows } = seeded;
+    return follows === undefined ? this.own(seeded, dayVolume) : this.followed(follows, dayVolume);
+  }
+
+  private followed({ perp, ratio }: NonNullable<SeededToken['follows']>, dayVolume: number): Way {
     const { market, universe } = this.venue;
     const asset = universe.byName(perp);
     const series = asset && market.path(asset.id);
@@ -73,18 +90,22 @@ export class Coins {
   }
 
   /** Returns a path that coins with the same symbol share: they cost the same on every chain. */
-  private own(seeded: SeededToken, dayVolume: number) {
+  private own(seeded: SeededToken, dayVolume: number): Way {
     const { symbol } = seeded;
     const known = this.ownPaths.get(symbol) ?? { ...ownPath(seeded, dayVolume), dayVolume };
     this.ownPaths.set(symbol, known);
-    const { series, unit } = known;
-    return { series, unit, lot: dayVolume / known.dayVolume / (LOTS[OWN] * unit) };
+    return { ...known, lot: (known.lot * dayVolume) / known.dayVolume };
   }
 }
 
-function ownPath(seeded: SeededToken, dayVolume: number): Pick<Coin, 'series' | 'unit'> {
-  const { symbol, price } = seeded;
-  const dollars = Number(price) / Number(DOLLAR);
+interface Born {
+  readonly launch: Launch;
+  readonly bornAt: number;
+}
+
+function ownPath(seeded: SeededToken, dayVolume: number, born?: Born): Way {
+  const { symbol } = seeded;
+  const dollars = inDollars(seeded.price);
   const pxDecimals = Math.ceil(Math.log10(FINEST / dollars));
   const asset = {
     kind: OWN,
@@ -92,10 +113,16 @@ function ownPath(seeded: SeededToken, dayVolume: number): Pick<Coin, 'series' | 
     referencePx: dollars * 10 ** pxDecimals,
     referenceDayVolume: dayVolume,
   } as const;
-  const temper = temperOf(asset, symbol, SEED, kindOf(seeded));
-  const days = createDays({ asset, temper, marketSeed: seedOf('spot', SEED), anchorDay: ANCHOR_DAY });
-  const series: Series<unknown> = createSeries(asset, days, seedOf('spot', SEED), createEdits());
-  return { series, unit: 10 ** -pxDecimals };
+  const usual = temperOf(asset, symbol, SEED, kindOf(seeded));
+  const days = createDays({
+    asset,
+    temper: born === undefined ? usual : { ...usual, deviation: usual.deviation * born.launch.unrest },
+    marketSeed: MARKET_SEED,
+    anchorDay: born === undefined ? ANCHOR_DAY : Math.floor(born.bornAt / DAY_MS),
+    ...(born !== undefined && { drift: (day) => driftOf(born.launch, (day * DAY_MS - born.bornAt) / DAY_MS) }),
+  });
+  const unit = 10 ** -pxDecimals;
+  return { series: createSeries(asset, days, MARKET_SEED, createEdits()), unit, lot: 1 / (LOTS[OWN] * unit) };
 }
 
 function kindOf({ group, price }: SeededToken): KindName {
@@ -115,5 +142,9 @@ function dayVolumeOf(seeded: SeededToken): number {
 function depthOf({ pool, address, price, decimals }: SeededToken): number {
   if (pool === undefined) return WRAPPED_DEPTH;
   const side = pool.token0.address === address ? pool.token0 : pool.token1;
-  return Number(side.reserve * price) / Number(DOLLAR * 10n ** BigInt(decimals));
+  return inDollars(side.reserve * price) / 10 ** decimals;
+}
+
+function inDollars(units: bigint): number {
+  return Number(units) / Number(DOLLAR);
 }

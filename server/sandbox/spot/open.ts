@@ -1,30 +1,63 @@
+import { join } from 'node:path';
+import { chains as chainTable } from '../../../lib/config/chains.ts';
+import type { Chains } from '../chains/chains.ts';
 import type { Venue } from './coins.ts';
 import type { SpotMarket } from './contract.ts';
+import { factsOf } from './facts.ts';
+import { Floor } from './floor.ts';
 import { Prices } from './prices.ts';
 import { Registry } from './registry.ts';
 import { SwapBook } from './swap-book.ts';
+import { openSwapStore } from './swap-store.ts';
 import { Tape } from './tape.ts';
 
 export interface SpotGround extends Venue {
+  readonly chains: Chains;
+  readonly dataDir: string;
+  readonly durable: boolean;
   /** The sandbox's time. */
   now(): number;
 }
 
-/** Opens the spot market. Nothing is computed before somebody asks for it. */
-export function openSpotMarket(ground: SpotGround): Omit<SpotMarket, 'facts' | 'holders'> {
-  const { now } = ground;
+export interface OpenSpotMarket extends SpotMarket {
+  close(): Promise<void>;
+}
+
+/** Opens the spot market. Nothing is computed, and no node is started, before somebody asks for it. */
+export async function openSpotMarket(ground: SpotGround): Promise<OpenSpotMarket> {
+  const { now, chains, dataDir, durable } = ground;
   const registry = new Registry(ground);
   const book = new SwapBook(registry);
   const prices = new Prices(registry, book, now);
   const tape = new Tape({ registry, book, prices, now });
+  const store = await openSwapStore(join(dataDir, 'spot'), durable);
+  const floors = new Map<number, Floor>(
+    chainTable.flatMap(({ id }) => {
+      const chain = chains.get(id);
+      if (chain === undefined) return [];
+      return [[id, new Floor({ chain, registry, book, store, prices, now, hear: (swap) => tape.tell(swap) })] as const];
+    }),
+  );
+  const floorOf = (chainId: number): Floor => {
+    const floor = floors.get(chainId);
+    if (floor === undefined) throw new RangeError(`the sandbox has no chain ${chainId}`);
+    return floor;
+  };
   return {
     tokens: registry.coins.map(({ token }) => token),
     now,
     tokenAt: (chainId, address) => registry.at(chainId, address)?.token,
     price: (token, at) => prices.price(registry.coinOf(token), at),
     bars: (token, period, from, to) => prices.bars(registry.coinOf(token), period, from, to),
-    trades: (token, before, limit) => Promise.resolve(tape.trades(registry.coinOf(token), before, limit)),
+    trades: async (token, before, limit) => tape.trades(registry.coinOf(token), before, limit),
     turnover: (token, from, to) => tape.turnover(registry.coinOf(token), from, to),
+    facts: (token) => factsOf(registry.coinOf(token), floorOf(token.chainId), { registry, prices, now }),
+    holders: async (token) => (await floorOf(token.chainId).holdings.of(registry.coinOf(token))).holders,
     onTrade: (hear) => tape.listen(hear),
+    close: async () => {
+      tape.close();
+      for (const floor of floors.values()) await floor.close();
+      await store.close();
+    },
   };
 }

@@ -48,6 +48,14 @@ export class Registry {
     );
   }
 
+  /** Returns the coins whose pools a coin is in, on either side. */
+  poolCoinsWith({ token }: Coin): readonly Coin[] {
+    return this.coins.filter(({ token: one, seeded }) => {
+      const isOne = one.address === token.address || seeded.pool?.against === token.address;
+      return one.chainId === token.chainId && seeded.pool !== undefined && isOne;
+    });
+  }
+
   /** Returns the coin on the other side of a coin's trades: for the wrapped native coin it is the chain's USDC. */
   againstOf({ seeded, token }: Coin): Coin {
     const other = seeded.pool?.against ?? chainById(token.chainId)?.usdc.address;

@@ -80,10 +80,15 @@ export class Tape {
     };
   }
 
-  /** Tells of swaps that were just read from a chain. */
-  tell(coin: Coin, swap: ChainSwap): void {
-    const trade = this.onChain(coin, swap);
-    for (const hear of this.ears) hear(trade);
+  /** Tells of a swap that was just read from a chain: a dollar's pool trades the wrapped native coin too. */
+  tell(swap: ChainSwap): void {
+    const { registry } = this.desk;
+    const coin = registry.coinOfPool(swap.chainId, swap.pool);
+    const traded = coin.seeded.group === 'dollar' ? [coin, registry.againstOf(coin)] : [coin];
+    for (const one of traded) {
+      const trade = this.onChain(one, swap);
+      for (const hear of this.ears) hear(trade);
+    }
   }
 
   close(): void {

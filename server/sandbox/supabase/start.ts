@@ -6,6 +6,7 @@ import { errorCode, errorText } from '../failure.ts';
 import type { Faults } from '../faults.ts';
 import type { Service } from '../http/vendor.ts';
 import { log } from '../log.ts';
+import type { Births } from '../spot/births.ts';
 import { prepareDatabase } from './bootstrap/prepare.ts';
 import { Database } from './database/database.ts';
 import { createGateway } from './gateway.ts';
@@ -19,7 +20,7 @@ import { FileStore } from './storage/files.ts';
 
 const INVALID_PASSWORD = '28P01';
 
-export async function startSupabase(environment: SandboxEnvironment, faults: Faults): Promise<Service> {
+export async function startSupabase(environment: SandboxEnvironment, faults: Faults, births: Births): Promise<Service> {
   const { dataDir, fsync, supabaseDir, publicHost } = environment;
   const place = findPlace(dataDir, environment.stateDirs);
   const password = readPassword(dataDir);
@@ -27,7 +28,7 @@ export async function startSupabase(environment: SandboxEnvironment, faults: Fau
   await stopOrphan(place);
   await ensureCluster(place, password, fsync);
   let postmaster = await startPostmaster(place, fsync);
-  const prepare = () => prepareDatabase({ socketDir: postmaster.socketDir, password }, supabaseDir, files);
+  const prepare = () => prepareDatabase({ socketDir: postmaster.socketDir, password }, supabaseDir, files, births);
   try {
     const schema = await prepare().catch(async (error) => {
       if (errorCode(error) !== INVALID_PASSWORD) throw error;

@@ -39,7 +39,7 @@ export function barsInCurrency(
   return native === undefined ? [] : barsAgainst(market, bars, type, native);
 }
 
-export function barsAgainst(
+function barsAgainst(
   market: Ground['market'],
   bars: readonly SpotBar[],
   type: SpotPeriod,

@@ -31,7 +31,7 @@ async function rowOf(ground: Ground, token: SpotToken, price: number) {
   };
 }
 
-export function sortedRows(rows: readonly Row[], key: (typeof keys)[number], order: 'asc' | 'desc'): Row[] {
+function sortedRows(rows: readonly Row[], key: (typeof keys)[number], order: 'asc' | 'desc'): Row[] {
   const sign = order === 'asc' ? 1 : -1;
   return rows.toSorted((a, b) => sign * ((a[key] ?? 0) - (b[key] ?? 0)));
 }

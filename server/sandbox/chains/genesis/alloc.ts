@@ -18,6 +18,9 @@ import { walletAccounts } from './wallets.ts';
 const COLLECTOR = '0xcaa0F5Af49732269AEe341F424ae05429993A8fD';
 /** The native coins from which the treasury pays for its transactions. */
 const TREASURY_COINS = 100n * 10n ** 18n;
+/** The native coins from which the provider pays for its trades. */
+const PROVIDER_COINS = 100_000n * 10n ** 18n;
+const UNLIMITED = 2n ** 256n - 1n;
 
 /** Returns the accounts of a chain in block 0. */
 export function allocOf(chainId: number, at: number): Readonly<Record<string, Account>> {
@@ -33,6 +36,7 @@ export function allocOf(chainId: number, at: number): Readonly<Record<string, Ac
     [router]: contract(routerCode(factory, chain.wrappedNative.address)),
     ...Object.fromEntries(pools.map((pool) => [pool.address, contract(uniswap.pair, pairStorage(pool, made))])),
     ...Object.fromEntries(tokens.map((token) => [token.address, coinAccount(token)])),
+    [PROVIDER]: { balance: `0x${PROVIDER_COINS.toString(16)}`, code: '0x' },
     ...walletAccounts,
     ...(tokens.some(({ group }) => group === 'platform') && {
       [CARRIER]: contract(runtime.Carrier),
@@ -44,7 +48,14 @@ export function allocOf(chainId: number, at: number): Readonly<Record<string, Ac
 
 function coinAccount(token: SeededToken): Account {
   const holdings = holdingsOf(token);
-  const account = contract(runtime[token.kind], { ...coinStorage({ ...token, holdings }), ...ownFieldsOf(token) });
+  // Those who lead the pools have let the router take from them as much as it needs.
+  const leaders = [PROVIDER, TREASURY].filter((leader) => holdings.has(leader));
+  const { router } = deployments[token.chainId];
+  const account = contract(runtime[token.kind], {
+    ...coinStorage({ ...token, holdings }),
+    ...allowanceStorage(router, new Map(leaders.map((leader) => [leader, UNLIMITED]))),
+    ...ownFieldsOf(token),
+  });
   if (token.kind !== 'Wrapped') return account;
   // Each wrapped coin is backed by one native coin.
   const wrapped = [...holdings.values()].reduce((sum, held) => sum + held, 0n);

@@ -12,6 +12,12 @@ interface Gone {
   left: number | undefined;
 }
 
+/** Is told of what strangers ask before the chain hears it, and after each of their transactions. */
+export interface Companion {
+  beforehand(calls: readonly Call[]): Promise<void>;
+  afterwards(): Promise<void>;
+}
+
 interface Behind {
   read(calls: readonly Call[]): Promise<Outcome[]>;
   submit(raw: unknown, fate: Fate | undefined): Promise<Outcome>;
@@ -25,6 +31,7 @@ export class Door implements Answering {
   private readonly fates: Fate[] = [];
   private readonly open = new Set<() => void>();
   private claimedId: number | undefined;
+  private companion: Companion | undefined;
 
   constructor(chain: Behind) {
     this.chain = chain;
@@ -32,13 +39,21 @@ export class Door implements Answering {
 
   async read(calls: readonly Call[]): Promise<Outcome[]> {
     await this.hesitate();
+    await this.companion?.beforehand(calls);
     const outcomes = await this.chain.read(calls);
     return outcomes.map((outcome, index) => this.claim(calls[index]?.method) ?? outcome);
   }
 
   async submit(raw: unknown): Promise<Outcome> {
     await this.hesitate();
-    return this.chain.submit(raw, this.fates.shift());
+    await this.companion?.beforehand([{ method: 'eth_sendRawTransaction', params: [raw] }]);
+    const outcome = await this.chain.submit(raw, this.fates.shift());
+    await this.companion?.afterwards();
+    return outcome;
+  }
+
+  attend(companion: Companion | undefined): void {
+    this.companion = companion;
   }
 
   /** Returns the absence that the next request meets, and counts it as used. */

@@ -7,6 +7,7 @@ import type { ChainLog } from '../../../../server/sandbox/chains/watch.ts';
 const user = '0x00000000000000000000000000000000000a11ce';
 
 const log = (transactionHash: string, blockNumber: number, logIndex: number, usd: number): ChainLog => ({
+  address: '0xaf88d065e77c8cc2239327c5edb3a432268e5831',
   topics: ['0xddf2', pad(user), pad('0x2Df1c51E09aECF9cacB7bc98cB1742757f163dF7')],
   data: `0x${usd.toString(16).padStart(64, '0')}`,
   blockNumber,

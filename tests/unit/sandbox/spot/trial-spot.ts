@@ -1,12 +1,24 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
+import { Chains } from '../../../../server/sandbox/chains/chains.ts';
+import { settleBirths } from '../../../../server/sandbox/spot/births.ts';
 import { openSpotMarket } from '../../../../server/sandbox/spot/open.ts';
 import { epoch, trialMarket, universe } from '../market/trial-market.ts';
 
-/** Opens a spot market beside an exchange of its own, at a time that the test chooses. */
-export function trialSpot(at = epoch + 36 * 86_400_000 + 47_123_456) {
+/** Opens a spot market beside an exchange of its own, at a time that the test chooses. Its nodes are never started. */
+export async function trialSpot(at = epoch + 36 * 86_400_000 + 47_123_456) {
   const clock = { time: at };
   const market = trialMarket();
-  const spot = openSpotMarket({ market, universe, now: () => clock.time });
+  const dataDir = mkdtempSync(join(tmpdir(), 'spot-'));
+  const chains = new Chains({ dataDir, fsync: false });
+  const births = settleBirths(dataDir, at);
+  const spot = await openSpotMarket({
+    ...{ market, universe, births, chains, dataDir },
+    durable: false,
+    now: () => clock.time,
+  });
   return { spot, market, clock };
 }
 

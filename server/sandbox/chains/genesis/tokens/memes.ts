@@ -11,6 +11,8 @@ export interface Meme extends Named {
 }
 
 const SHALLOW = 120_000n;
+/** What the makers of a young coin have put into its pool. */
+const YOUNG = 45_000n;
 /** So shallow that a swap of a hundred dollars moves the price by half. */
 const HARDLY_ANYTHING = 400n;
 
@@ -26,7 +28,23 @@ const traps: readonly Meme[] = [
   },
 ];
 
-/** The meme coins of the catalogue at their real addresses, and three invented ones that a swap must handle. */
+/** Young coins, all invented. spot/launches.ts knows how old each is and what becomes of it. */
+const launches: readonly Meme[] = [
+  launch(8453, named('ZOOM', 'Zoomies', '0x7EAfA562d295a2bD7cFed5f3FB5C6e528e046b3d')),
+  launch(1, named('GLORP', 'Glorp', '0x933B18fd0e0C3D6dbFBbBcD1571B333C24d3eCd4')),
+  launch(42161, named('SNORT', 'Snort', '0xEe7FD257e676efb62d1D5D5b5d0738D92Ab54482')),
+  launch(56, named('MOONPIE', 'Moon Pie', '0xAc22105B0c9F2157861afaDCF9270EF1961B70aB')),
+  launch(8453, named('WOBBLE', 'Wobble', '0xCb979C2cAE6B258D1AC641308483aF9C7a541718')),
+  launch(1, named('GHERKIN', 'Gherkin', '0x656B04558C82FC0a7Ef775b6dB5B11d684e4529f')),
+  launch(43114, named('YETIBOY', 'Yeti Boy', '0xbD3d10049541f29AB9F4D0a76Ef0A6a269998903')),
+  launch(137, named('SAMOSA', 'Samosa', '0xCFfBFb68dA341818a71562F8cC41c62DE3811f6e')),
+  launch(10, named('REDPANDA', 'Red Panda', '0x830204dA774498C0E4b566434cd3f9CA5CFFbb34')),
+  launch(56, named('HODLFROG', 'Hodl Frog', '0xB5a208881174b6455D9e156c1a14e3968815B041')),
+];
+
+/**
+ * The meme coins of the catalogue at their real addresses, three invented ones that a swap must handle, and young ones.
+ */
 export const memes: readonly Meme[] = [
   meme(1, named('MOG', 'Mog Coin', '0xaaeE1A9723aaDB7afA2810263653A34bA2C21C7a'), 0n),
   meme(1, named('TURBO', 'Turbo', '0xA35923162C49cF95e6BF26623385eb431ad920D3'), 100_000n),
@@ -41,7 +59,12 @@ export const memes: readonly Meme[] = [
   meme(42161, named('AIDOGE', 'ArbDoge AI', '0x09E18590E8f76b6Cf471b3cd75fE1A1a9D2B2c2b', 6), 900_000_000_000n),
   meme(43114, named('COQ', 'Coq Inu', '0x420FcA0121DC28039145009570975747295f2329'), 300_000_000n),
   ...traps,
+  ...launches,
 ];
+
+function launch(chainId: ChainId, coin: Named): Meme {
+  return { ...meme(chainId, coin, 0n), depth: YOUNG };
+}
 
 function meme(chainId: ChainId, coin: Named, each: bigint): Meme {
   return { ...coin, chainId, kind: 'Coin', depth: SHALLOW, each };

@@ -96,6 +96,16 @@ const standings: Readonly<Record<string, Standing>> = {
   DRIP: costs('0.00024')(1_000n * million),
   ROACH: costs('0.0031')(1_000n * million),
   TOLL: costs('0.0178')(100n * million),
+  ZOOM: costs('0.0000217')(1_000_000n * million),
+  GLORP: costs('0.00134')(10_000n * million),
+  SNORT: costs('0.0000094')(1_000_000n * million),
+  MOONPIE: costs('0.00000053')(42_000_000n * million),
+  WOBBLE: costs('0.0061')(1_000n * million),
+  GHERKIN: costs('0.0412')(1_000n * million),
+  YETIBOY: costs('0.0087')(1_000n * million),
+  SAMOSA: costs('0.0000031')(6_900_000n * million),
+  REDPANDA: costs('0.00226')(10_000n * million),
+  HODLFROG: costs('0.0000000172')(1_000_000_000n * million),
 };
 
 export function standingOf(symbol: string): Standing {

@@ -1,0 +1,90 @@
+import { selector, word } from '../bridge/abi.ts';
+import { provider, treasury } from '../bridge/keys.ts';
+import { Relayer } from '../bridge/relayer.ts';
+import type { Chain } from '../chains/chain.ts';
+import { deployments } from '../chains/genesis/uniswap.ts';
+import { errorText } from '../failure.ts';
+import { log } from '../log.ts';
+import type { Coin } from './coin.ts';
+import { planTrade, type Trade } from './plan-trade.ts';
+import type { Prices } from './prices.ts';
+import type { Registry } from './registry.ts';
+import type { Reserves } from './reserves.ts';
+
+/** A pool is led to the price no more often than this. */
+const REST_MS = 10_000;
+const SWAP = selector(
+  'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
+);
+const FIVE_HEADS = 160;
+/** A moment that never comes. */
+const NEVER = 2n ** 40n;
+
+interface Floor {
+  readonly chain: Chain;
+  readonly registry: Registry;
+  readonly prices: Prices;
+  readonly reserves: Reserves;
+  now(): number;
+  /** Resolves when all swaps so far are in the book: the price follows them. */
+  catchUp(): Promise<void>;
+}
+
+/** Leads the pools of a chain to the price, by trades that a house account sends like anybody's. */
+export class Arbitrage {
+  private readonly floor: Floor;
+  private readonly provider: Relayer;
+  private readonly treasury: Relayer;
+  private readonly tradedAt = new Map<Coin, number>();
+  private tail: Promise<void> = Promise.resolve();
+
+  constructor(floor: Floor) {
+    this.floor = floor;
+    const { chain } = floor;
+    const slipIn = (raw: string) => chain.slipIn(raw);
+    this.provider = new Relayer(chain, provider, slipIn);
+    this.treasury = new Relayer(chain, treasury, slipIn);
+  }
+
+  /** Resolves when the pools of these coins are near the price, or cannot be led there now. */
+  align(coins: readonly Coin[]): Promise<void> {
+    this.tail = this.tail.then(async () => {
+      const due = coins.filter((coin) => performance.now() - (this.tradedAt.get(coin) ?? -REST_MS) >= REST_MS);
+      if (due.length === 0) return;
+      try {
+        await this.lead(due);
+      } catch (error) {
+        // Whoever asked finds the pools as they are.
+        log('warn', 'pools were not led to the price', { chainId: this.floor.chain.id, error: errorText(error) });
+      }
+    });
+    return this.tail;
+  }
+
+  private async lead(coins: readonly Coin[]): Promise<void> {
+    const { registry, prices, reserves, now } = this.floor;
+    await this.floor.catchUp();
+    const found = await reserves.of(coins);
+    for (const [coin, { own, other }] of found) {
+      const against = registry.againstOf(coin);
+      const ratio = prices.raw(coin, now()) / prices.raw(against, now());
+      const target = ratio * 10 ** (against.token.decimals - coin.token.decimals);
+      const trade = planTrade({ own, other, target, isTaxed: coin.seeded.kind === 'Taxed' });
+      if (trade !== undefined) await this.send(coin, against, trade);
+    }
+  }
+
+  private async send(coin: Coin, against: Coin, { side, amountIn }: Trade): Promise<void> {
+    this.tradedAt.set(coin, performance.now());
+    const { chainId, group } = coin.seeded;
+    // The treasury holds what nobody else has of PLUTO.
+    const isPlatform = group === 'platform';
+    const house = isPlatform ? treasury : provider;
+    const path = side === 'buy' ? [against, coin] : [coin, against];
+    const data = [
+      ...[amountIn, 0n, FIVE_HEADS, house.address, NEVER, path.length].map(word),
+      ...path.map(({ token }) => word(token.address)),
+    ];
+    await (isPlatform ? this.treasury : this.provider).send(deployments[chainId].router, SWAP + data.join(''));
+  }
+}

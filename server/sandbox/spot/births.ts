@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { errorCode } from '../failure.ts';
+import { MINUTE_MS } from '../hyperliquid/market/series.ts';
+import { type Launch, launches, YOUNG_HOURS } from './launches.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+/** So much older than at first the youngest launch may be at a start before the young ones are launched anew. */
+const PATIENCE_MS = HOUR_MS;
+
+const storedSchema = z.record(z.string(), z.int());
+
+/** When each launch first traded, in milliseconds, by chain and symbol. */
+export type Births = ReadonlyMap<string, number>;
+
+export function birthKeyOf({ chainId, symbol }: Pick<Launch, 'chainId' | 'symbol'>): string {
+  return `${chainId} ${symbol}`;
+}
+
+/**
+ * Returns when the launches were born, and keeps it. If the youngest has grown old since the last start, all young ones
+ * are launched anew, so that there are coins of every age.
+ */
+export function settleBirths(dataDir: string, now: number): Births {
+  const dir = join(dataDir, 'spot');
+  const file = join(dir, 'births.json');
+  const known = readBirths(file);
+  const youngest = Math.max(...known.values());
+  const firstAge = Math.min(...launches.map(({ hoursOld }) => hoursOld)) * HOUR_MS;
+  const isStale = now - youngest > firstAge + PATIENCE_MS;
+  const births = new Map(
+    launches.map((launch): [string, number] => {
+      const key = birthKeyOf(launch);
+      const kept = isStale && launch.hoursOld < YOUNG_HOURS ? undefined : known.get(key);
+      return [key, kept ?? Math.floor((now - launch.hoursOld * HOUR_MS) / MINUTE_MS) * MINUTE_MS];
+    }),
+  );
+  if ([...births].some(([key, at]) => known.get(key) !== at)) {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(births)), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return births;
+}
+
+function readBirths(file: string): Births {
+  try {
+    return new Map(Object.entries(storedSchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return new Map();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { provider, treasury } from '../bridge/keys.ts';
+import { PROVIDER } from '../chains/genesis/holdings.ts';
+import { TREASURY } from '../chains/genesis/past/holders.ts';
+import type { Coin } from './coin.ts';
+import type { SpotFacts } from './contract.ts';
+import type { Floor } from './floor.ts';
+import type { Prices } from './prices.ts';
+import type { Registry } from './registry.ts';
+
+/** What these hold does not circulate: the house's rest, and what was burnt. */
+const STILL: ReadonlySet<string> = new Set([
+  provider.address,
+  treasury.address,
+  '0x000000000000000000000000000000000000dead',
+]);
+
+interface Desk {
+  readonly registry: Registry;
+  readonly prices: Prices;
+  now(): number;
+}
+
+/** Returns what a chain says of a coin, with the dollars in its pools at the present price. */
+export async function factsOf(coin: Coin, floor: Floor, { registry, prices, now }: Desk): Promise<SpotFacts> {
+  const { supply, holders } = await floor.holdings.of(coin);
+  const beside = registry.poolCoinsWith(coin);
+  const reserves = await floor.reserves.of(beside);
+  const time = now();
+  const whole = (one: Coin, units: bigint): number => Number(units) / 10 ** one.token.decimals;
+  const liquidityUsd = [...reserves].reduce((sum, [owner, { own, other }]) => {
+    const against = registry.againstOf(owner);
+    const both = whole(owner, own) * prices.raw(owner, time) + whole(against, other) * prices.raw(against, time);
+    return sum + both;
+  }, 0);
+  const still = holders.reduce((sum, { address, balance }) => (STILL.has(address) ? sum + balance : sum), 0n);
+  return {
+    totalSupply: whole(coin, supply),
+    circulatingSupply: whole(coin, supply - still),
+    holders: holders.length,
+    liquidityUsd,
+    pools: beside.flatMap(({ seeded }) => seeded.pool?.address ?? []),
+    creator: coin.seeded.group === 'platform' ? TREASURY : PROVIDER,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Chain } from '../chains/chain.ts';
+import { Arbitrage } from './arbitrage.ts';
+import { Holdings } from './holdings.ts';
+import { Lookout } from './lookout.ts';
+import type { Prices } from './prices.ts';
+import type { Registry } from './registry.ts';
+import { Reserves } from './reserves.ts';
+import type { ChainSwap } from './swap.ts';
+import type { SwapBook } from './swap-book.ts';
+import type { SwapStore } from './swap-store.ts';
+import { SwapWatch } from './swap-watch.ts';
+
+interface FloorOptions {
+  readonly chain: Chain;
+  readonly registry: Registry;
+  readonly book: SwapBook;
+  readonly store: SwapStore;
+  readonly prices: Prices;
+  now(): number;
+  hear(swap: ChainSwap): void;
+}
+
+/** The market on one chain: it hears what strangers ask of the chain, and reads what they did. */
+export class Floor {
+  readonly reserves: Reserves;
+  readonly holdings: Holdings;
+  private readonly chain: Chain;
+  private readonly watch: SwapWatch;
+
+  constructor({ chain, registry, book, store, prices, now, hear }: FloorOptions) {
+    this.chain = chain;
+    this.reserves = new Reserves(chain);
+    this.holdings = new Holdings(chain);
+    this.watch = new SwapWatch({ chain, registry, book, store, now, hear });
+    const { watch, reserves } = this;
+    const catchUp = (): Promise<void> => watch.catchUp();
+    const arbitrage = new Arbitrage({ chain, registry, prices, reserves, now, catchUp });
+    const lookout = new Lookout(chain, registry.coins);
+    chain.door.attend({
+      beforehand: async (calls) => {
+        const coins = lookout.coinsIn(calls);
+        if (coins.length > 0) await arbitrage.align(coins);
+      },
+      afterwards: catchUp,
+    });
+  }
+
+  async close(): Promise<void> {
+    this.chain.door.attend(undefined);
+    this.reserves.close();
+    await this.watch.close();
+  }
+}

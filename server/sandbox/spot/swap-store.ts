@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type Kind, Store } from '../bridge/store.ts';
+import { type ChainSwap, chainSwapSchema } from './swap.ts';
+
+/** So many swaps of all chains are kept, the newest: older bars then show the crowd alone. */
+const MOST_SWAPS = 10_000;
+
+const keptSchema = z.object({
+  /** The last block of each chain whose swaps are kept. */
+  through: z.record(z.string(), z.int()),
+  swaps: z.array(chainSwapSchema),
+});
+const changeSchema = z.object({
+  chainId: z.int(),
+  /** The swaps replace those of the blocks from here on: others may have been there before a reorganisation. */
+  from: z.int(),
+  through: z.int(),
+  swaps: z.array(chainSwapSchema),
+});
+type Kept = z.infer<typeof keptSchema>;
+type Change = z.infer<typeof changeSchema>;
+
+const kind: Kind<Kept, Change> = {
+  state: keptSchema,
+  change: changeSchema,
+  empty: { through: {}, swaps: [] },
+  apply: ({ through, swaps }, change) => ({
+    through: { ...through, [change.chainId]: change.through },
+    swaps: [
+      ...swaps.filter(({ chainId, block }) => chainId !== change.chainId || block < change.from),
+      ...change.swaps,
+    ].slice(-MOST_SWAPS),
+  }),
+};
+
+export type SwapStore = Store<Kept, Change>;
+
+export function openSwapStore(dir: string, durable: boolean): Promise<SwapStore> {
+  return Store.open(dir, { durable }, kind);
+}
+
+export function swapsOf(store: SwapStore, chainId: number): readonly ChainSwap[] {
+  return store.state.swaps.filter((swap) => swap.chainId === chainId);
+}
