@@ -95,6 +95,8 @@ export function readHead(chain: Chain): Promise<number> {
 /** Reads the times of blocks, in seconds, by their numbers. */
 export async function readBlockTimes(chain: Chain, numbers: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const each = [...new Set(numbers)];
+  // A node refuses an empty batch.
+  if (each.length === 0) return new Map();
   const answers = await chain.read(each.map((number) => call('eth_getBlockByNumber', quantity(number), false)));
   return new Map(
     each.map((number, index) => {

@@ -122,6 +122,16 @@ describe('transfers', () => {
   });
 });
 
+test('a coin that was never transferred has no transfers, and its holders have it as a gift', async () => {
+  const link = tokenOf(1, 'LINK').address;
+  const { status, body } = await ask(`/erc20/${link}/transfers?chain=eth&to_block=0`);
+  expect([status, body]).toMatchObject([200, { cursor: null, result: [] }]);
+  const summary = await ask(`/erc20/${tokenOf(1, 'AAVE').address}/holders?chain=eth`);
+  expect(summary).toMatchObject({ status: 200, body: { holdersByAcquisition: { swap: 0, transfer: 0 } } });
+  const nobody = await ask(`/${unknown}/erc20/transfers?chain=eth`);
+  expect(nobody).toMatchObject({ status: 200, body: { page: 0, cursor: null, result: [] } });
+});
+
 test('owners hold together what there is, each once, and their shares are percent', async () => {
   const pages = await readAll(`/erc20/${pluto}/owners?chain=bsc`);
   const owners = pages.flatMap(({ result }) => result);
