@@ -6,6 +6,7 @@ import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { env } from '../env.ts';
 import { unlessLate } from '../venues/outgoing/clock.ts';
 import { exchange, exchangeBudget } from './exchange-access.ts';
+import { readBirdeyeUnits } from './spot/vendor-access.ts';
 
 const count = z.number().int().min(0);
 const state = z.enum(['up', 'down', 'unprobed']);
@@ -28,6 +29,11 @@ export const readinessSchema = z.object({
     left: count,
     waiting: z.object({ cancel: count, order: count, read: count, sweep: count }),
   }),
+  /**
+   * The compute units of this month at the vendor of prices, and by how much intervals are stretched so that they last.
+   * Absent where the vendor is; without a pace nothing is left.
+   */
+  birdeyeUnits: z.object({ limit: count, used: count, left: count, pace: z.number().min(1).optional() }).optional(),
 });
 type Readiness = z.infer<typeof readinessSchema>;
 
@@ -105,6 +111,7 @@ async function probe(): Promise<Readiness> {
     database: observed('database', database),
     venues: readinessSchema.shape.venues.parse(Object.fromEntries(parts)),
     exchangeBudget: exchangeBudget().state(),
+    birdeyeUnits: readBirdeyeUnits(),
   };
 }
 

@@ -8,11 +8,12 @@ import { createVendor } from '../outgoing/vendor.ts';
 import type { UnitsAllowance } from '../units/allowance.ts';
 import { barsReader } from './bars-reader.ts';
 import { createByToken } from './by-token.ts';
+import { createLookUps } from './look-ups.ts';
 import { createPlan } from './plan.ts';
 import { newBars, oldBars } from './questions/bars.ts';
 import { credits } from './questions/credits.ts';
 import { dayMs, secondMs } from './questions/declare-birdeye.ts';
-import { names } from './questions/names.ts';
+import { mostLookUps, names } from './questions/names.ts';
 import { overview } from './questions/overview.ts';
 import { mostPrices, prices } from './questions/prices.ts';
 import { security } from './questions/security.ts';
@@ -53,7 +54,9 @@ export function createBirdeye({ url, key, allowance, fetch, clock, onWrongKey }:
   });
   const ask = <Given, Answer>(question: Question<Given, Answer>) => asker(plan.gate(question));
   const remembered = { now: clock.now, freshMs: 15 * secondMs, keptMs: dayMs, pace };
-  const [askPrices, askNames, askOverview] = [ask(prices), ask(names), ask(overview)];
+  const permit = createLookUps(clock.now, mostLookUps);
+  const [askPrices, askNames, askOverview] = [ask(prices), ask({ ...names, permit }), ask(overview)];
+  const askLookedUp = ask({ ...overview, permit, freshMs: dayMs });
 
   return {
     prices: createByToken({
@@ -71,7 +74,7 @@ export function createBirdeye({ url, key, allowance, fetch, clock, onWrongKey }:
     async names(token: TokenId): Promise<Outcome<TokenFacts | undefined>> {
       const named = await askNames(token);
       if (named.ok || named.error.code !== 'venue.not_offered') return named;
-      const seen = await askOverview(token);
+      const seen = await askLookedUp(token);
       return seen.ok ? { ...seen, value: seen.value?.facts } : seen;
     },
     trades: ask(trades),

@@ -10,6 +10,8 @@ export interface Leave {
 export interface Cost {
   /** The most that the call may cost. */
   readonly weight: number;
+  /** The cost of a call that the vendor answered with a failure; the most unless given. */
+  readonly refused?: number;
 }
 
 /** Counts what a vendor lets us ask for in a span of time. */

@@ -14,6 +14,8 @@ interface Asking {
   readonly request: Outbound;
   readonly signal: AbortSignal;
   readonly nowMs: number;
+  /** Called when the vendor answers with a failing status: it has then heard the call and done nothing. */
+  readonly onFailingStatus?: (() => void) | undefined;
   readonly readRefusal?: ReadRefusal | undefined;
   readonly readHiddenRefusal?: ReadHiddenRefusal | undefined;
 }
@@ -39,6 +41,7 @@ function parseJson(text: string): unknown {
 export async function askJson(asking: Asking): Promise<unknown> {
   const { status, retryAfter, text } = await answerOf(asking);
   if (status < 200 || status > 299) {
+    asking.onFailingStatus?.();
     const refusal = asking.readRefusal?.(status, text, asking.request);
     if (refusal !== undefined) throw refusal;
     const cause = new Error(`${status} ${text.slice(0, 200)}`);

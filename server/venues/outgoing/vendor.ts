@@ -74,14 +74,18 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
       return async (given) => {
         const asked = question.request(given);
         const key = JSON.stringify(asked);
-        const once = () =>
-          withinAllowance(allowance, question.cost(given), async (spend) => {
+        const once = () => {
+          const cost = question.cost(given);
+          return withinAllowance(allowance, cost, async (spend) => {
+            const onFailingStatus = () => spend(cost.refused ?? cost.weight);
+            const [request, nowMs] = [outboundOf(asked), clock.now()];
             const json = await withTimeLimit(clock, callMs, (signal) =>
-              askJson({ send, request: outboundOf(asked), signal, nowMs: clock.now(), readRefusal, readHiddenRefusal }),
+              askJson({ send, request, signal, nowMs, onFailingStatus, readRefusal, readHiddenRefusal }),
             );
             if (question.spent !== undefined) spend(question.spent(json));
             return json;
           });
+        };
         const call = async () => question.read(await once(), given);
         const guarded = async () => {
           if ((await question.permit?.(given)) === false) throw new AppError('rate.limited');

@@ -53,6 +53,12 @@ const probes: Record<Relation, Probe> = {
     change: { weight: 0 },
     nothing: ['id', noId],
   },
+  vendor_units: {
+    rights: ['----', '----', 'siud'],
+    row: { vendor: '', month: '2026-11-01' },
+    change: { used: 0 },
+    nothing: ['vendor', 'none'],
+  },
   audit_log: {
     rights: ['----', '----', 'si--'],
     row: { actor: nobody, action: 'Shouting', subject: 'none' },

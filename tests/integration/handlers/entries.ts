@@ -33,6 +33,9 @@ const order = fc.record(
   { requiredKeys: [] },
 );
 
+const chainId = fc.oneof(fc.constantFrom(1, 56), number);
+const tokens = fc.oneof(fc.array(fc.record({ address: stranger, chainId }), { maxLength: 3 }), anything);
+
 /** Every handler below app/api, by its folder: a missing one fails the test. */
 export const entries: Readonly<Record<string, Entry>> = {
   '[[...rest]]': { method: 'POST', fields: {} },
@@ -117,6 +120,20 @@ export const entries: Readonly<Record<string, Entry>> = {
     method: 'POST',
     fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), kind: fc.oneof(fc.constant('funds'), text) },
   },
+  // Invented addresses reach no vendor; those of the metadata do, and the sandbox answers them.
+  'birdeye-prices': { method: 'POST', fields: { tokens } },
+  'birdeye-price-volume': { method: 'POST', fields: { tokens } },
+  'birdeye-multi-price': { method: 'POST', fields: { tokens } },
+  'birdeye-token-transactions': {
+    method: 'POST',
+    fields: { tokenAddress: stranger, chainId, offset: number, limit: fc.oneof(fc.constant(50), number) },
+  },
+  'birdeye-token-metadata': { method: 'POST', fields: { address: stranger, chainId } },
+  'moralis-token-transfers': {
+    method: 'POST',
+    fields: { address: stranger, chainId, tokenAddress: stranger },
+  },
+  'get-pluto-price': { method: 'POST', fields: {} },
   'read-readiness': { method: 'GET', fields: {} },
   ready: { method: 'GET', fields: {} },
 };

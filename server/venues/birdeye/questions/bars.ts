@@ -18,7 +18,7 @@ export const mostNewBars = 5_000;
 export const mostOldBars = 1_000;
 
 /** Returns the vendor's spelling: minutes in small letters, everything longer in capitals. */
-export const typeOf = (interval: Interval): string => (interval.endsWith('m') ? interval : interval.toUpperCase());
+const typeOf = (interval: Interval): string => (interval.endsWith('m') ? interval : interval.toUpperCase());
 
 const minuteMs = 60 * secondMs;
 

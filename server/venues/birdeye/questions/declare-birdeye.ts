@@ -43,7 +43,8 @@ export function declareBirdeye<Given extends { readonly chainId: ChainId }, Wire
     }),
     schema: z.object({ data: z.optional(z.nullable(schema)) }),
     transform: ({ data }, given) => transform(data ?? undefined, given),
-    cost: (given) => ({ weight: units(given) }),
+    // The vendor bills what it answers. An answer that never came may have been billed, so it counts.
+    cost: (given) => ({ weight: units(given), refused: 0 }),
   });
 }
 

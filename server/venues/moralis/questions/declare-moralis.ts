@@ -24,7 +24,7 @@ export function declareMoralis<Given extends { readonly chainId: ChainId }, Wire
       path: path(given),
       query: { chain: `0x${given.chainId.toString(16)}`, ...query?.(given) },
     }),
-    cost: () => ({ weight: 50 }),
+    cost: () => ({ weight: 50, refused: 0 }),
   });
 }
 

@@ -81,6 +81,12 @@ test('too many requests rest a moment, and then the question is answered', async
   expect(asked).toHaveLength(2);
 });
 
+test('whoever is refused for too many requests again and again hears that it is busy', async () => {
+  const { birdeye, asked } = await trialBirdeye(() => refusal(429));
+  expect((await birdeye.prices([token])).get(key)).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
+  expect(asked).toHaveLength(2);
+});
+
 test('a refusal under the status of success is a refusal, and says nothing of the vendor’s health', async () => {
   const { birdeye, asked } = await trialBirdeye(() => refusal(200, 'Something went wrong'));
   for (let round = 0; round < 6; round += 1) {
@@ -101,4 +107,30 @@ test('while units run out, answers count for longer and are kept no longer than 
   expect(allowance.pace()).toBeGreaterThan(1);
   // Without a pace it would have been sixty questions in this hour.
   expect(asked.length).toBeLessThan(30);
+});
+
+test('so many coins are looked up in an hour, whoever invents their addresses', async () => {
+  const { birdeye, asked, time } = await trialBirdeye(() => succeeded({ symbol: 'X', name: 'Ex', decimals: 9 }));
+  const invented = (index: number) => ({ ...token, address: `0x${index.toString(16).padStart(40, '0')}` as const });
+  for (let index = 0; index < 70; index += 1) await birdeye.names(invented(index));
+  expect(asked).toHaveLength(60);
+  expect(await birdeye.names(invented(70))).toMatchObject({ ok: false, error: { code: 'venue.rate_limited' } });
+  expect(await birdeye.names(invented(1))).toMatchObject({ ok: true });
+  await time.pass(hourMs);
+  expect(await birdeye.names(invented(70))).toMatchObject({ ok: true });
+});
+
+test('an outage costs nothing of the month, since the vendor bills what it answers', async () => {
+  const { birdeye, allowance, time } = await trialBirdeye(() => ({ status: 500, body: { success: false } }));
+  for (let minute = 0; minute < 30; minute += 1) {
+    await birdeye.prices([token]);
+    await time.pass(60_000);
+  }
+  expect(allowance.state()).toMatchObject({ used: 0, pace: 1 });
+});
+
+test('an answer that was cut short may have been billed, and counts', async () => {
+  const { birdeye, allowance } = await trialBirdeye(() => ({ body: '{"success":true,"da' }));
+  await birdeye.prices([token]);
+  expect(allowance.state().used).toBe(20);
 });

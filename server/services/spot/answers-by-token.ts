@@ -1,0 +1,32 @@
+import 'server-only';
+import type { TokenId } from '../../../lib/domain/spot/token.ts';
+import type { Outcome } from '../../venues/outgoing/outcome.ts';
+
+interface Known<T> {
+  readonly value: T;
+  readonly ageMs: number;
+}
+
+/**
+ * Returns what is known of each coin, by the key under which it was asked for. Coins that the vendor does not know are
+ * left out; if it said nothing of any, its reason is thrown.
+ */
+export function knownByKey<T>(
+  asked: ReadonlyMap<string, TokenId>,
+  outcomeOf: (token: TokenId) => Outcome<T | undefined> | undefined,
+): ReadonlyMap<string, Known<T>> {
+  const known = new Map<string, Known<T>>();
+  let hasAnswer = false;
+  let error: Error | undefined;
+  for (const [key, token] of asked) {
+    const outcome = outcomeOf(token);
+    if (outcome === undefined) continue;
+    if (!outcome.ok) error ??= outcome.error;
+    else {
+      hasAnswer = true;
+      if (outcome.value !== undefined) known.set(key, { value: outcome.value, ageMs: outcome.ageMs });
+    }
+  }
+  if (!hasAnswer && error !== undefined) throw error;
+  return known;
+}

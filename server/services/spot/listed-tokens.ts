@@ -1,0 +1,54 @@
+import 'server-only';
+import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { createRecentlyRead } from '../../db/recently-read.ts';
+import { allTokens } from '../../db/repositories/tokens.ts';
+
+/** The coins of the catalogue by their keys, each as the vendors know it. */
+type Listed = ReadonlyMap<string, TokenId>;
+
+const listed = createRecentlyRead<'all', Listed>({
+  read: async () => {
+    const tokens = await allTokens(serviceClient());
+    return new Map(
+      tokens
+        .filter(({ isEnabled }) => isEnabled)
+        .map(({ chainId, address, wrappedAddress }) => [
+          tokenKeyOf({ chainId, address }),
+          // Vendors know a chain's native coin by its wrapped form.
+          { chainId, address: wrappedAddress ?? address },
+        ]),
+    );
+  },
+  keptMs: 10_000,
+  most: 1,
+  standsInMs: 3_600_000,
+});
+
+async function readListed(): Promise<Listed> {
+  try {
+    return await listed.get('all');
+  } catch (thrown) {
+    const last = listed.recall('all');
+    if (last === undefined) throw thrown;
+    return last;
+  }
+}
+
+/** Returns those of these coins that we list. Vendors are asked for no others: invented addresses would cost units. */
+export async function listedAmong(tokens: readonly TokenId[]): Promise<Listed> {
+  const all = await readListed();
+  return new Map(
+    tokens.flatMap((token) => {
+      const known = all.get(tokenKeyOf(token));
+      return known === undefined ? [] : [[tokenKeyOf(token), known] as const];
+    }),
+  );
+}
+
+export async function theListed(token: TokenId): Promise<TokenId> {
+  const known = (await listedAmong([token])).get(tokenKeyOf(token));
+  if (known === undefined) throw new AppError('data.not_found');
+  return known;
+}

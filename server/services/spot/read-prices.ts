@@ -1,0 +1,17 @@
+import 'server-only';
+import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import type { TokenPrices, TokensRequest } from '../../../lib/schemas/spot.ts';
+import { knownByKey } from './answers-by-token.ts';
+import { listedAmong } from './listed-tokens.ts';
+import { birdeye } from './vendor-access.ts';
+
+/** Returns the price of each listed coin and how it changed in a day. */
+export async function readPrices({ tokens }: TokensRequest): Promise<TokenPrices> {
+  const vendor = birdeye();
+  const asked = await listedAmong(tokens);
+  const outcomes = await vendor.prices([...asked.values()]);
+  const known = knownByKey(asked, (token: TokenId) => outcomes.get(tokenKeyOf(token)));
+  return Object.fromEntries(
+    [...known].map(([key, { value, ageMs }]) => [key, { price: value.price, change24h: value.change, ageMs }]),
+  );
+}

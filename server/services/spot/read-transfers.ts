@@ -1,0 +1,41 @@
+import 'server-only';
+import type { TokenTransfer } from '../../../lib/domain/spot/wallet.ts';
+import type { Transfers, TransfersRequest } from '../../../lib/schemas/spot.ts';
+import { theListed } from './listed-tokens.ts';
+import { moralis } from './vendor-access.ts';
+
+/** The pages of a wallet that are read: five hundred transfers of one coin. */
+const mostPages = 5;
+
+/** Returns a wallet's transfers of a listed coin, the newest first. */
+export async function readTransfers({ address, chainId, tokenAddress }: TransfersRequest): Promise<Transfers> {
+  const vendor = moralis();
+  const token = await theListed({ chainId, address: tokenAddress });
+  const rows: TokenTransfer[] = [];
+  let cursor: string | undefined;
+  let ageMs = 0;
+  let error = false;
+  for (let page = 0; page < mostPages; page += 1) {
+    const asked = { chainId, wallet: address, token: token.address, ...(cursor !== undefined && { cursor }) };
+    const outcome = await vendor.transfers(asked);
+    if (!outcome.ok) throw outcome.error;
+    rows.push(...outcome.value.rows);
+    ageMs = Math.max(ageMs, outcome.ageMs);
+    error ||= outcome.error !== undefined;
+    cursor = outcome.value.cursor;
+    if (cursor === undefined) break;
+  }
+  const unique = new Map(rows.map((row) => [`${row.hash} ${row.logIndex}`, row]));
+  return {
+    result: [...unique.values()].map(({ hash, from, to, units, at }) => ({
+      hash,
+      from,
+      to,
+      value: String(units),
+      timeStamp: String(Math.floor(at / 1_000)),
+    })),
+    hasMore: cursor !== undefined,
+    error,
+    ageMs,
+  };
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import type { TokensRequest, TokenVolumes } from '../../../lib/schemas/spot.ts';
+import { knownByKey } from './answers-by-token.ts';
+import { listedAmong } from './listed-tokens.ts';
+import { birdeye } from './vendor-access.ts';
+
+/** Returns what each listed coin traded in a day, and how that changed. */
+export async function readVolumes({ tokens }: TokensRequest): Promise<TokenVolumes> {
+  const vendor = birdeye();
+  const asked = await listedAmong(tokens);
+  const outcomes = await vendor.turnovers([...asked.values()]);
+  const known = knownByKey(asked, (token) => outcomes.get(tokenKeyOf(token)));
+  return Object.fromEntries(
+    [...known].map(([key, { value, ageMs }]) => [
+      key,
+      { volumeUSD: value.volume, volumeChangePercent: value.volumeChange, ageMs },
+    ]),
+  );
+}

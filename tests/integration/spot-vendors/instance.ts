@@ -1,0 +1,78 @@
+import { vi } from 'vitest';
+import type { BackendFunction } from '../../../lib/config/functions.ts';
+import type { RunningSandbox } from '../../helpers/sandbox.ts';
+import { startSandbox } from '../../helpers/sandbox.ts';
+import { stubEnvironment } from '../../helpers/stub-environment.ts';
+
+const site = 'http://localhost:3000';
+
+/** Starts a sandbox with the vendors of market data, what they tell of, and the catalogue. */
+export const startVendors = (): Promise<RunningSandbox> =>
+  startSandbox({
+    environment: { SANDBOX_SERVICES: 'supabase,hyperliquid,chains,spot,birdeye,moralis', SANDBOX_IP_LIMITS: 'off' },
+  });
+
+const routes = {
+  'birdeye-prices': () => import('@/app/api/birdeye-prices/route'),
+  'birdeye-price-volume': () => import('@/app/api/birdeye-price-volume/route'),
+  'birdeye-multi-price': () => import('@/app/api/birdeye-multi-price/route'),
+  'birdeye-token-transactions': () => import('@/app/api/birdeye-token-transactions/route'),
+  'birdeye-token-metadata': () => import('@/app/api/birdeye-token-metadata/route'),
+  'moralis-token-transfers': () => import('@/app/api/moralis-token-transfers/route'),
+  'get-pluto-price': () => import('@/app/api/get-pluto-price/route'),
+} satisfies Partial<Record<BackendFunction, () => Promise<{ POST: (request: Request) => Promise<Response> }>>>;
+type SpotFunction = keyof typeof routes;
+const names = Object.keys(routes).filter((name): name is SpotFunction => name in routes);
+
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface Instance {
+  ask(name: SpotFunction, body: object): Promise<Answered>;
+}
+
+let visitors = 0;
+
+/**
+ * Loads the handlers anew, as another instance of the server would have them: with its own memory and its own budget.
+ * Two instances may take turns, but must not work at the same time, since both are in this process.
+ */
+export async function newInstance(
+  sandbox: RunningSandbox,
+  others: Readonly<Record<string, string>> = {},
+): Promise<Instance> {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  stubEnvironment(sandbox, { LOG_LEVEL: 'error', BIRDEYE_REQUESTS_PER_SECOND: '1000', ...others });
+  const own = {};
+  globalThis.spotVendors = own;
+  const handlers = new Map(await Promise.all(names.map(async (name) => [name, (await routes[name]()).POST] as const)));
+  return {
+    async ask(name, body) {
+      globalThis.spotVendors = own;
+      visitors += 1;
+      const request = new Request(`${site}/api/${name}`, {
+        method: 'POST',
+        headers: { origin: site, 'content-type': 'application/json', 'x-client-address': `spot-${visitors}` },
+        body: JSON.stringify(body),
+      });
+      const response = await handlers.get(name)?.(request);
+      return { status: response?.status ?? 0, body: await response?.json() };
+    },
+  };
+}
+
+interface Metered {
+  readonly used: number;
+  readonly calls: Readonly<Record<string, number>>;
+}
+
+/** Returns what the vendor itself counted. */
+export async function readMeter(sandbox: RunningSandbox, vendor: 'birdeye' | 'moralis'): Promise<Metered> {
+  const response = await fetch(`${sandbox.url}/control/${vendor}`);
+  const told: { used?: unknown; calls?: unknown } = Object(await response.json());
+  const calls = Object.entries(Object(told.calls)).map(([path, count]) => [path, Number(count)] as const);
+  return { used: Number(told.used), calls: Object.fromEntries(calls) };
+}

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { platformToken } from '../../../lib/config/brand.ts';
+import { turnKnob } from '../../helpers/market-data.ts';
+import type { RunningSandbox } from '../../helpers/sandbox.ts';
+import { type Instance, newInstance, readMeter, startVendors } from './instance.ts';
+
+// The services' clock moves only when the test moves it; timers are real.
+vi.useFakeTimers({ toFake: ['Date'] });
+const laterBy = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const pluto = { address: platformToken.address, chainId: 56 };
+const key = `56-${platformToken.address}`;
+const tokens = [pluto];
+const trades = { tokenAddress: pluto.address, chainId: 56, offset: 0, limit: 50 };
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startVendors();
+});
+afterAll(() => sandbox.stop());
+afterEach(async () => {
+  await turnKnob(sandbox.url, 'birdeye', {});
+  await turnKnob(sandbox.url, 'moralis', {});
+});
+
+const strike = (kind: string, path = '/', more = {}) =>
+  turnKnob(sandbox.url, 'birdeye', { faults: [{ kind, path, rate: 1, ...more }] });
+
+async function priceAt(instance: Instance) {
+  const { status, body } = await instance.ask('birdeye-multi-price', { tokens });
+  const price: { price?: unknown; ageMs?: unknown } = Object(Reflect.get(Object(body), key));
+  return { status, body, price: price.price, ageMs: Number(price.ageMs) };
+}
+
+describe('when the vendor', () => {
+  test.each([
+    ['fails', { kind: '500' }],
+    ['drops the line', { kind: 'drop' }],
+    ['answers half', { kind: 'malformed' }],
+    ['leaves fields out', { kind: 'incomplete' }],
+    ['refuses under a good status', { kind: 'unsuccessful' }],
+    ['says that the units are spent', { kind: 'spent' }],
+    ['does not take the key', { kind: '401' }],
+  ])('%s, last words stand with their age, and it recovers by itself', async (_how, { kind }) => {
+    const instance = await newInstance(sandbox);
+    const before = await priceAt(instance);
+    expect(before).toMatchObject({ status: 200, ageMs: 0 });
+    await strike(kind);
+    laterBy(5 * minuteMs);
+    const during = await priceAt(instance);
+    expect(during).toMatchObject({ status: 200, price: before.price, ageMs: 5 * minuteMs });
+    await turnKnob(sandbox.url, 'birdeye', {});
+    laterBy(5 * hourMs);
+    expect(await priceAt(instance)).toMatchObject({ status: 200, ageMs: 0 });
+  });
+
+  test.each([
+    ['fails', '500', 502, 'venue.unavailable'],
+    ['says that the units are spent', 'spent', 503, 'venue.quota_spent'],
+    ['forbids it', '403', 422, 'venue.not_offered'],
+  ])('%s from the start, the answer says why', async (_how, kind, status, code) => {
+    await strike(kind);
+    const instance = await newInstance(sandbox);
+    expect(await priceAt(instance)).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  test('is slow, one question is under way, however many ask', async () => {
+    const instance = await newInstance(sandbox);
+    await strike('delay', '/defi/multi_price', { delayMs: 300 });
+    await Promise.all(Array.from({ length: 30 }, () => instance.ask('birdeye-multi-price', { tokens })));
+    expect((await readMeter(sandbox, 'birdeye')).calls).toMatchObject({ '/defi/multi_price': 1 });
+  });
+
+  test('has no overviews in its plan, prices go on alone', async () => {
+    await strike('403', '/defi/token_overview');
+    const instance = await newInstance(sandbox);
+    const { body } = await instance.ask('birdeye-prices', { tokens });
+    expect(Reflect.get(Object(body), key)).toEqual({
+      price: expect.any(String),
+      priceChangePercent: expect.any(String),
+      change24h: expect.any(String),
+      liquidity: expect.any(String),
+      ageMs: 0,
+    });
+  });
+
+  test('has no names in its plan, they come from the overview', async () => {
+    await turnKnob(sandbox.url, 'birdeye', { plan: 'Standard' });
+    const instance = await newInstance(sandbox);
+    laterBy(2_000);
+    const { body } = await instance.ask('birdeye-token-metadata', pluto);
+    expect(body).toMatchObject({ symbol: 'PLUTO', decimals: 18 });
+  });
+
+  test('has no trades in its plan, only they are not here', async () => {
+    await strike('403', '/defi/txs/token');
+    const instance = await newInstance(sandbox);
+    const notHere = { status: 422, body: { error: { code: 'venue.not_offered' } } };
+    for (let round = 0; round < 3; round += 1) {
+      expect(await instance.ask('birdeye-token-transactions', trades)).toMatchObject(notHere);
+    }
+    expect(await priceAt(instance)).toMatchObject({ status: 200 });
+    await turnKnob(sandbox.url, 'birdeye', {});
+    laterBy(25 * hourMs);
+    expect(await instance.ask('birdeye-token-transactions', trades)).toMatchObject({ status: 200 });
+  });
+});
+
+test('the platform’s coin is priced by the other vendor, and then by what is written down', async () => {
+  await strike('500');
+  const instance = await newInstance(sandbox);
+  expect((await instance.ask('get-pluto-price', {})).body).toMatchObject({ isFallback: false });
+  await turnKnob(sandbox.url, 'moralis', { faults: [{ kind: '500', path: '/', rate: 1 }] });
+  const other = await newInstance(sandbox);
+  expect((await other.ask('get-pluto-price', {})).body).toEqual({
+    price: platformToken.fallbackPriceUsd,
+    isFallback: true,
+  });
+});
+
+test('transfers say that they are the last words, and how old', async () => {
+  const asked = { address: `0x${'ab'.repeat(20)}`, chainId: 56, tokenAddress: pluto.address };
+  const instance = await newInstance(sandbox);
+  expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false, ageMs: 0 });
+  await turnKnob(sandbox.url, 'moralis', { faults: [{ kind: '500', path: '/', rate: 1 }] });
+  laterBy(minuteMs);
+  expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: true, ageMs: minuteMs });
+  await turnKnob(sandbox.url, 'moralis', {});
+  laterBy(minuteMs);
+  expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false, ageMs: 0 });
+});
+
+test('two instances with one database spend no more than the plan has, and old prices stand', async () => {
+  const quota = 300;
+  const shared = { RATE_LIMITS: 'database', BIRDEYE_UNITS_PER_MONTH: String(quota) };
+  const instances = [await newInstance(sandbox, shared), await newInstance(sandbox, shared)];
+  await turnKnob(sandbox.url, 'birdeye', {});
+  for (let round = 0; round < 30; round += 1) {
+    laterBy(hourMs);
+    for (const instance of instances) expect((await priceAt(instance)).status).toBe(200);
+  }
+  const { used } = await readMeter(sandbox, 'birdeye');
+  expect(used).toBeLessThanOrEqual(quota);
+  expect(used).toBeGreaterThan(quota / 3);
+});
