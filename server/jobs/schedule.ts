@@ -4,8 +4,8 @@ import type { Logger } from '../log.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** The result is written to the log. */
-  readonly run: () => Promise<object>;
+  /** The result is written to the log, unless there was nothing to do. */
+  readonly run: () => Promise<object | undefined>;
 }
 
 interface ScheduleOptions {
@@ -24,7 +24,8 @@ export function schedule(jobs: readonly Job[], { claim, later, random, log }: Sc
       if (!(await claim(name, everyMs))) return;
       const began = performance.now();
       const did = await run();
-      log.info('a job is done', { job: name, ms: Math.round(performance.now() - began), ...did });
+      if (did !== undefined)
+        log.info('a job is done', { job: name, ms: Math.round(performance.now() - began), ...did });
     } catch (error) {
       log.error('a job failed', { job: name, error });
     }

@@ -5,16 +5,25 @@ import { sweepAccountLog } from '../services/account-log.ts';
 import { claimTurn } from '../services/claim-turn.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
+import { startLivePrices } from '../services/spot/start-live-prices.ts';
+import { sweepFigures } from '../services/spot/sweep-figures.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
 import { type Job, schedule } from './schedule.ts';
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
+
+async function sweepSpot(): Promise<object | undefined> {
+  const swept = await sweepFigures();
+  return swept.prices + swept.markets > 0 || swept.stoppedBy !== undefined ? swept : undefined;
+}
 
 const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
   { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
   { name: 'leaderboard', everyMs: 15 * minute, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, run: () => sweepMarkets() },
+  { name: 'sweep figures', everyMs: 15 * second, run: sweepSpot },
 ];
 
 /** Ignores the log level of the environment, since an incomplete environment may be what it has to report. */
@@ -26,6 +35,7 @@ const log = createLogger({
 
 /** Schedules the jobs. Their timers do not keep a process alive that is about to end. */
 export function startJobs(): void {
+  startLivePrices(log).catch((error: unknown) => log.error('live prices did not start', { error }));
   schedule(jobs, {
     claim: claimTurn,
     later: (ms, work) => {

@@ -1,18 +1,16 @@
 import 'server-only';
 import { type ChainId, chains } from '../../../lib/config/chains.ts';
-import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
-import type { Address } from '../../../lib/schemas/address.ts';
+import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { PriceHub } from '../../stream/price-hub.ts';
 import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
 import { PriceSocket } from '../../venues/birdeye/price-socket.ts';
 import type { Clock } from '../../venues/outgoing/clock.ts';
 import { publishAskedPrice, publishBar } from './publish-prices.ts';
 
-/** A token of the catalogue, under the address by which the vendor knows its price. */
-export interface ListedToken {
-  readonly tokenId: number;
-  readonly chainId: ChainId;
-  readonly address: Address;
+/** A coin of the catalogue, under the address by which the vendor knows its price. */
+export interface ListedToken extends TokenId {
+  /** Its rows: the native coin and its wrapped form are two. */
+  readonly tokenIds: readonly number[];
 }
 
 export interface LivePricesOptions {
@@ -99,7 +97,7 @@ export class LivePrices {
   }
 
   async #noteLooks(): Promise<void> {
-    const ids = this.#wanted().map(({ tokenId }) => tokenId);
+    const ids = this.#wanted().flatMap(({ tokenIds }) => tokenIds);
     if (ids.length > 0) await this.#options.noteLooks(ids);
   }
 

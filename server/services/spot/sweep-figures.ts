@@ -2,7 +2,7 @@ import 'server-only';
 import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
 import { type TokenPrice, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';
-import type { ServiceClient } from '../../db/client/service.ts';
+import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
 import {
   claimDueTokens,
   type DueToken,
@@ -11,6 +11,7 @@ import {
   recordPrices,
 } from '../../db/repositories/token-figures.ts';
 import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
+import { birdeye, birdeyePace } from './vendor-access.ts';
 
 export interface FiguresSweep {
   readonly birdeye: Pick<Birdeye, 'prices' | 'overview'>;
@@ -36,7 +37,8 @@ const priceIntervals: FiguresPace = { lookedMs: 30 * secondMs, listedMs: 2 * min
 /** The rest of the figures changes slowly and costs three times as much. */
 const marketIntervals: FiguresPace = { lookedMs: 2 * minuteMs, listedMs: 10 * minuteMs, restMs: hourMs };
 const mostPrices = 200;
-const mostMarkets = 20;
+/** Few at a time, so that the first sweep of a long list is no burst. */
+const mostMarkets = 5;
 
 function stretched({ lookedMs, listedMs, restMs }: FiguresPace, pace: number): FiguresPace {
   return { lookedMs: lookedMs * pace, listedMs: listedMs * pace, restMs: restMs * pace };
@@ -77,9 +79,20 @@ async function sweepMarkets(sweep: FiguresSweep): Promise<{ count: number; error
   return { count };
 }
 
-/** Runs one turn of the sweep, which keeps the figures of all tokens as fresh as they are looked at. */
-export async function sweepFigures(sweep: FiguresSweep): Promise<SweptFigures> {
-  if (!Number.isFinite(sweep.pace())) return { prices: 0, markets: 0, stoppedBy: 'venue.quota_spent' };
+function ownSweep(): FiguresSweep {
+  return { birdeye: birdeye(), client: serviceClient(), now: Date.now, pace: birdeyePace };
+}
+
+/**
+ * Runs one turn of the sweep, which keeps the figures of all tokens as fresh as they are looked at. Without a vendor of
+ * prices, or with nothing left of its quota, nothing is asked.
+ */
+export async function sweepFigures(sweep?: FiguresSweep): Promise<SweptFigures> {
+  if (!Number.isFinite(sweep?.pace() ?? birdeyePace())) return { prices: 0, markets: 0 };
+  return sweepOnce(sweep ?? ownSweep());
+}
+
+async function sweepOnce(sweep: FiguresSweep): Promise<SweptFigures> {
   const prices = await sweepPrices(sweep);
   const markets = prices.error === undefined ? await sweepMarkets(sweep) : { count: 0, error: prices.error };
   const stoppedBy = markets.error?.code;

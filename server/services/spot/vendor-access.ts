@@ -85,6 +85,12 @@ export function birdeye(): Birdeye {
   return known.birdeye;
 }
 
+/** Returns by how much the quota stretches what is asked by itself; infinite where nothing is to be asked. */
+export function birdeyePace(): number {
+  const { birdeye: reached } = env();
+  return reached === undefined ? Number.POSITIVE_INFINITY : birdeyeAllowance(reached).pace();
+}
+
 /** Returns what is used and left of the month; undefined where the vendor is absent. */
 export function readBirdeyeUnits(): UnitsState | undefined {
   const { birdeye: reached } = env();

@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 afterEach(() => turnKnob(sandbox.url, 'birdeye', {}));
 
-const listed = (chainId: number, symbol: string, tokenId: number): ListedToken => {
+const listed = (chainId: number, symbol: string, ...tokenIds: readonly number[]): ListedToken => {
   const token = tokenOf(chainId, symbol);
-  return { tokenId, chainId: chainIdSchema.parse(token.chainId), address: addressSchema.parse(token.address) };
+  return { tokenIds, chainId: chainIdSchema.parse(token.chainId), address: addressSchema.parse(token.address) };
 };
 const weth = listed(1, 'WETH', 1);
 const floki = listed(56, 'FLOKI', 2);
@@ -152,6 +152,6 @@ describe('live prices', () => {
     const { listen, looks, time } = await feed();
     listen(floki);
     await time.pass(20_000);
-    expect(looks).toEqual([[floki.tokenId]]);
+    expect(looks).toEqual([floki.tokenIds]);
   });
 });

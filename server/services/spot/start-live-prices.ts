@@ -1,0 +1,42 @@
+import 'server-only';
+import { tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { noteLooks } from '../../db/repositories/token-figures.ts';
+import { allTokens } from '../../db/repositories/tokens.ts';
+import { env } from '../../env.ts';
+import type { Logger } from '../../log.ts';
+import { hubOfProcess } from '../../stream/hub-of-process.ts';
+import { realClock } from '../../venues/outgoing/clock.ts';
+import { type ListedToken, LivePrices } from './live-prices.ts';
+import { birdeye, birdeyePace } from './vendor-access.ts';
+
+/** Returns the coins that may be traded. A native coin and its wrapped form have one price, and so one entry. */
+async function readListed(): Promise<readonly ListedToken[]> {
+  const enabled = (await allTokens(serviceClient())).filter(({ isEnabled }) => isEnabled);
+  const priced = enabled.map(({ id, chainId, address, wrappedAddress }) => ({
+    id,
+    token: { chainId, address: wrappedAddress ?? address },
+  }));
+  return [...Map.groupBy(priced, ({ token }) => tokenKeyOf(token)).values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ ...first.token, tokenIds: same.map(({ id }) => id) }];
+  });
+}
+
+/** Starts the process's feed of live prices; without a vendor of prices there is nothing to listen to. */
+export async function startLivePrices(log: Logger): Promise<void> {
+  const { birdeye: reached } = env();
+  if (reached === undefined) return;
+  const { url, key } = reached;
+  const prices = new LivePrices({
+    hub: hubOfProcess(),
+    birdeye: birdeye(),
+    socketUrl: (chain) => `${url.replace(/^http/, 'ws')}/socket/${chain}?x-api-key=${encodeURIComponent(key)}`,
+    clock: realClock,
+    pace: birdeyePace,
+    readListed,
+    noteLooks: (tokenIds) => noteLooks(serviceClient(), tokenIds, 'page'),
+    onError: (error) => log.error('live prices missed a turn', { error }),
+  });
+  await prices.start();
+}
