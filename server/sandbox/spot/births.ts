@@ -38,7 +38,7 @@ export function settleBirths(dataDir: string, now: number): Births {
   );
   if ([...births].some(([key, at]) => known.get(key) !== at)) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
-    writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(births)), { mode: 0o600 });
+    writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(births)), { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
   }
   return births;

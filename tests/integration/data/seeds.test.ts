@@ -28,13 +28,13 @@ test('every chain has its native token, its wrapped form and USDC, where the con
     const usdc = ofChain.find(({ address }) => address === chain.usdc.address.toLowerCase());
     expect(usdc).toMatchObject({ symbol: 'USDC', decimals: chain.usdc.decimals });
   }
-  expect(tokens.length).toBeGreaterThanOrEqual(133);
+  expect(tokens.length).toBeGreaterThanOrEqual(146);
   expect(tokens.filter(({ symbol }) => memeCoins.some((coin) => coin === symbol)).length).toBeGreaterThanOrEqual(8);
   expect(tokens.find(({ symbol }) => symbol === 'PLUTO')).toMatchObject({ chainId: 56, decimals: 18 });
 });
 
 test('every list has enough to look at', async () => {
-  expect(await count('trading_pairs')).toBeGreaterThanOrEqual(93);
+  expect(await count('trading_pairs')).toBeGreaterThanOrEqual(106);
   expect(await count('platform_stats')).toBeGreaterThanOrEqual(28);
 });
 

@@ -64,3 +64,38 @@ test('gives each transaction the fate whose turn it is', async () => {
   door.clear();
   expect(await door.submit('e')).toEqual({ result: 'e kept' });
 });
+
+test('tells its companion of every question beforehand, and afterwards of transactions', async () => {
+  const told: string[] = [];
+  const door = new Door({
+    read: async (calls) => {
+      told.push(`read ${calls.length}`);
+      return echo.read(calls);
+    },
+    submit: async (raw, fate) => {
+      told.push('submit');
+      return echo.submit(raw, fate);
+    },
+  });
+  const companion = {
+    beforehand: async (calls: readonly Call[]) => {
+      told.push(`before ${calls.map(({ method }) => method).join()}`);
+    },
+    afterwards: async () => {
+      told.push('after');
+    },
+  };
+  door.attend(companion);
+  await door.read([call('eth_call'), call('eth_chainId')]);
+  await door.submit('0x01');
+  door.attend(undefined);
+  await door.submit('0x02');
+  expect(told).toEqual([
+    'before eth_call,eth_chainId',
+    'read 2',
+    'before eth_sendRawTransaction',
+    'submit',
+    'after',
+    'submit',
+  ]);
+});

@@ -5,8 +5,8 @@ import { type SpotPeriod, spotPeriods } from '../../../../server/sandbox/spot/co
 import { beginOfBar, endOfBar } from '../../../../server/sandbox/spot/periods.ts';
 import { seeded, someOf, trialSpot } from './trial-spot.ts';
 
-const { spot } = await trialSpot();
-afterAll(() => spot.close());
+const { spot, close } = await trialSpot();
+afterAll(close);
 const now = spot.now();
 const minute = 60_000;
 const numRuns = process.env['LONG'] === '1' ? 2_000 : 80;
@@ -74,14 +74,14 @@ describe('bars', () => {
 });
 
 test('coins of one perpetual cost the same everywhere, and follow the exchange by hand too', async () => {
-  const { spot: own, market, clock } = await trialSpot();
+  const { spot: own, market, clock, close: closeOwn } = await trialSpot();
   const bitcoins = own.tokens.filter(({ symbol }) => symbol === 'WBTC' || symbol === 'cbBTC');
   expect(bitcoins.length).toBe(8);
   for (const one of bitcoins) expect(own.price(one, clock.time)).toBe(market.price(0, clock.time) / 10);
   const before = market.price(0, clock.time);
   market.shock(0, 1.1, clock.time);
   for (const one of bitcoins) expect(own.price(one, clock.time)).toBeCloseTo((before * 1.1) / 10, -1);
-  await own.close();
+  await closeOwn();
 });
 
 test('dollars stay near one', () => {

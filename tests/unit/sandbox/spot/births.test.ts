@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -43,6 +43,19 @@ test('there is something of every age, and each launch is a coin of its chain', 
   for (const { chainId, symbol } of launches) {
     expect(seededTokens.some((token) => token.chainId === chainId && token.symbol === symbol)).toBe(true);
   }
+});
+
+test('the seed of the database has a pair of each launch, of the same age', () => {
+  const seed = readFileSync(new URL('../../../../supabase/seed.sql', import.meta.url), 'utf8');
+  const row = /^ {4}\((\d+), '([^']+)', '[^']+', true, ([\d.]+)\)/gm;
+  const ages = new Map(
+    [...seed.matchAll(row)].map(([, chain, symbol, hours]) => [`${chain} ${symbol}`, Number(hours)]),
+  );
+  for (const launch of launches)
+    expect([launch.symbol, ages.get(birthKeyOf(launch))]).toEqual([launch.symbol, launch.hoursOld]);
+  const traps = ['56 ROACH', '8453 TOLL', '1 DRIP'];
+  expect(traps.filter((trap) => !ages.has(trap))).toEqual([]);
+  expect(ages.size).toBeGreaterThan(80);
 });
 
 test('a story passes through its points', () => {

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('the crowd is told as time passes, each trade once, and to nobody who left', async () => {
-  const { spot, clock } = await trialSpot();
+  const { spot, clock, close } = await trialSpot();
   const heard: SpotTrade[] = [];
   const leave = spot.onTrade((trade) => heard.push(trade));
   const began = clock.time;
@@ -32,5 +32,5 @@ test('the crowd is told as time passes, each trade once, and to nobody who left'
   pass(60);
   expect(heard).toHaveLength(told);
   expect(vi.getTimerCount()).toBe(0);
-  await spot.close();
+  await close();
 });

@@ -12,16 +12,23 @@ export function trialGround(at = epoch + 36 * 86_400_000 + 47_123_456) {
   const clock = { time: at };
   const market = trialMarket();
   const dataDir = mkdtempSync(join(tmpdir(), 'spot-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  return { clock, market, dataDir, venue: { market, universe, births: settleBirths(dataDir, at) } };
+  const births = settleBirths(dataDir, at);
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  // Most tests need the births alone.
+  remove();
+  return { clock, market, dataDir, remove, venue: { market, universe, births } };
 }
 
 /** Opens a spot market beside that exchange. Its nodes are never started. */
 export async function trialSpot() {
-  const { clock, market, dataDir, venue } = trialGround();
+  const { clock, market, dataDir, remove, venue } = trialGround();
   const chains = new Chains({ dataDir, fsync: false });
   const spot = await openSpotMarket({ ...venue, chains, dataDir, durable: false, now: () => clock.time });
-  return { spot, market, clock };
+  const close = async () => {
+    await spot.close();
+    remove();
+  };
+  return { spot, market, clock, close };
 }
 
 /** Prints the seed with which a property is tried, so that a failure can be had again. */
