@@ -137,11 +137,24 @@ values
   (43114, '0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e', false, 'USDC', 'USDC Token', 6, null, '{}'),
   (43114, '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7', false, 'USDT', 'Tether USD', 6, null, '{}'),
   (43114, '0x50b7545627a5162f82a992c33b87adc75187b218', false, 'WBTC', 'Wrapped BTC', 8, null, '{}'),
-  (43114, '0x420fca0121dc28039145009570975747295f2329', false, 'COQ', 'Coq Inu', 18, null, '{}')
+  (43114, '0x420fca0121dc28039145009570975747295f2329', false, 'COQ', 'Coq Inu', 18, null, '{}'),
+  (8453, '0x7eafa562d295a2bd7cfed5f3fb5c6e528e046b3d', false, 'ZOOM', 'Zoomies', 18, null, '{}'),
+  (1, '0x933b18fd0e0c3d6dbfbbbcd1571b333c24d3ecd4', false, 'GLORP', 'Glorp', 18, null, '{}'),
+  (42161, '0xee7fd257e676efb62d1d5d5b5d0738d92ab54482', false, 'SNORT', 'Snort', 18, null, '{}'),
+  (56, '0xac22105b0c9f2157861afadcf9270ef1961b70ab', false, 'MOONPIE', 'Moon Pie', 18, null, '{}'),
+  (8453, '0xcb979c2cae6b258d1ac641308483af9c7a541718', false, 'WOBBLE', 'Wobble', 18, null, '{}'),
+  (1, '0x656b04558c82fc0a7ef775b6db5b11d684e4529f', false, 'GHERKIN', 'Gherkin', 18, null, '{}'),
+  (43114, '0xbd3d10049541f29ab9f4d0a76ef0a6a269998903', false, 'YETIBOY', 'Yeti Boy', 18, null, '{}'),
+  (137, '0xcffbfb68da341818a71562f8cc41c62de3811f6e', false, 'SAMOSA', 'Samosa', 18, null, '{}'),
+  (10, '0x830204da774498c0e4b566434cd3f9ca5cffbb34', false, 'REDPANDA', 'Red Panda', 18, null, '{}'),
+  (56, '0xb5a208881174b6455d9e156c1a14e3968815b041', false, 'HODLFROG', 'Hodl Frog', 18, null, '{}'),
+  (56, '0x3476a3c3154b7b826d4e0aa76b173be056fee6a1', false, 'ROACH', 'Roach Motel', 18, null, '{}'),
+  (8453, '0xe55d6de7ab3f017b9ef7edc091403ea5f8de973a', false, 'TOLL', 'Toll Booth', 18, null, '{}'),
+  (1, '0x0e45a2c5b6a8682d76ff8ee950904d421dc4c3ee', false, 'DRIP', 'Last Drip', 18, null, '{}')
 on conflict (chain_id, address) do nothing;
 
 insert into public.trading_pairs (chain_id, base_token_id, quote_token_id, is_enabled, created_at)
-select p.chain_id, b.id, q.id, p.is_enabled, now() - make_interval(hours => p.hours_old)
+select p.chain_id, b.id, q.id, p.is_enabled, now() - p.hours_old * interval '1 hour'
 from (
   values
     (42161, 'ETH', 'USDC', true, 7774),
@@ -236,7 +249,20 @@ from (
     (43114, 'COQ', 'AVAX', true, 10),
     (8453, 'BRETT', 'ETH', true, 7),
     (56, 'PLUTO', 'BNB', true, 5),
-    (56, 'PLUTO', 'USDT', true, 2)
+    (56, 'PLUTO', 'USDT', true, 2),
+    (8453, 'ZOOM', 'ETH', true, 0.2),
+    (1, 'GLORP', 'ETH', true, 0.8),
+    (42161, 'SNORT', 'ETH', true, 2.5),
+    (56, 'MOONPIE', 'BNB', true, 6),
+    (8453, 'WOBBLE', 'USDC', true, 11),
+    (1, 'GHERKIN', 'USDC', true, 30),
+    (43114, 'YETIBOY', 'AVAX', true, 76),
+    (137, 'SAMOSA', 'USDC', true, 200),
+    (10, 'REDPANDA', 'ETH', true, 560),
+    (56, 'HODLFROG', 'USDT', true, 1300),
+    (56, 'ROACH', 'BNB', true, 61),
+    (8453, 'TOLL', 'ETH', true, 95),
+    (1, 'DRIP', 'ETH', true, 240)
 ) as p (chain_id, base, quote, is_enabled, hours_old)
 join public.tokens b on b.chain_id = p.chain_id and b.symbol = p.base
 join public.tokens q on q.chain_id = p.chain_id and q.symbol = p.quote

@@ -1,4 +1,4 @@
-/** Where units are spent: by requests or by what a socket sends. */
+/** The two ways of spending units: requests, and the bytes that a socket sends. */
 export type Till = 'api' | 'ws';
 export type Spent = Readonly<Record<Till, number>>;
 

@@ -18,19 +18,22 @@ export function ownerBody(
   { address: owner, balance, isContract }: SpotHolder,
   { decimals, total, price }: CoinOfOwner,
 ) {
-  const formatted = fromUnits(balance, decimals);
   return {
     owner_address: owner.toLowerCase(),
     owner_address_label: null,
     balance: String(balance),
-    balance_formatted: String(formatted),
+    balance_formatted: String(fromUnits(balance, decimals)),
     // The vendor does not say how it answers for a coin without a price.
-    usd_value: price === undefined ? null : plainText(Number(formatted) * price),
+    usd_value: price === undefined ? null : plainText(inWholeCoins(balance, decimals) * price),
     is_contract: isContract,
     percentage_relative_to_total_supply: percentOf(balance, total),
     entity: null,
     entity_logo: null,
   };
+}
+
+function inWholeCoins(units: bigint, decimals: number): number {
+  return Number(units) / 10 ** decimals;
 }
 
 export function percentOf(part: bigint, whole: bigint): number {

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { selector, word } from '../bridge/abi.ts';
 import { provider, treasury } from '../bridge/keys.ts';
 import { Relayer } from '../bridge/relayer.ts';
 import type { Chain } from '../chains/chain.ts';
 import { deployments } from '../chains/genesis/uniswap.ts';
+import { resultOf } from '../chains/node/outcome.ts';
 import { errorText } from '../failure.ts';
 import { log } from '../log.ts';
 import type { Coin } from './coin.ts';
@@ -13,10 +15,13 @@ import type { Reserves } from './reserves.ts';
 
 /** A pool is led to the price no more often than this. */
 const REST_MS = 10_000;
+/** A pool that could not be led is left alone for longer: the next trade may fail like the last. */
+const LONG_REST_MS = 10 * 60_000;
 const SWAP = selector(
   'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
 );
 const FIVE_HEADS = 160;
+const receiptSchema = z.object({ status: z.string() }).nullable();
 /** A moment that never comes. */
 const NEVER = 2n ** 40n;
 
@@ -35,7 +40,7 @@ export class Arbitrage {
   private readonly floor: Floor;
   private readonly provider: Relayer;
   private readonly treasury: Relayer;
-  private readonly tradedAt = new Map<Coin, number>();
+  private readonly restsUntil = new Map<Coin, number>();
   private tail: Promise<void> = Promise.resolve();
 
   constructor(floor: Floor) {
@@ -49,7 +54,7 @@ export class Arbitrage {
   /** Resolves when the pools of these coins are near the price, or cannot be led there now. */
   align(coins: readonly Coin[]): Promise<void> {
     this.tail = this.tail.then(async () => {
-      const due = coins.filter((coin) => performance.now() - (this.tradedAt.get(coin) ?? -REST_MS) >= REST_MS);
+      const due = coins.filter((coin) => (this.restsUntil.get(coin) ?? 0) <= performance.now());
       if (due.length === 0) return;
       try {
         await this.lead(due);
@@ -72,10 +77,12 @@ export class Arbitrage {
       const trade = planTrade({ own, other, target, isTaxed: coin.seeded.kind === 'Taxed' });
       if (trade !== undefined) await this.send(coin, against, trade);
     }
+    await this.floor.catchUp();
   }
 
   private async send(coin: Coin, against: Coin, { side, amountIn }: Trade): Promise<void> {
-    this.tradedAt.set(coin, performance.now());
+    const began = performance.now();
+    this.restsUntil.set(coin, began + LONG_REST_MS);
     const { chainId, group } = coin.seeded;
     // The treasury holds what nobody else has of PLUTO.
     const isPlatform = group === 'platform';
@@ -85,6 +92,11 @@ export class Arbitrage {
       ...[amountIn, 0n, FIVE_HEADS, house.address, NEVER, path.length].map(word),
       ...path.map(({ token }) => word(token.address)),
     ];
-    await (isPlatform ? this.treasury : this.provider).send(deployments[chainId].router, SWAP + data.join(''));
+    const relayer = isPlatform ? this.treasury : this.provider;
+    const hash = await relayer.send(deployments[chainId].router, SWAP + data.join(''));
+    const [receipt] = (await this.floor.chain.peek([{ method: 'eth_getTransactionReceipt', params: [hash] }])) ?? [];
+    const isDone = receipt !== undefined && receiptSchema.parse(resultOf(receipt))?.status === '0x1';
+    if (isDone) this.restsUntil.set(coin, began + REST_MS);
+    else log('warn', 'a pool could not be led to the price', { chainId, coin: coin.token.symbol, hash });
   }
 }

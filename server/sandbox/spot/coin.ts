@@ -8,8 +8,8 @@ export interface Coin {
   readonly token: SpotToken;
   readonly seeded: SeededToken;
   readonly series: Series<unknown>;
-  /** The dollars in one unit of the series' prices. */
-  readonly unit: number;
+  /** The units of the series' prices in one dollar. */
+  readonly scale: number;
   /** The whole coins in one lot of the series' volumes. */
   readonly lot: number;
   /** The dollars that change hands in a usual minute. */

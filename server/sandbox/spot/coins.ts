@@ -16,8 +16,8 @@ const SEED = 20_261_121;
 /** The day on which the coins that no exchange trades stand at the prices of block 0. */
 const ANCHOR_DAY = Math.floor(Date.UTC(2026, 9, 20) / DAY_MS);
 const MINUTES_A_DAY = 1440;
-/** A price begins with so many units, fine enough for a coin that falls to a thousandth. */
-const FINEST = 1e9;
+/** A price begins with so many units, fine enough for a coin that falls to a hundredth of them. */
+const FINEST = 1e7;
 /** The scale by which the process turns dollars and prices into lots. */
 const LOTS = { perp: 1e6, spot: 1e8 } as const;
 const OWN = 'spot';
@@ -42,7 +42,7 @@ export interface Venue {
 }
 
 /** How a coin's price and volume come of a series. */
-type Way = Pick<Coin, 'series' | 'unit' | 'lot'> & { readonly bornAt?: number };
+type Way = Pick<Coin, 'series' | 'scale' | 'lot'> & { readonly bornAt?: number };
 
 /** Makes the path of a coin: the exchange's for coins that it trades, one of their own for all others. */
 export class Coins {
@@ -56,12 +56,12 @@ export class Coins {
   coinOf(seeded: SeededToken): Coin {
     const { chainId, address, symbol, name, decimals } = seeded;
     const dayVolume = dayVolumeOf(seeded);
-    const { series, unit, lot, bornAt } = this.pathOf(seeded, dayVolume);
+    const { series, scale, lot, bornAt } = this.pathOf(seeded, dayVolume);
     return {
       token: { chainId, address, symbol, name, decimals, bornAt: bornAt ?? series.firstTime },
       seeded,
       series,
-      unit,
+      scale,
       lot,
       usualMinute: dayVolume / MINUTES_A_DAY,
       seed: crowdSeedOf(seeded),
@@ -84,9 +84,9 @@ export class Coins {
     const asset = universe.byName(perp);
     const series = asset && market.path(asset.id);
     if (asset === undefined || series === undefined) throw new Error(`the exchange does not trade ${perp}`);
-    const unit = ratio / 10 ** asset.pxDecimals;
+    const scale = 10 ** asset.pxDecimals / ratio;
     const share = dayVolume / asset.referenceDayVolume;
-    return { series, unit, lot: share / (LOTS[asset.kind] * unit) };
+    return { series, scale, lot: (share * scale) / LOTS[asset.kind] };
   }
 
   /** Returns a path that coins with the same symbol share: they cost the same on every chain. */
@@ -121,8 +121,8 @@ function ownPath(seeded: SeededToken, dayVolume: number, born?: Born): Way {
     anchorDay: born === undefined ? ANCHOR_DAY : Math.floor(born.bornAt / DAY_MS),
     ...(born !== undefined && { drift: (day) => driftOf(born.launch, (day * DAY_MS - born.bornAt) / DAY_MS) }),
   });
-  const unit = 10 ** -pxDecimals;
-  return { series: createSeries(asset, days, MARKET_SEED, createEdits()), unit, lot: 1 / (LOTS[OWN] * unit) };
+  const scale = 10 ** pxDecimals;
+  return { series: createSeries(asset, days, MARKET_SEED, createEdits()), scale, lot: scale / LOTS[OWN] };
 }
 
 function kindOf({ group, price }: SeededToken): KindName {

@@ -85,7 +85,8 @@ export interface SpotMarket {
   /** The price in dollars now or in the past; undefined before the coin's birth and after now. */
   price(token: SpotToken, at: number): number | undefined;
   /**
-   * Bars that begin from `from` until before `to`, the oldest first. Spans without a trade have no bar. `periodMs` is a
+   * Bars that begin from `from` until before `to`, the oldest first. Spans without a trade have no bar; the
+   * running one may have none yet. `periodMs` is a
    * whole number of minutes; periods of a day and more begin as the exchange's do (a week on Monday, a month on its
    * first, UTC).
    */

@@ -10,7 +10,8 @@ export interface CrowdTrade {
   readonly side: 'buy' | 'sell';
   /** In whole coins. */
   readonly amount: number;
-  readonly owner: HexAddress;
+  /** The number of whoever traded. */
+  readonly person: number;
 }
 
 const STREAM = { count: 1, time: 2, size: 3, side: 4, owner: 5 } as const;
@@ -19,7 +20,8 @@ const MOST_IN_MINUTE = 12;
 const BUSY = { dollars: 200, power: 0.45 } as const;
 /** How far the part of buyers leaves a half after a minute in which the price moved, and how soon. */
 const HERD = { most: 0.22, steepness: 40 } as const;
-const PEOPLE = 2_000;
+/** The crowd of all coins. */
+export const PEOPLE = 2_000;
 /** The traders of a coin: as many as its square root of dollars a minute, times this. */
 const FOLLOWING = 9;
 const names = new Map<number, HexAddress>();
@@ -40,7 +42,7 @@ export function crowdOf(coin: Coin, minute: number): readonly CrowdTrade[] {
     time: from + Math.floor(((index + uniform(seed, STREAM.time, slot)) / count) * MINUTE_MS),
     side: uniform(seed, STREAM.side, slot) < buyers ? 'buy' : 'sell',
     amount: (volume * (weights[index] ?? 0)) / whole,
-    owner: nameOf((scramble(seed, STREAM.owner, 0) + followerOf(seed, slot, followers)) % PEOPLE),
+    person: (scramble(seed, STREAM.owner, 0) + followerOf(seed, slot, followers)) % PEOPLE,
   }));
 }
 
@@ -49,8 +51,8 @@ export function crowdVolume(coin: Coin, minute: number, now: number): number {
   return crowdOf(coin, minute).reduce((sum, { time, amount }) => (time <= now ? sum + amount : sum), 0);
 }
 
-function countOf({ seed, series, unit, usualMinute }: Coin, minute: number, volume: number): number {
-  const dollars = volume * series.price(minute * MINUTE_MS) * unit;
+function countOf({ seed, series, scale, usualMinute }: Coin, minute: number, volume: number): number {
+  const dollars = (volume * series.price(minute * MINUTE_MS)) / scale;
   const usual = (Math.max(dollars, usualMinute / 10) / BUSY.dollars) ** BUSY.power;
   const count = Math.round(usual * (0.6 + 0.8 * uniform(seed, STREAM.count, minute)));
   return Math.min(Math.max(count, 1), MOST_IN_MINUTE);
@@ -61,7 +63,8 @@ function followerOf(seed: number, slot: number, followers: number): number {
   return Math.floor(uniform(seed, STREAM.owner, slot) ** 2 * followers);
 }
 
-function nameOf(index: number): HexAddress {
+/** Returns the address of one of the crowd. */
+export function nameOf(index: number): HexAddress {
   const known = names.get(index);
   if (known !== undefined) return known;
   const name: HexAddress = `0x${createHash('sha256').update(`pluto sandbox crowd ${index}`).digest('hex').slice(0, 40)}`;

@@ -24,7 +24,7 @@ interface Desk {
 export async function factsOf(coin: Coin, floor: Floor, { registry, prices, now }: Desk): Promise<SpotFacts> {
   const { supply, holders } = await floor.holdings.of(coin);
   const beside = registry.poolCoinsWith(coin);
-  const reserves = await floor.reserves.of(beside);
+  const reserves = await floor.reserves.peek(beside);
   const time = now();
   const whole = (one: Coin, units: bigint): number => Number(units) / 10 ** one.token.decimals;
   const liquidityUsd = [...reserves].reduce((sum, [owner, { own, other }]) => {

@@ -32,8 +32,8 @@ export class Floor {
     this.reserves = new Reserves(chain);
     this.holdings = new Holdings(chain);
     this.watch = new SwapWatch({ chain, registry, book, store, now, hear });
-    const { watch, reserves } = this;
-    const catchUp = (): Promise<void> => watch.catchUp();
+    const { reserves } = this;
+    const catchUp = (): Promise<void> => this.catchUp();
     const arbitrage = new Arbitrage({ chain, registry, prices, reserves, now, catchUp });
     const lookout = new Lookout(chain, registry.coins);
     chain.door.attend({
@@ -43,6 +43,11 @@ export class Floor {
       },
       afterwards: catchUp,
     });
+  }
+
+  /** Resolves when all swaps so far are known. */
+  catchUp(): Promise<void> {
+    return this.watch.catchUp();
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import type { HexAddress } from '../../../lib/config/chains.ts';
 import { selector, topic, word } from '../bridge/abi.ts';
 import type { Chain } from '../chains/chain.ts';
 import { holdingsOf } from '../chains/genesis/holdings.ts';
-import { type Call, resultOf } from '../chains/node/outcome.ts';
+import { type Call, NodeGone, resultOf } from '../chains/node/outcome.ts';
 import type { Coin } from './coin.ts';
 import type { SpotHolder } from './contract.ts';
 
@@ -15,6 +15,8 @@ const MOVES = ['Transfer(address,address,uint256)', 'Deposit(address,uint256)', 
 );
 const ADDRESS_DIGITS = 40;
 const quantity = z.string().regex(/^0x[0-9a-f]+$/);
+const blockSchema = z.object({ number: quantity, hash: z.string() });
+type Block = z.infer<typeof blockSchema>;
 const logsSchema = z.array(z.object({ topics: z.array(z.string()) }));
 
 /** A coin's holders and supply after a block. */
@@ -25,7 +27,7 @@ export interface Held {
 }
 
 interface Known extends Held {
-  readonly block: number;
+  readonly block: Block;
   readonly addresses: ReadonlySet<HexAddress>;
 }
 
@@ -42,33 +44,36 @@ export class Holdings {
   /** Returns a coin's holders. A sleeping node stands still: it is woken only for a coin that was never read. */
   async of(coin: Coin): Promise<Held> {
     const known = this.known.get(coin);
-    const [head] = (await this.ask([{ method: 'eth_blockNumber', params: [] }], known !== undefined)) ?? [];
-    if (head === undefined) {
-      if (known === undefined) throw new Error('the node did not answer');
-      return known;
+    try {
+      const [head, then] = await this.ask([blockAt('latest'), blockAt(known?.block.number ?? 'latest')], known);
+      const block = blockSchema.parse(head);
+      if (known?.block.hash === block.hash) return known;
+      // After a reorganisation nothing of what was read may be so.
+      const stands = known !== undefined && blockSchema.nullable().parse(then)?.hash === known.block.hash;
+      const fresh = await this.read(coin, block, stands ? known : undefined);
+      this.known.set(coin, fresh);
+      return fresh;
+    } catch (error) {
+      if (known !== undefined && error instanceof NodeGone) return known;
+      throw error;
     }
-    const block = Number(quantity.parse(head));
-    if (known?.block === block) return known;
-    const fresh = await this.read(coin, block, known);
-    this.known.set(coin, fresh);
-    return fresh;
   }
 
-  private async read({ seeded }: Coin, block: number, known: Known | undefined): Promise<Known> {
-    // After a reorganisation the head may be lower than before.
-    const from = known === undefined || block < known.block ? 0 : known.block + 1;
-    const filter = { address: seeded.address, topics: [MOVES], fromBlock: hex(from), toBlock: hex(block) };
-    const [logs] = (await this.ask([{ method: 'eth_getLogs', params: [filter] }], false)) ?? [];
+  private async read({ seeded }: Coin, block: Block, known: Known | undefined): Promise<Known> {
+    const from = known === undefined ? '0x0' : hex(Number(known.block.number) + 1);
+    const filter = { address: seeded.address, topics: [MOVES], fromBlock: from, toBlock: block.number };
+    const [logs] = await this.ask([{ method: 'eth_getLogs', params: [filter] }], known);
     const moved = logsSchema.parse(logs).flatMap(({ topics }) => topics.slice(1).map(addressIn));
-    if (known !== undefined && from > 0 && moved.length === 0) return { ...known, block };
+    if (known !== undefined && moved.length === 0) return { ...known, block };
     const first = known?.addresses ?? [...holdingsOf(seeded).keys()].map(lower);
     const addresses = new Set([...first, ...moved]);
     const all = [...addresses];
-    const [supply, ...balances] = await this.callAll(seeded.address, [
-      TOTAL_SUPPLY,
-      ...all.map((address) => BALANCE_OF + word(address)),
-    ]);
-    await this.learnKinds(all);
+    const [supply, ...balances] = await this.callAll(
+      seeded.address,
+      [TOTAL_SUPPLY, ...all.map((address) => BALANCE_OF + word(address))],
+      known,
+    );
+    await this.learnKinds(all, known);
     const holders = all
       .map((address, index) => ({
         address,
@@ -80,24 +85,30 @@ export class Holdings {
     return { block, addresses, supply: supply ?? 0n, holders };
   }
 
-  private async callAll(to: string, datas: readonly string[]): Promise<readonly bigint[]> {
+  private async callAll(to: string, datas: readonly string[], known: Known | undefined): Promise<readonly bigint[]> {
     const calls = datas.map((data): Call => ({ method: 'eth_call', params: [{ to, data }, 'latest'] }));
-    const answers = (await this.ask(calls, false)) ?? [];
+    const answers = await this.ask(calls, known);
     return answers.map((answer) => BigInt(quantity.parse(answer)));
   }
 
-  private async learnKinds(addresses: readonly string[]): Promise<void> {
+  private async learnKinds(addresses: readonly string[], known: Known | undefined): Promise<void> {
     const unknown = addresses.filter((address) => !this.isContract.has(address));
     if (unknown.length === 0) return;
     const calls = unknown.map((address): Call => ({ method: 'eth_getCode', params: [address, 'latest'] }));
-    const codes = (await this.ask(calls, false)) ?? [];
+    const codes = await this.ask(calls, known);
     for (const [index, address] of unknown.entries()) this.isContract.set(address, codes[index] !== '0x');
   }
 
-  private async ask(calls: readonly Call[], isOnlyIfAwake: boolean): Promise<readonly unknown[] | undefined> {
-    const outcomes = isOnlyIfAwake ? await this.chain.peek(calls) : await this.chain.read(calls);
-    return outcomes?.map(resultOf);
+  /** Asks the node if it is awake; one that sleeps is woken only if nothing is known, and else said to be gone. */
+  private async ask(calls: readonly Call[], known: Known | undefined): Promise<readonly unknown[]> {
+    const outcomes = (await this.chain.peek(calls)) ?? (known === undefined ? await this.chain.read(calls) : undefined);
+    if (outcomes === undefined) throw new NodeGone('the node sleeps');
+    return outcomes.map(resultOf);
   }
+}
+
+function blockAt(block: string): Call {
+  return { method: 'eth_getBlockByNumber', params: [block, false] };
 }
 
 function addressIn(topicWord: string): HexAddress {

@@ -10,6 +10,7 @@ import { Registry } from './registry.ts';
 import { SwapBook } from './swap-book.ts';
 import { openSwapStore } from './swap-store.ts';
 import { Tape } from './tape.ts';
+import { Turnovers } from './turnovers.ts';
 
 export interface SpotGround extends Venue {
   readonly chains: Chains;
@@ -30,6 +31,7 @@ export async function openSpotMarket(ground: SpotGround): Promise<OpenSpotMarket
   const book = new SwapBook(registry);
   const prices = new Prices(registry, book, now);
   const tape = new Tape({ registry, book, prices, now });
+  const turnovers = new Turnovers({ book, prices, now });
   const store = await openSwapStore(join(dataDir, 'spot'), durable);
   const floors = new Map<number, Floor>(
     chainTable.flatMap(({ id }) => {
@@ -49,8 +51,11 @@ export async function openSpotMarket(ground: SpotGround): Promise<OpenSpotMarket
     tokenAt: (chainId, address) => registry.at(chainId, address)?.token,
     price: (token, at) => prices.price(registry.coinOf(token), at),
     bars: (token, period, from, to) => prices.bars(registry.coinOf(token), period, from, to),
-    trades: async (token, before, limit) => tape.trades(registry.coinOf(token), before, limit),
-    turnover: (token, from, to) => tape.turnover(registry.coinOf(token), from, to),
+    trades: async (token, before, limit) => {
+      await floorOf(token.chainId).catchUp();
+      return tape.trades(registry.coinOf(token), before, limit);
+    },
+    turnover: (token, from, to) => turnovers.of(registry.coinOf(token), from, to),
     facts: (token) => factsOf(registry.coinOf(token), floorOf(token.chainId), { registry, prices, now }),
     holders: async (token) => (await floorOf(token.chainId).holdings.of(registry.coinOf(token))).holders,
     onTrade: (hear) => tape.listen(hear),

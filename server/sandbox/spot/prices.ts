@@ -11,6 +11,9 @@ import type { SwapBook } from './swap-book.ts';
 const SECOND_MS = 1000;
 const scratch = emptyBar();
 
+/** A swap from the side of one of its coins. */
+type Seen = Pick<ChainSwap, 'side' | 'amount' | 'againstAmount'>;
+
 /** A bar that is being composed, in dollars and whole coins. */
 interface Sum {
   isEmpty: boolean;
@@ -40,15 +43,23 @@ export class Prices {
 
   /** Returns the price at a time at which the coin exists. */
   raw(coin: Coin, at: number): number {
-    return coin.series.price(at) * coin.unit * this.book.shift(coin, at);
+    return (coin.series.price(at) / coin.scale) * this.book.shift(coin, at);
+  }
+
+  /** Returns a swap as one of its coins sees it: for the wrapped native coin, a dollar's pool is the other way round. */
+  seenFrom({ seeded }: Coin, { side, amount, againstAmount }: ChainSwap): Seen {
+    if (seeded.pool !== undefined) return { side, amount, againstAmount };
+    return { side: side === 'buy' ? 'sell' : 'buy', amount: againstAmount, againstAmount: amount };
   }
 
   /** Returns the dollars that a coin cost in a swap on the chain; swaps in a dollar's pool are measured in dollars. */
-  tradePrice(coin: Coin, { chainId, pool, time, amount, againstAmount }: ChainSwap): number {
+  tradePrice(coin: Coin, swap: ChainSwap): number {
     const { seeded } = coin;
-    if (seeded.group === 'dollar') return this.raw(coin, time);
-    if (seeded.pool !== undefined) return (this.raw(this.registry.againstOf(coin), time) * againstAmount) / amount;
-    return (this.raw(this.registry.coinOfPool(chainId, pool), time) * amount) / againstAmount;
+    if (seeded.group === 'dollar') return this.raw(coin, swap.time);
+    const isTurned = seeded.pool === undefined;
+    const other = isTurned ? this.registry.coinOfPool(swap.chainId, swap.pool) : this.registry.againstOf(coin);
+    const { amount, againstAmount } = this.seenFrom(coin, swap);
+    return (this.raw(other, swap.time) * againstAmount) / amount;
   }
 
   bars(coin: Coin, period: SpotPeriod, from: number, to: number): readonly SpotBar[] {
@@ -79,7 +90,7 @@ export class Prices {
     for (const swap of this.book.swapsOf(coin, begin, end)) {
       const price = this.tradePrice(coin, swap);
       add(sum, sum.open, Math.max(price, sum.high), Math.min(price, sum.low), sum.close);
-      sum.volume += coin.seeded.pool === undefined ? swap.againstAmount : swap.amount;
+      sum.volume += this.seenFrom(coin, swap).amount;
     }
     const { open, high, low, close, volume } = sum;
     const volumeUsd = (volume * (open + high + low + close)) / 4;
@@ -87,7 +98,7 @@ export class Prices {
   }
 
   /** Adds what the path alone makes of a span; the volume of the running minute is left to the crowd. */
-  private addPath({ series, unit, lot }: Coin, from: number, to: number, now: number, into: Sum): void {
+  private addPath({ series, scale, lot }: Coin, from: number, to: number, now: number, into: Sum): void {
     if (from >= to) return;
     const begun = Math.floor(now / MINUTE_MS) * MINUTE_MS;
     clearBar(scratch);
@@ -95,7 +106,7 @@ export class Prices {
     const { volume } = scratch;
     if (to > begun) series.sum(Math.max(from, begun), to, now, scratch);
     if (scratch.isEmpty) return;
-    add(into, scratch.open * unit, scratch.high * unit, scratch.low * unit, scratch.close * unit);
+    add(into, scratch.open / scale, scratch.high / scale, scratch.low / scale, scratch.close / scale);
     into.volume += volume * lot;
   }
 
@@ -106,12 +117,12 @@ export class Prices {
     const last = Math.min(now, from + MINUTE_MS);
     for (let time = from; time < last; time += SECOND_MS) addPoint(this.raw(coin, time), into);
     for (const time of this.book.pushTimes(coin, from, last)) {
-      const path = coin.series.price(time) * coin.unit;
+      const path = coin.series.price(time) / coin.scale;
       addPoint(path * this.book.shift(coin, time - 1), into);
       addPoint(path * this.book.shift(coin, time), into);
     }
     const isWhole = last === from + MINUTE_MS;
-    const path = coin.series.price(last) * coin.unit;
+    const path = coin.series.price(last) / coin.scale;
     addPoint(path * this.book.shift(coin, isWhole ? last - 1 : last), into);
     if (isWhole) into.volume += coin.series.pace(from).volume * coin.lot;
   }

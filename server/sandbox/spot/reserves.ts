@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { selector } from '../bridge/abi.ts';
-import { readAll } from '../bridge/relayer.ts';
 import type { Chain } from '../chains/chain.ts';
-import type { Call } from '../chains/node/outcome.ts';
+import { type Call, type Outcome, resultOf } from '../chains/node/outcome.ts';
 import type { Coin } from './coin.ts';
 
 const GET_RESERVES = selector('getReserves()');
@@ -18,26 +17,50 @@ export interface PoolReserves {
 /** The reserves of a chain's pools, read when somebody needs them and kept until the next block. */
 export class Reserves {
   private readonly chain: Chain;
-  private known = new Map<Coin, PoolReserves>();
+  /** Those of the present block. */
+  private present = new Map<Coin, PoolReserves>();
+  /** The last that were read: a node that sleeps has no others. */
+  private readonly last = new Map<Coin, PoolReserves>();
   private readonly leave: () => void;
 
   constructor(chain: Chain) {
     this.chain = chain;
     this.leave = chain.onHead(() => {
-      this.known = new Map();
+      this.present = new Map();
     });
   }
 
-  /** Returns the reserves of the pools of these coins, which all have one. Wakes the node if it must. */
-  async of(coins: readonly Coin[]): Promise<ReadonlyMap<Coin, PoolReserves>> {
-    const missing = coins.filter((coin) => !this.known.has(coin));
+  /** Returns the reserves of the pools of these coins, which all have one, for somebody who uses the chain. */
+  of(coins: readonly Coin[]): Promise<ReadonlyMap<Coin, PoolReserves>> {
+    return this.find(coins, (calls) => this.chain.read(calls));
+  }
+
+  /** Returns the same without keeping the node awake. It is woken only for pools that were never read. */
+  async peek(coins: readonly Coin[]): Promise<ReadonlyMap<Coin, PoolReserves>> {
+    const areKnown = coins.every((coin) => this.last.has(coin));
+    return this.find(coins, async (calls) => {
+      return (await this.chain.peek(calls)) ?? (areKnown ? undefined : this.chain.read(calls));
+    });
+  }
+
+  private async find(
+    coins: readonly Coin[],
+    ask: (calls: readonly Call[]) => Promise<readonly Outcome[] | undefined>,
+  ): Promise<ReadonlyMap<Coin, PoolReserves>> {
+    const missing = coins.filter((coin) => !this.present.has(coin));
     // A block that comes meanwhile begins another map: what is read now is then forgotten.
-    const known = this.known;
-    const found = new Map(missing.length === 0 ? [] : await this.read(missing));
-    for (const [coin, reserves] of found) known.set(coin, reserves);
+    const { present } = this;
+    const outcomes = missing.length === 0 ? [] : await ask(missing.map(callOf));
+    for (const [index, coin] of missing.entries()) {
+      const outcome = outcomes?.[index];
+      if (outcome === undefined) continue;
+      const reserves = reservesIn(coin, wordsSchema.parse(resultOf(outcome)));
+      present.set(coin, reserves);
+      this.last.set(coin, reserves);
+    }
     return new Map(
       coins.flatMap((coin) => {
-        const reserves = found.get(coin) ?? known.get(coin);
+        const reserves = present.get(coin) ?? this.last.get(coin);
         return reserves === undefined ? [] : [[coin, reserves] as const];
       }),
     );
@@ -46,17 +69,10 @@ export class Reserves {
   close(): void {
     this.leave();
   }
+}
 
-  private async read(coins: readonly Coin[]): Promise<readonly (readonly [Coin, PoolReserves])[]> {
-    const calls = coins.map(
-      ({ seeded }): Call => ({
-        method: 'eth_call',
-        params: [{ to: seeded.pool?.address, data: GET_RESERVES }, 'latest'],
-      }),
-    );
-    const answers = await readAll(this.chain, calls);
-    return coins.map((coin, index) => [coin, reservesIn(coin, wordsSchema.parse(answers[index]))] as const);
-  }
+function callOf({ seeded }: Coin): Call {
+  return { method: 'eth_call', params: [{ to: seeded.pool?.address, data: GET_RESERVES }, 'latest'] };
 }
 
 function reservesIn({ seeded }: Coin, words: string): PoolReserves {

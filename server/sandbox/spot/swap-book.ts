@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 import type { ChainSwap } from './swap.ts';
 
 /** For so long a swap is felt in the price. */
-export const LED_BACK_MS = 60_000;
+const LED_BACK_MS = 60_000;
 /** Swaps that move a pool by less are not felt. */
 const FELT = 1e-5;
 

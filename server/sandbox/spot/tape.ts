@@ -1,14 +1,13 @@
 import { MINUTE_MS } from '../hyperliquid/market/series.ts';
 import type { Coin } from './coin.ts';
-import type { SpotTrade, SpotTurnover } from './contract.ts';
-import { crowdOf } from './crowd.ts';
+import type { SpotTrade } from './contract.ts';
+import { crowdOf, nameOf } from './crowd.ts';
 import type { Prices } from './prices.ts';
 import type { Registry } from './registry.ts';
 import type { ChainSwap } from './swap.ts';
 import type { SwapBook } from './swap-book.ts';
 
 const SECOND_MS = 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A jump of the clock is told as no more than this. */
 const MOST_TOLD_MS = MINUTE_MS;
 
@@ -41,29 +40,6 @@ export class Tape {
       if (found.length >= limit) break;
     }
     return found.slice(0, limit);
-  }
-
-  turnover(coin: Coin, from: number, to: number): SpotTurnover {
-    const sum = { buys: 0, sells: 0, buyVolume: 0, sellVolume: 0, buyVolumeUsd: 0, sellVolumeUsd: 0 };
-    const wallets = new Set<string>();
-    const end = Math.min(to, this.desk.now() + 1);
-    for (let start = Math.max(from, coin.token.bornAt); start < end; ) {
-      const next = Math.min(end, (Math.floor(start / HOUR_MS) + 1) * HOUR_MS);
-      for (const { side, amount, price, owner } of this.within(coin, start, next)) {
-        wallets.add(owner);
-        if (side === 'buy') {
-          sum.buys += 1;
-          sum.buyVolume += amount;
-          sum.buyVolumeUsd += amount * price;
-        } else {
-          sum.sells += 1;
-          sum.sellVolume += amount;
-          sum.sellVolumeUsd += amount * price;
-        }
-      }
-      start = next;
-    }
-    return { ...sum, wallets: wallets.size };
   }
 
   /** Tells of each trade as it happens. The crowd's are watched only while somebody listens. */
@@ -118,13 +94,23 @@ export class Tape {
     const other = registry.againstOf(coin);
     const found: SpotTrade[] = [];
     for (let minute = Math.floor(from / MINUTE_MS); minute * MINUTE_MS < to; minute += 1) {
-      for (const { time, side, amount, owner } of crowdOf(coin, minute)) {
+      for (const { time, side, amount, person } of crowdOf(coin, minute)) {
         if (time < from || time >= to || time < token.bornAt) continue;
         const second = Math.floor(time / SECOND_MS) * SECOND_MS;
         const price = prices.raw(coin, second);
         const againstPrice = prices.raw(other, second);
         const againstAmount = (amount * price) / againstPrice;
-        found.push({ token, against: other.token, side, time, price, againstPrice, amount, againstAmount, owner });
+        found.push({
+          token,
+          against: other.token,
+          side,
+          time,
+          price,
+          againstPrice,
+          amount,
+          againstAmount,
+          owner: nameOf(person),
+        });
       }
     }
     return found;
@@ -133,13 +119,9 @@ export class Tape {
   private onChain(coin: Coin, swap: ChainSwap): SpotTrade {
     const { registry, prices } = this.desk;
     const { time, owner, hash, block, pool } = swap;
-    // Seen from the wrapped native coin, a swap in a dollar's pool is the other way round.
-    const isTurned = coin.seeded.pool === undefined;
-    const other = isTurned ? registry.coinOfPool(swap.chainId, pool) : registry.againstOf(coin);
-    const amount = isTurned ? swap.againstAmount : swap.amount;
-    const againstAmount = isTurned ? swap.amount : swap.againstAmount;
+    const other = coin.seeded.pool === undefined ? registry.coinOfPool(swap.chainId, pool) : registry.againstOf(coin);
+    const { side, amount, againstAmount } = prices.seenFrom(coin, swap);
     const price = prices.tradePrice(coin, swap);
-    const side = isTurned === (swap.side === 'buy') ? 'sell' : 'buy';
     const againstPrice = (price * amount) / againstAmount;
     return {
       ...{ token: coin.token, against: other.token, side, time, price, againstPrice, amount, againstAmount, owner },

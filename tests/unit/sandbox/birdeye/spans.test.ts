@@ -14,7 +14,7 @@ const now = spot.now();
 const token = someOf(spot.tokens);
 const period = someOf(spotPeriods);
 const most = fc.integer({ min: 1, max: 40 });
-/** How many bars before now a span begins or ends. */
+/** The number of bars before now at which a span begins or ends. */
 const distance = fc.integer({ min: 0, max: 90 });
 
 describe('bars of a span', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -7,18 +7,20 @@ import { settleBirths } from '../../../../server/sandbox/spot/births.ts';
 import { openSpotMarket } from '../../../../server/sandbox/spot/open.ts';
 import { epoch, trialMarket, universe } from '../market/trial-market.ts';
 
-/** Opens a spot market beside an exchange of its own, at a time that the test chooses. Its nodes are never started. */
-export async function trialSpot(at = epoch + 36 * 86_400_000 + 47_123_456) {
+/** An exchange of its own at a time that the test chooses, with launches of that time. */
+export function trialGround(at = epoch + 36 * 86_400_000 + 47_123_456) {
   const clock = { time: at };
   const market = trialMarket();
   const dataDir = mkdtempSync(join(tmpdir(), 'spot-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return { clock, market, dataDir, venue: { market, universe, births: settleBirths(dataDir, at) } };
+}
+
+/** Opens a spot market beside that exchange. Its nodes are never started. */
+export async function trialSpot() {
+  const { clock, market, dataDir, venue } = trialGround();
   const chains = new Chains({ dataDir, fsync: false });
-  const births = settleBirths(dataDir, at);
-  const spot = await openSpotMarket({
-    ...{ market, universe, births, chains, dataDir },
-    durable: false,
-    now: () => clock.time,
-  });
+  const spot = await openSpotMarket({ ...venue, chains, dataDir, durable: false, now: () => clock.time });
   return { spot, market, clock };
 }
 

@@ -82,6 +82,8 @@ export function createWalker(days: Days, marketSeed: number): Walker {
   };
   const price = (time: number): number => {
     const index = Math.floor(time / MINUTE_MS);
+    // A minute's beginning needs no seconds.
+    if (index * MINUTE_MS === time) return minute(index).open[minuteSlot(index)] ?? 0;
     const marks = seconds(index);
     const position = (time - index * MINUTE_MS) / SECOND_MS;
     const left = Math.floor(position);

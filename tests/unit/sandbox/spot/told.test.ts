@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SpotTrade } from '../../../../server/sandbox/spot/contract.ts';
+import { trialSpot } from './trial-spot.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the crowd is told as time passes, each trade once, and to nobody who left', async () => {
+  const { spot, clock } = await trialSpot();
+  const heard: SpotTrade[] = [];
+  const leave = spot.onTrade((trade) => heard.push(trade));
+  const began = clock.time;
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      clock.time += 1000;
+      vi.advanceTimersByTime(1000);
+    }
+  };
+  pass(150);
+  expect(heard.length).toBeGreaterThan(spot.tokens.length);
+  for (const token of spot.tokens) {
+    const told = heard.filter((trade) => trade.token === token);
+    const listed = (await spot.trades(token, clock.time, 100)).filter(({ time }) => time >= began);
+    expect(told).toEqual(listed.toReversed());
+  }
+  const told = heard.length;
+  leave();
+  pass(60);
+  expect(heard).toHaveLength(told);
+  expect(vi.getTimerCount()).toBe(0);
+  await spot.close();
+});
