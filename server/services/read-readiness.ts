@@ -31,9 +31,11 @@ export const readinessSchema = z.object({
   }),
   /**
    * The compute units of this month at the vendor of prices, and by how much intervals are stretched so that they last.
-   * Absent where the vendor is; without a pace nothing is left.
+   * Absent where the vendor is; without a pace nothing is left. The used part is unknown until somebody has asked.
    */
-  birdeyeUnits: z.object({ limit: count, used: count, left: count, pace: z.number().min(1).optional() }).optional(),
+  birdeyeUnits: z
+    .object({ limit: count, used: count.optional(), left: count.optional(), pace: z.number().min(1).optional() })
+    .optional(),
 });
 type Readiness = z.infer<typeof readinessSchema>;
 

@@ -81,6 +81,7 @@ export function birdeye(): Birdeye {
     fetch,
     clock: realClock,
     onWrongKey: wrongKey('birdeye'),
+    onLack: (endpoint) => log().warn('the plan at the vendor lacks an endpoint', { vendor: 'birdeye', endpoint }),
   });
   return known.birdeye;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { spotPricesStaleMs } from '../../../lib/config/durations.ts';
 import type { TokenFacts, TokenId } from '../../../lib/domain/spot/token.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
@@ -12,7 +13,7 @@ import { createLookUps } from './look-ups.ts';
 import { createPlan } from './plan.ts';
 import { newBars, oldBars } from './questions/bars.ts';
 import { credits } from './questions/credits.ts';
-import { dayMs, secondMs } from './questions/declare-birdeye.ts';
+import { dayMs } from './questions/declare-birdeye.ts';
 import { mostLookUps, names } from './questions/names.ts';
 import { overview } from './questions/overview.ts';
 import { mostPrices, prices } from './questions/prices.ts';
@@ -30,13 +31,15 @@ export interface BirdeyeOptions {
   readonly clock: Clock;
   /** Called once when the vendor does not take our key at all. */
   readonly onWrongKey: () => void;
+  /** Called when our plan turns out to lack an endpoint. */
+  readonly onLack: (endpoint: string) => void;
 }
 
 export type Birdeye = ReturnType<typeof createBirdeye>;
 
 /** Connects the questions to the vendor of prices, each of which is declared in `questions`. */
-export function createBirdeye({ url, key, allowance, fetch, clock, onWrongKey }: BirdeyeOptions) {
-  const plan = createPlan({ now: clock.now, onWrongKey });
+export function createBirdeye({ url, key, allowance, fetch, clock, onWrongKey, onLack }: BirdeyeOptions) {
+  const plan = createPlan({ now: clock.now, onWrongKey, onLack });
   const { pace } = allowance;
   const { asker } = createVendor({
     url,
@@ -53,7 +56,7 @@ export function createBirdeye({ url, key, allowance, fetch, clock, onWrongKey }:
     pace,
   });
   const ask = <Given, Answer>(question: Question<Given, Answer>) => asker(plan.gate(question));
-  const remembered = { now: clock.now, freshMs: 15 * secondMs, keptMs: dayMs, pace };
+  const remembered = { now: clock.now, freshMs: spotPricesStaleMs, keptMs: dayMs, pace };
   const permit = createLookUps(clock.now, mostLookUps);
   const [askPrices, askNames, askOverview] = [ask(prices), ask({ ...names, permit }), ask(overview)];
   const askLookedUp = ask({ ...overview, permit, freshMs: dayMs });

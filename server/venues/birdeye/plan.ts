@@ -24,6 +24,8 @@ interface PlanOptions {
   readonly now: Clock['now'];
   /** Called once, until the vendor takes the key again. */
   readonly onWrongKey: () => void;
+  /** Called when an endpoint is refused and others are not. */
+  readonly onLack: (endpoint: string) => void;
 }
 
 /** Knows which endpoints our plan has, from what the vendor refused. */
@@ -34,7 +36,7 @@ export interface Plan {
   gate<Given, Answer, C extends Cost>(question: Question<Given, Answer, C>): Question<Given, Answer, C>;
 }
 
-export function createPlan({ now, onWrongKey }: PlanOptions): Plan {
+export function createPlan({ now, onWrongKey, onLack }: PlanOptions): Plan {
   const refused = new Map<string, Refused>();
   const answered = new Set<string>();
   let isWrongKey = false;
@@ -68,6 +70,7 @@ export function createPlan({ now, onWrongKey }: PlanOptions): Plan {
         isWrongKey = true;
         onWrongKey();
       }
+      if (!isWrongKey) onLack(endpoint);
       return refusalAt(endpoint) ?? new AppError('venue.not_offered');
     },
     gate(question) {

@@ -9,8 +9,9 @@ import { createWishes } from './wishes.ts';
 export interface UnitsState {
   /** Compute units of a calendar month. */
   readonly limit: number;
-  readonly used: number;
-  readonly left: number;
+  /** Absent until this instance has asked those who count for all. */
+  readonly used?: number;
+  readonly left?: number;
   /** By how much intervals are stretched; absent when nothing is left to ask with. */
   readonly pace?: number;
 }
@@ -85,9 +86,13 @@ export function createUnitsAllowance(options: UnitsAllowanceOptions): UnitsAllow
     refused: (retryAfterMs) => ledger.rest('requests', retryAfterMs ?? usualRefusalMs),
     quotaSpent: (retryAfterMs) => ledger.rest('units', retryAfterMs ?? usualSpentMs),
     state() {
-      const used = Math.min(unitsPerMonth, ledger.used() ?? 0);
+      const used = ledger.used();
       const now = pace();
-      return { limit: unitsPerMonth, used, left: unitsPerMonth - used, ...(Number.isFinite(now) && { pace: now }) };
+      return {
+        limit: unitsPerMonth,
+        ...(used !== undefined && { used: Math.min(unitsPerMonth, used), left: Math.max(0, unitsPerMonth - used) }),
+        ...(Number.isFinite(now) && { pace: now }),
+      };
     },
   };
 }

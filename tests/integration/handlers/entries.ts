@@ -120,7 +120,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     method: 'POST',
     fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), kind: fc.oneof(fc.constant('funds'), text) },
   },
-  // Invented addresses reach no vendor; those of the metadata do, and the sandbox answers them.
+  // The vendors of market data are absent beside live chains, so that a valid request asks nobody.
   'birdeye-prices': { method: 'POST', fields: { tokens } },
   'birdeye-price-volume': { method: 'POST', fields: { tokens } },
   'birdeye-multi-price': { method: 'POST', fields: { tokens } },

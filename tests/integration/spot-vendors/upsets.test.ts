@@ -132,6 +132,14 @@ test('transfers say that they are the last words, and how old', async () => {
   expect((await instance.ask('moralis-token-transfers', asked)).body).toMatchObject({ error: false, ageMs: 0 });
 });
 
+test('administrators read what is used and left of the month, and the pace', async () => {
+  const instance = await newInstance(sandbox, { BIRDEYE_UNITS_PER_MONTH: '1000' });
+  const { readReadiness, readinessSchema } = await import('../../../server/services/read-readiness.ts');
+  await priceAt(instance);
+  const { birdeyeUnits } = readinessSchema.parse(await readReadiness());
+  expect(birdeyeUnits).toEqual({ limit: 1_000, used: 10, left: 990, pace: expect.any(Number) });
+});
+
 test('two instances with one database spend no more than the plan has, and old prices stand', async () => {
   const quota = 300;
   const shared = { RATE_LIMITS: 'database', BIRDEYE_UNITS_PER_MONTH: String(quota) };

@@ -31,7 +31,7 @@ test.each([
 });
 
 test('an endpoint that the plan lacks is not asked for a day, and others go on', async () => {
-  const { birdeye, answerWith, asked, time, wrongKeys } = await trialBirdeye(({ path, body }) =>
+  const { birdeye, answerWith, asked, time, wrongKeys, lacks } = await trialBirdeye(({ path, body }) =>
     path === '/defi/token_security' ? refusal(401) : pricesOf(Reflect.get(Object(body), 'list_address')),
   );
   await birdeye.prices([token]);
@@ -39,7 +39,7 @@ test('an endpoint that the plan lacks is not asked for a day, and others go on',
     expect(await birdeye.security(token)).toMatchObject({ ok: false, error: { code: 'venue.not_offered' } });
   }
   expect(asked.map(({ path }) => path)).toEqual(['/defi/multi_price', '/defi/token_security']);
-  expect(wrongKeys).toEqual([]);
+  expect([wrongKeys, lacks]).toEqual([[], ['/defi/token_security']]);
   answerWith(() => succeeded({ isHoneypot: '1' }));
   await time.pass(24 * hourMs);
   expect(await birdeye.security(token)).toMatchObject({ ok: true, value: { isHoneypot: true } });

@@ -35,6 +35,7 @@ export async function trialBirdeye(answering: Answering, plan: Parameters<typeof
   const vendor = await answeringVendor(answering);
   const { time, clock, allowance } = patientAllowance(plan);
   const wrongKeys: number[] = [];
+  const lacks: string[] = [];
   const birdeye = createBirdeye({
     url: vendor.url,
     key: 'secret',
@@ -42,6 +43,7 @@ export async function trialBirdeye(answering: Answering, plan: Parameters<typeof
     fetch,
     clock,
     onWrongKey: () => wrongKeys.push(time.now()),
+    onLack: (endpoint) => lacks.push(endpoint),
   });
-  return { ...vendor, birdeye, allowance, time, wrongKeys };
+  return { ...vendor, birdeye, allowance, time, wrongKeys, lacks };
 }
