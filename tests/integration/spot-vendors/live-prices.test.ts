@@ -38,7 +38,15 @@ async function feed() {
   const ledger = createMemoryUnitLedger({ now: time.now, plan: { unitsPerMonth: 5_000_000, requestsPerSecond: 15 } });
   const allowance = createUnitsAllowance({ ledger, clock, unitsPerMonth: 5_000_000, patienceMs: 2_000 });
   const url = `${sandbox.url}/birdeye`;
-  const birdeye = createBirdeye({ url, key: 'any', allowance, fetch, clock, onWrongKey: () => undefined });
+  const birdeye = createBirdeye({
+    url,
+    key: 'any',
+    allowance,
+    fetch,
+    clock,
+    onWrongKey: () => undefined,
+    onLack: () => undefined,
+  });
   const looks: (readonly number[])[] = [];
   const errors: unknown[] = [];
   const prices = new LivePrices({
