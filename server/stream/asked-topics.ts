@@ -1,7 +1,7 @@
 import { chains } from '../../lib/config/chains.ts';
 
 /** How many tokens one browser may listen to at once. */
-export const mostTopics = 20;
+const mostTopics = 20;
 const pattern = /^([1-9]\d{0,9})-(0x[0-9a-f]{40})$/;
 const chainIds: ReadonlySet<number> = new Set(chains.map(({ id }) => id));
 
