@@ -19,6 +19,7 @@ import { pageFigures } from './pages.ts';
 import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
 import { ticketFigures } from './ticket.ts';
+import { unitFigures } from './units.ts';
 import { weightFigures } from './weights.ts';
 
 const parts: Record<string, () => AsyncGenerator<Figure>> = {
@@ -42,6 +43,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   newcomer: newcomerFigures,
   listeners: listenerFigures,
   listings: listingFigures,
+  units: unitFigures,
   chart: chartFigures,
 };
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import type { SweepIntervals } from '../../../lib/config/spot-sweep.ts';
 import type { KeptMarket, TokenFigures } from '../../../lib/domain/spot/figures.ts';
 import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
@@ -62,14 +63,6 @@ export async function tokenFigures(
 
 export type FiguresPart = 'price' | 'market';
 
-/** How long figures may be left before they are due. */
-export interface FiguresPace {
-  /** While somebody looks at the token's page, while a list shows it, and otherwise. */
-  readonly lookedMs: number;
-  readonly listedMs: number;
-  readonly restMs: number;
-}
-
 const claimedSchema = z.object({ tokenId: z.int(), chainId: chainIdSchema, address: addressSchema });
 /** A token whose figures are due; the native coin has the address of its wrapped form. */
 export type DueToken = z.output<typeof claimedSchema>;
@@ -78,14 +71,14 @@ export type DueToken = z.output<typeof claimedSchema>;
 export async function claimDueTokens(
   { db }: ServiceClient,
   part: FiguresPart,
-  pace: FiguresPace,
+  intervals: SweepIntervals,
   most: number,
 ): Promise<readonly DueToken[]> {
   const answer = await db.rpc('claim_token_figures', {
     p_part: part,
-    p_looked_ms: Math.round(pace.lookedMs),
-    p_listed_ms: Math.round(pace.listedMs),
-    p_rest_ms: Math.round(pace.restMs),
+    p_looked_ms: Math.round(intervals.lookedMs),
+    p_listed_ms: Math.round(intervals.listedMs),
+    p_rest_ms: Math.round(intervals.restMs),
     p_most: most,
   });
   return decodeAll(claimedSchema, rowsOf(answer));

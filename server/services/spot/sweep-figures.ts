@@ -1,15 +1,10 @@
 import 'server-only';
+import { marketIntervals, priceIntervals, type SweepIntervals } from '../../../lib/config/spot-sweep.ts';
 import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
 import { type TokenPrice, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import type { AppError } from '../../../lib/errors/app-error.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
-import {
-  claimDueTokens,
-  type DueToken,
-  type FiguresPace,
-  recordMarkets,
-  recordPrices,
-} from '../../db/repositories/token-figures.ts';
+import { claimDueTokens, type DueToken, recordMarkets, recordPrices } from '../../db/repositories/token-figures.ts';
 import type { Birdeye } from '../../venues/birdeye/birdeye.ts';
 import { birdeye, birdeyePace } from './vendor-access.ts';
 
@@ -28,19 +23,11 @@ export interface SweptFigures {
   readonly stoppedBy?: string;
 }
 
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-
-/** A pair that somebody looks at is at most half a minute old, one in a list two minutes, the others an hour. */
-const priceIntervals: FiguresPace = { lookedMs: 30 * secondMs, listedMs: 2 * minuteMs, restMs: hourMs };
-/** The rest of the figures changes slowly and costs three times as much. */
-const marketIntervals: FiguresPace = { lookedMs: 2 * minuteMs, listedMs: 10 * minuteMs, restMs: hourMs };
 const mostPrices = 200;
 /** Few at a time, so that the first sweep of a long list is no burst. */
 const mostMarkets = 5;
 
-function stretched({ lookedMs, listedMs, restMs }: FiguresPace, pace: number): FiguresPace {
+function stretched({ lookedMs, listedMs, restMs }: SweepIntervals, pace: number): SweepIntervals {
   return { lookedMs: lookedMs * pace, listedMs: listedMs * pace, restMs: restMs * pace };
 }
 

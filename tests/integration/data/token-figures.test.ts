@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SweepIntervals } from '../../../lib/config/spot-sweep.ts';
 import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
 import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { percent, price, tokens, usd } from '../../../lib/math/amount.ts';
@@ -7,7 +8,6 @@ import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts
 import { spotListings } from '../../../server/db/repositories/spot-listings.ts';
 import {
   claimDueTokens,
-  type FiguresPace,
   noteLooks,
   recordMarkets,
   recordPrices,
@@ -75,7 +75,7 @@ describe('figures of a token', () => {
 describe('a claim', () => {
   const day = 86_400_000;
   /** Everything has rested long enough only where somebody looks. */
-  const whereLooked: FiguresPace = { lookedMs: 0, listedMs: day, restMs: day };
+  const whereLooked: SweepIntervals = { lookedMs: 0, listedMs: day, restMs: day };
   const own = (claimed: readonly { readonly tokenId: number }[]): readonly number[] =>
     claimed.map(({ tokenId }) => tokenId).filter((id) => [...made.values()].includes(id));
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { overviewUnits } from '../../../../lib/config/spot-sweep.ts';
 import type { TokenFacts, TokenId, TokenMarket } from '../../../../lib/domain/spot/token.ts';
 import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';
 import { dayMs, declareBirdeye, secondMs } from './declare-birdeye.ts';
@@ -81,7 +82,7 @@ function overviewOf(wire: Wire): TokenOverview {
 export const overview = declareBirdeye({
   path: '/defi/token_overview',
   query: ({ address }: TokenId) => ({ address }),
-  units: () => 30,
+  units: () => overviewUnits,
   schema,
   transform: (wire) => (wire === undefined ? undefined : overviewOf(wire)),
   freshMs: 60 * secondMs,

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { ChainId } from '../../../../lib/config/chains.ts';
+import { priceUnits } from '../../../../lib/config/spot-sweep.ts';
 import type { TokenPrice } from '../../../../lib/domain/spot/token.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { knownAmountSchema, sentAmountSchema } from '../../../../lib/schemas/amount.ts';
@@ -35,7 +36,7 @@ export const prices = declareBirdeye({
   path: '/defi/multi_price',
   query: () => ({ include_liquidity: 'true' }),
   body: ({ addresses }: TokensOfChain) => ({ list_address: addresses.join(',') }),
-  units: ({ addresses }) => 10 * addresses.length,
+  units: ({ addresses }) => priceUnits * addresses.length,
   schema: z.record(z.string(), z.unknown()),
   transform: (entries = {}, { addresses }) => readByAddress(priceSchema, entries, addresses),
   ...rememberedByToken,

@@ -1,0 +1,20 @@
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** How old figures may become before the sweep asks for them again, while the vendor's quota allows it. */
+export interface SweepIntervals {
+  /** While somebody looks at the token's own page, while a list shows it, and otherwise. */
+  readonly lookedMs: number;
+  readonly listedMs: number;
+  readonly restMs: number;
+}
+
+/** A pair that somebody looks at is at most half a minute old, one in a list two minutes, the others an hour. */
+export const priceIntervals: SweepIntervals = { lookedMs: 30 * secondMs, listedMs: 2 * minuteMs, restMs: hourMs };
+/** The rest of the figures changes slowly and costs three times as much. */
+export const marketIntervals: SweepIntervals = { lookedMs: 2 * minuteMs, listedMs: 10 * minuteMs, restMs: hourMs };
+
+/** The vendor's compute units for a token's price, and for all its figures. */
+export const priceUnits = 10;
+export const overviewUnits = 30;

@@ -1,0 +1,44 @@
+import {
+  marketIntervals,
+  overviewUnits,
+  priceIntervals,
+  priceUnits,
+  type SweepIntervals,
+} from '../../lib/config/spot-sweep.ts';
+import { paceOf } from '../../lib/domain/spot/pace.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const pairs = 60;
+const hourMs = 3_600_000;
+const monthMs = 30 * 24 * hourMs;
+const plans = { standard: 30_000, starter: 5_000_000, business: 50_000_000 } as const;
+const crowds = [1, 100, 1_000] as const;
+/** Of a crowd, one in ten looks at a list of thirty pairs, and the others at a pair of their choice. */
+const listReaders = 0.1;
+const rowsOfList = 30;
+
+/** Returns how many of the pairs somebody looks at, when each visitor chooses one at random. */
+const distinct = (visitors: number): number => pairs * (1 - (1 - 1 / pairs) ** visitors);
+
+/** Returns what an hour of the sweep would cost if everything were asked as often as wished. */
+function wishedPerHour(visitors: number): number {
+  const looked = distinct(Math.ceil(visitors * (1 - listReaders)));
+  const listed = visitors * listReaders >= 1 ? Math.max(0, rowsOfList - looked / 2) : 0;
+  const rest = Math.max(0, pairs - looked - listed);
+  const turns = ({ lookedMs, listedMs, restMs }: SweepIntervals): number =>
+    hourMs * (looked / lookedMs + listed / listedMs + rest / restMs);
+  return priceUnits * turns(priceIntervals) + overviewUnits * turns(marketIntervals);
+}
+
+/** Computes, by the rules that the sweep follows, what an hour costs on each plan and how old a looked-at price gets. */
+export async function* unitFigures(): AsyncGenerator<Figure> {
+  for (const [plan, unitsPerMonth] of Object.entries(plans)) {
+    for (const visitors of crowds) {
+      const wished = wishedPerHour(visitors);
+      const pace = paceOf({ unitsLeft: unitsPerMonth, msLeft: monthMs, wishedPerHour: wished });
+      const allowed = (unitsPerMonth * hourMs) / monthMs;
+      yield atMost(`units.${plan}.${visitors}`, wished / pace, 'compute units an hour', Math.ceil(allowed));
+      yield atMost(`units.${plan}.${visitors}.age`, (priceIntervals.lookedMs * pace) / 1_000, 's', 86_400);
+    }
+  }
+}
