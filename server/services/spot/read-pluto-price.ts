@@ -4,9 +4,13 @@ import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { price } from '../../../lib/math/amount.ts';
 import type { PlutoPrice } from '../../../lib/schemas/spot.ts';
 import { env } from '../../env.ts';
+import { unlessLate } from '../../venues/outgoing/clock.ts';
 import { birdeye, moralis } from './vendor-access.ts';
 
 const token: TokenId = { chainId: platformToken.chainId, address: platformToken.address };
+
+/** Both vendors together may take less than a handler may. */
+const patienceMs = 5_000;
 
 async function fromMarket(): Promise<PlutoPrice | undefined> {
   if (env().birdeye === undefined) return undefined;
@@ -25,6 +29,7 @@ async function fromPool(): Promise<PlutoPrice | undefined> {
 /** Returns the platform coin's price from whichever vendor knows it, or the one that was written down. */
 export async function readPlutoPrice(): Promise<PlutoPrice> {
   return (
-    (await fromMarket()) ?? (await fromPool()) ?? { price: price(platformToken.fallbackPriceUsd), isFallback: true }
+    (await unlessLate(fromMarket(), patienceMs)) ??
+    (await unlessLate(fromPool(), patienceMs)) ?? { price: price(platformToken.fallbackPriceUsd), isFallback: true }
   );
 }

@@ -3,6 +3,8 @@ import 'server-only';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const windowMs = 15 * minuteMs;
+/** Right after a start everything is asked once, which is no measure of what an hour will cost. */
+const leastSpanMs = 5 * minuteMs;
 
 /** How many compute units would be spent if everything were asked as often as wished. */
 export interface Wishes {
@@ -28,7 +30,7 @@ export function createWishes(now: () => number): Wishes {
       const at = now();
       let wished = 0;
       for (const [minute, units] of minutes) if (minute * minuteMs > at - windowMs) wished += units;
-      const span = Math.min(windowMs, Math.max(minuteMs, at - (since ?? at)));
+      const span = Math.min(windowMs, Math.max(leastSpanMs, at - (since ?? at)));
       return Math.max(0, wished * (hourMs / span));
     },
   };

@@ -153,3 +153,10 @@ test('two instances with one database spend no more than the plan has, and old p
   expect(used).toBeLessThanOrEqual(quota);
   expect(used).toBeGreaterThan(quota / 3);
 });
+
+// The last one: the vendor bills its late answers when nobody waits for them any more.
+test('the platform’s coin is priced by the other vendor when the first one takes too long', async () => {
+  await strike('delay', '/', { delayMs: 10_000 });
+  const instance = await newInstance(sandbox);
+  expect((await instance.ask('get-pluto-price', {})).body).toMatchObject({ isFallback: false });
+});

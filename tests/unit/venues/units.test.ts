@@ -105,10 +105,10 @@ test('the pace grows with what was asked for lately, and is as wished again when
   expect(made.allowance.pace()).toBe(1);
 });
 
-test('wishes are those of the last quarter of an hour, and the first minute counts as one', () => {
+test('wishes are those of the last quarter of an hour, and the first five minutes count as such', () => {
   const time = new VirtualTime(start);
   const wishes = createWishes(time.now);
   expect(wishes.perHour()).toBe(0);
   wishes.note(10, 2);
-  expect(wishes.perHour()).toBe(20 * 60);
+  expect(wishes.perHour()).toBe(20 * 12);
 });

@@ -88,6 +88,17 @@ test('a day of trading is asked for at once, or one by one where the plan has no
   ]);
 });
 
+test('one coin whose day cannot be told leaves the others theirs', async () => {
+  const other = tokenAt('b');
+  const { birdeye } = await trialBirdeye(({ path, query }) => {
+    if (path === '/defi/price_volume/multi') return { status: 403, body: { success: false, message: 'no' } };
+    return query['address'] === other.address ? { status: 500, body: {} } : succeeded({ price: 2, volumeUSD: 7 });
+  });
+  const found = await birdeye.turnovers([token, other]);
+  expect(found.get(`56-${token.address}`)).toMatchObject({ ok: true, value: { volume: '7' } });
+  expect(found.get(`56-${other.address}`)).toMatchObject({ ok: false, error: { code: 'venue.unavailable' } });
+});
+
 test('an overview tells what is known and leaves the rest undefined', async () => {
   const { birdeye } = await trialBirdeye(() =>
     succeeded({
