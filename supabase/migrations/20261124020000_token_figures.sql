@@ -25,10 +25,15 @@ create table public.token_figures (
   looked_at timestamptz,
   listed_at timestamptz
 );
+-- Unknown figures come last either way, so each order has its own index.
 create index token_figures_by_price on public.token_figures (price desc nulls last, token_id);
 create index token_figures_by_change on public.token_figures (price_change_24h desc nulls last, token_id);
 create index token_figures_by_volume on public.token_figures (volume_24h desc nulls last, token_id);
 create index token_figures_by_liquidity on public.token_figures (liquidity desc nulls last, token_id);
+create index token_figures_from_least_price on public.token_figures (price nulls last, token_id);
+create index token_figures_from_least_change on public.token_figures (price_change_24h nulls last, token_id);
+create index token_figures_from_least_volume on public.token_figures (volume_24h nulls last, token_id);
+create index token_figures_from_least_liquidity on public.token_figures (liquidity nulls last, token_id);
 
 alter table public.token_figures enable row level security;
 alter table public.token_figures force row level security;

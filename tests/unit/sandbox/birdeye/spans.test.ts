@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { barIn, firstBars, lastBars, paddedBars } from '../../../../server/sandbox/birdeye/bars.ts';
 import { lengths } from '../../../../server/sandbox/birdeye/periods.ts';
 import { runningBar } from '../../../../server/sandbox/birdeye/socket/frames.ts';
@@ -8,7 +8,8 @@ import { endOfBar } from '../../../../server/sandbox/spot/periods.ts';
 import { seeded, someOf, trialSpot } from '../spot/trial-spot.ts';
 
 const numRuns = process.env['LONG'] === '1' ? 1_000 : 60;
-const { spot } = await trialSpot();
+const { spot, close } = await trialSpot();
+afterAll(close);
 const now = spot.now();
 
 const token = someOf(spot.tokens);
