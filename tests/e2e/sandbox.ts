@@ -11,8 +11,13 @@ export const give = (user: string, usd: string): Promise<unknown> => control(san
 export const venueSocket = (): string => `${sandboxUrl().replace('http', 'ws')}/hyperliquid/ws`;
 export const venueQuestions = (): string => `${sandboxUrl()}/hyperliquid/info`;
 
-/** Ends all faults, and waits until the server has noticed that all is well. */
+/**
+ * Ends all faults, and waits until the server has noticed that all is well: it spares an exchange that failed for some
+ * seconds, and the next test would find it still spared.
+ */
 export async function recover(): Promise<void> {
   await strike([]);
-  await expect.poll(async () => (await fetch(`${siteUrl()}/api/ready`)).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${siteUrl()}/api/ready`)).json())
+    .toMatchObject({ status: 'ready', exchange: 'up' });
 }

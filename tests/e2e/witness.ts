@@ -25,13 +25,20 @@ export class Witness {
 
   /** Writes into the folder of the failed test, beside the picture of its page. */
   async testify(info: TestInfo): Promise<void> {
-    const ids = [...this.requestIds];
+    const ids = [...this.requestIds, ...idsIn(info)];
     const ofOurRequests = (line: string) => ids.some((id) => line.includes(id));
     const ofOurTime = (line: string) => (lineTime.exec(line)?.[1] ?? '') >= this.begun;
     await writeFile(info.outputPath('console.txt'), this.heard.join('\n'));
     await writeFile(info.outputPath('server.log'), await linesOf('server', ofOurRequests));
     await writeFile(info.outputPath('sandbox.log'), await linesOf('sandbox', ofOurTime));
   }
+}
+
+/** Returns the requests that the failures name: a test's own requests are no page's. */
+function idsIn({ errors }: TestInfo): readonly string[] {
+  return errors.flatMap(({ message = '' }) =>
+    [...message.matchAll(/"requestId":"([\w-]+)"/g)].flatMap(([, id]) => id ?? []),
+  );
 }
 
 async function linesOf(program: 'server' | 'sandbox', isWanted: (line: string) => boolean): Promise<string> {
