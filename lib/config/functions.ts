@@ -24,6 +24,7 @@ export const backendFunctions = [
   'moralis-token-transfers',
   'birdeye-multi-price',
   'birdeye-token-transactions',
+  'birdeye-candles',
   'oneinch-spender',
   'oneinch-quote',
   'oneinch-swap',
