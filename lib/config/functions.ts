@@ -25,6 +25,7 @@ export const backendFunctions = [
   'birdeye-multi-price',
   'birdeye-token-transactions',
   'birdeye-candles',
+  'search-pairs',
   'oneinch-spender',
   'oneinch-quote',
   'oneinch-swap',

@@ -2,7 +2,6 @@ import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/da
 import { volumesOf } from '../../chart/series/candles.ts';
 import { historyChunkBars } from '../../config/chart.ts';
 import { exchangeTimeoutMs } from '../../config/durations.ts';
-import { routes } from '../../config/routes.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { approximate } from '../../math/approximation.ts';
 import { tokenRequestSchema } from '../../schemas/spot.ts';
@@ -101,7 +100,7 @@ let ofPage: EarlyDatafeed | undefined;
 export function spotDatafeedOfPage(): EarlyDatafeed {
   ofPage ??= withHeadStart(
     spotDatafeed({
-      ask: (body, signal) => callHandler({ path: routes.api('birdeye-candles'), body, output: candlesSchema, signal }),
+      ask: (body, signal) => callHandler({ path: '/api/birdeye-candles', body, output: candlesSchema, signal }),
       prices: livePrices(),
       now: Date.now,
     }),

@@ -139,6 +139,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     },
   },
   'birdeye-token-metadata': { method: 'POST', fields: { address: stranger, chainId } },
+  'search-pairs': { method: 'POST', fields: { search: text, chainId } },
   'moralis-token-transfers': {
     method: 'POST',
     fields: { address: stranger, chainId, tokenAddress: stranger },
