@@ -9,7 +9,7 @@ import { parseAmount } from '@/lib/math/amount';
 import type { FigureName } from './words';
 
 /** Formats how many own a token; undefined is unknown. */
-export function holdersText(holders: number | undefined, locale: Locale): string {
+function holdersText(holders: number | undefined, locale: Locale): string {
   return holders === undefined ? missing : compactCount(parseAmount(String(holders)), locale);
 }
 

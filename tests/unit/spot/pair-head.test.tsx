@@ -1,5 +1,5 @@
+import { createTranslator } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createTranslator } from 'use-intl';
 import { expect, test } from 'vitest';
 import { ageText } from '../../../components/spot/pair/figure-texts';
 import { PairHead } from '../../../components/spot/pair/pair-head';
