@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { toast } from '@/components/ui/toast';
-import { useLoaded } from '@/components/ui/use-loaded';
 import { chainById } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { PairSelectorProps } from './panel-props';
+import { useDialogPart } from './use-dialog-part';
 
 const load = async () => (await import('./selector-dialog')).SelectorDialog;
 const look =
@@ -15,12 +13,7 @@ const look =
 /** The pair's name opens the list of all; without scripts it leads to the page that has it. */
 export function PairSelector(props: PairSelectorProps) {
   const { pair, words, unreachable, locale } = props;
-  const [isOpen, setOpen] = useState(false);
-  const { loaded: SelectorDialog, hasFailed } = useLoaded(isOpen, load);
-  const press = () => {
-    setOpen(true);
-    if (hasFailed) toast.failure({ title: unreachable }, 'unreachable');
-  };
+  const { Part: SelectorDialog, open, close } = useDialogPart(load, unreachable);
   const name = (
     <>
       <bdi dir="ltr" className="min-w-0 truncate font-semibold text-16">{`${pair.baseSymbol}/${pair.quoteSymbol}`}</bdi>
@@ -29,7 +22,7 @@ export function PairSelector(props: PairSelectorProps) {
   );
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={press} className={`${look} noscript:hidden`}>
+      <button type="button" aria-haspopup="dialog" onClick={open} className={`${look} noscript:hidden`}>
         {name}
         <span className="sr-only">{words.open}</span>
         <ChevronDownIcon className="text-text-3" />
@@ -41,7 +34,7 @@ export function PairSelector(props: PairSelectorProps) {
       >
         {name}
       </a>
-      {SelectorDialog !== undefined && isOpen && <SelectorDialog {...props} close={() => setOpen(false)} />}
+      {SelectorDialog !== undefined && <SelectorDialog {...props} close={close} />}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { toast } from '@/components/ui/toast';
-import { useLoaded } from '@/components/ui/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
 import { recentTrades } from '@/lib/domain/spot/pair-snapshot';
 import { tokenTradesQuery } from '@/lib/queries/spot';
 import type { PairTradesProps } from './panel-props';
 import { TradeRows } from './trade-rows';
+import { useDialogPart } from './use-dialog-part';
 
 const load = async () => (await import('./all-trades')).AllTrades;
 
@@ -42,24 +40,19 @@ function Newest(props: PairTradesProps) {
 
 export function PairTrades(props: PairTradesProps) {
   const { first, words, unreachable } = props;
-  const [isOpen, setOpen] = useState(false);
-  const { loaded: AllTrades, hasFailed } = useLoaded(isOpen, load);
-  const press = () => {
-    setOpen(true);
-    if (hasFailed) toast.failure({ title: unreachable }, 'unreachable');
-  };
+  const { Part: AllTrades, open, close } = useDialogPart(load, unreachable);
   return (
     <section aria-label={words.trades.title} className="border-line border-t">
       <div className="flex h-(--tabs) items-center justify-between border-line border-b px-(--gutter)">
         <h2 className="font-medium text-13">{words.trades.title}</h2>
         {first.isOffered && (
-          <Button look="text" size="s" aria-haspopup="dialog" onClick={press} className="noscript:hidden">
+          <Button look="text" size="s" aria-haspopup="dialog" onClick={open} className="noscript:hidden">
             {words.trades.all}
           </Button>
         )}
       </div>
       <Newest {...props} />
-      {AllTrades !== undefined && isOpen && <AllTrades {...props} close={() => setOpen(false)} />}
+      {AllTrades !== undefined && <AllTrades {...props} close={close} />}
     </section>
   );
 }
