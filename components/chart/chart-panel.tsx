@@ -25,7 +25,10 @@ import { useFullScreen } from './use-full-screen';
 import { usePreferences } from './use-preferences';
 
 export interface ChartPanelProps {
+  /** The ticker, by which prices are asked for and drawings are kept. */
   coin: string;
+  /** The market's name where the ticker is not made for reading; such a market has no logo of the exchange. */
+  label?: string;
   heightPx: number;
   /** The markets that can be chosen here, read when the user opens the search. */
   coins?: () => readonly string[];
@@ -67,6 +70,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): CursorStep | undefined {
 export function ChartPanel({
   parts,
   coin,
+  label = coin,
   heightPx,
   picture,
   decimalsAt = chartPriceDecimals,
@@ -120,7 +124,7 @@ export function ChartPanel({
 
   return (
     <section
-      aria-label={t('label', { coin })}
+      aria-label={t('label', { coin: label })}
       // Browsers show a focus ring on whatever a script focuses; a user with a pointer does not need it.
       onPointerDownCapture={({ currentTarget }) => currentTarget.setAttribute('data-pointed', '')}
       onKeyDownCapture={({ currentTarget }) => currentTarget.removeAttribute('data-pointed')}
@@ -134,7 +138,7 @@ export function ChartPanel({
         open={open}
         isFull={isFull}
         toggleFull={toggle}
-        coin={symbols === undefined ? undefined : coin}
+        coin={symbols === undefined ? undefined : label}
       />
       <div className="flex min-h-0 grow max-md:flex-col md:rtl:flex-row-reverse">
         {isDrawing && (
@@ -155,7 +159,7 @@ export function ChartPanel({
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the bars are gone through with the keyboard
             tabIndex={0}
             role="application"
-            aria-label={t('label', { coin })}
+            aria-label={t('label', { coin: label })}
             aria-describedby={`${keysId} ${keysId}-drawing`}
             onKeyDown={press}
             className="relative isolate min-h-0 min-w-0 grow overflow-hidden outline-none after:pointer-events-none after:absolute after:inset-0 after:z-60 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2 group-data-pointed/chart:after:outline-0!"
@@ -169,7 +173,8 @@ export function ChartPanel({
               className="absolute inset-0 size-[round(down,100%,2px)]"
             />
             <Legend
-              coin={coin}
+              coin={label}
+              hasLogo={label === coin}
               name={nameOf(coin)}
               writer={writer}
               engine={engine}
@@ -200,7 +205,7 @@ export function ChartPanel({
           close={closeDialog}
           chart={engine.chart}
           engine={engine}
-          coin={coin}
+          coin={label}
           symbols={symbols}
           writer={writer}
           preferences={preferences}

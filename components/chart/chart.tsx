@@ -1,8 +1,9 @@
 'use client';
 
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useWorded } from '@/components/ui/use-worded';
+import type { EarlyDatafeed } from '@/lib/client/datafeed/head-start';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { inOwnTask } from '@/lib/client/own-task';
 import type { ChartPanelProps } from './chart-panel';
@@ -13,32 +14,35 @@ interface ChartProps extends ChartPanelProps {
   title: string;
   /** The text shown when the chart's code or texts could not be loaded. */
   unreachable: string;
+  /** Loads where the prices come from, always the same function; by default the exchange. */
+  openFeed?: () => Promise<EarlyDatafeed>;
 }
 
-async function load(): Promise<ComponentType<ChartPanelProps>> {
-  const [{ ChartPanel, createChart }, { pageDatafeed }] = await Promise.all([
-    import('./drawn-parts'),
-    import('@/lib/client/datafeed/hyperliquid'),
-  ]);
-  const parts = { createChart, datafeed: pageDatafeed() };
-  return (props) => <ChartPanel {...props} parts={parts} />;
+const openExchange = async () => (await import('@/lib/client/datafeed/hyperliquid')).pageDatafeed();
+
+function loaderOf(openFeed: () => Promise<EarlyDatafeed>) {
+  return async (): Promise<ComponentType<ChartPanelProps>> => {
+    const [{ ChartPanel, createChart }, datafeed] = await Promise.all([import('./drawn-parts'), openFeed()]);
+    const parts = { createChart, datafeed };
+    return (props) => <ChartPanel {...props} parts={parts} />;
+  };
 }
 const words = ['chart'] as const;
 
-async function askAhead(ticker: string): Promise<void> {
-  const { pageDatafeed } = await import('@/lib/client/datafeed/hyperliquid');
-  pageDatafeed().begin({ ticker, interval: intervalIn(readChoices()) });
+async function askAhead(openFeed: () => Promise<EarlyDatafeed>, ticker: string): Promise<void> {
+  (await openFeed()).begin({ ticker, interval: intervalIn(readChoices()) });
 }
 
 /** Holds the place of a chart. The drawing code loads after the first paint, and nothing moves when it arrives. */
-export function Chart({ title, unreachable, ...props }: ChartProps) {
+export function Chart({ title, unreachable, openFeed = openExchange, ...props }: ChartProps) {
+  const load = useMemo(() => loaderOf(openFeed), [openFeed]);
   const { loaded: Panel, hasFailed } = useWorded(true, load, words);
   const { coin } = props;
   const isWaiting = Panel === undefined;
   useEffect(
     // If this early request fails, the chart repeats it itself.
-    () => (isWaiting ? inOwnTask(() => void askAhead(coin).catch(() => undefined)) : undefined),
-    [coin, isWaiting],
+    () => (isWaiting ? inOwnTask(() => void askAhead(openFeed, coin).catch(() => undefined)) : undefined),
+    [openFeed, coin, isWaiting],
   );
 
   // The first formatter of a page costs ten times as much as the next one, so it is created before the panel needs it.

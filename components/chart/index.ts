@@ -1,2 +1,3 @@
+export { BarsPicture } from './bars-picture';
 export { Chart } from './chart';
 export type { ChartGround } from './chart-panel';

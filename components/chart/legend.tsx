@@ -15,6 +15,7 @@ import type { Change } from './use-preferences';
 
 interface LegendProps {
   coin: string;
+  hasLogo: boolean;
   /** The coin's full name, if it has one besides its ticker. */
   name: string | undefined;
   writer: PriceWriter;
@@ -59,7 +60,7 @@ export function StudyValues({
  * Shows the candle under the crosshair, or the newest one, over the plot. Screen readers get it elsewhere. It is on the
  * left in every language, because the price axis is on the right.
  */
-export function Legend({ coin, name, writer, engine, studies, change, open, onHeight }: LegendProps) {
+export function Legend({ coin, hasLogo, name, writer, engine, studies, change, open, onHeight }: LegendProps) {
   const t = useTranslations('chart.legend');
   const bar = useLegend(engine.legend);
   const measured = useCallback(
@@ -86,7 +87,7 @@ export function Legend({ coin, name, writer, engine, studies, change, open, onHe
     >
       <div aria-hidden="true" className="flex flex-wrap gap-x-2">
         <span className="flex items-center gap-1 font-medium text-text-1">
-          <CoinLogo coin={coin} size={16} />
+          {hasLogo && <CoinLogo coin={coin} size={16} />}
           {coin}
         </span>
         {name !== undefined && <span className="text-text-2 max-md:hidden">{name}</span>}

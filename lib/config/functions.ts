@@ -24,6 +24,8 @@ export const backendFunctions = [
   'moralis-token-transfers',
   'birdeye-multi-price',
   'birdeye-token-transactions',
+  'birdeye-candles',
+  'search-pairs',
   'oneinch-spender',
   'oneinch-quote',
   'oneinch-swap',

@@ -13,3 +13,9 @@ export const requestIdPlace = 'request-id-of-this-answer';
 
 /** The entry of `Server-Timing` that tells a browser the id of an answer, which scripts may not read from a header. */
 export const requestTimingName = 'request';
+
+/**
+ * A page that Next renders with 200 although its subject is gone says so in its head: the production server then sends
+ * the page itself with 404. Next's own way would leave an empty document, and cannot say what else there is.
+ */
+export const goneMeta = { name: 'page-status', content: '404' } as const;

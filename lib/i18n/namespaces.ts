@@ -17,6 +17,7 @@ export const namespaces = [
   'wallet',
   'markets',
   'spot',
+  'pair',
   'admin',
   'treasury',
   'timer',

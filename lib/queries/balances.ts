@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { balanceRetryDelayMs, tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/durations.ts';
 import { balanceAttempts } from '../config/limits.ts';
+import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { Tokens } from '../math/amount.ts';
 import type { Address } from '../schemas/address.ts';
 import { retryAfterPause, retryUnlessRefused } from './retry.ts';
@@ -8,6 +9,11 @@ import { retryAfterPause, retryUnlessRefused } from './retry.ts';
 export interface BalanceSource {
   readonly native: (chainId: number, owner: Address, signal: AbortSignal) => Promise<Tokens>;
   readonly usdc: (chainId: number, owner: Address, signal: AbortSignal) => Promise<Tokens>;
+  readonly token: (token: HeldToken, owner: Address, signal: AbortSignal) => Promise<Tokens>;
+}
+
+export interface HeldToken extends TokenId {
+  readonly decimals: number;
 }
 
 const refresh = {
@@ -29,6 +35,14 @@ export function usdcBalanceQuery(source: Pick<BalanceSource, 'usdc'>, chainId: n
   return queryOptions({
     queryKey: ['balance', 'usdc', chainId, owner],
     queryFn: ({ signal }) => source.usdc(chainId, owner, signal),
+    ...refresh,
+  });
+}
+
+export function tokenBalanceQuery(source: Pick<BalanceSource, 'token'>, token: HeldToken, owner: Address) {
+  return queryOptions({
+    queryKey: ['balance', 'token', tokenKeyOf(token), owner],
+    queryFn: ({ signal }) => source.token(token, owner, signal),
     ...refresh,
   });
 }

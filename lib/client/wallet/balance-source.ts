@@ -26,5 +26,7 @@ export function chainBalances(config: () => PublicConfig = pageConfig): BalanceS
       const { usdc } = chainOf(chainId);
       return fromUnits<'tokens'>(await readTokenBalance(nodeOf(chainId), usdc.address, owner, signal), usdc.decimals);
     },
+    token: async ({ chainId, address, decimals }, owner, signal) =>
+      fromUnits<'tokens'>(await readTokenBalance(nodeOf(chainId), address, owner, signal), decimals),
   };
 }

@@ -23,7 +23,7 @@ import { RefusedRequest } from './refused-request.ts';
 import { type NextHandler, render } from './render.ts';
 import { RenderLine } from './render-line.ts';
 import { dropBrokenRouterState } from './router-state.ts';
-import { isScreenPath, Screens } from './screens.ts';
+import { isScreenPath, Screens, withOwnStatus } from './screens.ts';
 import type { Place, SiteMap } from './site-map.ts';
 
 export interface LayerOptions {
@@ -160,7 +160,7 @@ export function createLayer(options: LayerOptions): Layer {
       [requestIdHeader]: id,
       [clientAddressHeader]: behalf,
     };
-    const rendered = toldApart(url, await bareRender(url, asked));
+    const rendered = withOwnStatus(toldApart(url, await bareRender(url, asked)));
     const { status, headers } = rendered;
     const varies = varyNames(headers).filter((name) => !neverSent.has(name) && !name.startsWith('next-router-'));
     const keep = freshnessOf(status, headers);
@@ -193,12 +193,12 @@ export function createLayer(options: LayerOptions): Layer {
       holds: isWholeText,
       mostBytes,
       finish: async ({ headers: { [networkRefusalHeader]: refusedForMs, ...headers }, ...answered }) => {
-        const rendered = { ...answered, headers };
+        const rendered = withOwnStatus({ ...answered, headers });
         if (refusedForMs !== undefined) gate.noteRefusal(network, path, Number(refusedForMs));
         const screen = await screens.inPlaceOf(url, String(request.headers[requestIdHeader]), rendered);
         for (const name of ['etag', networkRefusalHeader]) response.removeHeader(name);
         if (screen !== undefined) return screen.send(request, response, {});
-        const { etag: _next, ...current }: OutgoingHttpHeaders = headers;
+        const { etag: _next, ...current }: OutgoingHttpHeaders = rendered.headers;
         return prepare(url, rendered).send(request, response, current);
       },
     });

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { requestIdPlace, type Screen, screenPaths } from '../../../lib/config/screens.ts';
+import { goneMeta, requestIdPlace, type Screen, screenPaths } from '../../../lib/config/screens.ts';
 import { passingDigest } from '../../../lib/errors/passing-digest.ts';
 import type { Logger } from '../../log.ts';
 import type { Answer } from './answer.ts';
@@ -23,6 +23,16 @@ const languagePrefix = (path: string): string => /^\/[a-z]{2}(?=[/?]|$)/.exec(pa
 
 export const isScreenPath = (path: string): boolean =>
   Object.values(screenPaths).some((screen) => path === screen || path === languagePrefix(path) + screen);
+
+const goneMark = `<meta name="${goneMeta.name}" content="${goneMeta.content}"`;
+const isGone = (body: Buffer): boolean => body.includes(goneMark);
+
+/** Gives a page whose subject is gone the status that it asks for. */
+export function withOwnStatus(rendered: Rendered): Rendered {
+  const { status, headers, body } = rendered;
+  if (status !== 200 || !isHtml(headers) || !isGone(body)) return rendered;
+  return { status: 404, headers: { ...headers, 'cache-control': notKept }, body };
+}
 
 const headersOf = ({ headers }: Rendered): OutgoingHttpHeaders => ({
   'content-type': headers['content-type'],
@@ -53,7 +63,7 @@ export class Screens {
       this.#options.log.error('a page failed', { requestId, path: url, status: sent });
       return this.failure(url, sent, requestId);
     }
-    return status === 404 ? this.notFound(url) : undefined;
+    return status === 404 && !isGone(body) ? this.notFound(url) : undefined;
   }
 
   /** Returns undefined when the error page itself is unavailable: then Next's own response is sent. */

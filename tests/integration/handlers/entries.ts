@@ -128,7 +128,18 @@ export const entries: Readonly<Record<string, Entry>> = {
     method: 'POST',
     fields: { tokenAddress: stranger, chainId, offset: number, limit: fc.oneof(fc.constant(50), number) },
   },
+  'birdeye-candles': {
+    method: 'POST',
+    fields: {
+      address: stranger,
+      chainId,
+      interval: fc.oneof(fc.constantFrom('1m', '1h', '1M'), text),
+      before: number,
+      count: fc.oneof(fc.constant(500), number),
+    },
+  },
   'birdeye-token-metadata': { method: 'POST', fields: { address: stranger, chainId } },
+  'search-pairs': { method: 'POST', fields: { search: text, chainId } },
   'moralis-token-transfers': {
     method: 'POST',
     fields: { address: stranger, chainId, tokenAddress: stranger },

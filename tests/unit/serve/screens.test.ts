@@ -144,3 +144,27 @@ it('tells a browser the id of every answer but a built file’s', async () => {
   const { headers } = await get(`${url}/nope`);
   expect(headers['server-timing']).toBe(`request;desc="${headers['x-request-id']}"`);
 });
+
+describe('a page whose subject is gone', () => {
+  const html = '<head><meta name="page-status" content="404"/></head><h1>no longer listed</h1>';
+  const told: Page = (_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('cache-control', 's-maxage=10, stale-while-revalidate=60');
+    response.end(html);
+  };
+
+  it.each([{}, cookie])('is sent itself, with the status that it asks for, and kept nowhere', async (headers) => {
+    const { url } = await serveLayer(told);
+    const { status, body, headers: got } = await get(`${url}/spot/base/NOPE_USDC`, headers);
+    expect([status, body.toString()]).toEqual([404, html]);
+    expect(got['cache-control']).toMatch(/no-store/);
+  });
+
+  it('is no page that only writes so', async () => {
+    const { url } = await serveLayer((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end('<p>&lt;meta name="page-status" content="404"&gt;</p>');
+    });
+    expect((await get(`${url}/spot/base/NOPE_USDC`)).status).toBe(200);
+  });
+});

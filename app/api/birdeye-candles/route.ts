@@ -1,0 +1,17 @@
+import { candlesRequestSchema, candlesSchema } from '@/lib/schemas/spot-candles';
+import { defineRoute } from '@/server/http/define-route';
+import { methods } from '@/server/http/methods';
+import { readBars } from '@/server/services/spot/read-bars';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: defineRoute({
+    name: 'birdeye-candles',
+    // A chart asks once for each period, and once for each screen of its past.
+    limit: { requests: 240, perMs: 60_000 },
+    input: candlesRequestSchema,
+    output: candlesSchema,
+    run: readBars,
+  }),
+});

@@ -1,0 +1,21 @@
+import { dateTimeText } from '@/lib/i18n/format/date';
+import type { Locale } from '@/lib/i18n/locales';
+import { filled } from './words';
+
+interface AgeNoteProps {
+  /** When the figures were true; undefined where there are none. */
+  at: number | undefined;
+  now: number;
+  text: string;
+  locale: Locale;
+}
+
+/** Figures that are older than this say so. */
+const quietAgeMs = 120_000;
+
+export function AgeNote({ at, now, text, locale }: AgeNoteProps) {
+  if (at === undefined || now - at <= quietAgeMs) return null;
+  return (
+    <span className="text-11 text-text-3 whitespace-nowrap">{filled(text, 'time', dateTimeText(at, locale))}</span>
+  );
+}

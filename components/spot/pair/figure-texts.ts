@@ -1,0 +1,55 @@
+import type { KeptMarket } from '@/lib/domain/spot/figures';
+import { buyShare } from '@/lib/domain/spot/seen-figures';
+import { compactCount, compactDollars } from '@/lib/i18n/format/compact';
+import { count } from '@/lib/i18n/format/count';
+import { missing } from '@/lib/i18n/format/figure';
+import { buySellPercent } from '@/lib/i18n/format/percent';
+import type { Locale } from '@/lib/i18n/locales';
+import { parseAmount } from '@/lib/math/amount';
+import type { FigureName } from './words';
+
+/** Formats how many own a token; undefined is unknown. */
+function holdersText(holders: number | undefined, locale: Locale): string {
+  return holders === undefined ? missing : compactCount(parseAmount(String(holders)), locale);
+}
+
+/** Returns the figures of a token's day as text. Of buying alone the specification says in words that it is unknown. */
+export function figureTexts(
+  market: KeptMarket | undefined,
+  noData: string,
+  locale: Locale,
+): Readonly<Record<FigureName, string>> {
+  const share = buyShare(market?.bought, market?.sold);
+  return {
+    volume: compactDollars(market?.volume, locale),
+    marketCap: compactDollars(market?.marketCap, locale),
+    totalSupply: compactCount(market?.totalSupply, locale),
+    circulatingSupply: compactCount(market?.circulatingSupply, locale),
+    holders: holdersText(market?.holders, locale),
+    liquidity: compactDollars(market?.liquidity, locale),
+    bought: share === undefined ? noData : buySellPercent(share, locale),
+  };
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Formats how long ago something was, in its largest unit. A clock that is behind makes nothing younger than now. */
+export function ageText(
+  ms: number,
+  words: Readonly<Record<'second' | 'minute' | 'hour' | 'day', string>>,
+  locale: Locale,
+): string {
+  const age = Math.max(0, ms);
+  const [word, unit] =
+    age < minute
+      ? ([words.second, second] as const)
+      : age < hour
+        ? ([words.minute, minute] as const)
+        : age < day
+          ? ([words.hour, hour] as const)
+          : ([words.day, day] as const);
+  return word.replace('{n}', () => count(Math.floor(age / unit), locale));
+}

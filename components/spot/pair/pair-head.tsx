@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { SignedChange } from '@/components/ui/figure';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { Price } from '@/components/ui/price';
+import type { TokenFigures } from '@/lib/domain/spot/figures';
+import { missing } from '@/lib/i18n/format/figure';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { tokenPrice } from '@/lib/i18n/format/token-figures';
+import type { Locale } from '@/lib/i18n/locales';
+import { AgeNote } from './age-note';
+import { figureTexts } from './figure-texts';
+import { figureNames, type PairWords } from './words';
+
+interface PairHeadProps {
+  figures: TokenFigures;
+  now: number;
+  words: PairWords;
+  locale: Locale;
+  selector: ReactNode;
+  links: ReactNode;
+}
+
+type Parts = Pick<PairHeadProps, 'figures' | 'now' | 'words' | 'locale'>;
+
+function Change({ figures: { price }, locale }: Parts) {
+  return <SignedChange value={price?.change} text={changePercent(price?.change, locale)} />;
+}
+
+function Figures({ figures, now, words, locale }: Parts) {
+  const { market } = figures;
+  const texts = figureTexts(market, words.figures.noData, locale);
+  return (
+    <div className="flex w-max min-w-full flex-col max-md:w-full">
+      <dl className="flex gap-x-7 whitespace-nowrap max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-2 max-md:py-2">
+        <div className="max-md:hidden">
+          <dt className="text-11 text-text-3">{words.figures.change}</dt>
+          <dd>
+            <Change {...{ figures, now, words, locale }} />
+          </dd>
+        </div>
+        {figureNames.map((name) => (
+          <div key={name} className="min-w-16">
+            <dt className="truncate text-11 text-text-3">{words.figures[name]}</dt>
+            <dd className={texts[name] === missing || texts[name] === words.figures.noData ? 'text-text-3' : undefined}>
+              <bdi>{texts[name]}</bdi>
+              {name === 'volume' && market?.volumeChange !== undefined && (
+                <SignedChange
+                  value={market.volumeChange}
+                  text={changePercent(market.volumeChange, locale)}
+                  className="ps-1.5 text-11"
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <AgeNote at={market?.at} now={now} text={words.asOf} locale={locale} />
+    </div>
+  );
+}
+
+/** One line on a desktop; on a phone the figures fold away below the price. */
+export function PairHead({ selector, links, ...parts }: PairHeadProps) {
+  const { figures, now, words, locale } = parts;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex min-h-14 shrink-0 items-center gap-x-6 border-line border-b pe-(--gutter) max-md:flex-col max-md:items-stretch max-md:pe-0">
+      <div className="flex h-14 shrink-0 items-center gap-6 max-md:justify-between max-md:gap-2 max-md:pe-(--gutter)">
+        {selector}
+        <div className="flex min-w-0 flex-col max-md:items-end lg:min-w-28">
+          <Price
+            value={figures.price?.price}
+            text={tokenPrice(figures.price?.price, locale)}
+            className="font-medium text-20 motion-reduce:[--motion-flash:0s]"
+          />
+          <AgeNote at={figures.price?.at} now={now} text={words.asOf} locale={locale} />
+          <span className="text-11 md:hidden">
+            <Change {...parts} />
+          </span>
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={words.more}
+          onClick={() => setOpen(!isOpen)}
+          className="-me-2 grid h-11 w-8 shrink-0 place-items-center text-text-2 md:hidden noscript:hidden"
+        >
+          <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
+        </button>
+      </div>
+      <section
+        aria-label={words.more}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={classNames(
+          'min-w-0 grow overflow-x-auto -outline-offset-2 [scrollbar-width:none] max-md:px-(--gutter)',
+          !isOpen && 'max-md:hidden noscript:max-md:block!',
+        )}
+      >
+        <Figures {...parts} />
+        <div className="md:hidden">{links}</div>
+      </section>
+      <div className="ms-auto shrink-0 max-md:hidden">{links}</div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Chart } from '@/components/chart';
+import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/empty-state';
+import { spotSource } from '@/lib/client/spot/source';
+import { mobileChartHeightPx } from '@/lib/config/chart-look';
+import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
+import { newestFigures } from '@/lib/domain/spot/seen-figures';
+import { tokenKeyOf } from '@/lib/domain/spot/token';
+import type { Locale } from '@/lib/i18n/locales';
+import { tokenFiguresQuery } from '@/lib/queries/spot';
+import { PairHead } from './pair-head';
+import { PairSelector } from './pair-selector';
+import { PairTrades } from './pair-trades';
+import { type PhoneTab, PhoneTabs } from './phone-tabs';
+import { SocialLinks } from './social-links';
+import { TokenFacts } from './token-facts';
+import { useLivePrice } from './use-live-price';
+import { useNow } from './use-now';
+import { WalletHoldings } from './wallet-holdings';
+import type { PairWords } from './words';
+
+interface PairIslandProps {
+  first: Omit<PairSnapshot, 'bars'>;
+  words: PairWords;
+  unreachable: string;
+  locale: Locale;
+  /** A picture of the newest candles. */
+  picture: ReactNode;
+}
+
+const openFeed = async () => (await import('@/lib/client/datafeed/spot')).spotDatafeedOfPage();
+
+export function PairIsland({ first, words, unreachable, locale, picture }: PairIslandProps) {
+  const { pair, priced, isOffered } = first;
+  const heard = useLivePrice(priced, isOffered);
+  const { data: asked } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
+  const figures = newestFigures(first.figures, asked, heard);
+  const now = useNow(first.asOf);
+  const [tab, setTab] = useState<PhoneTab>('chart');
+  const turnTo = (next: PhoneTab) => {
+    setTab(next);
+    window.scrollTo({ top: 0 });
+  };
+  const unless = (name: PhoneTab) => tab !== name && 'max-md:hidden noscript:max-md:block!';
+  const label = `${pair.baseSymbol}/${pair.quoteSymbol}`;
+  return (
+    <>
+      <h1 className="sr-only">{label}</h1>
+      <PairHead
+        {...{ figures, now, words, locale }}
+        selector={<PairSelector pair={pair} words={words.selector} unreachable={unreachable} locale={locale} />}
+        links={<SocialLinks links={first.links} words={words.links} />}
+      />
+      <div className="grid grow lg:grid-cols-[minmax(0,9fr)_minmax(280px,3fr)] max-lg:content-start">
+        <div className={classNames('min-w-0', unless('chart'))}>
+          <div className="flex h-87.5 flex-col md:h-125">
+            {isOffered ? (
+              <Chart
+                coin={tokenKeyOf(priced)}
+                label={label}
+                heightPx={mobileChartHeightPx}
+                openFeed={openFeed}
+                title={words.chart}
+                unreachable={unreachable}
+                picture={picture}
+              />
+            ) : (
+              <EmptyState className="grow" heading="h2" title={words.unavailable} />
+            )}
+          </div>
+          <PairTrades {...{ first, now, words, unreachable, locale }} />
+        </div>
+        <aside
+          aria-label={words.tabs.trade}
+          className={classNames('min-w-0 border-line max-lg:border-t lg:border-s', unless('trade'))}
+        >
+          <WalletHoldings pair={pair} words={words.holdings} locale={locale} />
+          <TokenFacts first={first} market={figures.market} words={words} locale={locale} />
+        </aside>
+      </div>
+      <PhoneTabs words={words.tabs} tab={tab} onTab={turnTo} />
+    </>
+  );
+}

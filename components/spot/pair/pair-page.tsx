@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { BarsPicture } from '@/components/chart';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { chainById } from '@/lib/config/chains';
+import { explorerName } from '@/lib/config/endpoints';
+import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { tokenPrice } from '@/lib/i18n/format/token-figures';
+import { PairIsland } from './pair-island';
+import { pairWords } from './words';
+
+function Picture({ pair, bars, figures }: PairSnapshot) {
+  const t = useTranslations('pair.chart');
+  const locale = useRequestLocale();
+  if (bars === undefined) return undefined;
+  const label = `${pair.baseSymbol}/${pair.quoteSymbol}`;
+  return (
+    <BarsPicture
+      bars={bars}
+      label={t('picture', { pair: label, price: tokenPrice(figures.price?.price, locale) })}
+      time={t('utc', { time: dateTimeText(bars.lastTime, locale) })}
+      priceText={(price) => tokenPrice(price, locale)}
+    />
+  );
+}
+
+/** A pair's page: everything that is known of it when it is asked for, and the island that keeps it new. */
+export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
+  const t = useTranslations('pair');
+  const site = useTranslations('site');
+  const locale = useRequestLocale();
+  const { bars, ...first } = snapshot;
+  const { pair, config } = first;
+  const chain = chainById(pair.chainId);
+  const words = pairWords(t, {
+    base: pair.baseSymbol,
+    quote: pair.quoteSymbol,
+    chain: chain?.name ?? '',
+    explorer: chain === undefined ? '' : explorerName(config, chain),
+  });
+  return (
+    <PairIsland
+      first={first}
+      words={words}
+      unreachable={site('unreachable')}
+      locale={locale}
+      picture={bars && <Picture {...snapshot} />}
+    />
+  );
+}

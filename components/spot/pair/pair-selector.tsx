@@ -1,0 +1,40 @@
+import { Badge } from '@/components/ui/badge';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { chainById } from '@/lib/config/chains';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import type { PairSelectorProps } from './panel-props';
+import { useDialogPart } from './use-dialog-part';
+
+const load = async () => (await import('./selector-dialog')).SelectorDialog;
+const look =
+  'flex h-14 min-w-0 shrink items-center gap-2 px-(--gutter) text-start hover:bg-hover -outline-offset-2 md:border-line md:border-e';
+
+/** The pair's name opens the list of all; without scripts it leads to the page that has it. */
+export function PairSelector(props: PairSelectorProps) {
+  const { pair, words, unreachable, locale } = props;
+  const { Part: SelectorDialog, open, close } = useDialogPart(load, unreachable);
+  const name = (
+    <>
+      <bdi dir="ltr" className="min-w-0 truncate font-semibold text-16">{`${pair.baseSymbol}/${pair.quoteSymbol}`}</bdi>
+      <Badge>{chainById(pair.chainId)?.shortName}</Badge>
+    </>
+  );
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={open} className={`${look} noscript:hidden`}>
+        {name}
+        <span className="sr-only">{words.open}</span>
+        <ChevronDownIcon className="text-text-3" />
+      </button>
+      <a
+        href={localePath(locale, routes.spotChain(pair.chainId))}
+        title={words.all}
+        className={`${look} hidden noscript:flex`}
+      >
+        {name}
+      </a>
+      {SelectorDialog !== undefined && <SelectorDialog {...props} close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Pair } from '@/lib/schemas/pair';
+import type { PairWords } from './words';
+
+// The dialogs load after the panels that open them and show the same things.
+
+export interface PairSelectorProps {
+  pair: Pair;
+  words: PairWords['selector'];
+  unreachable: string;
+  locale: Locale;
+}
+
+export interface PairTradesProps {
+  first: Omit<PairSnapshot, 'bars'>;
+  now: number;
+  words: PairWords;
+  unreachable: string;
+  locale: Locale;
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { SearchIcon } from '@/components/ui/icons';
+import { Select } from '@/components/ui/select';
+import { spotSource } from '@/lib/client/spot/source';
+import { chainById, chains } from '@/lib/config/chains';
+import { pairSearchDebounceMs } from '@/lib/config/durations';
+import { pairSearchQuery } from '@/lib/queries/spot';
+import type { PairSelectorProps } from './panel-props';
+import { SelectorRow } from './selector-row';
+
+const widthPx = 480;
+const everyChain = 'every';
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), pairSearchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Moves the focus from the field through the links and back. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[data-pair]')];
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
+  const next = stops[at + by];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The busiest pairs that fit what was typed, each a link to its page. */
+export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps & { close: () => void }) {
+  const [search, setSearch] = useState('');
+  const [chain, setChain] = useState(everyChain);
+  const chainId = chainById(Number(chain))?.id;
+  const { data, isError, refetch } = useQuery({
+    ...pairSearchQuery(spotSource, useRested(search).trim(), chainId),
+    placeholderData: keepPreviousData,
+  });
+  const options = [
+    { value: everyChain, label: words.every },
+    ...chains.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || close()}>
+      <DialogContent title={words.open} closeLabel={words.close} widthPx={widthPx} onKeyDown={step}>
+        <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_180px]">
+          <Field
+            label={words.search}
+            labelHidden
+            align="start"
+            type="search"
+            autoComplete="off"
+            placeholder={words.search}
+            prefix={<SearchIcon className="text-text-3" />}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Select label={words.network} labelHidden value={chain} onValueChange={setChain} options={options} />
+        </div>
+        <div className="h-[min(440px,60dvh)] overflow-y-auto">
+          {data !== undefined && (
+            <ul aria-label={words.open}>
+              {data.map((found) => (
+                <SelectorRow key={found.pairId} found={found} isShown={found.pairId === pair.pairId} locale={locale} />
+              ))}
+            </ul>
+          )}
+          {data?.length === 0 && <EmptyState title={words.none} />}
+          {data === undefined && isError && (
+            <EmptyState title={words.failed} action={<Button onClick={() => void refetch()}>{words.retry}</Button>} />
+          )}
+          {data === undefined && !isError && (
+            <p role="status" className="grid min-h-55 place-items-center text-text-3">
+              {words.loading}
+            </p>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { FactList } from '@/components/ui/fact-list';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { ShortAddress } from '@/components/ui/short-address';
+import { explorerUrl } from '@/lib/config/endpoints';
+import type { KeptMarket } from '@/lib/domain/spot/figures';
+import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
+import { count } from '@/lib/i18n/format/count';
+import type { Locale } from '@/lib/i18n/locales';
+import { figureTexts } from './figure-texts';
+import type { PairWords } from './words';
+
+interface TokenFactsProps {
+  first: Pick<PairSnapshot, 'pair' | 'config'>;
+  market: KeptMarket | undefined;
+  words: PairWords;
+  locale: Locale;
+}
+
+const shown = ['totalSupply', 'circulatingSupply', 'holders', 'liquidity'] as const;
+
+export function TokenFacts({ first: { pair, config }, market, words, locale }: TokenFactsProps) {
+  const { token } = words;
+  const texts = figureTexts(market, words.figures.noData, locale);
+  const link = pair.baseIsNative ? undefined : explorerUrl(config, pair.chainId, 'token', pair.baseAddress);
+  const facts = [
+    { name: token.name, value: <bdi>{pair.baseName}</bdi> },
+    {
+      name: token.contract,
+      value: pair.baseIsNative ? (
+        token.native
+      ) : (
+        <ShortAddress
+          address={pair.baseAddress}
+          copyLabels={{ copy: token.copy, copied: token.copied, failed: token.copyFailed }}
+        />
+      ),
+    },
+    { name: token.decimals, value: count(pair.baseDecimals, locale) },
+    ...shown.map((name) => ({ name: words.figures[name], value: <bdi>{texts[name]}</bdi> })),
+  ];
+  return (
+    <section className="p-(--gutter)">
+      <h2 className="mb-2 font-medium text-13">{token.title}</h2>
+      <FactList facts={facts} />
+      {link !== undefined && (
+        <p className="mt-2 text-12">
+          <OutsideLink href={link}>{token.explorer}</OutsideLink>
+        </p>
+      )}
+    </section>
+  );
+}

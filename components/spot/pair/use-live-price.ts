@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { HeardPrice } from '@/lib/domain/spot/seen-figures';
+import type { TokenId } from '@/lib/domain/spot/token';
+
+/** Returns the price that was last heard of a token; undefined until the stream tells one. */
+export function useLivePrice({ chainId, address }: TokenId, isOffered: boolean): HeardPrice | undefined {
+  const [heard, setHeard] = useState<HeardPrice>();
+  useEffect(() => {
+    if (!isOffered) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    // The page has its first price already, so the stream's code comes after it.
+    const listen = async (): Promise<void> => {
+      const { livePrices, topicOf } = await import('@/lib/client/prices/live-prices');
+      if (isLeft) return;
+      stop = livePrices().listen(topicOf(chainId, address), {
+        price: ({ close, asOf }) => setHeard({ price: close, at: asOf }),
+        // The next price is the newest one, whatever was missed.
+        gap: () => undefined,
+      });
+    };
+    // Without the stream the price is asked for, as all other figures are.
+    listen().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [chainId, address, isOffered]);
+  return heard;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { FactList } from '@/components/ui/fact-list';
+import { Figure } from '@/components/ui/figure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ConnectAction } from '@/components/wallet';
+import { chainBalances } from '@/lib/client/wallet/balance-source';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import type { Locale } from '@/lib/i18n/locales';
+import { type HeldToken, nativeBalanceQuery, tokenBalanceQuery } from '@/lib/queries/balances';
+import type { Address } from '@/lib/schemas/address';
+import type { Pair } from '@/lib/schemas/pair';
+import type { PairWords } from './words';
+
+interface HoldingsProps {
+  pair: Pair;
+  words: PairWords['holdings'];
+  locale: Locale;
+}
+
+interface Held extends HeldToken {
+  readonly symbol: string;
+  readonly isNative: boolean;
+}
+
+const source = chainBalances();
+
+const sidesOf = (pair: Pair): readonly Held[] => [
+  {
+    ...{ chainId: pair.chainId, address: pair.baseAddress, decimals: pair.baseDecimals },
+    ...{ symbol: pair.baseSymbol, isNative: pair.baseIsNative },
+  },
+  {
+    ...{ chainId: pair.chainId, address: pair.quoteAddress, decimals: pair.quoteDecimals },
+    ...{ symbol: pair.quoteSymbol, isNative: pair.quoteIsNative },
+  },
+];
+
+interface BalanceProps extends Omit<HoldingsProps, 'pair'> {
+  token: Held;
+  owner: Address;
+}
+
+function Balance({ token, owner, words, locale }: BalanceProps) {
+  const native = useQuery({ ...nativeBalanceQuery(source, token.chainId, owner), enabled: token.isNative });
+  const other = useQuery({ ...tokenBalanceQuery(source, token, owner), enabled: !token.isNative });
+  const { data, isError, refetch } = token.isNative ? native : other;
+  if (data !== undefined) return <Figure text={tokenAmount(data, locale)} full={data} />;
+  if (!isError) return <Skeleton className="w-16" />;
+  return (
+    <Button look="text" size="s" title={words.failed} onClick={() => void refetch()}>
+      {words.retry}
+    </Button>
+  );
+}
+
+/** Shows what the connected wallet holds of both tokens, on their own network. */
+export function WalletHoldings({ pair, words, locale }: HoldingsProps) {
+  const wallet = useConnectedWallet();
+  const facts = sidesOf(pair).map((token) => ({
+    name: token.symbol,
+    value: wallet && <Balance token={token} owner={wallet.address} words={words} locale={locale} />,
+  }));
+  return (
+    <section className="border-line border-b p-(--gutter)">
+      <h2 className="mb-2 font-medium text-13">{words.title}</h2>
+      {wallet === undefined ? (
+        <>
+          <p className="mb-3 text-12 text-text-2">{words.text}</p>
+          <span className="noscript:hidden">
+            <ConnectAction label={words.connect} size="m" />
+          </span>
+        </>
+      ) : (
+        <FactList facts={facts} />
+      )}
+    </section>
+  );
+}

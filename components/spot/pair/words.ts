@@ -1,0 +1,122 @@
+import type { useTranslations } from 'next-intl';
+
+type PairTranslator = ReturnType<typeof useTranslations<'pair'>>;
+
+/** Returns a placeholder, which the browser replaces by a value that only it knows. */
+const place = (name: string): string => `{${name}}`;
+
+/** Replaces a placeholder. The replacement is a function because a `$` in a replacement string has a meaning. */
+export function filled(text: string, name: string, value: string): string {
+  return text.replace(place(name), () => value);
+}
+
+export const figureNames = [
+  'volume',
+  'marketCap',
+  'totalSupply',
+  'circulatingSupply',
+  'holders',
+  'liquidity',
+  'bought',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+export const linkNames = ['twitter', 'discord', 'telegram', 'website'] as const;
+export type LinkName = (typeof linkNames)[number];
+
+interface Named {
+  readonly base: string;
+  readonly quote: string;
+  readonly chain: string;
+  readonly explorer: string;
+}
+
+/** Returns plain strings instead of a message catalogue, so that the screen needs no message formatter. */
+export function pairWords(t: PairTranslator, { base, quote, chain, explorer }: Named) {
+  const pair = `${base}/${quote}`;
+  const n = place('n');
+  return {
+    asOf: t('asOf', { time: place('time') }),
+    unavailable: t('unavailable'),
+    more: t('more', { base }),
+    close: t('close'),
+    figures: {
+      change: t('figures.change'),
+      volume: t('figures.volume'),
+      marketCap: t('figures.marketCap'),
+      totalSupply: t('figures.totalSupply'),
+      circulatingSupply: t('figures.circulatingSupply'),
+      holders: t('figures.holders'),
+      liquidity: t('figures.liquidity'),
+      bought: t('figures.bought'),
+      noData: t('figures.noData'),
+    },
+    links: {
+      label: t('links.label', { base }),
+      twitter: t('links.twitter'),
+      discord: t('links.discord'),
+      telegram: t('links.telegram'),
+      website: t('links.website'),
+    },
+    chart: t('chart.label', { pair }),
+    trades: {
+      title: t('trades.title'),
+      all: t('trades.all'),
+      age: t('trades.age'),
+      side: t('trades.side'),
+      amount: t('trades.amount'),
+      price: t('trades.price'),
+      owner: t('trades.owner'),
+      transaction: t('trades.transaction'),
+      buy: t('trades.buy'),
+      sell: t('trades.sell'),
+      view: t('trades.view'),
+      none: t('trades.none'),
+      failed: t('trades.failed'),
+      retry: t('trades.retry'),
+      newer: t('trades.newer'),
+      older: t('trades.older'),
+      page: t('trades.page', { page: place('page'), most: place('most') }),
+      loading: t('trades.loading'),
+    },
+    ages: {
+      second: t('ages.second', { n }),
+      minute: t('ages.minute', { n }),
+      hour: t('ages.hour', { n }),
+      day: t('ages.day', { n }),
+    },
+    token: {
+      title: t('token.title', { base }),
+      name: t('token.name'),
+      contract: t('token.contract'),
+      native: t('token.native', { chain }),
+      copy: t('token.copy'),
+      copied: t('token.copied'),
+      copyFailed: t('token.copyFailed'),
+      explorer: t('token.explorer', { explorer }),
+      decimals: t('token.decimals'),
+    },
+    holdings: {
+      title: t('holdings.title'),
+      text: t('holdings.text', { base, quote }),
+      connect: t('holdings.connect'),
+      failed: t('holdings.failed'),
+      retry: t('trades.retry'),
+    },
+    selector: {
+      open: t('selector.open'),
+      all: t('selector.all', { chain }),
+      search: t('selector.search'),
+      network: t('selector.network'),
+      every: t('selector.every'),
+      none: t('selector.none'),
+      failed: t('selector.failed'),
+      loading: t('selector.loading'),
+      retry: t('trades.retry'),
+      close: t('close'),
+    },
+    tabs: { label: t('tabs.label'), chart: t('tabs.chart'), trade: t('tabs.trade') },
+  };
+}
+
+export type PairWords = ReturnType<typeof pairWords>;

@@ -1,0 +1,67 @@
+import type { Candle } from '../../chart/datafeed/port.ts';
+import { LiveAggregate } from '../../chart/series/aggregate.ts';
+import { beginOf } from '../../chart/series/calendar.ts';
+import { volumesOf } from '../../chart/series/candles.ts';
+import type { Interval } from '../../config/periods.ts';
+import { approximate } from '../../math/approximation.ts';
+import type { LivePrice } from '../../schemas/live-price.ts';
+
+const minuteMs = 60_000;
+/** A history that comes late starts before the minutes that were heard meanwhile. */
+const mostMinutes = 10;
+
+function minuteOf(live: LivePrice): Candle {
+  const { time, volume } = live;
+  const [open, high] = [approximate(live.open), approximate(live.high)];
+  const [low, close] = [approximate(live.low), approximate(live.close)];
+  const traded = volume === undefined ? 0 : approximate(volume);
+  return { time, open, high, low, close, ...volumesOf(traded, open, high, low, close) };
+}
+
+/** Returns the bar after a price that was asked for, which says nothing of how its minute went until then. */
+function extended(bar: Candle, { close }: Candle): Candle {
+  return { ...bar, high: Math.max(bar.high, close), low: Math.min(bar.low, close), close };
+}
+
+/**
+ * The live bar of a period, made of running one-minute bars on top of the newest bar of the history. What was traded in
+ * the minute in which the history was told counts once; the next history makes up for the rest of it.
+ */
+export class LiveBar {
+  readonly #interval: Interval;
+  readonly #heard = new Map<number, Candle>();
+  #aggregate: LiveAggregate | undefined;
+  #newest: Candle | undefined;
+  /** The minute that the history covers in part. */
+  #told = 0;
+
+  constructor(interval: Interval) {
+    this.#interval = interval;
+  }
+
+  /** Goes on from a history; undefined if the coin has no bar yet. */
+  begin(newest: Candle | undefined, asOf: number): void {
+    this.#newest = newest;
+    this.#told = Math.floor(asOf / minuteMs) * minuteMs;
+    this.#aggregate = new LiveAggregate(this.#interval);
+    if (newest !== undefined) this.#aggregate.take(newest);
+    for (const minute of [...this.#heard.values()].sort((a, b) => a.time - b.time)) this.#add(minute);
+  }
+
+  /** Returns the bar as it stands now; undefined until a history is known, and for prices that it holds already. */
+  take(price: LivePrice): Candle | undefined {
+    const told = minuteOf(price);
+    const before = this.#heard.get(told.time) ?? (this.#newest?.time === told.time ? this.#newest : undefined);
+    const minute = price.source === 'sweep' && before !== undefined ? extended(before, told) : told;
+    this.#heard.set(minute.time, minute);
+    for (const time of [...this.#heard.keys()].sort((a, b) => a - b).slice(0, -mostMinutes)) this.#heard.delete(time);
+    return this.#add(minute);
+  }
+
+  #add(minute: Candle): Candle | undefined {
+    if (minute.time < this.#told) return undefined;
+    const begin = beginOf(this.#interval, minute.time);
+    const isCounted = minute.time === this.#told && minute.time > begin && this.#newest?.time === begin;
+    return this.#aggregate?.take(isCounted ? { ...minute, volume: 0, turnover: 0 } : minute);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Candle, Datafeed, HistoryRequest, SeriesKey } from '../../chart/datafeed/port.ts';
+import { volumesOf } from '../../chart/series/candles.ts';
+import { historyChunkBars } from '../../config/chart.ts';
+import { exchangeTimeoutMs } from '../../config/durations.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { approximate } from '../../math/approximation.ts';
+import { tokenRequestSchema } from '../../schemas/spot.ts';
+import { type CandleRow, type Candles, type CandlesRequest, candlesSchema } from '../../schemas/spot-candles.ts';
+import { callHandler } from '../handlers/call.ts';
+import { type LivePrices, livePrices } from '../prices/live-prices.ts';
+import { type EarlyDatafeed, withHeadStart } from './head-start.ts';
+import { LiveBar } from './live-bar.ts';
+
+interface Sources {
+  readonly ask: (request: CandlesRequest, signal: AbortSignal) => Promise<Candles>;
+  readonly prices: Pick<LivePrices, 'listen'>;
+  readonly now: () => number;
+}
+
+interface LiveSeries {
+  readonly bar: LiveBar;
+  listeners: number;
+}
+
+/** Reads a coin from its ticker, which is also the topic of its prices: chain and address. */
+function tokenOf(ticker: string): Pick<CandlesRequest, 'chainId' | 'address'> {
+  const at = ticker.indexOf('-');
+  const token = tokenRequestSchema.safeParse({ chainId: Number(ticker.slice(0, at)), address: ticker.slice(at + 1) });
+  if (!token.success) throw new AppError('data.not_found');
+  return token.data;
+}
+
+function candleOf([time, ...row]: CandleRow): Candle {
+  const [open, high] = [approximate(row[0]), approximate(row[1])];
+  const [low, close] = [approximate(row[2]), approximate(row[3])];
+  const counted = volumesOf(approximate(row[4]), open, high, low, close);
+  const dollars = row[5];
+  return { time, open, high, low, close, ...counted, ...(dollars !== null && { volume: approximate(dollars) }) };
+}
+
+const nameOf = ({ ticker, interval }: SeriesKey): string => `${ticker} ${interval}`;
+
+/** The prices of spot coins: bars of our server, and live bars made of the running minutes. */
+export function spotDatafeed({ ask, prices, now }: Sources): Datafeed {
+  const live = new Map<string, LiveSeries>();
+
+  /** Several charts of one series grow one bar, since only one of them asks for its history. */
+  function enter(key: SeriesKey): LiveSeries {
+    const series = live.get(nameOf(key)) ?? { bar: new LiveBar(key.interval), listeners: 0 };
+    live.set(nameOf(key), series);
+    series.listeners += 1;
+    return series;
+  }
+
+  function leave(key: SeriesKey, series: LiveSeries): void {
+    series.listeners -= 1;
+    if (series.listeners === 0 && live.get(nameOf(key)) === series) live.delete(nameOf(key));
+  }
+
+  async function history(request: HistoryRequest, signal: AbortSignal): Promise<readonly Candle[]> {
+    const token = tokenOf(request.ticker);
+    const candles: Candle[] = [];
+    let { before } = request;
+    // After a long sleep a chart asks for more bars at once than one answer holds.
+    for (let left = request.count; left > 0; left -= historyChunkBars) {
+      const part = { ...token, interval: request.interval, count: Math.min(left, historyChunkBars) };
+      const asked = { ...part, ...(before !== undefined && { before }) };
+      const { bars, ageMs } = await ask(asked, AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]));
+      if (before === undefined) live.get(nameOf(request))?.bar.begin(bars.map(candleOf).at(-1), now() - ageMs);
+      const [first] = bars;
+      if (first === undefined) break;
+      candles.unshift(...bars.map(candleOf));
+      [before] = first;
+    }
+    return candles;
+  }
+
+  return {
+    history,
+    subscribe: (key, { onCandle, onGap }) => {
+      const series = enter(key);
+      const stop = prices.listen(key.ticker, {
+        price: (price) => {
+          const candle = series.bar.take(price);
+          if (candle !== undefined) onCandle(candle);
+        },
+        gap: onGap,
+      });
+      return () => {
+        stop();
+        leave(key, series);
+      };
+    },
+  };
+}
+
+let ofPage: EarlyDatafeed | undefined;
+
+/** Returns the page's own feed of spot prices. */
+export function spotDatafeedOfPage(): EarlyDatafeed {
+  ofPage ??= withHeadStart(
+    spotDatafeed({
+      ask: (body, signal) => callHandler({ path: '/api/birdeye-candles', body, output: candlesSchema, signal }),
+      prices: livePrices(),
+      now: Date.now,
+    }),
+  );
+  return ofPage;
+}

@@ -1,0 +1,81 @@
+import type { ChainId } from '../../config/chains.ts';
+import { exchangeTimeoutMs } from '../../config/durations.ts';
+import { transactionsPageSize } from '../../config/limits.ts';
+import type { KeptMarket, TokenFigures } from '../../domain/spot/figures.ts';
+import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
+import type { TradePage } from '../../domain/spot/trade.ts';
+import { type FoundPair, foundPairsSchema } from '../../schemas/pair-search.ts';
+import { tokenMarketsSchema, tokenVolumesSchema, transactionsSchema } from '../../schemas/spot.ts';
+import { callHandler } from '../handlers/call.ts';
+
+const limited = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
+
+/** Requests a token's price and the figures of its day. */
+export async function askFigures(token: TokenId, signal: AbortSignal): Promise<TokenFigures> {
+  const common = { body: { tokens: [token] }, signal: limited(signal) };
+  const [markets, volumes] = await Promise.all([
+    callHandler({ ...common, path: '/api/birdeye-prices', output: tokenMarketsSchema }),
+    // Only the change of the volume is missing without this answer.
+    callHandler({ ...common, path: '/api/birdeye-price-volume', output: tokenVolumesSchema }).catch(() => undefined),
+  ]);
+  const [seen, turnover] = [markets[tokenKeyOf(token)], volumes?.[tokenKeyOf(token)]];
+  if (seen === undefined) return { price: undefined, market: undefined };
+  const at = Date.now() - seen.ageMs;
+  const market: KeptMarket = {
+    volume: seen.v24hUSD ?? turnover?.volumeUSD,
+    volumeChange: turnover?.volumeChangePercent,
+    bought: seen.vBuy24hUSD,
+    sold: seen.vSell24hUSD,
+    marketCap: seen.marketCap,
+    totalSupply: seen.totalSupply,
+    circulatingSupply: seen.circulatingSupply,
+    holders: seen.holder,
+    liquidity: seen.liquidity,
+    at,
+  };
+  const { at: _at, ...known } = market;
+  return {
+    price: seen.price === undefined ? undefined : { price: seen.price, change: seen.change24h, at },
+    market: Object.values(known).some((figure) => figure !== undefined) ? market : undefined,
+  };
+}
+
+/** Requests a page of a token's trades, the newest first. */
+export async function askTrades(token: TokenId, page: number, signal: AbortSignal): Promise<TradePage> {
+  const { data } = await callHandler({
+    path: '/api/birdeye-token-transactions',
+    body: {
+      tokenAddress: token.address,
+      chainId: token.chainId,
+      offset: page * transactionsPageSize,
+      limit: transactionsPageSize,
+    },
+    output: transactionsSchema,
+    signal: limited(signal),
+  });
+  const legOf = ({ symbol, uiAmount, price }: (typeof data.items)[number]['base']) => ({
+    symbol,
+    amount: uiAmount,
+    price,
+  });
+  const trades = data.items.map(({ side, base, quote, tokenPrice, blockUnixTime, txHash, owner }) => ({
+    ...{ side, base: legOf(base), quote: legOf(quote), price: tokenPrice, owner, hash: txHash },
+    at: blockUnixTime * 1_000,
+  }));
+  return { trades, hasNext: data.hasNext };
+}
+
+/** Requests the busiest pairs that fit a search. */
+export async function askPairs(
+  search: string,
+  chainId: ChainId | undefined,
+  signal: AbortSignal,
+): Promise<readonly FoundPair[]> {
+  const { pairs } = await callHandler({
+    path: '/api/search-pairs',
+    body: { search, ...(chainId !== undefined && { chainId }) },
+    output: foundPairsSchema,
+    signal: limited(signal),
+  });
+  return pairs;
+}

@@ -1,0 +1,32 @@
+import type { PublicConfig } from '../../config/public.ts';
+import type { Pair } from '../../schemas/pair.ts';
+import type { SocialLinks } from '../../schemas/token.ts';
+import type { PictureOfBars } from '../perps/terminal-snapshot.ts';
+import type { TokenFigures } from './figures.ts';
+import type { TokenId } from './token.ts';
+import type { TokenTrade } from './trade.ts';
+
+/** A pair at the time when its page was requested, without the parts that did not arrive in time. */
+export interface PairSnapshot {
+  readonly asOf: number;
+  readonly pair: Pair;
+  /** The base token under the address by which its price is known: a native coin's is that of its wrapped form. */
+  readonly priced: TokenId;
+  readonly links: SocialLinks;
+  readonly figures: TokenFigures;
+  /** The newest trades; undefined until somebody has asked for them. */
+  readonly trades: readonly TokenTrade[] | undefined;
+  readonly bars: PictureOfBars | undefined;
+  /** False where this installation reaches no vendor of prices. */
+  readonly isOffered: boolean;
+  /** Where explorers are. */
+  readonly config: PublicConfig;
+}
+
+/** Returns the address by which a pair's base token is priced. */
+export function pricedBase({ chainId, baseAddress, baseWrappedAddress }: Pair): TokenId {
+  return { chainId, address: baseWrappedAddress ?? baseAddress };
+}
+
+/** The trades that stand below a pair's chart. */
+export const recentTrades = 10;

@@ -1,0 +1,58 @@
+import type { Price, Ratio, Usd } from '../../math/amount.ts';
+import { add } from '../../math/arithmetic.ts';
+import { isZero } from '../../math/comparison.ts';
+import { ratioOf } from '../../math/units.ts';
+import type { KeptMarket, TokenFigures } from './figures.ts';
+import type { TokenPrice } from './token.ts';
+
+/** A price that was heard just now. */
+export interface HeardPrice {
+  readonly price: Price;
+  readonly at: number;
+}
+
+const shareDecimals = 6;
+
+/** Returns the part of buying in a day's trading; undefined where it is unknown or nothing was traded. */
+export function buyShare(bought: Usd | undefined, sold: Usd | undefined): Ratio | undefined {
+  if (bought === undefined || sold === undefined) return undefined;
+  const all = add(bought, sold);
+  return isZero(all) ? undefined : ratioOf(bought, all, shareDecimals, 'half-up');
+}
+
+const newerPrice = (one: TokenPrice | undefined, other: TokenPrice | undefined): TokenPrice | undefined =>
+  one !== undefined && (other === undefined || one.at >= other.at) ? one : other;
+
+/** Returns the newer figures; what they leave out is taken from the older ones, so that nothing goes blank. */
+function joined(newer: KeptMarket, older: KeptMarket | undefined): KeptMarket {
+  if (older === undefined) return newer;
+  return {
+    volume: newer.volume ?? older.volume,
+    volumeChange: newer.volumeChange ?? older.volumeChange,
+    bought: newer.bought ?? older.bought,
+    sold: newer.sold ?? older.sold,
+    marketCap: newer.marketCap ?? older.marketCap,
+    totalSupply: newer.totalSupply ?? older.totalSupply,
+    circulatingSupply: newer.circulatingSupply ?? older.circulatingSupply,
+    holders: newer.holders ?? older.holders,
+    liquidity: newer.liquidity ?? older.liquidity,
+    at: newer.at,
+  };
+}
+
+/**
+ * Returns the newest that is known of a token: from its page, from what was asked since, and from the stream of prices.
+ */
+export function newestFigures(
+  first: TokenFigures,
+  asked: TokenFigures | undefined,
+  heard: HeardPrice | undefined,
+): TokenFigures {
+  const told = newerPrice(asked?.price, first.price);
+  const price =
+    heard !== undefined && (told === undefined || heard.at >= told.at)
+      ? { price: heard.price, change: told?.change, at: heard.at }
+      : told;
+  const market = asked?.market === undefined ? first.market : joined(asked.market, first.market);
+  return { price, market };
+}

@@ -1,0 +1,35 @@
+import { type Price, price as priceOf, type Tokens, tokens } from '../../math/amount.ts';
+import { abs } from '../../math/arithmetic.ts';
+import { gte, isZero } from '../../math/comparison.ts';
+import type { Locale } from '../locales.ts';
+import { compactCount } from './compact.ts';
+import { figure, missing } from './figure.ts';
+import { dollarPrice } from './price.ts';
+
+/** The digits that are shown of a number far below one, after its zeros. */
+const significantDigits = 4;
+const smallestUsual = priceOf('0.000001');
+const thousand = tokens('1000');
+const one = tokens('1');
+const centDecimals = 2;
+
+/** Returns the decimals that show the first digits of a number below one. */
+function decimalsBelowOne(text: string): number {
+  const zeros = /^-?0\.(0*)/.exec(text)?.[1]?.length ?? 0;
+  return zeros + significantDigits;
+}
+
+/** Formats a token's price. One below a millionth of a dollar keeps its first digits, however small it is. */
+export function tokenPrice(price: Price | undefined, locale: Locale): string {
+  if (price === undefined || isZero(price) || gte(abs(price), smallestUsual)) return dollarPrice(price, locale);
+  return figure(price, locale, { decimals: decimalsBelowOne(price), leastDecimals: centDecimals, prefix: '$' });
+}
+
+/** Formats how much of a token was traded or is held. */
+export function tokenAmount(amount: Tokens | undefined, locale: Locale): string {
+  if (amount === undefined) return missing;
+  const size = abs(amount);
+  if (gte(size, thousand)) return compactCount(amount, locale);
+  const decimals = gte(size, one) || isZero(size) ? centDecimals : decimalsBelowOne(amount);
+  return figure(amount, locale, { decimals, leastDecimals: centDecimals });
+}

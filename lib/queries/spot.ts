@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ChainId } from '../config/chains.ts';
+import {
+  pairsCacheMs,
+  spotPricesRefreshMs,
+  spotPricesStaleMs,
+  tokenTransactionsRefreshMs,
+} from '../config/durations.ts';
+import type { TokenFigures } from '../domain/spot/figures.ts';
+import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
+import type { TradePage } from '../domain/spot/trade.ts';
+import type { FoundPair } from '../schemas/pair-search.ts';
+
+export interface SpotSource {
+  readonly figures: (token: TokenId, signal: AbortSignal) => Promise<TokenFigures>;
+  /** Returns a page of a token's trades, the newest first. */
+  readonly trades: (token: TokenId, page: number, signal: AbortSignal) => Promise<TradePage>;
+  readonly pairs: (search: string, chainId: ChainId | undefined, signal: AbortSignal) => Promise<readonly FoundPair[]>;
+}
+
+export function tokenFiguresQuery(source: Pick<SpotSource, 'figures'>, token: TokenId) {
+  return queryOptions({
+    queryKey: ['spot', 'figures', tokenKeyOf(token)],
+    queryFn: ({ signal }) => source.figures(token, signal),
+    staleTime: spotPricesStaleMs,
+    refetchInterval: spotPricesRefreshMs,
+  });
+}
+
+export function tokenTradesQuery(source: Pick<SpotSource, 'trades'>, token: TokenId, page: number) {
+  return queryOptions({
+    queryKey: ['spot', 'trades', tokenKeyOf(token), page],
+    queryFn: ({ signal }) => source.trades(token, page, signal),
+    staleTime: spotPricesStaleMs,
+    refetchInterval: tokenTransactionsRefreshMs,
+  });
+}
+
+export function pairSearchQuery(source: Pick<SpotSource, 'pairs'>, search: string, chainId: ChainId | undefined) {
+  return queryOptions({
+    queryKey: ['spot', 'pairs', search, chainId ?? null],
+    queryFn: ({ signal }) => source.pairs(search, chainId, signal),
+    staleTime: pairsCacheMs,
+  });
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { amountSchema } from './amount.ts';
+import { chainIdSchema } from './chain.ts';
+
+/** Longer than any symbol or address that could be found. */
+const longestSearch = 60;
+
+export const pairSearchSchema = z.object({
+  search: z.string().check(z.maxLength(longestSearch)),
+  /** Without it the pairs of all chains. */
+  chainId: z.optional(chainIdSchema),
+});
+export type PairSearch = z.output<typeof pairSearchSchema>;
+
+const foundPairSchema = z.object({
+  pairId: z.int(),
+  chainId: chainIdSchema,
+  base: z.string(),
+  quote: z.string(),
+  /** The base token's own name. */
+  name: z.string(),
+  price: z.optional(amountSchema<'price'>()),
+  change: z.optional(amountSchema<'percent'>()),
+  volume: z.optional(amountSchema<'usd'>()),
+});
+export type FoundPair = z.output<typeof foundPairSchema>;
+
+export const foundPairsSchema = z.object({ pairs: z.array(foundPairSchema) });
+export type FoundPairs = z.output<typeof foundPairsSchema>;

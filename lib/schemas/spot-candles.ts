@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { historyChunkBars } from '../config/chart.ts';
+import { periods } from '../config/periods.ts';
+import { addressSchema } from './address.ts';
+import { amountSchema } from './amount.ts';
+import { chainIdSchema } from './chain.ts';
+
+const price = amountSchema<'price'>();
+
+export const candlesRequestSchema = z.object({
+  chainId: chainIdSchema,
+  address: addressSchema,
+  interval: z.enum(periods.map(({ interval }) => interval)),
+  /** Only bars that opened before this moment, in milliseconds; without it the newest ones. */
+  before: z.optional(z.int().check(z.positive())),
+  count: z.int().check(z.minimum(1), z.maximum(historyChunkBars)),
+});
+export type CandlesRequest = z.output<typeof candlesRequestSchema>;
+
+/** A bar in few letters: its first moment, open, high, low, close, the coins and the dollars that were traded. */
+const candleRowSchema = z.tuple([
+  z.int(),
+  price,
+  price,
+  price,
+  price,
+  amountSchema<'tokens'>(),
+  z.nullable(amountSchema<'usd'>()),
+]);
+export type CandleRow = z.output<typeof candleRowSchema>;
+
+/** The oldest bar comes first. None: there is nothing older. */
+export const candlesSchema = z.object({ bars: z.array(candleRowSchema), ageMs: z.int().check(z.nonnegative()) });
+export type Candles = z.output<typeof candlesSchema>;

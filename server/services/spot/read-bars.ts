@@ -1,0 +1,66 @@
+import 'server-only';
+import { beginOf, moved } from '../../../lib/chart/series/calendar.ts';
+import { historyChunkBars } from '../../../lib/config/chart.ts';
+import type { Interval } from '../../../lib/config/periods.ts';
+import type { TokenId } from '../../../lib/domain/spot/token.ts';
+import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
+import type { CandleRow, Candles, CandlesRequest } from '../../../lib/schemas/spot-candles.ts';
+import type { Outcome } from '../../venues/outgoing/outcome.ts';
+import { theListed } from './listed-tokens.ts';
+import { birdeye } from './vendor-access.ts';
+
+/** No chain of ours had a trade before. */
+const firstYear = Date.UTC(2015, 0);
+/** Spans without a trade have no bar, so that a quiet coin's next older one may be far behind. */
+const furtherBars = 4 * historyChunkBars;
+
+export interface BarsWanted {
+  readonly token: TokenId;
+  readonly interval: Interval;
+  readonly before?: number | undefined;
+}
+
+/**
+ * Returns up to a chunk of bars of a coin, as the vendor knows it. Everybody who looks at one period asks for the same
+ * spans, so that the vendor hears of each once.
+ */
+export async function barsOf({ token, interval, before }: BarsWanted): Promise<Outcome<readonly TokenBar[]>> {
+  const now = Date.now();
+  const until = before === undefined ? now : Math.min(now, beginOf(interval, before));
+  // Without a last moment the bar that is under way is the last one; before a moment the last one ends there.
+  const from = moved(interval, until, before === undefined ? 1 - historyChunkBars : -historyChunkBars);
+  const near = await barsBetween(token, interval, from, until);
+  if (!near.ok || near.value.length > 0) return near;
+  return barsBetween(token, interval, moved(interval, from, -furtherBars), from);
+}
+
+async function barsBetween(
+  token: TokenId,
+  interval: Interval,
+  from: number,
+  until: number,
+): Promise<Outcome<readonly TokenBar[]>> {
+  const first = Math.max(from, firstYear);
+  if (first >= until) return { ok: true, value: [], ageMs: 0 };
+  return birdeye().bars({ ...token, interval, from: first, until });
+}
+
+const rowOf = ({ time, open, high, low, close, volume, turnover }: TokenBar): CandleRow => [
+  time,
+  open,
+  high,
+  low,
+  close,
+  volume,
+  turnover ?? null,
+];
+
+/** Returns the bars of a listed coin, as a chart asks for them. */
+export async function readBars(asked: CandlesRequest): Promise<Candles> {
+  const { chainId, address, interval, before, count } = asked;
+  // A vendor that is absent is told before a coin that is unknown.
+  birdeye();
+  const outcome = await barsOf({ token: await theListed({ chainId, address }), interval, before });
+  if (!outcome.ok) throw outcome.error;
+  return { bars: outcome.value.slice(-count).map(rowOf), ageMs: outcome.ageMs };
+}

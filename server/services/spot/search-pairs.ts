@@ -1,0 +1,23 @@
+import 'server-only';
+import { defaultListingOrder } from '../../../lib/domain/spot/listing.ts';
+import type { FoundPairs, PairSearch } from '../../../lib/schemas/pair-search.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { spotListings } from '../../db/repositories/spot-listings.ts';
+
+/** Returns the busiest pairs that fit a search, of one chain or of all. */
+export async function searchPairs({ search, chainId }: PairSearch): Promise<FoundPairs> {
+  const wanted = { order: defaultListingOrder, search: search.trim(), ...(chainId !== undefined && { chainId }) };
+  const listings = await spotListings(serviceClient(), wanted);
+  return {
+    pairs: listings.map((row) => ({
+      pairId: row.pairId,
+      chainId: row.chainId,
+      base: row.baseSymbol,
+      quote: row.quoteSymbol,
+      name: row.baseName,
+      price: row.price,
+      change: row.priceChange24h,
+      volume: row.volume24h,
+    })),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, beginIn, inBothThemes, layoutShift, overflow, taken, watch } from './page-watch';
+import { expect, test } from './test';
+
+const path = '/spot/base/UNI_USDC';
+const price = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^\$[\d.,]+$/)
+    .first();
+const figure = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Figures of UNI' }).locator('div', { has: page.locator('dt', { hasText: name }) });
+const trades = (page: Page) => page.getByRole('region', { name: 'Recent transactions' }).getByRole('row');
+const chart = (page: Page) => page.getByRole('application', { name: 'Chart of UNI/USDC' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a pair’s page is whole, in any spelling', async ({ page }) => {
+    const response = await page.goto('/spot/base/uni_usdc');
+    expect(response?.status()).toBe(200);
+    expect(await page.title()).toBe('UNI/USDC on Base · Pluto');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/spot\/base\/UNI_USDC$/);
+    await expect(page.locator('link[hreflang=de]')).toHaveAttribute('href', /\/de\/spot\/base\/UNI_USDC$/);
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('FinancialProduct');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('UNI/USDC');
+    await expect(price(page)).toBeVisible();
+    for (const name of ['24h volume', 'Market cap', 'Liquidity']) await expect(figure(page, name)).toContainText('$');
+    await expect(trades(page)).toHaveCount(11);
+    await expect(page.getByRole('img', { name: /^The last hourly prices of UNI\/USDC, now \$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'UNI/USDC' })).toHaveAttribute('href', '/spot/base');
+    await expect(page.getByText('Contract', { exact: true })).toBeVisible();
+    await expect(page.getByText('Tokens are swapped from your own wallet.')).toBeVisible();
+  });
+
+  for (const [prefix, text] of [
+    ['', 'NOPE/USDC is no longer listed'],
+    ['/de', 'NOPE/USDC ist nicht mehr gelistet'],
+  ] as const) {
+    test(`${prefix}/spot/base/NOPE_USDC is not there, and says what is`, async ({ page }) => {
+      const response = await page.goto(`${prefix}/spot/base/NOPE_USDC`);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+      const other = page.getByRole('main').getByRole('link', { name: 'UNI/USDC' });
+      await expect(other).toHaveAttribute('href', `${prefix}${path}`);
+    });
+  }
+
+  test('on a phone all parts stand below each other', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(figure(page, 'Market cap')).toBeVisible();
+    await expect(trades(page).first()).toBeVisible();
+    await expect(page.getByText('Contract', { exact: true })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('what is no pair leads to its network', async ({ request }) => {
+  const answer = await request.get('/spot/base/UNIUSDC', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([307, '/spot/base']);
+});
+
+test('the page wakes up in place, draws the chart and passes the checks in both themes', async ({ page }) => {
+  await beginIn(page, 'dark');
+  const { faults } = watch(page);
+  await page.goto(path);
+  await taken(page);
+  await expect(chart(page).locator('canvas').first()).toBeVisible();
+  await expect(chart(page)).toContainText('UNI/USDC');
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(await inBothThemes(page)).toEqual([]);
+  for (const width of [1920, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('another period is drawn, and its past', async ({ page }) => {
+  await page.goto(path);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/birdeye-candles')) asked.push(request.postData() ?? '');
+  });
+  await expect(chart(page).locator('canvas').first()).toBeVisible();
+  await page.getByRole('radio', { name: '4H' }).check({ force: true });
+  await expect.poll(() => asked.filter((body) => body.includes('"4h"')).length).toBeGreaterThan(0);
+  await expect(chart(page)).toContainText('UNI/USDC');
+});
+
+test('the name opens the list, which the keyboard goes through', async ({ page }) => {
+  await page.goto(path);
+  await taken(page);
+  await page.getByRole('button', { name: 'Choose another pair' }).click();
+  await expect(dialog(page).getByRole('link').first()).toBeVisible();
+  await dialog(page).getByRole('searchbox').fill('aero');
+  await expect(dialog(page).getByRole('link')).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog(page)
+    .getByRole('combobox', { name: /Network/ })
+    .press('Enter');
+  await page.getByRole('option', { name: 'Ethereum' }).press('Enter');
+  await expect(dialog(page).getByText('No pair fits the search')).toBeVisible();
+  await dialog(page).getByRole('searchbox').fill('link');
+  await dialog(page).getByRole('searchbox').press('ArrowDown');
+  await expect(dialog(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/spot\/ethereum\/LINK_/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('LINK/');
+});
+
+test('all trades come in pages', async ({ page }) => {
+  await page.goto(path);
+  await taken(page);
+  await page.getByRole('button', { name: 'All trades' }).click();
+  await expect(dialog(page).getByRole('row')).toHaveCount(51);
+  await expect(dialog(page).getByText('Page 1 of at most 5')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Newer' })).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Older' }).click();
+  await expect(dialog(page).getByText('Page 2 of at most 5')).toBeVisible();
+  await expect(dialog(page).getByRole('row')).toHaveCount(51);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('on a phone one changes between chart and trade, and the figures fold', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await taken(page);
+  await expect(figure(page, 'Market cap')).toBeHidden();
+  await page.getByRole('button', { name: 'Figures of UNI' }).click();
+  await expect(figure(page, 'Market cap')).toContainText('$');
+  const tabs = page.getByRole('navigation', { name: 'Parts of the screen' });
+  await expect(page.getByText('Contract', { exact: true })).toBeHidden();
+  await tabs.getByRole('button', { name: 'Trade' }).click();
+  await expect(page.getByText('Contract', { exact: true })).toBeVisible();
+  await expect(chart(page)).toBeHidden();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await tabs.getByRole('button', { name: 'Chart' }).click();
+  await expect(chart(page)).toBeVisible();
+});
+
+test('the contract is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await taken(page);
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Address copied to clipboard' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9a-f]{40}$/);
+});

@@ -1,0 +1,78 @@
+import { createTranslator } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ageText } from '../../../components/spot/pair/figure-texts';
+import { PairHead } from '../../../components/spot/pair/pair-head';
+import { SocialLinks } from '../../../components/spot/pair/social-links';
+import { pairWords } from '../../../components/spot/pair/words';
+import type { TokenFigures } from '../../../lib/domain/spot/figures.ts';
+import { percent, price, tokens, usd } from '../../../lib/math/amount.ts';
+import messages from '../../../messages/en/pair.json';
+
+const t = createTranslator({ locale: 'en', messages: { pair: messages }, namespace: 'pair' });
+const words = pairWords(t, { base: 'UNI', quote: 'USDC', chain: 'Base', explorer: 'Basescan' });
+const at = Date.UTC(2026, 10, 20, 20, 56, 31);
+const minute = 60_000;
+
+function shown(figures: TokenFigures, now = at): string {
+  const head = <PairHead {...{ figures, now, words }} locale="en" selector="UNI/USDC" links={undefined} />;
+  return renderToStaticMarkup(head)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+const whole: TokenFigures = {
+  price: { price: price('9.1508'), change: percent('-1.5'), at },
+  market: {
+    volume: usd('1234567'),
+    volumeChange: percent('12.3'),
+    bought: usd('30'),
+    sold: usd('10'),
+    marketCap: usd('5400000000'),
+    totalSupply: tokens('1000000000'),
+    circulatingSupply: tokens('600000000'),
+    holders: 384_123,
+    liquidity: usd('98765.4'),
+    at,
+  },
+};
+
+test('every figure has its format', () => {
+  expect(shown(whole)).toBe(
+    ' UNI/USDC $9.15 −1.50% 24h change −1.50% 24h volume $1.23M +12.30% Market cap $5.40B Total supply 1.00B ' +
+      'Circulating 600.00M Holders 384.12K Liquidity $98.77K Buys, 24h 75.0% ',
+  );
+});
+
+test('what is not known is a dash, and never nothing or zero', () => {
+  expect(shown({ price: undefined, market: undefined })).toBe(
+    ' UNI/USDC – – 24h change – 24h volume – Market cap – Total supply – Circulating – Holders – Liquidity – ' +
+      'Buys, 24h No data ',
+  );
+});
+
+test('each group tells its age once it is older than two minutes', () => {
+  expect(shown(whole, at + 2 * minute)).not.toContain('as of');
+  const old = { ...whole, price: { price: price('9'), at: at - 5 * minute } };
+  expect(shown(old).match(/as of [^U]*UTC/g)).toEqual(['as of 20 Nov 2026, 20:51 UTC']);
+  expect(shown(whole, at + 3 * minute).match(/as of [^U]*UTC/g)).toHaveLength(2);
+});
+
+test('the pages of a token are links to other sites, and only those that are pages', () => {
+  const links = { twitter: 'https://x.com/uni', website: 'javascript:alert(1)', telegram: null, discord: 'uni' };
+  const html = renderToStaticMarkup(<SocialLinks links={links} words={words.links} />);
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://x.com/uni"']);
+  expect(html).toContain('rel="noopener noreferrer nofollow"');
+  expect(renderToStaticMarkup(<SocialLinks links={{}} words={words.links} />)).toBe('');
+});
+
+test.each([
+  [-5_000, '0 s'],
+  [12_900, '12 s'],
+  [minute, '1 min'],
+  [59 * minute + 59_000, '59 min'],
+  [60 * minute, '1 h'],
+  [49 * 60 * minute, '2 d'],
+])('%d milliseconds ago are %s', (ms, text) => {
+  expect(ageText(ms, words.ages, 'en')).toBe(text);
+});
