@@ -1,4 +1,3 @@
 export { EvmSpotPage } from './evm-spot-page';
-export { MemesPage } from './memes-page';
-export { SpotPage } from './spot-page';
+export { MemesPage } from './memes/memes-page';
 export { SpotPairPage } from './spot-pair-page';

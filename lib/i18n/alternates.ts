@@ -9,9 +9,11 @@ export interface Alternates {
 
 /** Each market has its own page; the exchange determines which markets exist. */
 const marketPath = /^\/markets\/[^/?#]+$/;
+/** Each pair too; the catalogue determines which pairs there are. */
+const pairPath = /^\/spot\/[^/?#]+\/[^/?#]+_[^/?#]+$/;
 
 export function isIndexable(path: string): boolean {
-  return indexablePaths.includes(path) || marketPath.test(path);
+  return indexablePaths.includes(path) || marketPath.test(path) || pairPath.test(path);
 }
 
 /** Returns metadata for a page that search engines may list; undefined for other pages, which name no alternates. */

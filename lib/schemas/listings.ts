@@ -23,7 +23,6 @@ export const listingsRequestSchema = z.object({
     z.int().check(z.maximum(mostListingPages - 1)),
   ),
 });
-export type ListingsRequest = z.output<typeof listingsRequestSchema>;
 
 const percent = z.optional(amountSchema<'percent'>());
 const usd = z.optional(amountSchema<'usd'>());

@@ -19,7 +19,7 @@ function orderOf(sort: unknown, direction: unknown): ListingOrder {
 }
 
 function searchOf(text: unknown): string {
-  const search = typeof text === 'string' ? text.trim() : '';
+  const search = typeof text === 'string' ? text.toWellFormed().trim() : '';
   return search.length > longestListingSearch ? '' : search;
 }
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import { newTokenAgeMs } from '../../../lib/config/durations.ts';
 import { spotPairPageSize } from '../../../lib/config/limits.ts';
 import { mostListingPages } from '../../../lib/config/listings.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
+import { isNew } from '../../../lib/i18n/format/age.ts';
 import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
@@ -20,7 +20,7 @@ function rowOf(listing: SpotListing, now: number): ListingRow {
   const { price, priceChange24h, volume24h, volumeChange24h, liquidity, priceAt } = listing;
   return {
     ...{ id: pairId, chainId, base: baseSymbol, quote: quoteSymbol, name: baseName, address: baseAddress },
-    isNew: now - createdAt < newTokenAgeMs,
+    isNew: isNew(createdAt, now),
     ...{ price, change: priceChange24h, volume: volume24h, volumeChange: volumeChange24h, liquidity, priceAt },
   };
 }

@@ -15,6 +15,8 @@ const later = { ms: 0 };
 const real = Date.now;
 
 beforeAll(async () => {
+  // What remembers answers takes the clock when it is loaded.
+  vi.spyOn(Date, 'now').mockImplementation(() => real() + later.ms);
   sandbox = await startVendors();
   await newInstance(sandbox);
   GET = (await import('@/app/api/read-spot-listings/route')).GET;
@@ -23,7 +25,6 @@ beforeAll(async () => {
   sweep = await import('../../../server/services/spot/sweep-figures.ts');
   // All prices come in one turn, the other figures a few at a time.
   for (let turn = 0; turn < 12; turn += 1) await sweep.sweepFigures();
-  vi.spyOn(Date, 'now').mockImplementation(() => real() + later.ms);
 });
 afterAll(() => sandbox.stop());
 
