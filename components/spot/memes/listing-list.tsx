@@ -1,13 +1,13 @@
 'use client';
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Table } from '@/components/ui/table';
 import { latePricesAt, listingJoiner, type ShownListing } from '@/lib/domain/spot/listing-rows';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
 import { count } from '@/lib/i18n/format/count';
 import { type Locale, languageOf } from '@/lib/i18n/locales';
-import type { ListingRow, Listings } from '@/lib/schemas/listings';
+import type { Listings } from '@/lib/schemas/listings';
 import { ListAge } from './list-age';
 import { listingColumns } from './listing-columns';
 import { useListPrices } from './use-list-prices';
@@ -33,11 +33,7 @@ function countText(shown: number, { counts }: ListingWords, locale: Locale): str
 export function ListingList({ view, first, words, locale }: ListingListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { rows, hasMore, asking, more } = useMoreRows(first, queryOfView(view));
-  const known = useRef<readonly ListingRow[]>(rows);
-  useLayoutEffect(() => {
-    known.current = rows;
-  });
-  const { prices, now } = useListPrices(list, known);
+  const { prices, now } = useListPrices(list, rows);
   const [join] = useState(listingJoiner);
   const shown = useMemo(() => join(rows, prices, now ?? first.readAt), [join, rows, prices, now, first.readAt]);
   const columns = useMemo(() => listingColumns(view, words, locale), [view, words, locale]);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ListPrices, type PricesState, type TokenInSight } from '@/lib/client/spot/list-prices';
 import type { ListingRow } from '@/lib/schemas/listings';
 
@@ -16,17 +16,19 @@ function rowsInSight(list: HTMLElement, rows: readonly ListingRow[]): readonly T
 }
 
 /** Returns newer prices of the rows in sight. */
-export function useListPrices(
-  list: RefObject<HTMLElement | null>,
-  rows: RefObject<readonly ListingRow[]>,
-): PricesState {
+export function useListPrices(list: RefObject<HTMLElement | null>, rows: readonly ListingRow[]): PricesState {
+  const known = useRef(rows);
   const [prices] = useState(
     () =>
       new ListPrices({
-        inSight: () => (list.current === null ? [] : rowsInSight(list.current, rows.current)),
+        inSight: () => (list.current === null ? [] : rowsInSight(list.current, known.current)),
         ask: async (tokens, signal) => (await import('@/lib/client/spot/ask-listings')).askPrices(tokens, signal),
       }),
   );
   useEffect(() => prices.follow(), [prices]);
+  useEffect(() => {
+    known.current = rows;
+    prices.look();
+  }, [rows, prices]);
   return useSyncExternalStore(prices.state.subscribe, prices.state.read, prices.state.read);
 }

@@ -50,7 +50,7 @@ export class ListPrices {
 
   /** Follows the rows in sight; returns a function that stops it. */
   follow(): () => void {
-    const look = () => this.#later(restMs);
+    const look = () => this.look();
     document.addEventListener('visibilitychange', look);
     window.addEventListener('scroll', look, { passive: true });
     look();
@@ -61,6 +61,11 @@ export class ListPrices {
       this.#asking?.abort();
       this.#asking = undefined;
     };
+  }
+
+  /** Looks soon at what can be seen now: the rows have changed. */
+  look(): void {
+    this.#later(restMs);
   }
 
   #later(ms: number): void {

@@ -109,3 +109,11 @@ test('what has ended asks nothing any more', async () => {
   await vi.advanceTimersByTimeAsync(90_000);
   expect(asked).toHaveLength(1);
 });
+
+test('rows that have changed are looked at soon', async () => {
+  await vi.advanceTimersByTimeAsync(400);
+  sight = [{ ...token(9), priceAt: undefined }];
+  list.look();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(asked[1]).toEqual([token(9)]);
+});
