@@ -40,7 +40,7 @@ export function ListingList({ view, first, words, locale }: ListingListProps) {
   const { sort, isAscending } = view.order;
   return (
     <div ref={list}>
-      <p className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-12 text-text-3">
+      <p className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-12 text-text-3 max-md:min-h-15 max-md:content-center">
         <span role="status">
           {countText(rows.length, words, locale)}
           {hasMore && ` ${words.scroll}`}
