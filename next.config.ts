@@ -56,7 +56,10 @@ const config: NextConfig = {
     const minutely = 's-maxage=60, stale-while-revalidate=10';
     const kept = [
       { path: '/stats', value: minutely },
-      ...['/markets/:coin', '/perpetual', '/trading', '/spot/:chain/:pair'].map((path) => ({ path, value: lively })),
+      ...['/markets/:coin', '/memes', '/perpetual', '/trading', '/spot/:chain/:pair'].map((path) => ({
+        path,
+        value: lively,
+      })),
       ...['/fees', '/whitepaper', '/premium-bot', '/airdrop'].map((path) => ({ path, value: calm })),
     ];
     return ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((place) =>

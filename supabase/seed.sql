@@ -153,6 +153,14 @@ values
   (1, '0x0e45a2c5b6a8682d76ff8ee950904d421dc4c3ee', false, 'DRIP', 'Last Drip', 18, null, '{}')
 on conflict (chain_id, address) do nothing;
 
+update public.tokens
+set is_meme = true
+where not is_meme and symbol in (
+  'PEPE', 'SHIB', 'MOG', 'TURBO', 'FLOKI', 'SPX', 'DOGE', 'BABYDOGE', 'BRETT', 'TOSHI', 'DEGEN', 'AIDOGE', 'COQ',
+  'ZOOM', 'GLORP', 'SNORT', 'MOONPIE', 'WOBBLE', 'GHERKIN', 'YETIBOY', 'SAMOSA', 'REDPANDA', 'HODLFROG', 'ROACH',
+  'TOLL', 'DRIP'
+);
+
 insert into public.trading_pairs (chain_id, base_token_id, quote_token_id, is_enabled, created_at)
 select p.chain_id, b.id, q.id, p.is_enabled, now() - p.hours_old * interval '1 hour'
 from (

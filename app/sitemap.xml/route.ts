@@ -3,6 +3,8 @@ import { sitemapIndexText, xmlResponse } from '../sitemap-text';
 
 export const dynamic = 'force-static';
 
+const parts = ['/sitemap-pages.xml', '/sitemap-markets.xml', '/sitemap-spot.xml'];
+
 export function GET(): Response {
-  return xmlResponse(sitemapIndexText(['/sitemap-pages.xml', '/sitemap-markets.xml'], publicConfiguration().siteUrl));
+  return xmlResponse(sitemapIndexText(parts, publicConfiguration().siteUrl));
 }

@@ -1,27 +1,32 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
-import { type Chain, chains } from '@/lib/config/chains';
-import { routes } from '@/lib/config/routes';
+import { type ChainId, chains } from '@/lib/config/chains';
 
 const tab =
   'relative inline-flex h-full items-center px-2.5 text-text-2 whitespace-nowrap -outline-offset-2 hover:text-text-1 aria-[current=page]:font-medium aria-[current=page]:text-text-1 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
 
+interface ChainTabsProps {
+  /** Undefined while all chains are chosen. */
+  chosen: ChainId | undefined;
+  all: string;
+  pathOf: (chainId: ChainId | undefined) => string;
+}
+
 /** Each network has an address of its own, so these are links and not tabs. */
-export function ChainTabs({ chain: chosen }: { chain: Chain | undefined }) {
+export function ChainTabs({ chosen, all, pathOf }: ChainTabsProps) {
   const t = useTranslations('spot');
+  const names = [{ id: undefined, name: all }, ...chains];
   return (
     <nav
       aria-label={t('chains')}
-      className="flex h-(--tabs) shrink-0 items-stretch overflow-x-auto border-line border-b px-[calc(var(--gutter)-10px)] [scrollbar-width:none]"
+      className="-mx-4 flex h-11 shrink-0 items-stretch overflow-x-auto px-1.5 [scrollbar-width:none] md:mx-0 md:-ms-2.5 md:px-0"
     >
-      <PageLink to={routes.spot()} aria-current={chosen === undefined ? 'page' : undefined} className={tab}>
-        {t('all')}
-      </PageLink>
-      {chains.map(({ id, name }) => (
+      {names.map(({ id, name }) => (
         <PageLink
-          key={id}
-          to={routes.spotChain(id)}
-          aria-current={id === chosen?.id ? 'page' : undefined}
+          key={name}
+          to={pathOf(id)}
+          scroll={false}
+          aria-current={id === chosen ? 'page' : undefined}
           className={tab}
         >
           {name}

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SortDownIcon, SortUpIcon } from './icons';
 import type { Sort } from './sort';
@@ -9,6 +10,8 @@ interface HeadColumn {
   readonly head?: ReactNode;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** The address that a press leads to, where the order lives in the address. */
+  readonly sortHref?: string;
   readonly pinned?: boolean;
 }
 
@@ -25,12 +28,44 @@ function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
   return <SortDownIcon size={14} {...(direction === undefined && { className: idle })} />;
 }
 
+const press = 'inline-flex h-6 items-center gap-1 rounded-tag max-md:h-11 max-md:text-13';
+
+interface SortPressProps {
+  column: HeadColumn;
+  direction: Sort['direction'] | undefined;
+  onPress: () => void;
+}
+
+/** A sortable heading: a button, or a link that works without scripts too. */
+function SortPress({ column: { heading, align, sortHref }, direction, onPress }: SortPressProps) {
+  const look = direction === undefined ? `group ${press} hover:text-text-1` : `${press} text-text-1`;
+  const shown = (
+    <>
+      {align !== 'end' && heading}
+      <SortMark direction={direction} />
+      {align === 'end' && heading}
+    </>
+  );
+  if (sortHref === undefined) {
+    return (
+      <button type="button" onClick={onPress} className={look}>
+        {shown}
+      </button>
+    );
+  }
+  return (
+    <Link href={sortHref} prefetch={false} scroll={false} className={look}>
+      {shown}
+    </Link>
+  );
+}
+
 export function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>
         {columns.map((column) => {
-          const { key, heading, head, align, sortable = false } = column;
+          const { key, heading, head, sortable = false } = column;
           const active = sort?.column === key;
           return (
             <th
@@ -41,19 +76,11 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
               {...(sortable && { 'data-sortable': '', 'aria-sort': active ? sort.direction : 'none' })}
             >
               {sortable ? (
-                <button
-                  type="button"
-                  onClick={() => onSort?.(key)}
-                  className={
-                    active
-                      ? 'inline-flex h-6 items-center gap-1 rounded-tag text-text-1 max-md:h-11 max-md:text-13'
-                      : 'group inline-flex h-6 items-center gap-1 rounded-tag hover:text-text-1 max-md:h-11 max-md:text-13'
-                  }
-                >
-                  {align !== 'end' && heading}
-                  <SortMark direction={active ? sort.direction : undefined} />
-                  {align === 'end' && heading}
-                </button>
+                <SortPress
+                  column={column}
+                  direction={active ? sort.direction : undefined}
+                  onPress={() => onSort?.(key)}
+                />
               ) : head === undefined ? (
                 heading
               ) : (

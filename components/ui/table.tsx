@@ -21,6 +21,8 @@ export interface Column<Row> {
   /** The placeholder while the rows load; text by default. */
   readonly shape?: CellShape;
   readonly sortable?: boolean;
+  /** The address that a press on the heading leads to, where the order lives in the address. */
+  readonly sortHref?: string;
   /** On a phone this cell takes the card's whole width and needs no label: the name, the buttons. */
   readonly wide?: boolean;
   /** The last column of a table that may be wider than its panel: it stays visible while the others scroll under it. */

@@ -35,6 +35,7 @@ export const backendFunctions = [
   'gptchart-analyze',
   'setup-telegram-webhook',
   'read-markets',
+  'read-spot-listings',
   'read-platform',
   'read-account-log',
   'note-export',

@@ -1,9 +1,27 @@
 import { accountTabs } from './account-tabs.ts';
+import {
+  listedChains,
+  listingDirections,
+  listingNames,
+  listingSorts,
+  longestListingSearch,
+  onlyMemes,
+} from './listings.ts';
 
-/** The query names that a page reads. A name may have a fixed list of values; any other value is then ignored. */
-export type QueryNames = Readonly<Record<string, readonly string[] | 'any'>>;
+/**
+ * The query names that a page reads. A name may have a fixed list of values or a longest one; any other value is then
+ * ignored.
+ */
+export type QueryNames = Readonly<Record<string, readonly string[] | { readonly longest: number } | 'any'>>;
 
 const terminal: QueryNames = { symbol: 'any', tab: accountTabs };
+const listings: QueryNames = {
+  [listingNames.chain]: listedChains,
+  [listingNames.sort]: listingSorts,
+  [listingNames.order]: listingDirections,
+  [listingNames.memes]: [onlyMemes],
+  [listingNames.search]: { longest: longestListingSearch },
+};
 
 /**
  * The query names by page path, without the language. Only the browser reads any other name in a query: the server
@@ -14,4 +32,5 @@ export const queryNames: Readonly<Record<string, QueryNames>> = {
   '/': terminal,
   '/perpetual': terminal,
   '/trading': terminal,
+  '/memes': listings,
 };

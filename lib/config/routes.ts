@@ -60,7 +60,7 @@ export const routeTable: readonly Route[] = [
   { path: '/positions', indexable: false },
   { path: '/wallet', indexable: false },
   { path: '/trade', indexable: false },
-  { path: '/spot', indexable: true },
+  { path: '/spot', indexable: false },
   { path: '/trade-evm-spot', indexable: false },
   { path: '/markets', indexable: true },
   { path: '/memes', indexable: true },

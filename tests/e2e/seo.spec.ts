@@ -73,14 +73,15 @@ const privatePaths = [routes.positions(), routes.wallet(), routes.trading(), rou
 test('every listed page answers, names itself and its relatives, and each of them names it', async ({ request }) => {
   if (isLong) test.setTimeout(1_200_000);
   const parts = await locations(request, '/sitemap.xml');
-  expect(parts).toHaveLength(2);
+  expect(parts).toHaveLength(3);
   const lists = await Promise.all(parts.map((part) => locations(request, new URL(part).pathname)));
-  const [own = [], markets = []] = lists;
+  const [own = [], markets = [], pairs = []] = lists;
   expect(own).toHaveLength(indexablePaths.length * 12);
   expect(markets.length).toBeGreaterThan(100 * 12);
-  expect(markets.length % 12).toBe(0);
+  expect(pairs.length).toBeGreaterThan(90 * 12);
+  for (const list of [markets, pairs]) expect(list.length % 12).toBe(0);
   const heads = new Map<string, Head>();
-  for (const address of [...sample(own, 24), ...sample(markets, 6)]) {
+  for (const address of [...sample(own, 24), ...sample(markets, 6), ...sample(pairs, 6)]) {
     const { status, head } = await read(request, address);
     expect(status, address).toBe(200);
     expect(head.canonical, address).toBe(address);
@@ -124,7 +125,7 @@ test('pages have a card with a picture, and data that search engines can read', 
   expect(await kinds('/de/whitepaper')).toEqual(['BreadcrumbList', 'TechArticle']);
   expect(await kinds('/markets')).toEqual(['BreadcrumbList', 'Dataset']);
   expect(await kinds('/ja/markets/BTC')).toEqual(['BreadcrumbList', 'FinancialProduct']);
-  for (const path of ['/stats', '/terms', '/memes', '/treasury', '/ai-trading', '/spot']) {
+  for (const path of ['/stats', '/terms', '/memes', '/treasury', '/ai-trading']) {
     expect(await kinds(path), path).toEqual(['BreadcrumbList']);
   }
 });

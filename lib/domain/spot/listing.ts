@@ -1,4 +1,5 @@
-export const listingSorts = ['price', 'change', 'volume', 'liquidity'] as const;
+import type { listingSorts } from '../../config/listings.ts';
+
 export type ListingSort = (typeof listingSorts)[number];
 
 export interface ListingOrder {

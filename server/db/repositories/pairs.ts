@@ -1,13 +1,18 @@
 import 'server-only';
+import * as z from 'zod/mini';
 import type { ChainId } from '../../../lib/config/chains.ts';
 import { adminPageSize, spotPairPageSize } from '../../../lib/config/limits.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { chainIdSchema } from '../../../lib/schemas/chain.ts';
 import { type Pair, pairSchema } from '../../../lib/schemas/pair.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decode, decodeAll, decodeIf } from '../decode.ts';
 import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
 import { boundsOf, type Page, pageOf } from '../page.ts';
 import { anyContains, exactly } from '../search.ts';
+
+/** The most rows that PostgREST returns at once. */
+const mostRows = 1_000;
 
 /** Lists enabled and disabled pairs by label, for administrators. */
 export async function listPairs(
@@ -34,6 +39,24 @@ export async function newestPairs(
   { chainId, page = 0 }: { chainId?: ChainId; page?: number } = {},
 ): Promise<readonly Pair[]> {
   return decodeAll(pairSchema, rowsOf(await enabledPairs(client, chainId).range(...boundsOf(page, spotPairPageSize))));
+}
+
+const pathSchema = z.object({ chainId: chainIdSchema, baseSymbol: z.string(), quoteSymbol: z.string() });
+/** What a pair's address is made of. */
+export type PairPath = z.output<typeof pathSchema>;
+
+/** Lists the addresses of all tradable pairs, newest first, up to a number. */
+export async function pairPaths({ db }: ServiceClient, most: number): Promise<readonly PairPath[]> {
+  const all: PairPath[] = [];
+  for (let page = 0; all.length < most; page += 1) {
+    const [from, to] = boundsOf(page, mostRows);
+    const query = db.from('pairs_with_tokens').select('chain_id, base_symbol, quote_symbol').eq('pair_enabled', true);
+    const ordered = query.order('created_at', { ascending: false }).order('pair_id', { ascending: false });
+    const rows = rowsOf(await ordered.range(from, to));
+    all.push(...decodeAll(pathSchema, rows));
+    if (rows.length < mostRows) break;
+  }
+  return all.slice(0, most);
 }
 
 export async function firstPair(client: ServiceClient, chainId?: ChainId): Promise<Pair | undefined> {

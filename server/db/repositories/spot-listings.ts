@@ -23,6 +23,7 @@ const listingSchema = z.extend(pairSchema, {
   liquidity: usd,
   priceAt: z.optional(z.int()),
   marketAt: z.optional(z.int()),
+  baseIsMeme: z.boolean(),
 });
 export type SpotListing = z.output<typeof listingSchema>;
 
@@ -30,7 +31,8 @@ const columns =
   'pair_id, chain_id, label, base_token_id, quote_token_id, base_symbol, base_name, base_address, base_is_native, ' +
   'base_decimals, base_wrapped_address, base_logo_url, quote_symbol, quote_name, quote_address, quote_is_native, ' +
   'quote_decimals, quote_wrapped_address, quote_logo_url, announcement_img_url, pair_enabled, created_at, ' +
-  'price::text, price_change_24h::text, volume_24h::text, volume_change_24h::text, liquidity::text, price_at, market_at';
+  'price::text, price_change_24h::text, volume_24h::text, volume_change_24h::text, liquidity::text, price_at, market_at, ' +
+  'base_is_meme';
 
 const sortColumns: Readonly<Record<ListingSort, string>> = {
   price: 'price',
@@ -41,7 +43,8 @@ const sortColumns: Readonly<Record<ListingSort, string>> = {
 
 export interface ListingsWanted {
   readonly order: ListingOrder;
-  readonly chainId?: ChainId;
+  readonly chainId?: ChainId | undefined;
+  readonly onlyMemes?: boolean;
   readonly search?: string;
   readonly page?: number;
 }
@@ -49,10 +52,11 @@ export interface ListingsWanted {
 /** Lists the tradable pairs in an order; those whose figure is unknown come last. A page that is not full is the last. */
 export async function spotListings(
   { db }: ServiceClient,
-  { order: { sort, isAscending }, chainId, search = '', page = 0 }: ListingsWanted,
+  { order: { sort, isAscending }, chainId, onlyMemes = false, search = '', page = 0 }: ListingsWanted,
 ): Promise<readonly SpotListing[]> {
   let query = db.from('spot_listings').select<typeof columns, object>(columns);
   if (chainId !== undefined) query = query.eq('chain_id', chainId);
+  if (onlyMemes) query = query.eq('base_is_meme', true);
   if (search !== '') query = query.or(anyContains(['label', 'base_name', 'base_address'], search));
   const ordered = query
     .order(sortColumns[sort], { ascending: isAscending, nullsFirst: false })

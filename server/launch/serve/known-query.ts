@@ -1,8 +1,13 @@
-import { queryNames } from '../../../lib/config/query-names.ts';
+import { type QueryNames, queryNames } from '../../../lib/config/query-names.ts';
 
 /** The parameter by which Next distinguishes its router's cached requests in a browser. */
 const routerName = '_rsc';
 const longestRouterValue = 40;
+
+function isKnown(value: string, values: QueryNames[string]): boolean {
+  if (values === 'any') return true;
+  return 'longest' in values ? value.length <= values.longest : values.includes(value);
+}
 
 /**
  * Returns the address with only the query parameters that its page reads, in a fixed order and spelling. A parameter
@@ -18,7 +23,7 @@ export function withKnownQuery(page: string, url: string, forRouter: boolean): s
   const kept = Object.entries(names ?? {}).flatMap(([name, values]) => {
     const [value, second] = fields.getAll(name);
     if (value === undefined || value === '' || second !== undefined) return [];
-    return values === 'any' || values.includes(value) ? [`${name}=${encodeURIComponent(value)}`] : [];
+    return isKnown(value, values) ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
   const router = forRouter ? fields.get(routerName) : null;
   if (router !== null) kept.push(`${routerName}=${encodeURIComponent(router.slice(0, longestRouterValue))}`);

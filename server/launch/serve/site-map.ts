@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { listedChains } from '../../../lib/config/listings.ts';
 import { shareIdPattern } from '../../../lib/config/share-id.ts';
 
 /** The kind of resource that an address leads to. */
@@ -52,6 +53,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   '[shareId]': shareIdPattern,
   '[address]': /^0x[0-9a-f]{40}$/i,
   '[coin]': /^.{1,40}$/u,
+  '[chain]': RegExp(`^(?:${listedChains.join('|')})$`),
   '[pair]': /^.{1,60}$/u,
 };
 

@@ -4,6 +4,9 @@ import { answersWith, by, type Chapter, postRefused, refused, stop } from '../at
 const route = 'server/http/define-route.ts';
 const declared = 'unit/http/define-route.test.ts';
 
+const vendorHandlers = 'integration/spot-vendors/handlers.test.ts';
+const priceStreams = 'unit/stream/serve-prices.test.ts';
+
 export const apiAndWebService: Chapter = {
   name: 'V4 API and Web Service',
   attacks: [
@@ -136,6 +139,42 @@ export const apiAndWebService: Chapter = {
       ),
       witness: by(declared, 'gives the run what its guard granted, and asks the guard before it reads anything'),
       run: postRefused('/api/create-agent-wallet', 'no JSON', 401, 'auth.required'),
+    },
+    {
+      wants: 'to spend our compute units on invented coins',
+      stop: stop(
+        'server/services/spot/listed-tokens.ts',
+        'return known === undefined ? [] : [[tokenKeyOf(token), known] as const];',
+        'return [[tokenKeyOf(token), known ?? token] as const];',
+      ),
+      witness: by(vendorHandlers, 'invented coins cost no unit, however many are asked for'),
+    },
+    {
+      wants: 'to hold more streams of prices open than one network may',
+      stop: stop(
+        'server/stream/serve-prices.ts',
+        "if (ofThis >= mostOfOneNetwork) return refuse(response, 'rate.limited');",
+      ),
+      witness: by(priceStreams, 'one network has so many streams and no more, until one of them ends'),
+    },
+    {
+      wants: 'to have the vendor’s socket follow invented coins',
+      stop: stop(
+        'server/stream/serve-prices.ts',
+        "if (!topics.every((topic) => hub.isListed(topic))) return refuse(response, 'request.not_found');",
+      ),
+      witness: by(priceStreams, 'is refused in the shape of every failure'),
+    },
+    {
+      wants: 'to fill our memory with prices that are never read',
+      stop: stop(
+        'server/stream/listener.ts',
+        '  if (listener.waiting !== undefined) {\n    listener.waiting.set(topic, bytes);\n    return;\n  }',
+      ),
+      witness: by(
+        'unit/stream/price-hub.test.ts',
+        'a slow reader gets the newest price of each token once it reads again',
+      ),
     },
   ],
 };

@@ -11,9 +11,6 @@ const rules = 'lib/domain/perps';
 const layer = 'server/launch/serve';
 const consented = 'integration/auth/limits-consent.test.ts';
 
-const vendorHandlers = 'integration/spot-vendors/handlers.test.ts';
-const priceStreams = 'unit/stream/serve-prices.test.ts';
-
 export const validationAndBusinessLogic: Chapter = {
   name: 'V2 Validation and Business Logic',
   attacks: [
@@ -278,42 +275,6 @@ export const validationAndBusinessLogic: Chapter = {
         "  if (!(await spendNonce(serviceClient(), nonce))) throw new AppError('auth.nonce');",
       ),
       witness: by(consented, 'is loosened by a signature of its wallet, once'),
-    },
-    {
-      wants: 'to spend our compute units on invented coins',
-      stop: stop(
-        'server/services/spot/listed-tokens.ts',
-        'return known === undefined ? [] : [[tokenKeyOf(token), known] as const];',
-        'return [[tokenKeyOf(token), known ?? token] as const];',
-      ),
-      witness: by(vendorHandlers, 'invented coins cost no unit, however many are asked for'),
-    },
-    {
-      wants: 'to hold more streams of prices open than one network may',
-      stop: stop(
-        'server/stream/serve-prices.ts',
-        "if (ofThis >= mostOfOneNetwork) return refuse(response, 'rate.limited');",
-      ),
-      witness: by(priceStreams, 'one network has so many streams and no more, until one of them ends'),
-    },
-    {
-      wants: 'to have the vendor’s socket follow invented coins',
-      stop: stop(
-        'server/stream/serve-prices.ts',
-        "if (!topics.every((topic) => hub.isListed(topic))) return refuse(response, 'request.not_found');",
-      ),
-      witness: by(priceStreams, 'a token that is not listed is refused in the shape of every failure'),
-    },
-    {
-      wants: 'to fill our memory with prices that are never read',
-      stop: stop(
-        'server/stream/listener.ts',
-        '  if (listener.waiting !== undefined) {\n    listener.waiting.set(topic, bytes);\n    return;\n  }',
-      ),
-      witness: by(
-        'unit/stream/price-hub.test.ts',
-        'a slow reader gets the newest price of each token once it reads again',
-      ),
     },
   ],
 };

@@ -123,4 +123,13 @@ describe('a list of pairs', () => {
     expect(await spotListings(service, { order, search: mark, chainId: 1 })).toEqual([]);
     expect(await spotListings(service, { order, search: mark, chainId: 137 })).toHaveLength(3);
   });
+
+  test('has no token among the meme coins that nobody called one', async () => {
+    const order = { sort: 'price', isAscending: false } as const;
+    expect(await spotListings(service, { order, search: mark, onlyMemes: true })).toEqual([]);
+    const { error } = await service.db.from('tokens').update({ is_meme: true }).eq('id', idOf('two'));
+    expect(error).toBeNull();
+    const memes = await spotListings(service, { order, search: mark, onlyMemes: true });
+    expect(memes.map(({ baseSymbol }) => baseSymbol)).toEqual([`${mark}1`]);
+  });
 });

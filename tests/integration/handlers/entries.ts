@@ -98,6 +98,17 @@ export const entries: Readonly<Record<string, Entry>> = {
     fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), coin: fc.oneof(fc.string(), anything) },
   },
   'read-markets': { method: 'GET', fields: {} },
+  'read-spot-listings': {
+    method: 'GET',
+    fields: {
+      chain: fc.oneof(fc.constantFrom('base', 'bsc'), fc.string()),
+      sort: fc.oneof(fc.constantFrom('price', 'volume'), fc.string()),
+      order: fc.oneof(fc.constantFrom('asc', 'desc'), fc.string()),
+      memes: fc.oneof(fc.constant('1'), fc.string()),
+      q: anyText(),
+      page: fc.oneof(fc.nat(3).map(String), fc.string()),
+    },
+  },
   'read-platform': { method: 'GET', fields: {} },
   'save-drawings': {
     method: 'POST',

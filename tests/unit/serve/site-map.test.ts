@@ -7,14 +7,15 @@ const made = (route: string, paths: readonly string[] = ['']) =>
   languages.flatMap((code) =>
     paths.map((path) => [`/${code}${route}${path}`, { srcRoute: `/[locale]${route}` }] as const),
   );
-const kept = ['/not-found-screen', '/terms', '/spot', '/admin'];
+const kept = ['/not-found-screen', '/terms', '/admin', '/guides'];
 const siteMap = createSiteMap({
   appPaths: Object.fromEntries(
     [
       '/[locale]',
-      ...[...kept, '/fees', '/markets', '/markets/[coin]', '/spot/[chain]', '/spot/[chain]/[pair]'].map(
+      ...[...kept, '/fees', '/markets', '/markets/[coin]', '/spot', '/spot/[chain]', '/spot/[chain]/[pair]'].map(
         (route) => `/[locale]${route}`,
       ),
+      '/[locale]/guides/[guide]',
       ...['/t/[address]', '/[shareId]', '/[...rest]'].map((route) => `/[locale]${route}`),
       '/_not-found',
       '/api/[[...rest]]',
@@ -29,11 +30,11 @@ const siteMap = createSiteMap({
       ...kept.flatMap((route) => made(route)),
       // The test language is not offered to visitors, and the build makes few of its pages.
       ['/xa/design', { srcRoute: '/[locale]/design' }],
-      ...languages.map((code) => [`/${code}/spot/base`, { srcRoute: '/[locale]/spot/[chain]' }] as const),
+      ...languages.map((code) => [`/${code}/guides/first`, { srcRoute: '/[locale]/guides/[guide]' }] as const),
     ]),
     dynamicRoutes: Object.fromEntries([
       ...[...kept, '/markets'].map((route) => [`/[locale]${route}`, { fallback: null }] as const),
-      ['/[locale]/spot/[chain]', { fallback: false as const }],
+      ['/[locale]/guides/[guide]', { fallback: false as const }],
     ]),
   },
   routes: { redirects: [{ regex: '^/trade(?:/)?$' }, { regex: '^/en(?:/.*)?$' }, { regex: '.*', internal: true }] },
@@ -54,8 +55,11 @@ describe('which addresses are ours', () => {
     ['/xa/fees', page('/fees', false)],
     ['/markets', page('/markets', true)],
     ['/markets/kPEPE', page('/markets/[coin]', false)],
-    ['/de/spot/base', page('/spot/[chain]', true)],
-    ['/spot/base', page('/spot/[chain]', true)],
+    ['/de/guides/first', page('/guides/[guide]', true)],
+    ['/guides/first', page('/guides/[guide]', true)],
+    ['/spot', page('/spot', false)],
+    ['/de/spot/base', page('/spot/[chain]', false)],
+    ['/spot/base', page('/spot/[chain]', false)],
     ['/spot/base/A_B', page('/spot/[chain]/[pair]', false)],
     [`/t/${address}`, page('/t/[address]', false)],
     ['/aB3dE6gH', page('/[shareId]', false)],
@@ -79,6 +83,9 @@ describe('which addresses are ours', () => {
     '/TERMS',
     '/de/de/terms',
     '/spot/BASE',
+    '/spot/solana',
+    '/de/spot/solana/A_B',
+    '/guides/second',
     '/spot/base/A/B',
     '/t/0x12',
     '/de/api/health',
@@ -104,6 +111,15 @@ describe('a query', () => {
     ['/perpetual', '/perpetual?symbol=', '/perpetual'],
     ['/perpetual', '/perpetual?symbol=A&symbol=B', '/perpetual'],
     ['/perpetual', '/perpetual?symbol=a%26tab%3Dorders', '/perpetual?symbol=a%26tab%3Dorders'],
+    [
+      '/memes',
+      '/memes?q=pe&order=asc&junk=1&chain=base&sort=price&memes=1',
+      '/memes?chain=base&sort=price&order=asc&memes=1&q=pe',
+    ],
+    ['/memes', '/memes?chain=solana&sort=name&order=up&memes=yes', '/memes'],
+    ['/memes', `/memes?q=${'a'.repeat(20)}`, `/memes?q=${'a'.repeat(20)}`],
+    ['/memes', `/memes?q=${'a'.repeat(21)}`, '/memes'],
+    ['/memes', '/memes?chain=base&chain=bsc', '/memes'],
     ['/fees', '/fees?symbol=BTC', '/fees'],
     ['/fees', '/fees?', '/fees'],
     ['/constructor', '/constructor?a=1', '/constructor'],

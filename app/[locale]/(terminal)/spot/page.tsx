@@ -1,19 +1,10 @@
-import { SpotPage } from '@/components/spot';
-import { routes } from '@/lib/config/routes';
-import { PageData } from '../../../page-data';
-import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+import { redirect } from 'next/navigation';
+import type { LocalePage } from '../../../page-metadata';
+import { entryPath } from './entry-path';
 
-export const generateStaticParams = listedParams;
+// The newest pair may be another one in a minute.
+export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(page: LocalePage) {
-  return pageMetadata(await localeOf(page), routes.spot(), { namespace: 'spot' });
-}
-
-export default function Page(page: LocalePage) {
-  return (
-    <>
-      <PageData page={page} path={routes.spot()} words={{ namespace: 'spot' }} />
-      <SpotPage />
-    </>
-  );
+export default async function Page(page: LocalePage) {
+  redirect(await entryPath(page));
 }

@@ -1,0 +1,125 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { buttonLook } from '@/components/ui/button-look';
+import { CoinLogo } from '@/components/ui/coin-logo';
+import { Figure, SignedChange } from '@/components/ui/figure';
+import { Price } from '@/components/ui/price';
+import type { Column } from '@/components/ui/table';
+import { chainById } from '@/lib/config/chains';
+import { routes } from '@/lib/config/routes';
+import { type ListingSort, pressColumn } from '@/lib/domain/spot/listing';
+import type { ShownListing } from '@/lib/domain/spot/listing-rows';
+import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
+import { compactDollars } from '@/lib/i18n/format/compact';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { tokenPrice } from '@/lib/i18n/format/token-figures';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { isZero } from '@/lib/math/comparison';
+import { filled, type ListingWords } from './words';
+
+interface CellProps {
+  row: ShownListing;
+  words: ListingWords;
+  locale: Locale;
+}
+
+const hrefOf = ({ chainId, base, quote }: ShownListing, locale: Locale): string =>
+  localePath(locale, routes.spotPair(chainId, base, quote));
+
+/** The link of the name covers the whole row. */
+const wholeRow =
+  'after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus';
+
+function PairCell({ row, words, locale }: CellProps) {
+  const { chainId, base, quote, name, isNew } = row;
+  const chain = chainById(chainId);
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <CoinLogo coin={base} size={28} />
+      <span className="min-w-0">
+        <span className="flex items-center gap-1.5">
+          <Link href={hrefOf(row, locale)} prefetch={false} className={`truncate font-medium text-14 ${wholeRow}`}>
+            <bdi dir="ltr">{`${base}/${quote}`}</bdi>
+          </Link>
+          {chain !== undefined && <Badge>{chain.shortName}</Badge>}
+          {isNew && <Badge look="accent">{words.fresh}</Badge>}
+        </span>
+        <bdi className="block truncate text-11 text-text-3">{name}</bdi>
+      </span>
+    </span>
+  );
+}
+
+function VolumeCell({ row: { volume, volumeChange }, words, locale }: CellProps) {
+  return (
+    <>
+      <Figure text={compactDollars(volume, locale)} />
+      {volume !== undefined && volumeChange !== undefined && (
+        <span title={words.volumeChange} className="block text-11">
+          <SignedChange value={volumeChange} text={changePercent(volumeChange, locale)} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function LiquidityCell({ row: { liquidity }, words, locale }: CellProps) {
+  if (liquidity === undefined || isZero(liquidity)) return <span className="text-text-3">{words.notAvailable}</span>;
+  return <Figure text={compactDollars(liquidity, locale)} />;
+}
+
+function TradeCell({ row, words, locale }: CellProps) {
+  return (
+    <Link
+      href={hrefOf(row, locale)}
+      prefetch={false}
+      aria-label={filled(words.tradePair, 'pair', `${row.base}/${row.quote}`)}
+      className={buttonLook('secondary', 's', 'z-1 max-md:w-full')}
+    >
+      {words.trade}
+    </Link>
+  );
+}
+
+/** Returns the columns of the list; a press on a figure's heading leads to the list in that order. */
+export function listingColumns(
+  view: ListingView,
+  words: ListingWords,
+  locale: Locale,
+): readonly Column<ShownListing>[] {
+  const sorted = (sort: ListingSort) =>
+    ({
+      key: sort,
+      heading: words.columns[sort],
+      align: 'end',
+      sortable: true,
+      sortHref: localePath(
+        locale,
+        `${routes.memes()}${queryOfView({ ...view, order: pressColumn(view.order, sort) })}`,
+      ),
+    }) as const;
+  return [
+    {
+      ...{ key: 'pair', heading: words.columns.pair, widthPx: 280, wide: true },
+      cell: (row) => <PairCell row={row} words={words} locale={locale} />,
+    },
+    {
+      ...{ ...sorted('price'), widthPx: 140 },
+      cell: ({ price, isLate }) => <Price value={price} text={tokenPrice(price, locale)} stale={isLate} />,
+    },
+    {
+      ...{ ...sorted('change'), widthPx: 120 },
+      cell: ({ change }) => <SignedChange value={change} text={changePercent(change, locale)} />,
+    },
+    { ...{ ...sorted('volume'), widthPx: 130 }, cell: (row) => <VolumeCell row={row} words={words} locale={locale} /> },
+    {
+      ...{ ...sorted('liquidity'), widthPx: 120 },
+      cell: (row) => <LiquidityCell row={row} words={words} locale={locale} />,
+    },
+    {
+      ...{ key: 'trade', heading: words.columns.trade, head: '', widthPx: 96, wide: true, align: 'end' },
+      cell: (row) => <TradeCell row={row} words={words} locale={locale} />,
+    },
+  ];
+}

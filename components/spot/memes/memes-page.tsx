@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { routes } from '@/lib/config/routes';
+import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
+import type { Listings } from '@/lib/schemas/listings';
+import { ListingList } from './listing-list';
+import { ListingTools } from './listing-tools';
+import { listingWords } from './words';
+
+interface MemesPageProps {
+  view: ListingView;
+  /** Undefined while the list cannot be read. */
+  first: Listings | undefined;
+}
+
+function Nothing({ view, first }: MemesPageProps) {
+  const t = useTranslations('spot.memes');
+  const isNarrowed = view.chainId !== undefined || view.onlyMemes || view.search !== '';
+  const [title, text, action] =
+    first === undefined
+      ? ([t('unavailable'), t('unavailableText'), [`${routes.memes()}${queryOfView(view)}`, t('retry')]] as const)
+      : isNarrowed
+        ? ([t('noMatch'), t('noMatchText'), [routes.memes(), t('clear')]] as const)
+        : ([t('empty'), t('text'), [routes.perpetual(), t('action')]] as const);
+  return (
+    <EmptyState
+      className="border-line border-b py-20"
+      heading="h2"
+      title={title}
+      text={text}
+      action={<LinkButton to={action[0]}>{action[1]}</LinkButton>}
+    />
+  );
+}
+
+export function MemesPage({ view, first }: MemesPageProps) {
+  const t = useTranslations('spot.memes');
+  const locale = useRequestLocale();
+  return (
+    <>
+      <h1 className="font-medium text-24">{t('title')}</h1>
+      <ListingTools view={view} />
+      {first === undefined || first.rows.length === 0 ? (
+        <Nothing view={view} first={first} />
+      ) : (
+        <ListingList view={view} first={first} words={listingWords(t, locale)} locale={locale} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { multiPriceRefreshMs, multiPriceStaleMs } from '../../config/durations.ts';
+import { mostPricesInSight } from '../../config/listings.ts';
+import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
+import type { Percent, Price } from '../../math/amount.ts';
+import { createStore, type ReadableStore } from '../store.ts';
+import type { ToldPrices } from './ask-listings.ts';
+
+export interface FreshPrice {
+  readonly price: Price;
+  readonly change: Percent | undefined;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+/** A token whose row can be seen, and when its price was made as far as the row knows. */
+export interface TokenInSight extends TokenId {
+  readonly priceAt: number | undefined;
+}
+
+export interface PricesState {
+  readonly prices: ReadonlyMap<string, FreshPrice>;
+  /** When the ages were last looked at; undefined before the first time. */
+  readonly now: number | undefined;
+}
+
+export interface ListPricesOptions {
+  readonly inSight: () => readonly TokenInSight[];
+  readonly ask: (tokens: readonly TokenId[], signal: AbortSignal) => Promise<ToldPrices>;
+}
+
+/** The pause after which somebody who scrolls has come to rest. */
+const restMs = 400;
+
+/** The prices of the rows in sight, asked for again and again while the page is visible. */
+export class ListPrices {
+  readonly #options: ListPricesOptions;
+  readonly #state = createStore<PricesState>({ prices: new Map(), now: undefined });
+  /** When each token was asked for, so that one which nobody knows is not asked for at each step of a scroll. */
+  readonly #askedAt = new Map<string, number>();
+  #asking: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: ListPricesOptions) {
+    this.#options = options;
+  }
+
+  get state(): ReadableStore<PricesState> {
+    return this.#state;
+  }
+
+  /** Follows the rows in sight; returns a function that stops it. */
+  follow(): () => void {
+    const look = () => this.look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('scroll', look);
+      clearTimeout(this.#timer);
+      this.#asking?.abort();
+      this.#asking = undefined;
+    };
+  }
+
+  /** Looks soon at what can be seen now: the rows have changed. */
+  look(): void {
+    this.#later(restMs);
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (document.visibilityState === 'hidden') return;
+    this.#timer = setTimeout(() => void this.#refresh(), ms);
+  }
+
+  /** Returns the tokens in sight whose price is no longer fresh, each once. */
+  #due(now: number): readonly TokenId[] {
+    const { prices } = this.#state.read();
+    const due = new Map<string, TokenId>();
+    for (const { priceAt, chainId, address } of this.#options.inSight()) {
+      const key = tokenKeyOf({ chainId, address });
+      const at = Math.max(prices.get(key)?.at ?? priceAt ?? 0, this.#askedAt.get(key) ?? 0);
+      if (now - at >= multiPriceStaleMs) due.set(key, { chainId, address });
+    }
+    return [...due.values()].slice(0, mostPricesInSight);
+  }
+
+  async #refresh(): Promise<void> {
+    if (this.#asking !== undefined) return;
+    const asking = new AbortController();
+    this.#asking = asking;
+    const told = await this.#told(asking.signal);
+    if (asking.signal.aborted) return;
+    this.#asking = undefined;
+    const now = Date.now();
+    const { prices } = this.#state.read();
+    this.#state.write({ prices: told.size === 0 ? prices : new Map([...prices, ...told]), now });
+    this.#later(multiPriceRefreshMs);
+  }
+
+  async #told(signal: AbortSignal): Promise<ReadonlyMap<string, FreshPrice>> {
+    const now = Date.now();
+    const due = this.#due(now);
+    if (due.length === 0) return new Map();
+    for (const token of due) this.#askedAt.set(tokenKeyOf(token), now);
+    try {
+      return freshOf(await this.#options.ask(due, signal), Date.now());
+    } catch {
+      // The last prices stay, and their growing age says that the vendor does not answer.
+      return new Map();
+    }
+  }
+}
+
+function freshOf(told: ToldPrices, now: number): ReadonlyMap<string, FreshPrice> {
+  return new Map(
+    Object.entries(told).map(([key, { price, change24h: change, ageMs }]) => [key, { price, change, at: now - ageMs }]),
+  );
+}

@@ -1,0 +1,57 @@
+import { type Chain, type ChainId, chainById, chainByPriceDataId } from '../../config/chains.ts';
+import { listingNames, listingSorts, longestListingSearch, onlyMemes } from '../../config/listings.ts';
+import { defaultListingOrder, type ListingOrder } from './listing.ts';
+
+/** The part of the list that a visitor sees, as the address says it. */
+export interface ListingView {
+  readonly order: ListingOrder;
+  /** Undefined for all chains. */
+  readonly chainId: ChainId | undefined;
+  readonly onlyMemes: boolean;
+  readonly search: string;
+}
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function orderOf(sort: unknown, direction: unknown): ListingOrder {
+  const chosen = listingSorts.find((name) => name === sort);
+  return { sort: chosen ?? defaultListingOrder.sort, isAscending: direction === 'asc' };
+}
+
+function searchOf(text: unknown): string {
+  const search = typeof text === 'string' ? text.toWellFormed().trim() : '';
+  return search.length > longestListingSearch ? '' : search;
+}
+
+/** Reads the view from a query; what it does not know is as if it were not there. */
+export function listingViewOf(query: Query): ListingView {
+  const { chain, sort, order, memes, search } = listingNames;
+  const name = query[chain];
+  return {
+    order: orderOf(query[sort], query[order]),
+    chainId: typeof name === 'string' ? chainByPriceDataId(name)?.id : undefined,
+    onlyMemes: query[memes] === onlyMemes,
+    search: searchOf(query[search]),
+  };
+}
+
+/** Returns the fields of the query that say a view; what it has by itself is left out. */
+export function fieldsOfView(view: ListingView): readonly (readonly [name: string, value: string])[] {
+  const { order, chainId, search } = view;
+  const chain: Chain | undefined = chainId === undefined ? undefined : chainById(chainId);
+  const fields: (readonly [string, string])[] = [];
+  if (chain !== undefined) fields.push([listingNames.chain, chain.priceDataId]);
+  if (order.sort !== defaultListingOrder.sort) fields.push([listingNames.sort, order.sort]);
+  if (order.isAscending) fields.push([listingNames.order, 'asc']);
+  if (view.onlyMemes) fields.push([listingNames.memes, onlyMemes]);
+  if (search !== '') fields.push([listingNames.search, search]);
+  return fields;
+}
+
+/** Returns the query of a view with its question mark, or nothing. */
+export function queryOfView(view: ListingView): string {
+  const fields = fieldsOfView(view);
+  return fields.length === 0
+    ? ''
+    : `?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { ChainId } from '../../../lib/config/chains.ts';
+import type { Pair } from '../../../lib/schemas/pair.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { createRecentlyRead } from '../../db/recently-read.ts';
+import { firstPair } from '../../db/repositories/pairs.ts';
+
+const entries = createRecentlyRead<ChainId | undefined, Pair | undefined>({
+  read: (chainId) => firstPair(serviceClient(), chainId),
+  keptMs: 5_000,
+  most: 8,
+});
+
+/** Returns the newest tradable pair of a chain, or of all; undefined if there is none. */
+export function readEntryPair(chainId?: ChainId): Promise<Pair | undefined> {
+  return entries.get(chainId);
+}

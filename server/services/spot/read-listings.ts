@@ -1,0 +1,67 @@
+import 'server-only';
+import { spotPairPageSize } from '../../../lib/config/limits.ts';
+import { mostListingPages } from '../../../lib/config/listings.ts';
+import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
+import { isNew } from '../../../lib/i18n/format/age.ts';
+import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { createRecentlyRead } from '../../db/recently-read.ts';
+import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
+import { noteShown } from './note-shown.ts';
+
+/** A page of the list with the tokens whose figures it shows. */
+interface ReadPage {
+  readonly listings: Listings;
+  readonly tokenIds: readonly number[];
+}
+
+function rowOf(listing: SpotListing, now: number): ListingRow {
+  const { pairId, chainId, baseSymbol, quoteSymbol, baseName, baseAddress, createdAt } = listing;
+  const { price, priceChange24h, volume24h, volumeChange24h, liquidity, priceAt } = listing;
+  return {
+    ...{ id: pairId, chainId, base: baseSymbol, quote: quoteSymbol, name: baseName, address: baseAddress },
+    isNew: isNew(createdAt, now),
+    ...{ price, change: priceChange24h, volume: volume24h, volumeChange: volumeChange24h, liquidity, priceAt },
+  };
+}
+
+async function readPage(view: ListingView, page: number): Promise<ReadPage> {
+  const found = await spotListings(serviceClient(), { ...view, page });
+  const now = Date.now();
+  const hasMore = found.length === spotPairPageSize && page < mostListingPages - 1;
+  return {
+    listings: { rows: found.map((listing) => rowOf(listing, now)), hasMore, readAt: now },
+    tokenIds: [...new Set(found.map(({ baseTokenId }) => baseTokenId))],
+  };
+}
+
+const keyOf = (view: ListingView, page: number): string => `${page}${queryOfView(view)}`;
+
+/** Pages by their number and query. A search is not kept: every text would be a page of its own. */
+const pages = createRecentlyRead<string, ReadPage>({
+  read: (key) => {
+    const [page = '', query = ''] = key.split('?');
+    return readPage(listingViewOf(Object.fromEntries(new URLSearchParams(query))), Number(page));
+  },
+  keptMs: 5_000,
+  most: 500,
+  standsInMs: 3_600_000,
+});
+
+async function keptPage(key: string): Promise<ReadPage> {
+  try {
+    return await pages.get(key);
+  } catch (thrown) {
+    const last = pages.recall(key);
+    if (last === undefined) throw thrown;
+    return last;
+  }
+}
+
+/** Returns a page of the list, and notes that somebody looks at it. While the database is away it is the last one. */
+export async function readListings(view: ListingView, page: number): Promise<Listings> {
+  const key = keyOf(view, page);
+  const { listings, tokenIds } = view.search === '' ? await keptPage(key) : await readPage(view, page);
+  await noteShown(key, tokenIds);
+  return listings;
+}

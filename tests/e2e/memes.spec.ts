@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, beginIn, inBothThemes, layoutShift, overflow, taken, watch } from './page-watch';
+import { expect, test } from './test';
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]');
+const names = (page: Page) => rows(page).locator('td:first-child a').allTextContents();
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const chain = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Networks' }).getByRole('link', { name, exact: true });
+const loaded = (page: Page, pairs: number) => page.getByText(`${pairs} pairs loaded`);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title, pair } of [
+    { path: '/memes', title: 'Meme Listings', pair: /^\/spot\// },
+    { path: '/ja/memes', title: 'ミーム一覧', pair: /^\/ja\/spot\// },
+    { path: '/ar/memes', title: 'قائمة عملات الميم', pair: /^\/ar\/spot\// },
+  ]) {
+    test(`${path} is a list with its links`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(rows(page)).toHaveCount(30);
+      const links = rows(page).first().getByRole('link');
+      await expect(links).toHaveCount(2);
+      for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(pair);
+    });
+  }
+
+  test('it is filtered, sorted and searched by its address alone', async ({ page }) => {
+    await page.goto('/memes');
+    await chain(page, 'Base').click();
+    await expect(page).toHaveURL(/\/memes\?chain=base$/);
+    for (const text of await rows(page).locator('td:first-child').allTextContents()) expect(text).toContain('BASE');
+    await heading(page, '24H Change').getByRole('link').click();
+    await expect(page).toHaveURL(/\/memes\?chain=base&sort=change$/);
+    await expect(heading(page, '24H Change')).toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('link', { name: 'Memes only' }).click();
+    await expect(page).toHaveURL(/\/memes\?chain=base&sort=change&memes=1$/);
+    await page.getByRole('searchbox', { name: 'Search pairs' }).fill('brett');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/memes\?chain=base&sort=change&memes=1&q=brett$/);
+    expect((await names(page)).toSorted()).toEqual(['BRETT/ETH', 'BRETT/USDC']);
+    await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+  });
+});
+
+test('one sorts by links, which keep the focus, and Back undoes it', async ({ page }) => {
+  const { faults } = watch(page);
+  await beginIn(page, 'dark');
+  await page.goto('/memes');
+  await taken(page);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await expect(heading(page, '24H Volume')).toHaveAttribute('aria-sort', 'descending');
+  const price = heading(page, 'Last Price').getByRole('link');
+  await price.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/memes\?sort=price$/);
+  await expect(heading(page, 'Last Price')).toHaveAttribute('aria-sort', 'descending');
+  await expect(price).toBeFocused();
+  expect((await names(page))[0]).toMatch(/BTC/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/memes\?sort=price&order=asc$/);
+  await expect(heading(page, 'Last Price')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(price).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, '24H Volume')).toHaveAttribute('aria-sort', 'descending');
+  expect(faults).toEqual([]);
+});
+
+test('a search keeps the filters, and one that finds nothing leads back', async ({ page }) => {
+  await page.goto('/memes?chain=bsc');
+  await taken(page);
+  const search = page.getByRole('searchbox', { name: 'Search pairs' });
+  await search.fill('pluto');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/memes\?chain=bsc&q=pluto$/);
+  await expect.poll(() => names(page).then((found) => found.toSorted())).toEqual(['PLUTO/BNB', 'PLUTO/USDT']);
+  await expect(loaded(page, 2)).toBeVisible();
+  await expect(rows(page).first().getByText('NEW')).toBeVisible();
+  await search.fill('no such coin');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No pairs match' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Show all pairs' }).click();
+  await expect(page).toHaveURL(/\/memes$/);
+  await expect(search).toHaveValue('');
+});
+
+test('more rows come by the scroll and by the button, until there are none', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto('/memes');
+  await taken(page);
+  await expect(loaded(page, 30)).toBeVisible();
+  await expect(page.getByText('(scroll for more)')).toBeVisible();
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(loaded(page, 60)).toBeVisible();
+  const end = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    return page.getByRole('button', { name: 'Load More' }).count();
+  };
+  await expect.poll(end).toBe(0);
+  await expect(page.getByText('(scroll for more)')).toHaveCount(0);
+  const last = (await names(page)).at(-1) ?? '';
+  await expect(page.getByRole('link', { name: last, exact: true }).last()).toBeInViewport();
+  const ids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('aria-rowindex')));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(faults).toEqual([]);
+});
+
+test('rows that do not come are told, and asked for again', async ({ page }) => {
+  await page.goto('/memes');
+  await taken(page);
+  await page.route('**/api/read-spot-listings*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The next pairs did not come' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(30);
+  await page.unroute('**/api/read-spot-listings*');
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(loaded(page, 60)).toBeVisible();
+});
+
+test('prices of the rows in sight are asked for, no more than sixty, and the list stays when nobody answers', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest('**/api/birdeye-multi-price');
+  await page.route('**/api/birdeye-multi-price', (route) => route.abort());
+  await page.goto('/memes');
+  const { tokens }: { tokens: unknown[] } = (await asked).postDataJSON();
+  expect(tokens.length).toBeGreaterThan(3);
+  expect(tokens.length).toBeLessThanOrEqual(60);
+  await expect(rows(page)).toHaveCount(30);
+});
+
+test('on a phone each pair is a card that leads to its page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/memes?chain=bsc&q=pluto');
+  await taken(page);
+  const card = rows(page).first();
+  const [pair = ''] = await names(page);
+  for (const label of ['Last Price', '24H Change', '24H Volume', 'Liquidity']) {
+    await expect(card.locator(`[data-label="${label}"]`)).toBeVisible();
+  }
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await inBothThemes(page)).toEqual([]);
+  // The whole card is the link of its name.
+  await card.click({ position: { x: 300, y: 70 } });
+  await expect(page).toHaveURL(new RegExp(`/spot/bsc/${pair.replace('/', '_')}$`));
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { locales } from '../../../lib/i18n/locales.ts';
+import type { RunningSandbox } from '../../helpers/sandbox.ts';
+import { startSandbox } from '../../helpers/sandbox.ts';
+import { stubEnvironment } from '../../helpers/stub-environment.ts';
+
+let sandbox: RunningSandbox;
+let entry: typeof import('../../../app/[locale]/(terminal)/spot/entry-path.ts');
+let sitemap: typeof import('../../../app/sitemap-spot.xml/route.ts');
+let client: typeof import('../../../server/db/client/service.ts');
+const later = { ms: 0 };
+const real = Date.now;
+
+beforeAll(async () => {
+  // What remembers answers takes the clock when it is loaded.
+  vi.spyOn(Date, 'now').mockImplementation(() => real() + later.ms);
+  sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'supabase' } });
+  stubEnvironment(sandbox, { LOG_LEVEL: 'error' });
+  entry = await import('../../../app/[locale]/(terminal)/spot/entry-path.ts');
+  sitemap = await import('../../../app/sitemap-spot.xml/route.ts');
+  client = await import('../../../server/db/client/service.ts');
+});
+afterAll(() => sandbox.stop());
+
+const pageIn = (locale: string) => ({ params: Promise.resolve({ locale }) });
+/** What was remembered is read anew. */
+const wait = () => {
+  later.ms += 6_000;
+};
+
+async function disable(chainId?: number): Promise<void> {
+  const { db } = client.serviceClient();
+  const query = db.from('trading_pairs').update({ is_enabled: false });
+  const { error } = await (chainId === undefined ? query.gt('id', 0) : query.eq('chain_id', chainId));
+  expect(error).toBeNull();
+}
+
+describe('the sitemap of pairs', () => {
+  test('names each tradable pair in every language', async () => {
+    const answer = await sitemap.GET();
+    expect(answer.status).toBe(200);
+    const addresses = [...(await answer.text()).matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.length).toBeGreaterThan(1_000);
+    for (const path of ['/spot/base/ZOOM_ETH', '/ar/spot/bsc/PLUTO_USDT']) expect(addresses).toContain(path);
+    // This pair is not enabled.
+    expect(addresses).not.toContain('/spot/optimism/CRV_USDC');
+  });
+
+  test('is away while the database is, and says when to come again', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const answer = await sitemap.GET();
+    vi.unstubAllGlobals();
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
+  });
+});
+
+describe('the entry of spot', () => {
+  test('leads to the newest pair, or that of a chain, in the visitor’s language', async () => {
+    expect(await entry.entryPath(pageIn('en'))).toBe('/spot/base/ZOOM_ETH');
+    expect(await entry.entryPath(pageIn('en'), 56)).toBe('/spot/bsc/PLUTO_USDT');
+    for (const locale of locales.filter((name) => name !== 'en')) {
+      expect(await entry.entryPath(pageIn(locale), 43114)).toBe(`/${locale}/spot/avalanche/COQ_AVAX`);
+    }
+  });
+
+  test('costs the database nothing for a few seconds', async () => {
+    wait();
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await Promise.all(Array.from({ length: 50 }, () => entry.entryPath(pageIn('de'))));
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
+  test('leads to the perpetual markets when a chain has no pair, or the database does not answer', async () => {
+    await disable(137);
+    wait();
+    expect(await entry.entryPath(pageIn('de'), 137)).toBe('/de/perpetual');
+    expect(await entry.entryPath(pageIn('en'))).toBe('/spot/base/ZOOM_ETH');
+    wait();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    expect(await entry.entryPath(pageIn('ja'))).toBe('/ja/perpetual');
+    vi.unstubAllGlobals();
+    await disable();
+    wait();
+    expect(await entry.entryPath(pageIn('en'))).toBe('/perpetual');
+  });
+});

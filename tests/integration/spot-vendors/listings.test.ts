@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { ListingSort } from '../../../lib/domain/spot/listing.ts';
+import { compare } from '../../../lib/math/comparison.ts';
+import { type ListingRow, listingsSchema } from '../../../lib/schemas/listings.ts';
+import type { RunningSandbox } from '../../helpers/sandbox.ts';
+import { newInstance, startVendors } from './instance.ts';
+
+let sandbox: RunningSandbox;
+let GET: (request: Request) => Promise<Response>;
+let client: typeof import('../../../server/db/client/service.ts');
+let figures: typeof import('../../../server/db/repositories/token-figures.ts');
+let sweep: typeof import('../../../server/services/spot/sweep-figures.ts');
+const later = { ms: 0 };
+const real = Date.now;
+
+beforeAll(async () => {
+  // What remembers answers takes the clock when it is loaded.
+  vi.spyOn(Date, 'now').mockImplementation(() => real() + later.ms);
+  sandbox = await startVendors();
+  await newInstance(sandbox);
+  GET = (await import('@/app/api/read-spot-listings/route')).GET;
+  client = await import('../../../server/db/client/service.ts');
+  figures = await import('../../../server/db/repositories/token-figures.ts');
+  sweep = await import('../../../server/services/spot/sweep-figures.ts');
+  // All prices come in one turn, the other figures a few at a time.
+  for (let turn = 0; turn < 12; turn += 1) await sweep.sweepFigures();
+});
+afterAll(() => sandbox.stop());
+
+let visitors = 0;
+
+function ask(query: string): Promise<Response> {
+  visitors += 1;
+  const headers = { 'x-client-address': `lists-${visitors}` };
+  return GET(new Request(`http://localhost:3000/api/read-spot-listings?${query}`, { headers }));
+}
+
+async function read(query: string) {
+  const response = await ask(query);
+  expect(response.status).toBe(200);
+  return z.parse(listingsSchema, await response.json());
+}
+
+const amountOf = (row: ListingRow, sort: ListingSort) => row[sort];
+
+describe('the list of pairs', () => {
+  test('comes in pages of thirty, the busiest first, and says whether there are more', async () => {
+    const pages = [await read('page=0'), await read('page=1'), await read('page=2'), await read('page=3')];
+    expect(pages.map(({ rows }) => rows.length).slice(0, 3)).toEqual([30, 30, 30]);
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, true, false]);
+    const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect((await read('page=9')).rows).toEqual([]);
+  });
+
+  test.each([
+    ['price', 'desc'],
+    ['price', 'asc'],
+    ['change', 'desc'],
+    ['volume', 'asc'],
+    ['liquidity', 'desc'],
+  ] as const)('is in the order of %s, %s, with what is unknown last', async (sort, order) => {
+    const { rows } = await read(`sort=${sort}&order=${order}&page=0`);
+    const amounts = rows.map((row) => amountOf(row, sort));
+    const known = amounts.filter((amount) => amount !== undefined);
+    expect(known.length).toBeGreaterThan(5);
+    expect(amounts.slice(0, known.length)).toEqual(known);
+    const way = order === 'asc' ? 1 : -1;
+    for (const [at, amount] of known.slice(1).entries()) {
+      const before = known[at];
+      if (before !== undefined) expect(way * compare(before, amount)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('is narrowed to a chain, to meme coins, and by a search', async () => {
+    const base = await read('chain=base&page=0');
+    expect(new Set(base.rows.map(({ chainId }) => chainId))).toEqual(new Set([8453]));
+    const memes = await read('chain=base&memes=1&page=0');
+    const symbols = new Set(memes.rows.map((row) => row.base));
+    expect(symbols).toEqual(new Set(['BRETT', 'TOSHI', 'DEGEN', 'ZOOM', 'WOBBLE', 'TOLL']));
+    const found = await read('q=pepe&page=0');
+    expect(new Set(found.rows.map((row) => row.base))).toEqual(new Set(['PEPE']));
+    expect((await read('q=nothing like it&page=0')).rows).toEqual([]);
+  });
+
+  test('marks pairs that are younger than twelve hours', async () => {
+    const { rows } = await read('q=PLUTO&page=0');
+    expect(rows.map(({ isNew }) => isNew)).toEqual([true, true]);
+    expect((await read('q=MOG&page=0')).rows.map(({ isNew }) => isNew)).toEqual([false]);
+  });
+
+  test.each(['page=', 'page=-1', 'page=400', 'page=1e2', 'sort=name&page=0', 'chain=solana&page=0', ''])(
+    'is refused for %s',
+    async (query) => {
+      expect((await ask(query)).status).toBe(400);
+    },
+  );
+});
+
+test('a list that is looked at keeps its figures fresh, and is noted once in a while', async () => {
+  const { rows } = await read('chain=avalanche&page=0');
+  const db = client.serviceClient();
+  const noted = async () => {
+    const { data } = await db.db.from('token_figures').select('token_id, listed_at').not('listed_at', 'is', null);
+    return new Map(data?.map((row) => [row.token_id, row.listed_at]));
+  };
+  const before = await noted();
+  const day = 86_400_000;
+  const due = await figures.claimDueTokens(db, 'price', { lookedMs: day, listedMs: 0, restMs: day }, 1_000);
+  const shown = rows.map(({ address, chainId }) => `${chainId}-${address}`);
+  expect(shown.length).toBeGreaterThan(3);
+  expect(due.filter(({ chainId }) => chainId === 43114).length).toBeGreaterThanOrEqual(new Set(shown).size - 1);
+  later.ms = 10_000;
+  await read('chain=avalanche&page=0');
+  expect(await noted()).toEqual(before);
+  later.ms = 21_000;
+  await read('chain=avalanche&page=0');
+  expect(await noted()).not.toEqual(before);
+});
+
+test('while the database is away, what was read last is shown, and what was never read is refused', async () => {
+  const before = await read('chain=polygon&page=0');
+  later.ms = 60_000;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  expect((await read('chain=polygon&page=0')).rows).toEqual(before.rows);
+  expect((await ask('chain=optimism&sort=change&page=0')).status).toBe(503);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,118 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { MemesPage } from '../../../components/spot/memes/memes-page';
+import { latePriceMs } from '../../../lib/config/listings.ts';
+import { defaultListingOrder } from '../../../lib/domain/spot/listing.ts';
+import type { ListingView } from '../../../lib/domain/spot/listing-view.ts';
+import { percent, price, usd } from '../../../lib/math/amount.ts';
+import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
+import arabic from '../../../messages/ar/spot.json' with { type: 'json' };
+import english from '../../../messages/en/spot.json' with { type: 'json' };
+import { listingRow } from './listing-row.ts';
+
+const plain: ListingView = { order: defaultListingOrder, chainId: undefined, onlyMemes: false, search: '' };
+const readAt = Date.UTC(2026, 10, 24, 12);
+const known = {
+  price: price('0.000000012345678'),
+  change: percent('-1.234'),
+  volume: usd('1250000'),
+  volumeChange: percent('12.3'),
+  liquidity: usd('98000'),
+  priceAt: readAt,
+};
+
+const listOf = (rows: readonly ListingRow[], hasMore = false): Listings => ({ rows: [...rows], hasMore, readAt });
+
+function page(view: ListingView, first: Listings | undefined, locale: 'en' | 'ar' = 'en'): string {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={{ spot: locale === 'en' ? english : arabic }} timeZone="UTC">
+      <MemesPage view={view} first={first} />
+    </NextIntlClientProvider>,
+  );
+}
+
+const cellsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<td role="cell"[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ' ').trim());
+
+describe('a row', () => {
+  test('says what the specification says, in its formats', () => {
+    const html = page(plain, listOf([listingRow({ ...known, isNew: true })]));
+    expect(cellsOf(html).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      'BRETT/ETH BASE NEW Brett',
+      '$0.00000001235',
+      '−1.23%',
+      '$1.25M +12.30%',
+      '$98.00K',
+      'Trade',
+    ]);
+    expect(html.match(/href="\/spot\/base\/BRETT_ETH"/g)).toHaveLength(2);
+    expect(html).toContain('aria-label="Trade BRETT/ETH"');
+  });
+
+  test('has no liquidity where it is 0 or missing, and dashes for the rest', () => {
+    for (const liquidity of [usd('0'), undefined]) {
+      const html = page(plain, listOf([listingRow({ liquidity })]));
+      expect(cellsOf(html).slice(1)).toEqual(['–', '–', '–', 'N/A', 'Trade']);
+      expect(html).not.toContain('NEW');
+    }
+  });
+
+  test('leads to its page in the visitor’s language', () => {
+    expect(page(plain, listOf([listingRow(known)]), 'ar')).toContain('href="/ar/spot/base/BRETT_ETH"');
+  });
+});
+
+describe('the heading of a figure', () => {
+  const headings = (html: string) =>
+    [...html.matchAll(/<th [^>]*aria-sort="(\w+)"[^>]*>.*?href="([^"]*)"/g)].map(([, sort, href]) => [sort, href]);
+
+  test('leads to the list in its order, and the active one turns it around', () => {
+    expect(headings(page(plain, listOf([listingRow(known)])))).toEqual([
+      ['none', '/memes?sort=price'],
+      ['none', '/memes?sort=change'],
+      ['descending', '/memes?order=asc'],
+      ['none', '/memes?sort=liquidity'],
+    ]);
+  });
+
+  test('keeps the filters and the search', () => {
+    const view: ListingView = {
+      order: { sort: 'price', isAscending: true },
+      chainId: 8453,
+      onlyMemes: true,
+      search: 'b',
+    };
+    const html = page(view, listOf([listingRow(known)]));
+    expect(headings(html)[0]).toEqual(['ascending', '/memes?chain=base&amp;sort=price&amp;memes=1&amp;q=b']);
+    expect(headings(html)[2]).toEqual(['none', '/memes?chain=base&amp;memes=1&amp;q=b']);
+    for (const hidden of ['chain" value="base', 'sort" value="price', 'order" value="asc', 'memes" value="1']) {
+      expect(html).toContain(`type="hidden" name="${hidden}"`);
+    }
+    expect(html).toMatch(/name="q"[^>]* value="b"/);
+  });
+});
+
+describe('above the list', () => {
+  test('stands how many pairs are loaded, in the plural of the language, and whether there are more', () => {
+    const three = [1, 2, 3].map((id) => listingRow({ ...known, id }));
+    expect(page(plain, listOf(three, true))).toMatch(/3 pairs loaded.*\(scroll for more\)/);
+    expect(page(plain, listOf(three.slice(0, 1)))).toContain('1 pair loaded');
+    expect(page(plain, listOf(three))).not.toContain('scroll for more');
+    expect(page(plain, listOf(three), 'ar')).toContain('تم تحميل 3 أزواج');
+  });
+
+  test('the age of the prices is told once all of them are late', () => {
+    const late = listingRow({ ...known, priceAt: readAt - latePriceMs - 1_000 });
+    expect(page(plain, listOf([late]))).toContain('Prices as of 24 Nov 2026, 11:57 UTC');
+    expect(page(plain, listOf([late, listingRow({ ...known, id: 8 })]))).not.toContain('Prices as of');
+  });
+});
+
+describe('without a row', () => {
+  test('the page says whether the filter, the catalogue or the database is the reason', () => {
+    expect(page(plain, listOf([]))).toMatch(/No pairs to show.*href="\/perpetual"/);
+    expect(page({ ...plain, search: 'x' }, listOf([]))).toMatch(/No pairs match.*href="\/memes"/);
+    expect(page({ ...plain, chainId: 10 }, undefined)).toMatch(/cannot be read.*href="\/memes\?chain=optimism"/);
+  });
+});
