@@ -2,9 +2,9 @@ import { type Price, price as priceOf, type Tokens, tokens } from '../../math/am
 import { abs } from '../../math/arithmetic.ts';
 import { gte, isZero } from '../../math/comparison.ts';
 import type { Locale } from '../locales.ts';
+import { chartPriceDecimals } from './chart-precision.ts';
 import { compactCount } from './compact.ts';
 import { figure, missing } from './figure.ts';
-import { dollarPrice } from './price.ts';
 
 /** The digits that are shown of a number far below one, after its zeros. */
 const significantDigits = 4;
@@ -19,10 +19,15 @@ function decimalsBelowOne(text: string): number {
   return zeros + significantDigits;
 }
 
-/** Formats a token's price. One below a millionth of a dollar keeps its first digits, however small it is. */
+/**
+ * Formats a token's price with the decimals of its chart. One below a millionth of a dollar keeps its first digits,
+ * however small it is.
+ */
 export function tokenPrice(price: Price | undefined, locale: Locale): string {
-  if (price === undefined || isZero(price) || gte(abs(price), smallestUsual)) return dollarPrice(price, locale);
-  return figure(price, locale, { decimals: decimalsBelowOne(price), leastDecimals: centDecimals, prefix: '$' });
+  if (price === undefined) return missing;
+  const isUsual = isZero(price) || gte(abs(price), smallestUsual);
+  const decimals = isUsual ? chartPriceDecimals(price) : decimalsBelowOne(price);
+  return figure(price, locale, { decimals, prefix: '$' });
 }
 
 /** Formats how much of a token was traded or is held. */
