@@ -62,7 +62,6 @@ export const multiPriceRefreshMs = 30 * second;
 export const multiPriceStaleMs = 20 * second;
 export const priceVolumeRefreshMs = 30 * second;
 export const pairsCacheMs = 5 * minute;
-export const pairSearchDebounceMs = 300;
 export const tokenBalanceRefreshMs = 10 * second;
 export const tokenBalanceStaleMs = 10 * second;
 export const tokenTransactionsRefreshMs = 30 * second;

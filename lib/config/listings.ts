@@ -19,3 +19,6 @@ export const nextRowsFrom = 0.8;
 export const mostPricesInSight = 60;
 /** Prices that are older than this say how old they are. */
 export const latePriceMs = 120_000;
+
+/** How long typing rests before pairs are searched. */
+export const pairSearchDebounceMs = 300;

@@ -8,7 +8,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
 import { spotSource } from '@/lib/client/spot/source';
 import { chainById, chains } from '@/lib/config/chains';
-import { pairSearchDebounceMs } from '@/lib/config/durations';
+import { pairSearchDebounceMs } from '@/lib/config/listings';
 import { pairSearchQuery } from '@/lib/queries/spot';
 import type { PairSelectorProps } from './panel-props';
 import { SelectorRow } from './selector-row';
