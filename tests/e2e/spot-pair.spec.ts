@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, beginIn, inBothThemes, layoutShift, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
+import { furnish } from './wallet/money';
+import { TestWallet } from './wallet/test-wallet';
 
 const path = '/spot/base/UNI_USDC';
 const price = (page: Page) =>
@@ -155,4 +157,18 @@ test('the contract is copied', async ({ page, context }) => {
   await taken(page);
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Address copied to clipboard' })).toBeAttached();
+});
+
+test('a connected wallet sees what it holds of both tokens', async ({ page }) => {
+  const wallet = await TestWallet.install(page);
+  await furnish(wallet, { dollars: '123.45', coins: '1' });
+  await page.goto('/spot/arbitrum/ETH_USDC');
+  await taken(page);
+  const trade = page.getByRole('complementary', { name: 'Trade' });
+  await trade.getByRole('button', { name: 'Connect Wallet' }).click();
+  await dialog(page).getByRole('button', { name: 'Test Wallet' }).click();
+  const heldOf = (symbol: string) =>
+    trade.locator('dl > div', { has: page.locator('dt', { hasText: symbol }) }).first();
+  await expect(heldOf('ETH')).toContainText('1.00');
+  await expect(heldOf('USDC')).toContainText('123.45');
 });

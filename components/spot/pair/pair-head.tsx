@@ -4,16 +4,21 @@ import { SignedChange } from '@/components/ui/figure';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import type { TokenFigures } from '@/lib/domain/spot/figures';
+import { newestFigures } from '@/lib/domain/spot/seen-figures';
+import type { TokenId } from '@/lib/domain/spot/token';
 import { missing } from '@/lib/i18n/format/figure';
 import { changePercent } from '@/lib/i18n/format/percent';
 import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { AgeNote } from './age-note';
 import { figureTexts } from './figure-texts';
+import { useLivePrice } from './use-live-price';
 import { figureNames, type PairWords } from './words';
 
 interface PairHeadProps {
   figures: TokenFigures;
+  /** The token whose price is listened to; undefined where nobody tells it. */
+  listened: TokenId | undefined;
   now: number;
   words: PairWords;
   locale: Locale;
@@ -22,6 +27,21 @@ interface PairHeadProps {
 }
 
 type Parts = Pick<PairHeadProps, 'figures' | 'now' | 'words' | 'locale'>;
+
+/** Only the price follows the stream: the rest of the page changes twice a minute. */
+function BigPrice({ figures, listened, now, words, locale }: Parts & Pick<PairHeadProps, 'listened'>) {
+  const { price } = newestFigures(figures, undefined, useLivePrice(listened));
+  return (
+    <>
+      <Price
+        value={price?.price}
+        text={tokenPrice(price?.price, locale)}
+        className="font-medium text-20 motion-reduce:[--motion-flash:0s]"
+      />
+      <AgeNote at={price?.at} now={now} text={words.asOf} locale={locale} />
+    </>
+  );
+}
 
 function Change({ figures: { price }, locale }: Parts) {
   return <SignedChange value={price?.change} text={changePercent(price?.change, locale)} />;
@@ -61,20 +81,15 @@ function Figures({ figures, now, words, locale }: Parts) {
 }
 
 /** One line on a desktop; on a phone the figures fold away below the price. */
-export function PairHead({ selector, links, ...parts }: PairHeadProps) {
-  const { figures, now, words, locale } = parts;
+export function PairHead({ selector, links, listened, ...parts }: PairHeadProps) {
+  const { words } = parts;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex min-h-14 shrink-0 items-center gap-x-6 border-line border-b pe-(--gutter) max-md:flex-col max-md:items-stretch max-md:pe-0">
       <div className="flex h-14 shrink-0 items-center gap-6 max-md:justify-between max-md:gap-2 max-md:pe-(--gutter)">
         {selector}
         <div className="flex min-w-0 flex-col max-md:items-end lg:min-w-28">
-          <Price
-            value={figures.price?.price}
-            text={tokenPrice(figures.price?.price, locale)}
-            className="font-medium text-20 motion-reduce:[--motion-flash:0s]"
-          />
-          <AgeNote at={figures.price?.at} now={now} text={words.asOf} locale={locale} />
+          <BigPrice {...parts} listened={listened} />
           <span className="text-11 md:hidden">
             <Change {...parts} />
           </span>

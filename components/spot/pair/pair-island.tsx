@@ -18,7 +18,6 @@ import { PairTrades } from './pair-trades';
 import { type PhoneTab, PhoneTabs } from './phone-tabs';
 import { SocialLinks } from './social-links';
 import { TokenFacts } from './token-facts';
-import { useLivePrice } from './use-live-price';
 import { useNow } from './use-now';
 import { WalletHoldings } from './wallet-holdings';
 import type { PairWords } from './words';
@@ -36,9 +35,8 @@ const openFeed = async () => (await import('@/lib/client/datafeed/spot')).spotDa
 
 export function PairIsland({ first, words, unreachable, locale, picture }: PairIslandProps) {
   const { pair, priced, isOffered } = first;
-  const heard = useLivePrice(priced, isOffered);
   const { data: asked } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
-  const figures = newestFigures(first.figures, asked, heard);
+  const figures = newestFigures(first.figures, asked, undefined);
   const now = useNow(first.asOf);
   const [tab, setTab] = useState<PhoneTab>('chart');
   const turnTo = (next: PhoneTab) => {
@@ -52,6 +50,7 @@ export function PairIsland({ first, words, unreachable, locale, picture }: PairI
       <h1 className="sr-only">{label}</h1>
       <PairHead
         {...{ figures, now, words, locale }}
+        listened={isOffered ? priced : undefined}
         selector={<PairSelector pair={pair} words={words.selector} unreachable={unreachable} locale={locale} />}
         links={<SocialLinks links={first.links} words={words.links} />}
       />

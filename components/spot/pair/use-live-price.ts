@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { HeardPrice } from '@/lib/domain/spot/seen-figures';
 import type { TokenId } from '@/lib/domain/spot/token';
 
-/** Returns the price that was last heard of a token; undefined until the stream tells one. */
-export function useLivePrice({ chainId, address }: TokenId, isOffered: boolean): HeardPrice | undefined {
+/** Returns the price that was last heard of a token; undefined until the stream tells one, and where there is none. */
+export function useLivePrice(token: TokenId | undefined): HeardPrice | undefined {
   const [heard, setHeard] = useState<HeardPrice>();
+  const { chainId, address } = token ?? {};
   useEffect(() => {
-    if (!isOffered) return;
+    if (chainId === undefined || address === undefined) return;
     let stop: (() => void) | undefined;
     let isLeft = false;
     // The page has its first price already, so the stream's code comes after it.
@@ -25,6 +26,6 @@ export function useLivePrice({ chainId, address }: TokenId, isOffered: boolean):
       isLeft = true;
       stop?.();
     };
-  }, [chainId, address, isOffered]);
+  }, [chainId, address]);
   return heard;
 }

@@ -15,7 +15,9 @@ const at = Date.UTC(2026, 10, 20, 20, 56, 31);
 const minute = 60_000;
 
 function shown(figures: TokenFigures, now = at): string {
-  const head = <PairHead {...{ figures, now, words }} locale="en" selector="UNI/USDC" links={undefined} />;
+  const head = (
+    <PairHead {...{ figures, now, words }} locale="en" listened={undefined} selector="UNI/USDC" links={undefined} />
+  );
   return renderToStaticMarkup(head)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
