@@ -19,7 +19,7 @@ export function ChainTabs({ chosen, all, pathOf }: ChainTabsProps) {
   return (
     <nav
       aria-label={t('chains')}
-      className="-mx-4 flex h-11 shrink-0 items-stretch overflow-x-auto px-1.5 [scrollbar-width:none] md:mx-0 md:-ms-2.5 md:px-0"
+      className="-mx-4 flex h-11 min-w-0 items-stretch overflow-x-auto px-1.5 [scrollbar-width:none] md:mx-0 md:-ms-2.5 md:px-0"
     >
       {names.map(({ id, name }) => (
         <PageLink

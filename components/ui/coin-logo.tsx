@@ -4,6 +4,8 @@ import { classNames } from './class-names';
 interface CoinLogoProps {
   coin: string;
   size?: 16 | 20 | 28 | 40;
+  /** False for a coin that is known to have no picture, which is then not asked for. */
+  hasPicture?: boolean;
   className?: string;
 }
 
@@ -11,8 +13,8 @@ interface CoinLogoProps {
  * The logo of a coin in a fixed size. Its first letter is shown until the picture has loaded; a picture that fails is
  * removed by the first script of each page (`components/layout/first-paint-script.tsx`).
  */
-export function CoinLogo({ coin, size = 20, className }: CoinLogoProps) {
-  const path = logoPath(coin);
+export function CoinLogo({ coin, size = 20, hasPicture = true, className }: CoinLogoProps) {
+  const path = hasPicture ? logoPath(coin) : undefined;
   return (
     <span
       aria-hidden="true"

@@ -37,6 +37,8 @@ const listingRowSchema = z.object({
   name: z.string(),
   address: addressSchema,
   isNew: z.boolean(),
+  /** Whether there is a drawing of the base token, beside its letter. */
+  hasLogo: z.boolean(),
   price: z.optional(amountSchema<'price'>()),
   change: percent,
   volume: usd,

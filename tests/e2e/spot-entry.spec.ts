@@ -12,7 +12,7 @@ async function leadsTo(request: APIRequestContext, path: string) {
   return { status: answer.status(), location: answer.headers()['location'] ?? '' };
 }
 
-test('the entry of spot leads to the newest pair, in every language, and is not kept', async ({ request }) => {
+test('the entry of spot leads to the newest pair, in every language', async ({ request }) => {
   const { status, location } = await leadsTo(request, '/spot');
   expect(status).toBe(307);
   expect(location).toMatch(pairIn('[a-z]+'));

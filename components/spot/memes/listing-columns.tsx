@@ -32,11 +32,11 @@ const wholeRow =
   'after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus';
 
 function PairCell({ row, words, locale }: CellProps) {
-  const { chainId, base, quote, name, isNew } = row;
+  const { chainId, base, quote, name, isNew, hasLogo } = row;
   const chain = chainById(chainId);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <CoinLogo coin={base} size={28} />
+      <CoinLogo coin={base} size={28} hasPicture={hasLogo} />
       <span className="min-w-0">
         <span className="flex items-center gap-1.5">
           <Link href={hrefOf(row, locale)} prefetch={false} className={`truncate font-medium text-14 ${wholeRow}`}>
@@ -101,24 +101,24 @@ export function listingColumns(
     }) as const;
   return [
     {
-      ...{ key: 'pair', heading: words.columns.pair, widthPx: 280, wide: true },
+      ...{ key: 'pair', heading: words.columns.pair, widthPx: 216, wide: true },
       cell: (row) => <PairCell row={row} words={words} locale={locale} />,
     },
     {
-      ...{ ...sorted('price'), widthPx: 140 },
+      ...{ ...sorted('price'), widthPx: 124 },
       cell: ({ price, isLate }) => <Price value={price} text={tokenPrice(price, locale)} stale={isLate} />,
     },
     {
-      ...{ ...sorted('change'), widthPx: 120 },
+      ...{ ...sorted('change'), widthPx: 112 },
       cell: ({ change }) => <SignedChange value={change} text={changePercent(change, locale)} />,
     },
-    { ...{ ...sorted('volume'), widthPx: 130 }, cell: (row) => <VolumeCell row={row} words={words} locale={locale} /> },
+    { ...{ ...sorted('volume'), widthPx: 104 }, cell: (row) => <VolumeCell row={row} words={words} locale={locale} /> },
     {
-      ...{ ...sorted('liquidity'), widthPx: 120 },
+      ...{ ...sorted('liquidity'), widthPx: 96 },
       cell: (row) => <LiquidityCell row={row} words={words} locale={locale} />,
     },
     {
-      ...{ key: 'trade', heading: words.columns.trade, head: '', widthPx: 96, wide: true, align: 'end' },
+      ...{ key: 'trade', heading: words.columns.trade, head: '', widthPx: 84, wide: true, align: 'end' },
       cell: (row) => <TradeCell row={row} words={words} locale={locale} />,
     },
   ];

@@ -54,7 +54,7 @@ export function ListingList({ view, first, words, locale }: ListingListProps) {
         rowKey={rowKey}
         sort={{ column: sort, direction: isAscending ? 'ascending' : 'descending' }}
         rowHeightPx={rowHeightPx}
-        className="md:[--row:56px] [&_[data-row]]:relative"
+        className="max-md:[--gutter:0px] md:[--row:56px] [&_[data-row]]:relative max-md:[&_[data-row]]:grid-cols-2!"
       />
       {hasMore && (
         <div className="flex flex-col items-center gap-2 border-line border-t py-6 noscript:hidden">

@@ -62,7 +62,11 @@ export function ListingTools({ view }: { view: ListingView }) {
           to={pathOf({ ...view, onlyMemes: !onlyMemes })}
           scroll={false}
           aria-current={onlyMemes ? 'true' : undefined}
-          className={buttonLook('text', 'm', 'aria-[current=true]:bg-active aria-[current=true]:text-text-1')}
+          className={buttonLook(
+            'text',
+            'm',
+            'max-md:-ms-3 max-md:aria-[current=true]:ms-0 aria-[current=true]:bg-active aria-[current=true]:text-text-1',
+          )}
         >
           {onlyMemes && <CheckIcon size={14} />}
           {t('onlyMemes')}

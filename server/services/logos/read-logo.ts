@@ -31,6 +31,11 @@ async function fromBucket(coin: string, digest: string): Promise<Logo | undefine
   return logo;
 }
 
+/** Returns true if the project has a logo of a coin: pages ask for no other. */
+export function hasLogo(coin: string): boolean {
+  return known.has(coin);
+}
+
 /**
  * Returns a coin's logo; undefined, without a request, for a coin in none of the project's lists. The bucket is asked
  * once for each file.

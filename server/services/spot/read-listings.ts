@@ -7,6 +7,7 @@ import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
+import { hasLogo } from '../logos/read-logo.ts';
 import { noteShown } from './note-shown.ts';
 
 /** A page of the list with the tokens whose figures it shows. */
@@ -20,7 +21,7 @@ function rowOf(listing: SpotListing, now: number): ListingRow {
   const { price, priceChange24h, volume24h, volumeChange24h, liquidity, priceAt } = listing;
   return {
     ...{ id: pairId, chainId, base: baseSymbol, quote: quoteSymbol, name: baseName, address: baseAddress },
-    isNew: isNew(createdAt, now),
+    ...{ isNew: isNew(createdAt, now), hasLogo: hasLogo(baseSymbol) },
     ...{ price, change: priceChange24h, volume: volume24h, volumeChange: volumeChange24h, liquidity, priceAt },
   };
 }

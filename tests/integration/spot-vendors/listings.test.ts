@@ -90,6 +90,13 @@ describe('the list of pairs', () => {
     expect((await read('q=MOG&page=0')).rows.map(({ isNew }) => isNew)).toEqual([false]);
   });
 
+  test('says which coins have a drawing', async () => {
+    const { rows } = await read('chain=bsc&page=0');
+    const drawn = new Set(rows.filter(({ hasLogo }) => hasLogo).map(({ base }) => base));
+    expect(drawn).toContain('DOGE');
+    expect(drawn).not.toContain('ROACH');
+  });
+
   test.each(['page=', 'page=-1', 'page=400', 'page=1e2', 'sort=name&page=0', 'chain=solana&page=0', ''])(
     'is refused for %s',
     async (query) => {

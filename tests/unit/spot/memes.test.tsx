@@ -58,6 +58,11 @@ describe('a row', () => {
     }
   });
 
+  test('asks for no picture of a coin that has none', () => {
+    expect(page(plain, listOf([listingRow(known)]))).toContain('/BRETT.svg');
+    expect(page(plain, listOf([listingRow({ ...known, hasLogo: false })]))).not.toContain('<img');
+  });
+
   test('leads to its page in the visitor’s language', () => {
     expect(page(plain, listOf([listingRow(known)]), 'ar')).toContain('href="/ar/spot/base/BRETT_ETH"');
   });
