@@ -172,3 +172,12 @@ test('a connected wallet sees what it holds of both tokens', async ({ page }) =>
   await expect(heldOf('ETH')).toContainText('1.00');
   await expect(heldOf('USDC')).toContainText('123.45');
 });
+
+test('longer words stick out nowhere on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto(`/xa${path}`);
+  await taken(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(await axeFindings(page)).toEqual([]);
+});

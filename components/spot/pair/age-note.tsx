@@ -16,6 +16,6 @@ const quietAgeMs = 120_000;
 export function AgeNote({ at, now, text, locale }: AgeNoteProps) {
   if (at === undefined || now - at <= quietAgeMs) return null;
   return (
-    <span className="text-11 text-text-3 whitespace-nowrap">{filled(text, 'time', dateTimeText(at, locale))}</span>
+    <span className="text-11 text-text-3 md:whitespace-nowrap">{filled(text, 'time', dateTimeText(at, locale))}</span>
   );
 }

@@ -86,9 +86,9 @@ export function PairHead({ selector, links, listened, ...parts }: PairHeadProps)
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex min-h-14 shrink-0 items-center gap-x-6 border-line border-b pe-(--gutter) max-md:flex-col max-md:items-stretch max-md:pe-0">
-      <div className="flex h-14 shrink-0 items-center gap-6 max-md:justify-between max-md:gap-2 max-md:pe-(--gutter)">
+      <div className="flex min-h-14 shrink-0 items-center gap-6 max-md:justify-between max-md:gap-2 max-md:pe-(--gutter)">
         {selector}
-        <div className="flex min-w-0 flex-col max-md:items-end lg:min-w-28">
+        <div className="flex shrink-0 flex-col max-md:max-w-1/2 max-md:items-end max-md:text-end lg:min-w-28">
           <BigPrice {...parts} listened={listened} />
           <span className="text-11 md:hidden">
             <Change {...parts} />

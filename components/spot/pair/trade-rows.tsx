@@ -60,35 +60,44 @@ function Row({ trade, first, now, words, locale }: Omit<TradeRowsProps, 'trades'
 export function TradeRows({ trades, words, ...rest }: TradeRowsProps) {
   const { title, age, side, amount, price, owner, transaction } = words.trades;
   return (
-    <table className="w-full text-12">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={`${head} text-start`}>
-            {age}
-          </th>
-          <th scope="col" className={`${head} text-start`}>
-            {side}
-          </th>
-          <th scope="col" className={head}>
-            {amount}
-          </th>
-          <th scope="col" className={head}>
-            {price}
-          </th>
-          <th scope="col" className={`${head} max-md:hidden`}>
-            {owner}
-          </th>
-          <th scope="col" className={head}>
-            {transaction}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {trades.map((trade, place) => (
-          <Row key={keyOf(trade, place)} trade={trade} words={words} {...rest} />
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/useSemanticElements: a group of rows that scrolls, and no form
+    <div
+      role="group"
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto -outline-offset-2"
+    >
+      <table className="w-full text-12">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} text-start`}>
+              {age}
+            </th>
+            <th scope="col" className={`${head} text-start`}>
+              {side}
+            </th>
+            <th scope="col" className={head}>
+              {amount}
+            </th>
+            <th scope="col" className={head}>
+              {price}
+            </th>
+            <th scope="col" className={`${head} max-md:hidden`}>
+              {owner}
+            </th>
+            <th scope="col" className={head}>
+              <span className="max-md:sr-only">{transaction}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {trades.map((trade, place) => (
+            <Row key={keyOf(trade, place)} trade={trade} words={words} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
