@@ -54,7 +54,7 @@ export const catalog = {
   'venue.post_only_now': passing(503),
   'venue.expired': refused(409),
   'venue.address_limit': passing(429),
-  // What our plan with a data vendor pays for is used up: hours pass before there is more.
+  // Our plan with a data vendor is used up: hours pass before there is more.
   'venue.quota_spent': passing(503),
   // This installation has no key for the vendor, or its plan does not include what was asked for.
   'venue.not_offered': refused(422),

@@ -22,7 +22,7 @@ export const tokensRequestSchema = z.object({
 });
 export type TokensRequest = z.output<typeof tokensRequestSchema>;
 
-/** By `${chainId}-${address in lower case}`. A coin that is unknown is not there. */
+/** The keys are `${chainId}-${address in lower case}`. A coin that is unknown is not there. */
 const byToken = <S extends z.ZodMiniType>(schema: S) => z.record(z.string(), schema);
 
 export const tokenMarketsSchema = byToken(

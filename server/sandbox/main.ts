@@ -126,7 +126,7 @@ async function run(): Promise<void> {
     await Promise.all(
       wanted.map(async ([name, start]) => {
         const starting = start(given);
-        // Whoever waits for what a failed service would have made must not wait for ever.
+        // A service that waits for the work of a failed one must not wait for ever.
         starting.catch((error) => {
           given.exchange.reject(error);
           given.spot.reject(error);

@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const monthMs = 30 * 24 * hourMs;
 const plans = { standard: 30_000, starter: 5_000_000, business: 50_000_000 } as const;
 const crowds = [1, 100, 1_000] as const;
-/** Of a crowd, one in ten looks at a list of thirty pairs, and the others at a pair of their choice. */
+/** One visitor in ten looks at a list of thirty pairs, and the others at a pair of their choice. */
 const listReaders = 0.1;
 const rowsOfList = 30;
 

@@ -50,7 +50,7 @@ test('without the vendor what is known stays, and says how old it is', async ({ 
 
 test('a page that is asked for meanwhile has the pair, and what it lacks says so', async ({ page }) => {
   await turnKnob(sandboxUrl(), 'birdeye', away);
-  // Nobody has looked at this pair, so that nothing of it is kept.
+  // This pair was never looked at, so that nothing of it is kept.
   const response = await page.goto('/spot/optimism/LDO_USDC');
   expect(response?.status()).toBe(200);
   await taken(page);

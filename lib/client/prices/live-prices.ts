@@ -9,7 +9,7 @@ export interface PriceHearer {
   readonly gap: () => void;
 }
 
-/** What the page itself is asked: whether it can be seen, and to tell when that changes. */
+/** Tells whether the page can be seen, and when that changes. */
 export interface PageSight {
   isVisible(): boolean;
   onChange(hear: () => void): () => void;

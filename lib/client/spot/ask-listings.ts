@@ -4,7 +4,7 @@ import { type Listings, listingsSchema } from '../../schemas/listings.ts';
 import { tokenPricesSchema } from '../../schemas/spot.ts';
 import { callHandler } from '../handlers/call.ts';
 
-/** What is known of each token, by its key. */
+/** The known price of each token, by its key. */
 export type ToldPrices = z.output<typeof tokenPricesSchema>;
 
 /** Asks for a page of the list; `query` is that of the list's own address. */

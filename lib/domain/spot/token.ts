@@ -13,7 +13,7 @@ export function tokenKeyOf({ chainId, address }: TokenId): string {
   return `${chainId}-${address}`;
 }
 
-// What vendors say of a coin. Undefined is unknown, which is never 0.
+// These are a vendor's words about a coin. Undefined is unknown, which is never 0.
 
 export interface TokenPrice {
   readonly price: Price;

@@ -42,7 +42,7 @@ export async function newestPairs(
 }
 
 const pathSchema = z.object({ chainId: chainIdSchema, baseSymbol: z.string(), quoteSymbol: z.string() });
-/** What a pair's address is made of. */
+/** The parts of a pair's address. */
 export type PairPath = z.output<typeof pathSchema>;
 
 /** Lists the addresses of all tradable pairs, newest first, up to a number. */

@@ -9,7 +9,7 @@ const leaseSchema = z.object({
   requests: z.int(),
   /** The units of this month that were given to all instances, this lease included. */
   used: z.int(),
-  /** What was missing; nothing was given then. */
+  /** The reason why nothing was given. */
   lack: z.optional(z.enum(['units', 'requests'])),
   waitMs: z.int(),
 });

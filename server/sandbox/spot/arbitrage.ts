@@ -59,7 +59,7 @@ export class Arbitrage {
       try {
         await this.lead(due);
       } catch (error) {
-        // Whoever asked finds the pools as they are.
+        // The request goes on, and finds the pools as they are.
         log('warn', 'pools were not led to the price', { chainId: this.floor.chain.id, error: errorText(error) });
       }
     });

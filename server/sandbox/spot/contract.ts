@@ -53,7 +53,7 @@ export interface SpotTurnover {
   readonly wallets: number;
 }
 
-/** What the chain says of a coin. */
+/** The facts of a coin that the chain tells. */
 export interface SpotFacts {
   readonly totalSupply: number;
   readonly circulatingSupply: number;
@@ -93,7 +93,7 @@ export interface SpotMarket {
   bars(token: SpotToken, period: SpotPeriod, from: number, to: number): readonly SpotBar[];
   /** The coin's trades before a moment, the newest first. */
   trades(token: SpotToken, before: number, limit: number): Promise<readonly SpotTrade[]>;
-  /** What was traded since a moment until another. */
+  /** Returns the sum of the trades between two moments. */
   turnover(token: SpotToken, from: number, to: number): SpotTurnover;
   facts(token: SpotToken): Promise<SpotFacts>;
   /** All holders of a coin by what they hold, the largest first, read from the chain. */

@@ -7,7 +7,7 @@ import type { Floor } from './floor.ts';
 import type { Prices } from './prices.ts';
 import type { Registry } from './registry.ts';
 
-/** What these hold does not circulate: the house's rest, and what was burnt. */
+/** The coins of these holders do not circulate: the house's rest, and burnt ones. */
 const STILL: ReadonlySet<string> = new Set([
   provider.address,
   treasury.address,

@@ -8,7 +8,7 @@ export interface Launch {
   readonly hoursOld: number;
   /** How restless it is, as a multiple of an ordinary meme coin. */
   readonly unrest: number;
-  /** What becomes of it: its price after so many days, as a multiple of the first; in between it changes evenly. */
+  /** Its fate: the price after so many days, as a multiple of the first; in between it changes evenly. */
   readonly story: readonly (readonly [day: number, multiple: number])[];
 }
 

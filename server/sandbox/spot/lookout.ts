@@ -3,7 +3,7 @@ import { deployments } from '../chains/genesis/uniswap.ts';
 import type { Call } from '../chains/node/outcome.ts';
 import type { Coin } from './coin.ts';
 
-/** What looks at a pool, or trades in it. */
+/** The methods that look at a pool, or trade in it. */
 const LOOKS: ReadonlySet<string> = new Set([
   'eth_call',
   'eth_estimateGas',

@@ -13,7 +13,7 @@ export const chainSwapSchema = z.object({
   owner: address,
   /** In the sandbox's milliseconds. */
   time: z.number(),
-  /** What was done with the pool's own coin. */
+  /** The side of the trade, seen from the pool's own coin. */
   side: z.enum(['buy', 'sell']),
   /** Both in whole coins. */
   amount: z.number().positive(),

@@ -25,7 +25,7 @@ interface Desk {
   now(): number;
 }
 
-/** What was traded of each coin in spans of time. A closed hour of the crowd is added up once. */
+/** Adds up the trades of each coin in spans of time. A closed hour of the crowd is added up once. */
 export class Turnovers {
   private readonly desk: Desk;
   private readonly hours = new Map<Coin, Map<number, Tally>>();

@@ -19,7 +19,7 @@ export interface LivePricesOptions {
   /** The vendor's socket of a chain, with the key. */
   readonly socketUrl: (chain: string) => string;
   readonly clock: Clock;
-  /** By how much the vendor's quota stretches the questions that stand in for a socket. */
+  /** The factor by which the vendor's quota stretches the questions that stand in for a socket. */
   readonly pace: () => number;
   readonly readListed: () => Promise<readonly ListedToken[]>;
   readonly noteLooks: (tokenIds: readonly number[]) => Promise<void>;

@@ -12,7 +12,7 @@ export interface FiguresSweep {
   readonly birdeye: Pick<Birdeye, 'prices' | 'overview'>;
   readonly client: ServiceClient;
   readonly now: () => number;
-  /** By how much the vendor's quota stretches all intervals; infinite once it is used up. */
+  /** The factor by which the vendor's quota stretches all intervals; infinite once it is used up. */
   readonly pace: () => number;
 }
 

@@ -7,7 +7,7 @@ import type { Address } from '../../../lib/schemas/address.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
 
-/** What the vendor said of several coins of a chain. */
+/** The vendor's answers about several coins of a chain. */
 export interface TokenAnswers<T> {
   /** Undefined: the vendor does not know the coin. A coin that is not here could not be read. */
   readonly found: ReadonlyMap<Address, T | undefined>;
@@ -25,7 +25,7 @@ interface ByTokenOptions<T> {
   readonly ask: (chainId: ChainId, addresses: readonly Address[]) => Promise<TokenAnswers<T>>;
 }
 
-/** What is known of each coin, by its key. */
+/** Returns the last answer about each coin, by its key. */
 export type ByToken<T> = (tokens: readonly TokenId[]) => Promise<ReadonlyMap<string, Outcome<T | undefined>>>;
 
 interface Last<T> {

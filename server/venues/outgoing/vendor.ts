@@ -27,7 +27,7 @@ export interface VendorOptions<C extends Cost> {
   readonly health: { readonly failures: number; readonly openMs: number };
   readonly readRefusal?: ReadRefusal;
   readonly readHiddenRefusal?: ReadHiddenRefusal;
-  /** By how much the time that an answer counts is stretched, up to the time that it is kept. 1 unless given. */
+  /** The factor by which the time that an answer counts is stretched, up to the time that it is kept. 1 unless given. */
   readonly pace?: () => number;
 }
 

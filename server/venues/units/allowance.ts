@@ -12,12 +12,12 @@ export interface UnitsState {
   /** Absent until this instance has asked those who count for all. */
   readonly used?: number;
   readonly left?: number;
-  /** By how much intervals are stretched; absent when nothing is left to ask with. */
+  /** The factor by which intervals are stretched; absent when nothing is left to ask with. */
   readonly pace?: number;
 }
 
 export interface UnitsAllowance extends Allowance<Cost> {
-  /** By how much the time that an answer counts is stretched. */
+  /** Returns the factor by which the time that an answer counts is stretched. */
   pace(): number;
   state(): UnitsState;
 }

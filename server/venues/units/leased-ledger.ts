@@ -123,7 +123,7 @@ export function createLeasedUnitLedger({ office, now, plan, onFailure }: LeasedU
     },
     used() {
       tidy();
-      // What is leased and not yet spent is still there.
+      // Units that are leased and not yet spent are still there.
       return usedByAll === undefined ? undefined : Math.max(0, usedByAll - units);
     },
   };

@@ -1,13 +1,13 @@
 import 'server-only';
 import { quotaMonthAt } from '../../../lib/domain/spot/pace.ts';
 
-/** What a vendor's plan allows: compute units in a calendar month, and requests in a second. */
+/** A vendor's plan: compute units in a calendar month, and requests in a second. */
 export interface UnitPlan {
   readonly unitsPerMonth: number;
   readonly requestsPerSecond: number;
 }
 
-/** What keeps a call waiting: the requests of the second, or the units of the month. */
+/** The reason why a call waits: the requests of the second, or the units of the month. */
 export type Lack = 'requests' | 'units';
 
 export type TakenUnits =

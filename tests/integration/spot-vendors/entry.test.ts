@@ -12,7 +12,7 @@ const later = { ms: 0 };
 const real = Date.now;
 
 beforeAll(async () => {
-  // What remembers answers takes the clock when it is loaded.
+  // A memory of answers takes the clock when it is loaded.
   vi.spyOn(Date, 'now').mockImplementation(() => real() + later.ms);
   sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'supabase' } });
   stubEnvironment(sandbox, { LOG_LEVEL: 'error' });
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const pageIn = (locale: string) => ({ params: Promise.resolve({ locale }) });
-/** What was remembered is read anew. */
+/** Has the remembered answers read anew. */
 const wait = () => {
   later.ms += 6_000;
 };

@@ -15,7 +15,7 @@ const later = { ms: 0 };
 const real = Date.now;
 
 beforeAll(async () => {
-  // What remembers answers takes the clock when it is loaded.
+  // A memory of answers takes the clock when it is loaded.
   vi.spyOn(Date, 'now').mockImplementation(() => real() + later.ms);
   sandbox = await startVendors();
   await newInstance(sandbox);

@@ -11,7 +11,7 @@ export interface Meme extends Named {
 }
 
 const SHALLOW = 120_000n;
-/** What the makers of a young coin have put into its pool. */
+/** The dollars that the makers of a young coin have put into its pool. */
 const YOUNG = 45_000n;
 /** So shallow that a swap of a hundred dollars moves the price by half. */
 const HARDLY_ANYTHING = 400n;
