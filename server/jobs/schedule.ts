@@ -1,33 +1,69 @@
 import 'server-only';
+import { normalise } from '../../lib/errors/normalise.ts';
 import type { Logger } from '../log.ts';
+import type { JobTurns, RunEnd } from '../services/jobs/turns.ts';
 
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** The result is written to the log, unless there was nothing to do. */
+  /** The result is kept with the run and written to the log; undefined if there was nothing to do. */
   readonly run: () => Promise<object | undefined>;
 }
 
 interface ScheduleOptions {
-  /** True for one of all instances in each period. */
-  readonly claim: (name: string, everyMs: number) => Promise<boolean>;
-  readonly later: (ms: number, work: () => void) => void;
+  readonly turns: JobTurns;
+  readonly later: (ms: number, work: () => void) => () => void;
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
   readonly log: Logger;
 }
 
+/** How soon a run begins that an owner asked for. */
+const askedEveryMs = 3_000;
+/** A run keeps its turn this often: a third of the time for which it is held. */
+const keepEveryMs = 40_000;
+
 /** Runs jobs as long as the process lives. A job that fails is logged and runs again at its next turn. */
-export function schedule(jobs: readonly Job[], { claim, later, random, log }: ScheduleOptions): void {
-  async function turn({ name, everyMs, run }: Job): Promise<void> {
+export function schedule(jobs: readonly Job[], { turns, later, random, log }: ScheduleOptions): void {
+  function keepTurn(job: string, run: number): () => void {
+    let stop = later(keepEveryMs, function keep() {
+      turns.keep(run).then(
+        (kept) => {
+          if (!kept) log.error('a job lost its turn while it ran', { job, run });
+        },
+        (error: unknown) => log.error('a turn could not be kept', { job, run, error }),
+      );
+      stop = later(keepEveryMs, keep);
+    });
+    return () => stop();
+  }
+
+  async function endOf({ name, run }: Job, id: number): Promise<RunEnd> {
+    const began = performance.now();
+    const ms = () => Math.round(performance.now() - began);
     try {
-      if (!(await claim(name, everyMs))) return;
-      const began = performance.now();
       const did = await run();
-      if (did !== undefined)
-        log.info('a job is done', { job: name, ms: Math.round(performance.now() - began), ...did });
+      if (did !== undefined) log.info('a job is done', { job: name, run: id, ms: ms(), ...did });
+      return { outcome: 'done', did: did ?? {} };
     } catch (error) {
-      log.error('a job failed', { job: name, error });
+      log.error('a job failed', { job: name, run: id, ms: ms(), error });
+      return { outcome: 'failed', did: {}, errorCode: normalise(error).code };
+    }
+  }
+
+  async function runTurn(job: Job, id: number): Promise<void> {
+    const release = keepTurn(job.name, id);
+    const end = await endOf(job, id);
+    release();
+    if (!(await turns.end(id, end))) log.error('a job ended after it had lost its turn', { job: job.name, run: id });
+  }
+
+  async function turn(job: Job): Promise<void> {
+    try {
+      const id = await turns.take(job.name, job.everyMs);
+      if (id !== undefined) await runTurn(job, id);
+    } catch (error) {
+      log.error('the turn of a job was not recorded', { job: job.name, error });
     }
   }
 
@@ -37,6 +73,22 @@ export function schedule(jobs: readonly Job[], { claim, later, random, log }: Sc
     });
   }
 
+  async function runAsked(): Promise<void> {
+    try {
+      const asked = await turns.asked();
+      await Promise.all(jobs.filter(({ name }) => asked.includes(name)).map(turn));
+    } catch (error) {
+      log.error('the jobs that were asked for are not known', { error });
+    }
+  }
+
+  function planAsked(): void {
+    later(askedEveryMs, () => {
+      void runAsked().finally(planAsked);
+    });
+  }
+
   // Not immediately: at startup other work comes first, and instances that start together should not all run at once.
   for (const job of jobs) plan(job, Math.floor((0.1 + 0.9 * random()) * Math.min(job.everyMs, 60_000)));
+  planAsked();
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { marketSweepEveryMs } from '../../lib/config/markets.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
-import { claimTurn } from '../services/claim-turn.ts';
+
+import { jobTurns } from '../services/jobs/turns.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
 import { startLivePrices } from '../services/spot/start-live-prices.ts';
@@ -37,9 +38,10 @@ const log = createLogger({
 export function startJobs(): void {
   startLivePrices(log).catch((error: unknown) => log.error('live prices did not start', { error }));
   schedule(jobs, {
-    claim: claimTurn,
+    turns: jobTurns,
     later: (ms, work) => {
-      setTimeout(work, ms).unref();
+      const timer = setTimeout(work, ms).unref();
+      return () => clearTimeout(timer);
     },
     random: Math.random,
     log,

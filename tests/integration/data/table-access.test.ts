@@ -53,6 +53,18 @@ const probes: Record<Relation, Probe> = {
     change: { weight: 0 },
     nothing: ['id', noId],
   },
+  jobs: {
+    rights: ['----', '----', 'siud'],
+    row: { name: '', every_ms: 1 },
+    change: { every_ms: 1 },
+    nothing: ['name', 'none'],
+  },
+  job_runs: {
+    rights: ['----', '----', 'siud'],
+    row: { job: 'none', instance: '' },
+    change: { instance: 'changed' },
+    nothing: ['id', 0],
+  },
   vendor_units: {
     rights: ['----', '----', 'siud'],
     row: { vendor: '', month: '2026-11-01' },

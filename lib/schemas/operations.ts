@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+
+export const runOutcomes = ['running', 'done', 'failed', 'lost'] as const;
+export type RunOutcome = (typeof runOutcomes)[number];
+
+export const jobRunSchema = z.object({
+  id: z.int(),
+  job: z.string(),
+  instance: z.string(),
+  /** The owner who asked for the run out of turn. */
+  askedBy: z.optional(addressSchema),
+  startedAt: z.int(),
+  endedAt: z.optional(z.int()),
+  outcome: z.enum(runOutcomes),
+  errorCode: z.optional(z.string()),
+});
+export type JobRun = z.output<typeof jobRunSchema>;
+
+export const jobReportSchema = z.object({
+  name: z.string(),
+  everyMs: z.int(),
+  /** An owner asked for a run, and no instance has begun it. */
+  askedAt: z.optional(z.int()),
+  lastRun: z.optional(jobRunSchema),
+  /** The newest run that failed or was lost; it may be the last run. */
+  lastFailure: z.optional(jobRunSchema),
+});
+export type JobReport = z.output<typeof jobReportSchema>;
+
+export const jobReportsSchema = z.object({ jobs: z.array(jobReportSchema) });
+export const jobRequestSchema = z.object({
+  walletAddress: addressSchema,
+  job: z.string().check(z.minLength(1), z.maxLength(60)),
+});
+export const jobAskedSchema = z.object({ asked: z.boolean() });
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: z.int(),
+  actor: addressSchema,
+  action: z.string(),
+  subject: z.string(),
+  details: z.record(z.string(), z.json()),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+export const auditRequestSchema = z.object({
+  walletAddress: addressSchema,
+  /** Part of an action, a subject or an address. */
+  search: z.optional(z.string().check(z.maxLength(100))),
+  before: z.optional(z.int().check(z.positive())),
+});
+export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() });
+export type AuditPage = z.output<typeof auditPageSchema>;

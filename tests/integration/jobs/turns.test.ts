@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { askJobRun, endJobRun, jobReports, keepJobTurn, takeJobTurn } from '../../../server/db/repositories/jobs.ts';
+import { jobTurns } from '../../../server/services/jobs/turns.ts';
+import { stubEnvironment } from '../../helpers/stub-environment.ts';
+import { service } from '../data/clients.ts';
+
+stubEnvironment(inject('sandbox'));
+
+const week = 7 * 24 * 3_600_000;
+const done = { outcome: 'done', did: { removed: 2 } } as const;
+const newJob = () => `test ${randomUUID()}`;
+const owner = addressSchema.parse('0x00000000000000000000000000000000000000a9');
+
+const reportOf = async (name: string) => (await jobReports(service)).find((report) => report.name === name);
+
+/** Takes a turn that is lost at once unless it is kept. */
+const takeBriefly = (job: string) => takeJobTurn(service, { job, everyMs: 1, turnMs: 0, instance: 'brief' });
+
+async function makeAdmin(): Promise<void> {
+  await service.db.from('admins').upsert({ wallet: owner }, { onConflict: 'wallet', ignoreDuplicates: true });
+}
+
+test('a turn goes to one of all who ask, and to nobody while it is held or not due', async () => {
+  const job = newJob();
+  const asked = await Promise.all(Array.from({ length: 20 }, () => jobTurns.take(job, 1)));
+  const runs = asked.filter((run) => run !== undefined);
+  expect(runs).toHaveLength(1);
+  expect(await jobTurns.take(job, 1)).toBeUndefined();
+  const [run = 0] = runs;
+  expect(await jobTurns.keep(run)).toBe(true);
+  expect(await jobTurns.end(run, done)).toBe(true);
+  expect(await jobTurns.take(job, week)).toBeUndefined();
+  expect(await jobTurns.take(job, 1)).toBeTypeOf('number');
+});
+
+test('a run is kept with what came of it', async () => {
+  const job = newJob();
+  const run = (await jobTurns.take(job, week)) ?? 0;
+  expect(await reportOf(job)).toMatchObject({ everyMs: week, lastRun: { id: run, outcome: 'running' } });
+  await jobTurns.end(run, { outcome: 'failed', did: {}, errorCode: 'venue.unavailable' });
+  const failed = { id: run, outcome: 'failed', errorCode: 'venue.unavailable' };
+  const report = await reportOf(job);
+  expect(report).toMatchObject({ lastRun: failed, lastFailure: failed });
+  expect(report?.lastRun?.endedAt).toBeGreaterThanOrEqual(report?.lastRun?.startedAt ?? Number.POSITIVE_INFINITY);
+});
+
+test('a run whose instance died is lost when the next begins, and cannot end any more', async () => {
+  const job = newJob();
+  const dead = (await takeBriefly(job)) ?? 0;
+  const next = await jobTurns.take(job, 1);
+  expect(next).toBeTypeOf('number');
+  expect(await keepJobTurn(service, dead, 60_000)).toBe(false);
+  expect(await endJobRun(service, dead, done)).toBe(false);
+  expect(await reportOf(job)).toMatchObject({
+    lastRun: { id: next, outcome: 'running' },
+    lastFailure: { id: dead, outcome: 'lost' },
+  });
+});
+
+test('an owner has a job run out of turn, once, and the audit log says who', async () => {
+  await makeAdmin();
+  const job = newJob();
+  await jobTurns.end((await jobTurns.take(job, week)) ?? 0, done);
+  await askJobRun(service, owner, job);
+  expect(await jobTurns.asked()).toContain(job);
+  const run = await jobTurns.take(job, week);
+  expect(await reportOf(job)).toMatchObject({ lastRun: { id: run, askedBy: owner } });
+  expect(await jobTurns.asked()).not.toContain(job);
+  await jobTurns.end(run ?? 0, done);
+  expect(await jobTurns.take(job, week)).toBeUndefined();
+  const { data } = await service.db.from('audit_log').select('actor, action').eq('subject', `job:${job}`);
+  expect(data).toEqual([{ actor: owner, action: 'job.run' }]);
+});
+
+test('others cannot ask, and an unknown job is not asked for', async () => {
+  await makeAdmin();
+  const stranger = addressSchema.parse('0x00000000000000000000000000000000000000b7');
+  const job = newJob();
+  await jobTurns.take(job, week);
+  await expect(askJobRun(service, stranger, job)).rejects.toMatchObject({ code: 'auth.forbidden' });
+  await expect(askJobRun(service, owner, newJob())).rejects.toMatchObject({ code: 'data.not_found' });
+  expect(await jobTurns.asked()).not.toContain(job);
+});
+
+test('the newest runs are kept, and failures for longer', async () => {
+  const job = newJob();
+  await service.db.from('jobs').insert({ name: job, every_ms: 1 });
+  const at = new Date().toISOString();
+  const past = Array.from({ length: 260 }, (_, index) => ({
+    job,
+    instance: 'past',
+    outcome: index < 30 ? 'failed' : 'done',
+    started_at: at,
+    ended_at: at,
+  }));
+  await service.db.from('job_runs').insert(past);
+  await jobTurns.end((await jobTurns.take(job, 1)) ?? 0, done);
+  const { data } = await service.db.from('job_runs').select('outcome').eq('job', job);
+  const outcomes = (data ?? []).map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(30);
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(200);
+});
