@@ -9,6 +9,7 @@ import type failure from '../../messages/en/failure.json';
 import type fees from '../../messages/en/fees.json';
 import type lines from '../../messages/en/lines.json';
 import type markets from '../../messages/en/markets.json';
+import type operations from '../../messages/en/operations.json';
 import type pair from '../../messages/en/pair.json';
 import type perps from '../../messages/en/perps.json';
 import type pictures from '../../messages/en/pictures.json';
@@ -42,6 +43,7 @@ declare module 'next-intl' {
       fees: typeof fees;
       lines: typeof lines;
       markets: typeof markets;
+      operations: typeof operations;
       pair: typeof pair;
       perps: typeof perps;
       pictures: typeof pictures;

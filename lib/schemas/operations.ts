@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 
-export const runOutcomes = ['running', 'done', 'failed', 'lost'] as const;
-export type RunOutcome = (typeof runOutcomes)[number];
-
 export const jobRunSchema = z.object({
   id: z.int(),
   job: z.string(),
@@ -12,7 +9,7 @@ export const jobRunSchema = z.object({
   askedBy: z.optional(addressSchema),
   startedAt: z.int(),
   endedAt: z.optional(z.int()),
-  outcome: z.enum(runOutcomes),
+  outcome: z.enum(['running', 'done', 'failed', 'lost']),
   errorCode: z.optional(z.string()),
 });
 export type JobRun = z.output<typeof jobRunSchema>;
@@ -37,7 +34,7 @@ export const jobAskedSchema = z.object({ asked: z.boolean() });
 
 export const auditEntrySchema = z.object({
   id: z.int(),
-  at: z.int(),
+  actedAt: z.int(),
   actor: addressSchema,
   action: z.string(),
   subject: z.string(),

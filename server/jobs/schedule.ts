@@ -1,10 +1,11 @@
 import 'server-only';
+import type { JobName } from '../../lib/config/jobs.ts';
 import { normalise } from '../../lib/errors/normalise.ts';
 import type { Logger } from '../log.ts';
-import type { JobTurns, RunEnd } from '../services/jobs/turns.ts';
+import type { JobTurns, RunEnd } from '../services/operations/job-turns.ts';
 
 export interface Job {
-  readonly name: string;
+  readonly name: JobName;
   readonly everyMs: number;
   /** The result is kept with the run and written to the log; undefined if there was nothing to do. */
   readonly run: () => Promise<object | undefined>;

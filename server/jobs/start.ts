@@ -2,9 +2,8 @@ import 'server-only';
 import { marketSweepEveryMs } from '../../lib/config/markets.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
-
-import { jobTurns } from '../services/jobs/turns.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
+import { jobTurns } from '../services/operations/job-turns.ts';
 import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
 import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';

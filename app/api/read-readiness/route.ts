@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { readinessSchema } from '@/lib/schemas/readiness';
 import { requireAdmin } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
-import { readinessSchema, readReadiness } from '@/server/services/read-readiness';
+import { readReadiness } from '@/server/services/read-readiness';
 
 export const dynamic = 'force-dynamic';
 

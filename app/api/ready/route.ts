@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { shortReadinessSchema } from '@/lib/schemas/readiness';
 import { defineRoute, Reply } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
-import { readReadiness, shortOf, shortReadinessSchema } from '@/server/services/read-readiness';
+import { readReadiness, shortOf } from '@/server/services/read-readiness';
 
 export const dynamic = 'force-dynamic';
 

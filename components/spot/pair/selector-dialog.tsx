@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
+import { useRestedText } from '@/components/ui/use-rested-text';
 import { spotSource } from '@/lib/client/spot/source';
 import { chainById, chains } from '@/lib/config/chains';
 import { pairSearchDebounceMs } from '@/lib/config/listings';
@@ -15,15 +16,6 @@ import { SelectorRow } from './selector-row';
 
 const widthPx = 480;
 const everyChain = 'every';
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), pairSearchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 /** Moves the focus from the field through the links and back. */
 function step(event: KeyboardEvent<HTMLElement>): void {
@@ -43,7 +35,7 @@ export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps
   const [chain, setChain] = useState(everyChain);
   const chainId = chainById(Number(chain))?.id;
   const { data, isError, refetch } = useQuery({
-    ...pairSearchQuery(spotSource, useRested(search).trim(), chainId),
+    ...pairSearchQuery(spotSource, useRestedText(search, pairSearchDebounceMs).trim(), chainId),
     placeholderData: keepPreviousData,
   });
   const options = [

@@ -1,8 +1,11 @@
 import 'server-only';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { type AuditPage, auditEntrySchema } from '../../../lib/schemas/operations.ts';
 import type { ServiceClient } from '../client/service.ts';
 import type { Json } from '../database.gen.ts';
-import { check } from '../failure.ts';
+import { decodeAll } from '../decode.ts';
+import { check, rowsOf } from '../failure.ts';
+import { anyContains } from '../search.ts';
 
 export interface AuditEntry {
   readonly actor: Address;
@@ -17,4 +20,22 @@ export interface AuditEntry {
  */
 export async function recordAudit({ db }: ServiceClient, { details = {}, ...entry }: AuditEntry): Promise<void> {
   check(await db.from('audit_log').insert({ ...entry, details }));
+}
+
+interface AuditQuestion {
+  /** Part of an action, a subject or an actor's address. */
+  readonly search?: string | undefined;
+  /** Only entries that are older than this one. */
+  readonly before?: number | undefined;
+  readonly size: number;
+}
+
+/** Reads the audit log, newest first. */
+export async function auditEntries({ db }: ServiceClient, { search, before, size }: AuditQuestion): Promise<AuditPage> {
+  const all = db.from('audit_log').select('id, at, actor, action, subject, details');
+  const found = search === undefined ? all : all.or(anyContains(['action', 'subject', 'actor'], search));
+  const bounded = before === undefined ? found : found.lt('id', before);
+  const rows = rowsOf(await bounded.order('id', { ascending: false }).limit(size + 1));
+  const entries = rows.slice(0, size).map(({ at, ...row }) => ({ ...row, acted_at: at }));
+  return { entries: [...decodeAll(auditEntrySchema, entries)], hasMore: rows.length > size };
 }

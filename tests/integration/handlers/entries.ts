@@ -156,6 +156,9 @@ export const entries: Readonly<Record<string, Entry>> = {
     fields: { address: stranger, chainId, tokenAddress: stranger },
   },
   'get-pluto-price': { method: 'POST', fields: {} },
+  'read-jobs': { method: 'GET', fields: {} },
+  'run-job': { method: 'POST', fields: { walletAddress: stranger, job: fc.oneof(fc.constant('leaderboard'), text) } },
+  'read-audit-log': { method: 'POST', fields: { walletAddress: stranger, search: text, before: number } },
   'read-readiness': { method: 'GET', fields: {} },
   ready: { method: 'GET', fields: {} },
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { askJobRun, endJobRun, jobReports, keepJobTurn, takeJobTurn } from '../../../server/db/repositories/jobs.ts';
-import { jobTurns } from '../../../server/services/jobs/turns.ts';
+import { jobTurns } from '../../../server/services/operations/job-turns.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { service } from '../data/clients.ts';
 

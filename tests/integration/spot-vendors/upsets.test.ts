@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { platformToken } from '../../../lib/config/brand.ts';
+import { readinessSchema } from '../../../lib/schemas/readiness.ts';
 import { turnKnob } from '../../helpers/market-data.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { type Instance, newInstance, readMeter, startVendors } from './instance.ts';
@@ -134,7 +135,7 @@ test('transfers say that they are the last words, and how old', async () => {
 
 test('administrators read what is used and left of the month, and the pace', async () => {
   const instance = await newInstance(sandbox, { BIRDEYE_UNITS_PER_MONTH: '1000' });
-  const { readReadiness, readinessSchema } = await import('../../../server/services/read-readiness.ts');
+  const { readReadiness } = await import('../../../server/services/read-readiness.ts');
   await priceAt(instance);
   const { birdeyeUnits } = readinessSchema.parse(await readReadiness());
   expect(birdeyeUnits).toEqual({ limit: 1_000, used: 10, left: 990, pace: expect.any(Number) });

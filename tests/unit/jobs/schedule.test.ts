@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { type Job, schedule } from '../../../server/jobs/schedule.ts';
 import { createLogger } from '../../../server/log.ts';
-import type { JobTurns, RunEnd } from '../../../server/services/jobs/turns.ts';
+import type { JobTurns, RunEnd } from '../../../server/services/operations/job-turns.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ function house({ run = async () => ({ removed: 3 }), turns = {} }: House = {}) {
   const ends: RunEnd[] = [];
   const log = createLogger({ level: 'info', write: (line) => lines.push(line) });
   const job: Job = {
-    name: 'test',
+    name: 'sweep expired',
     everyMs: 10 * minute,
     run: () => {
       ran.push(time.now());
@@ -50,7 +50,7 @@ describe('a job', () => {
     const { time, ran, ends, said } = house();
     await time.to(32 * minute);
     expect(ran).toEqual([33_000, 33_000 + 10 * minute, 33_000 + 20 * minute, 33_000 + 30 * minute]);
-    expect(said()[0]).toMatchObject({ level: 'info', job: 'test', run: 7, removed: 3 });
+    expect(said()[0]).toMatchObject({ level: 'info', job: 'sweep expired', run: 7, removed: 3 });
     expect(ends).toEqual(Array(4).fill({ outcome: 'done', did: { removed: 3 } }));
   });
 
@@ -64,7 +64,9 @@ describe('a job', () => {
     const { time, ran, ends, said } = house({ run: () => Promise.reject(new AppError('venue.unavailable')) });
     await time.to(15 * minute);
     expect(ran).toHaveLength(2);
-    expect(said()).toMatchObject(Array(2).fill({ level: 'error', job: 'test', error: { code: 'venue.unavailable' } }));
+    expect(said()).toMatchObject(
+      Array(2).fill({ level: 'error', job: 'sweep expired', error: { code: 'venue.unavailable' } }),
+    );
     expect(ends).toEqual(Array(2).fill({ outcome: 'failed', did: {}, errorCode: 'venue.unavailable' }));
   });
 
@@ -91,7 +93,7 @@ describe('a job', () => {
     const lost = async () => false;
     const { time, said } = house({ turns: { keep: lost, end: lost }, run: async () => undefined });
     await time.to(minute);
-    expect(said()).toMatchObject([{ level: 'error', job: 'test', run: 7 }]);
+    expect(said()).toMatchObject([{ level: 'error', job: 'sweep expired', run: 7 }]);
   });
 
   it('says so when nobody can be asked for the turn', async () => {
@@ -105,7 +107,7 @@ describe('a job', () => {
     const asked: string[] = [];
     const { time, ran } = house({ turns: { asked: async () => asked.splice(0) } });
     await time.to(5 * minute);
-    asked.push('another', 'test');
+    asked.push('another', 'sweep expired');
     await time.to(5 * minute + 4_000);
     expect(ran).toEqual([33_000, 5 * minute + 3_000]);
   });

@@ -4,7 +4,7 @@ import { serviceClient } from '../../db/client/service.ts';
 import { askedJobs, endJobRun, keepJobTurn, type RunEnd, takeJobTurn } from '../../db/repositories/jobs.ts';
 
 /** A run whose instance has died frees its turn after this time. */
-export const turnMs = 120_000;
+const turnMs = 120_000;
 
 /** Which of several instances ran a job; it means nothing beyond the lists of runs. */
 const instance = randomUUID().slice(0, 8);

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/fact-list';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { count } from '@/lib/i18n/format/count';
+import { missing } from '@/lib/i18n/format/figure';
+import type { Readiness } from '@/lib/schemas/readiness';
+
+const paceDecimals = 1;
+
+/** Shows the parts of the vendors' allowances that are used, and the calls that wait for them. */
+export function BudgetFacts({ readiness }: { readiness: Readiness | undefined }) {
+  const t = useTranslations('operations.budgets');
+  const locale = usePageLocale();
+  if (readiness === undefined) return <Skeleton className="h-32" />;
+  const { exchangeBudget, birdeyeUnits } = readiness;
+  const usedOf = (used: number | undefined, limit: number) =>
+    used === undefined ? missing : t('usedOf', { used: count(used, locale), limit: count(limit, locale) });
+  const facts = [
+    { name: t('weight'), value: usedOf(exchangeBudget.used, exchangeBudget.limit) },
+    ...(['order', 'cancel', 'read', 'sweep'] as const).map((kind) => ({
+      name: t(`waiting.${kind}`),
+      value: count(exchangeBudget.waiting[kind], locale),
+    })),
+    ...(birdeyeUnits === undefined
+      ? [{ name: t('units'), value: t('absent') }]
+      : [
+          { name: t('units'), value: usedOf(birdeyeUnits.used, birdeyeUnits.limit) },
+          {
+            name: t('pace'),
+            value:
+              birdeyeUnits.pace === undefined
+                ? t('nothingLeft')
+                : t('times', { factor: birdeyeUnits.pace.toFixed(paceDecimals) }),
+          },
+        ]),
+  ];
+  return <FactList facts={facts} />;
+}

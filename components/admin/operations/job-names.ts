@@ -1,0 +1,17 @@
+import { type JobName, jobNames } from '@/lib/config/jobs';
+
+const words = {
+  'sweep expired': 'sweepExpired',
+  'sweep account log': 'sweepAccountLog',
+  leaderboard: 'leaderboard',
+  'sweep markets': 'sweepMarkets',
+  'sweep figures': 'sweepFigures',
+} as const satisfies Record<JobName, string>;
+
+type JobWord = (typeof words)[JobName];
+
+/** Returns the message that names a job; undefined for one of another release, which its own name must do for. */
+export function jobWordOf(name: string): JobWord | undefined {
+  const known = jobNames.find((other) => other === name);
+  return known === undefined ? undefined : words[known];
+}

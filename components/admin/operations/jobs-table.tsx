@@ -1,0 +1,123 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type Column, Table } from '@/components/ui/table';
+import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { sendRunJob } from '@/lib/client/admin/operations';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { jobNames } from '@/lib/config/jobs';
+import { normalise } from '@/lib/errors/normalise';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { timeSpanText } from '@/lib/i18n/format/time-span';
+import type { Address } from '@/lib/schemas/address';
+import type { JobReport, JobRun } from '@/lib/schemas/operations';
+import { jobWordOf } from './job-names';
+
+interface JobsTableProps {
+  wallet: Address;
+  jobs: readonly JobReport[] | undefined;
+  onAsked: () => void;
+}
+
+const tookMs = ({ startedAt, endedAt }: JobRun) => (endedAt === undefined ? undefined : endedAt - startedAt);
+
+/** Lists the jobs with their last runs. An owner may have one run now. */
+export function JobsTable({ wallet, jobs, onAsked }: JobsTableProps) {
+  const t = useTranslations('operations.jobs');
+  const locale = usePageLocale();
+  const errorText = useErrorText();
+  const nameOf = (job: string): string => {
+    const word = jobWordOf(job);
+    return word === undefined ? job : t(`names.${word}`);
+  };
+  const when = (ms: number | undefined) => dateTimeText(ms, locale, localTimeZone());
+  const outcomeOf = ({ outcome, errorCode }: JobRun) =>
+    outcome === 'failed' ? t('outcomes.failed', { code: errorCode ?? '' }) : t(`outcomes.${outcome}`);
+
+  const ask = async (name: string): Promise<void> => {
+    const job = nameOf(name);
+    try {
+      await sendRunJob(wallet, name);
+      toast.success({ title: t('willRun', { job }) }, `job ${name}`);
+      onAsked();
+    } catch (error) {
+      const text = errorText(normalise(error));
+      toast.failure({ title: t('notAsked', { job }), ...(text !== undefined && { text }) }, `job ${name}`);
+    }
+  };
+
+  const columns: readonly Column<JobReport>[] = [
+    { key: 'job', heading: t('job'), widthPx: 220, wide: true, cell: ({ name }) => nameOf(name) },
+    {
+      key: 'every',
+      heading: t('every'),
+      align: 'end',
+      widthPx: 90,
+      cell: ({ everyMs }) => timeSpanText(everyMs, locale),
+    },
+    {
+      key: 'last',
+      heading: t('last'),
+      align: 'end',
+      widthPx: 170,
+      cell: ({ lastRun }) => (lastRun === undefined ? t('never') : when(lastRun.startedAt)),
+    },
+    {
+      key: 'took',
+      heading: t('took'),
+      align: 'end',
+      widthPx: 90,
+      cell: ({ lastRun }) => timeSpanText(lastRun && tookMs(lastRun), locale),
+    },
+    {
+      key: 'outcome',
+      heading: t('outcome'),
+      widthPx: 200,
+      cell: ({ lastRun }) => lastRun && outcomeOf(lastRun),
+    },
+    {
+      key: 'failure',
+      heading: t('failure'),
+      widthPx: 220,
+      cell: ({ lastFailure }) =>
+        lastFailure && (
+          <span title={t('number', { id: String(lastFailure.id) })}>
+            {when(lastFailure.startedAt)} · {lastFailure.errorCode ?? t('outcomes.lost')}
+          </span>
+        ),
+    },
+    {
+      key: 'run',
+      heading: t('act'),
+      widthPx: 110,
+      align: 'end',
+      wide: true,
+      pinned: true,
+      shape: 'button',
+      cell: ({ name, askedAt }) => (
+        <Button
+          size="s"
+          loading={askedAt !== undefined}
+          aria-label={t('runNow', { job: nameOf(name) })}
+          onClick={() => void ask(name)}
+        >
+          {t('run')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <div className="min-w-0 overflow-x-auto">
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={jobs ?? []}
+        rowKey={({ name }) => name}
+        loadingRows={jobs === undefined ? jobNames.length : undefined}
+        empty={<EmptyState title={t('empty')} />}
+      />
+    </div>
+  );
+}

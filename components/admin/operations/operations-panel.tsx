@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { operationsSource } from '@/lib/client/admin/operations';
+import { jobsQuery, readinessQuery } from '@/lib/queries/operations';
+import type { Address } from '@/lib/schemas/address';
+import { AuditLog } from './audit-log';
+import { BudgetFacts } from './budget-facts';
+import { JobsTable } from './jobs-table';
+import { Section } from './section';
+import { VenuesTable } from './venues-table';
+
+/** Shows an owner how the venues, the budgets and the jobs are, and what administrators did. */
+export function OperationsPanel({ wallet }: { wallet: Address }) {
+  const t = useTranslations('operations');
+  const source = useMemo(() => operationsSource(wallet), [wallet]);
+  const readiness = useQuery(readinessQuery(source));
+  const jobs = useQuery(jobsQuery(source));
+  const failed = [readiness, jobs].filter(({ isError }) => isError);
+  return (
+    <div className="flex flex-col gap-8">
+      {failed.length > 0 && (
+        <Message
+          severity="error"
+          live
+          title={t('failed')}
+          text={t('stale')}
+          action={
+            <Button size="s" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Section title={t('venues.title')}>
+          <VenuesTable readiness={readiness.data} />
+        </Section>
+        <Section title={t('budgets.title')}>
+          <BudgetFacts readiness={readiness.data} />
+        </Section>
+      </div>
+      <Section title={t('jobs.title')}>
+        <JobsTable wallet={wallet} jobs={jobs.data} onAsked={() => void jobs.refetch()} />
+      </Section>
+      <Section title={t('log.title')}>
+        <AuditLog source={source} />
+      </Section>
+    </div>
+  );
+}

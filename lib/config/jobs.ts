@@ -1,0 +1,14 @@
+/** The work that no request asks for, by name; the database keeps the runs of each. */
+export const jobNames = [
+  'sweep expired',
+  'sweep account log',
+  'leaderboard',
+  'sweep markets',
+  'sweep figures',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** The size of a page of the audit log. */
+export const auditPageSize = 50;
+/** A list of runs is asked for this often while somebody looks at it. */
+export const operationsRefreshMs = 5_000;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { venueModes, venues } from '../config/venues.ts';
+
+const count = z.int().check(z.nonnegative());
+const state = z.enum(['up', 'down', 'unprobed']);
+const part = z.object({
+  state,
+  /** Milliseconds since it last answered; absent: it has not answered this process yet. */
+  ageMs: z.optional(count),
+});
+export type ReachedState = z.output<typeof state>;
+export type ReachedPart = z.output<typeof part>;
+
+export const readinessSchema = z.object({
+  status: z.enum(['ready', 'unready']),
+  database: part,
+  venues: z.record(z.enum(venues), z.extend(part, { mode: z.enum(venueModes) })),
+  /**
+   * The used part of the 1,200 weight a minute that the exchange gives an address, and how many calls of each kind wait
+   * for it.
+   */
+  exchangeBudget: z.object({
+    limit: count,
+    used: count,
+    left: count,
+    waiting: z.object({ cancel: count, order: count, read: count, sweep: count }),
+  }),
+  /**
+   * The compute units of this month at the vendor of prices, and by how much intervals are stretched so that they last.
+   * Absent where the vendor is; without a pace nothing is left. The used part is unknown until somebody has asked.
+   */
+  birdeyeUnits: z.optional(
+    z.object({
+      limit: count,
+      used: z.optional(count),
+      left: z.optional(count),
+      pace: z.optional(z.number().check(z.minimum(1))),
+    }),
+  ),
+});
+export type Readiness = z.output<typeof readinessSchema>;
+
+/** The answer for the public: whether to send visitors here. Budget use and the venues' modes are left out. */
+export const shortReadinessSchema = z.object({ status: readinessSchema.shape.status, exchange: state });
+export type ShortReadiness = z.output<typeof shortReadinessSchema>;

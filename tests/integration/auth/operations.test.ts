@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { POST as readAuditLog } from '@/app/api/read-audit-log/route';
+import { GET as readJobs } from '@/app/api/read-jobs/route';
+import { POST as runJob } from '@/app/api/run-job/route';
+import { auditPageSize } from '../../../lib/config/jobs.ts';
+import { appointAdmins } from '../../../server/db/repositories/admins.ts';
+import { recordAudit } from '../../../server/db/repositories/audit.ts';
+import { jobReports, takeJobTurn } from '../../../server/db/repositories/jobs.ts';
+import { Browser, service } from './browser.ts';
+
+async function signedInAdmin(): Promise<Browser> {
+  const admin = new Browser();
+  await appointAdmins(service, [admin.wallet]);
+  await admin.signIn();
+  return admin;
+}
+
+async function newJob(): Promise<string> {
+  const job = `test ${randomUUID()}`;
+  await takeJobTurn(service, { job, everyMs: 60_000, turnMs: 0, instance: 'test' });
+  return job;
+}
+
+test('an administrator reads the jobs, and has one run out of turn', async () => {
+  const [admin, job] = [await signedInAdmin(), await newJob()];
+  expect((await admin.getFrom(readJobs, '/api/read-jobs')).body).toEqual({
+    jobs: expect.arrayContaining([expect.objectContaining({ name: job, everyMs: 60_000 })]),
+  });
+  const asked = await admin.post(runJob, '/api/run-job', { walletAddress: admin.wallet, job });
+  expect(asked).toMatchObject({ status: 200, body: { asked: true } });
+  const report = (await jobReports(service)).find(({ name }) => name === job);
+  expect(report?.askedAt).toBeTypeOf('number');
+});
+
+test('nobody else reads or runs anything', async () => {
+  const job = await newJob();
+  const trader = new Browser();
+  const own = { walletAddress: trader.wallet };
+  const all = async () => [
+    await trader.getFrom(readJobs, '/api/read-jobs'),
+    await trader.post(runJob, '/api/run-job', { ...own, job }),
+    await trader.post(readAuditLog, '/api/read-audit-log', own),
+  ];
+  expect((await all()).map(({ status }) => status)).toEqual([401, 401, 401]);
+  await trader.signIn();
+  expect((await all()).map(({ status }) => status)).toEqual([403, 403, 403]);
+  const admin = await signedInAdmin();
+  const asOther = await admin.post(runJob, '/api/run-job', { walletAddress: trader.wallet, job });
+  expect(asOther.status).toBe(403);
+  expect((await jobReports(service)).find(({ name }) => name === job)?.askedAt).toBeUndefined();
+});
+
+test('the audit log is read from the newest, page by page, and searched', async () => {
+  const admin = await signedInAdmin();
+  const subject = `test:${randomUUID()}`;
+  for (let entry = 0; entry <= auditPageSize; entry += 1) {
+    await recordAudit(service, { actor: admin.wallet, action: 'test.note', subject, details: { entry } });
+  }
+  const page = async (wanted: object) =>
+    (await admin.post(readAuditLog, '/api/read-audit-log', { walletAddress: admin.wallet, ...wanted })).body;
+  // Part of the subject, in other letters.
+  const first = await page({ search: ` ${subject.slice(5).toUpperCase()} ` });
+  expect(first).toMatchObject({ hasMore: true, entries: { length: auditPageSize } });
+  expect(first).toMatchObject({ entries: { 0: { details: { entry: auditPageSize }, actor: admin.wallet } } });
+  const oldest = Object(first).entries.at(-1);
+  expect(oldest).toMatchObject({ action: 'test.note', details: { entry: 1 } });
+  const second = await page({ search: subject, before: oldest.id });
+  expect(second).toMatchObject({ hasMore: false, entries: [{ details: { entry: 0 } }] });
+  expect(await page({ search: '%' })).toMatchObject({ entries: [] });
+});
