@@ -1,6 +1,12 @@
 import { candleDownColour, candleUpColour } from '@/lib/config/chart-look';
-import { type BarPaths, barBody, barPaths, barPitch, pictureHeight } from '@/lib/domain/perps/bars-picture';
-import type { PictureOfBars } from '@/lib/domain/perps/terminal-snapshot';
+import {
+  type BarPaths,
+  barBody,
+  barPaths,
+  barPitch,
+  type PictureOfBars,
+  pictureHeight,
+} from '@/lib/domain/perps/bars-picture';
 import { type Price, parseAmount } from '@/lib/math/amount';
 import { textOfNumber } from '@/lib/math/exponent';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { MenuIcon, WalletIcon } from '@/components/ui/icons';
+import { CandlesIcon, MenuIcon, WalletIcon } from '@/components/ui/icons';
+import { PhoneTab, PhoneTabBar } from '@/components/ui/phone-tabs';
 import { Segmented } from '@/components/ui/segmented';
 import { openSelector } from '@/lib/client/perps/selector-opening';
 import type { TerminalWords } from './words';
@@ -39,45 +40,20 @@ interface BottomTabsProps {
   onScreen: (screen: PhoneScreen) => void;
 }
 
-function CandlesIcon() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 16 16"
-      width={16}
-      height={16}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-    >
-      <path d="M5 2v2.5M5 11v3M11 2v3M11 10.5V14M3.25 4.5h3.5V11h-3.5zM9.25 5h3.5v5.5h-3.5z" />
-    </svg>
-  );
-}
-
-const tab =
-  'flex flex-col items-center justify-center gap-1 border-transparent border-t-2 text-11 text-text-2 -outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-text-1';
-
-/** Sits at the end of the screen, and sticks to the bottom of the window while the screen extends below it. */
+/** Leads to the list of markets, the market and the account on a phone. */
 export function BottomTabs({ words, screen, onScreen }: BottomTabsProps) {
-  const current = (name: PhoneScreen) => (screen === name ? ({ 'aria-current': 'page' } as const) : {});
+  const tab = (name: PhoneScreen, icon: ReactNode) => (
+    <PhoneTab icon={icon} current={screen === name} onPress={() => onScreen(name)}>
+      {words[name]}
+    </PhoneTab>
+  );
   return (
-    <nav
-      aria-label={words.screens}
-      className="sticky bottom-0 z-20 order-last grid h-14 grid-cols-3 border-line border-t bg-bg md:hidden noscript:hidden"
-    >
-      <button type="button" className={tab} onClick={() => openSelector.write({})}>
-        <MenuIcon />
+    <PhoneTabBar label={words.screens}>
+      <PhoneTab icon={<MenuIcon />} onPress={() => openSelector.write({})}>
         {words.markets}
-      </button>
-      <button type="button" className={tab} {...current('perpetual')} onClick={() => onScreen('perpetual')}>
-        <CandlesIcon />
-        {words.perpetual}
-      </button>
-      <button type="button" className={tab} {...current('account')} onClick={() => onScreen('account')}>
-        <WalletIcon />
-        {words.account}
-      </button>
-    </nav>
+      </PhoneTab>
+      {tab('perpetual', <CandlesIcon />)}
+      {tab('account', <WalletIcon />)}
+    </PhoneTabBar>
   );
 }

@@ -182,6 +182,13 @@ export function EmptyIcon(props: IconProps) {
     </Drawing>
   );
 }
+export function CandlesIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M5 2v2.5M5 11v3M11 2v3M11 10.5V14M3.25 4.5h3.5V11h-3.5zM9.25 5h3.5v5.5h-3.5z" />
+    </Drawing>
+  );
+}
 /** The three severities differ by shape and weight, not by hue. */
 export function NoteIcon(props: IconProps) {
   return (

@@ -10,6 +10,7 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { jobNames } from '@/lib/config/jobs';
 import { normalise } from '@/lib/errors/normalise';
 import { dateTimeText } from '@/lib/i18n/format/date';
+import { missing } from '@/lib/i18n/format/figure';
 import { timeSpanText } from '@/lib/i18n/format/time-span';
 import type { Address } from '@/lib/schemas/address';
 import type { JobReport, JobRun } from '@/lib/schemas/operations';
@@ -82,7 +83,9 @@ export function JobsTable({ wallet, jobs, onAsked }: JobsTableProps) {
       heading: t('failure'),
       widthPx: 220,
       cell: ({ lastFailure }) =>
-        lastFailure && (
+        lastFailure === undefined ? (
+          missing
+        ) : (
           <span title={t('number', { id: String(lastFailure.id) })}>
             {when(lastFailure.startedAt)} · {lastFailure.errorCode ?? t('outcomes.lost')}
           </span>

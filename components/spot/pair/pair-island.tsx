@@ -15,7 +15,7 @@ import { tokenFiguresQuery } from '@/lib/queries/spot';
 import { PairHead } from './pair-head';
 import { PairSelector } from './pair-selector';
 import { PairTrades } from './pair-trades';
-import { type PhoneTab, PhoneTabs } from './phone-tabs';
+import { type PairTab, PairTabs } from './phone-tabs';
 import { SocialLinks } from './social-links';
 import { TokenFacts } from './token-facts';
 import { useNow } from './use-now';
@@ -38,12 +38,12 @@ export function PairIsland({ first, words, unreachable, locale, picture }: PairI
   const { data: asked } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
   const figures = newestFigures(first.figures, asked, undefined);
   const now = useNow(first.asOf);
-  const [tab, setTab] = useState<PhoneTab>('chart');
-  const turnTo = (next: PhoneTab) => {
+  const [tab, setTab] = useState<PairTab>('chart');
+  const turnTo = (next: PairTab) => {
     setTab(next);
     window.scrollTo({ top: 0 });
   };
-  const unless = (name: PhoneTab) => tab !== name && 'max-md:hidden noscript:max-md:block!';
+  const unless = (name: PairTab) => tab !== name && 'max-md:hidden noscript:max-md:block!';
   const label = `${pair.baseSymbol}/${pair.quoteSymbol}`;
   return (
     <>
@@ -81,7 +81,7 @@ export function PairIsland({ first, words, unreachable, locale, picture }: PairI
           <TokenFacts first={first} market={figures.market} words={words} locale={locale} />
         </aside>
       </div>
-      <PhoneTabs words={words.tabs} tab={tab} onTab={turnTo} />
+      <PairTabs words={words.tabs} tab={tab} onTab={turnTo} />
     </>
   );
 }

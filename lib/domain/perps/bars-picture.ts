@@ -29,6 +29,34 @@ export function packBars(bars: readonly PictureBar[]): string {
   return bars.map(({ open, high, low, close }) => [open, high, low, close].map(letters).join('')).join('');
 }
 
+export interface PictureOfBars {
+  /** The bars as `packBars` packs them. */
+  readonly packed: string;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly last: number;
+  readonly firstTime: number;
+  readonly lastTime: number;
+}
+
+/** The most bars in a picture. */
+export const picturedBars = 300;
+
+/** Returns the picture of the last bars; undefined if there are none. */
+export function pictureOfBars(bars: readonly (PictureBar & { readonly time: number })[]): PictureOfBars | undefined {
+  const shown = bars.slice(-picturedBars);
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return {
+    packed: packBars(shown),
+    lowest: Math.min(...shown.map(({ low }) => low)),
+    highest: Math.max(...shown.map(({ high }) => high)),
+    last: last.close,
+    firstTime: first.time,
+    lastTime: last.time,
+  };
+}
+
 export interface BarPaths {
   readonly count: number;
   readonly upWicks: string;

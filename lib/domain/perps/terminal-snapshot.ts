@@ -1,17 +1,8 @@
 import type { ErrorCode } from '../../errors/catalog.ts';
+import type { PictureOfBars } from './bars-picture.ts';
 import type { Book } from './book.ts';
 import type { MarketContext } from './market-context.ts';
 import type { MarketTrade } from './tape.ts';
-
-export interface PictureOfBars {
-  /** The bars in the format of `bars-picture.ts`. */
-  readonly packed: string;
-  readonly lowest: number;
-  readonly highest: number;
-  readonly last: number;
-  readonly firstTime: number;
-  readonly lastTime: number;
-}
 
 /** A market at the time when its page was requested, without the parts that did not arrive in time. */
 export interface TerminalSnapshot {

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../../config/public.ts';
 import type { Pair } from '../../schemas/pair.ts';
 import type { SocialLinks } from '../../schemas/token.ts';
-import type { PictureOfBars } from '../perps/terminal-snapshot.ts';
+import type { PictureOfBars } from '../perps/bars-picture.ts';
 import type { TokenFigures } from './figures.ts';
 import type { TokenId } from './token.ts';
 import type { TokenTrade } from './trade.ts';

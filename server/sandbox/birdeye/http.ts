@@ -6,6 +6,7 @@ import type { SpotMarket } from '../spot/contract.ts';
 import { candleEndpoints } from './answers/candles.ts';
 import { candleV3Endpoints } from './answers/candles-v3.ts';
 import { creditsEndpoints } from './answers/credits.ts';
+import { marketDataEndpoints } from './answers/market-data.ts';
 import { metadataEndpoints } from './answers/metadata.ts';
 import { overviewEndpoints } from './answers/overview.ts';
 import { priceEndpoints } from './answers/price.ts';
@@ -27,6 +28,7 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...candleV3Endpoints,
     ...overviewEndpoints,
     ...metadataEndpoints,
+    ...marketDataEndpoints,
     ...tradeEndpoints,
     ...securityEndpoints,
     ...tokenlistEndpoints,

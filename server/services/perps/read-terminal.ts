@@ -4,12 +4,11 @@ import { defaultCoin } from '../../../lib/config/symbols.ts';
 import { packRanges } from '../../../lib/domain/markets/day-range.ts';
 import { defaultSort, inOrder } from '../../../lib/domain/markets/order.ts';
 import { listed, packMarkets } from '../../../lib/domain/markets/packed.ts';
-import { packBars } from '../../../lib/domain/perps/bars-picture.ts';
+import { picturedBars, pictureOfBars } from '../../../lib/domain/perps/bars-picture.ts';
 import type { MarketContext } from '../../../lib/domain/perps/market-context.ts';
 import { tapeLength } from '../../../lib/domain/perps/tape.ts';
-import type { PictureOfBars, TerminalSnapshot } from '../../../lib/domain/perps/terminal-snapshot.ts';
+import type { TerminalSnapshot } from '../../../lib/domain/perps/terminal-snapshot.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
-import type { WireCandle } from '../../../lib/venues/hyperliquid/info/candles.ts';
 import type { MetaAndAssetCtxs } from '../../venues/hyperliquid/questions/meta-and-asset-ctxs.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
 import type { Outcome } from '../../venues/outgoing/outcome.ts';
@@ -18,8 +17,6 @@ import { liveMarkets } from '../markets/live-markets.ts';
 import { readContexts } from '../markets/read-contexts.ts';
 import { readSparklines } from '../markets/sparklines.ts';
 import { firstLooks } from './first-looks.ts';
-
-const picturedBars = 300;
 
 /** The page waits for no part for long: the browser asks for what does not come in time. */
 async function inTime<T>(asked: Promise<Outcome<T>>): Promise<T | undefined> {
@@ -32,20 +29,6 @@ function contextOf([{ universe }, contexts]: MetaAndAssetCtxs, coin: string): Ma
   if (context === undefined) return undefined;
   const { markPx, oraclePx, prevDayPx, funding, openInterest, dayNtlVlm } = context;
   return { coin, mark: markPx, oracle: oraclePx, prevDay: prevDayPx, funding, openInterest, volume24h: dayNtlVlm };
-}
-
-function pictureOf(bars: readonly WireCandle[] | undefined): PictureOfBars | undefined {
-  const shown = bars?.slice(-picturedBars) ?? [];
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  return {
-    packed: packBars(shown),
-    lowest: Math.min(...shown.map(({ low }) => low)),
-    highest: Math.max(...shown.map(({ high }) => high)),
-    last: last.close,
-    firstTime: first.time,
-    lastTime: last.time,
-  };
 }
 
 /**
@@ -109,7 +92,7 @@ export async function readTerminal(wanted: string | undefined, network: string):
     context: contextOf(value, which.coin),
     book,
     trades: (trades ?? []).toSorted((a, b) => b.time - a.time || b.id - a.id).slice(0, tapeLength),
-    bars: pictureOf(bars),
+    bars: pictureOfBars(bars ?? []),
     markets: packMarkets(markets),
     ranges: lines === undefined ? '' : packRanges(lines),
     failure: undefined,

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { ChainId } from '../../../lib/config/chains.ts';
 import { transactionsPageSize } from '../../../lib/config/limits.ts';
-import { packBars } from '../../../lib/domain/perps/bars-picture.ts';
-import type { PictureOfBars } from '../../../lib/domain/perps/terminal-snapshot.ts';
+import { pictureOfBars } from '../../../lib/domain/perps/bars-picture.ts';
 import type { TokenFigures } from '../../../lib/domain/spot/figures.ts';
 import { type PairSnapshot, pricedBase, recentTrades } from '../../../lib/domain/spot/pair-snapshot.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
@@ -21,7 +20,6 @@ import { birdeye } from './vendor-access.ts';
 
 /** The page waits for no part for longer than this: the browser asks for what does not come in time. */
 const patienceMs = 1_200;
-const picturedBars = 300;
 const unknown: TokenFigures = { price: undefined, market: undefined };
 
 async function inTime<T>(asked: Promise<Outcome<T>>): Promise<{ value: T; at: number } | undefined> {
@@ -29,25 +27,13 @@ async function inTime<T>(asked: Promise<Outcome<T>>): Promise<{ value: T; at: nu
   return answer?.ok === true ? { value: answer.value, at: Date.now() - answer.ageMs } : undefined;
 }
 
-function pictureOf(bars: readonly TokenBar[]): PictureOfBars | undefined {
-  const shown = bars.slice(-picturedBars).map(({ time, ...bar }) => ({
-    time,
-    open: approximate(bar.open),
-    high: approximate(bar.high),
-    low: approximate(bar.low),
-    close: approximate(bar.close),
-  }));
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  return {
-    packed: packBars(shown),
-    lowest: Math.min(...shown.map(({ low }) => low)),
-    highest: Math.max(...shown.map(({ high }) => high)),
-    last: last.close,
-    firstTime: first.time,
-    lastTime: last.time,
-  };
-}
+const pictured = ({ time, ...bar }: TokenBar) => ({
+  time,
+  open: approximate(bar.open),
+  high: approximate(bar.high),
+  low: approximate(bar.low),
+  close: approximate(bar.close),
+});
 
 /** Returns the figures that are kept, or the vendor's own while nobody has looked at the token yet. */
 async function figuresOf(tokenId: number, token: TokenId, isOffered: boolean): Promise<TokenFigures> {
@@ -80,7 +66,7 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
     links: token?.socialLinks ?? {},
     figures,
     trades: trades?.value.trades.slice(0, recentTrades),
-    bars: bars && pictureOf(bars.value),
+    bars: bars && pictureOfBars(bars.value.map(pictured)),
     isOffered,
     config: publicConfiguration(),
   };

@@ -3,8 +3,10 @@ import { locales } from '../../../lib/i18n/locales.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { startSandbox } from '../../helpers/sandbox.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
+import { type UnreliableWay, unreliableWay } from '../../helpers/unreliable-way.ts';
 
 let sandbox: RunningSandbox;
+let way: UnreliableWay;
 let entry: typeof import('../../../app/[locale]/(terminal)/spot/entry-path.ts');
 let sitemap: typeof import('../../../app/sitemap-spot.xml/route.ts');
 let client: typeof import('../../../server/db/client/service.ts');
@@ -15,12 +17,16 @@ beforeAll(async () => {
   // A memory of answers takes the clock when it is loaded.
   vi.spyOn(Date, 'now').mockImplementation(() => real() + later.ms);
   sandbox = await startSandbox({ environment: { SANDBOX_SERVICES: 'supabase' } });
-  stubEnvironment(sandbox, { LOG_LEVEL: 'error' });
+  way = await unreliableWay(sandbox.url);
+  stubEnvironment({ ...sandbox, url: way.url }, { LOG_LEVEL: 'error' });
   entry = await import('../../../app/[locale]/(terminal)/spot/entry-path.ts');
   sitemap = await import('../../../app/sitemap-spot.xml/route.ts');
   client = await import('../../../server/db/client/service.ts');
 });
-afterAll(() => sandbox.stop());
+afterAll(() => {
+  way.close();
+  return sandbox.stop();
+});
 
 const pageIn = (locale: string) => ({ params: Promise.resolve({ locale }) });
 /** Has the remembered answers read anew. */
@@ -50,9 +56,9 @@ describe('the sitemap of pairs', () => {
   });
 
   test('is away while the database is, and says when to come again', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    way.trouble('/supabase', 'drop');
     const answer = await sitemap.GET();
-    vi.unstubAllGlobals();
+    way.trouble('/supabase', undefined);
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
       503,
       '60',
@@ -84,9 +90,9 @@ describe('the entry of spot', () => {
     expect(await entry.entryPath(pageIn('de'), 137)).toBe('/de/perpetual');
     expect(await entry.entryPath(pageIn('en'))).toBe('/spot/base/ZOOM_ETH');
     wait();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    way.trouble('/supabase', 'drop');
     expect(await entry.entryPath(pageIn('ja'))).toBe('/ja/perpetual');
-    vi.unstubAllGlobals();
+    way.trouble('/supabase', undefined);
     await disable();
     wait();
     expect(await entry.entryPath(pageIn('en'))).toBe('/perpetual');

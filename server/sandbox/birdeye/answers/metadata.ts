@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SpotFacts, SpotToken } from '../../spot/contract.ts';
+import type { SpotToken } from '../../spot/contract.ts';
 import { address, addressList, type Endpoint, endpoint } from '../endpoint.ts';
 import { type Ground, mapOf, tokenAt } from '../ground.ts';
 
@@ -30,37 +30,12 @@ export function metadataBody(token: SpotToken, sent: string) {
   };
 }
 
-export function marketDataBody(sent: string, price: number, facts: SpotFacts) {
-  const { totalSupply, circulatingSupply, liquidityUsd, holders } = facts;
-  return {
-    address: sent,
-    price,
-    liquidity: liquidityUsd,
-    total_supply: totalSupply,
-    circulating_supply: circulatingSupply,
-    fdv: price * totalSupply,
-    market_cap: price * circulatingSupply,
-    holder: holders,
-    is_scaled_ui_token: false,
-    multiplier: null,
-  };
-}
-
 function metadataOf(ground: Ground, sent: string) {
   const token = tokenAt(ground, sent);
   return token === undefined ? null : metadataBody(token, sent);
 }
 
-async function marketDataOf(ground: Ground, sent: string) {
-  const { market } = ground;
-  const token = tokenAt(ground, sent);
-  const price = token && market.price(token, market.now());
-  if (token === undefined || price === undefined) return null;
-  return marketDataBody(sent, price, await market.facts(token));
-}
-
 const METADATA_UNITS = 5;
-const MARKET_UNITS = 15;
 
 /** The vendor does not publish the prices of lists; each coin is counted like a call of its own. */
 export const metadataEndpoints: readonly Endpoint[] = [
@@ -77,19 +52,5 @@ export const metadataEndpoints: readonly Endpoint[] = [
     schema: z.object({ list_address: addressList(50) }),
     units: ({ list_address: list }) => METADATA_UNITS * list.length,
     answer: (ground, asked) => mapOf(asked.list_address, async (sent) => metadataOf(ground, sent)),
-  }),
-  endpoint({
-    path: '/defi/v3/token/market-data',
-    from: 'Lite',
-    schema: z.object({ address }),
-    units: MARKET_UNITS,
-    answer: (ground, asked) => marketDataOf(ground, asked.address),
-  }),
-  endpoint({
-    path: '/defi/v3/token/market-data/multiple',
-    from: 'Enterprise',
-    schema: z.object({ list_address: addressList(20) }),
-    units: ({ list_address: list }) => MARKET_UNITS * list.length,
-    answer: (ground, asked) => mapOf(asked.list_address, (sent) => marketDataOf(ground, sent)),
   }),
 ];

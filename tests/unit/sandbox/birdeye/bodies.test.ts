@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { candleBody, pairCandleBody } from '../../../../server/sandbox/birdeye/answers/candles.ts';
 import { candleV3Body } from '../../../../server/sandbox/birdeye/answers/candles-v3.ts';
 import { creditsBody } from '../../../../server/sandbox/birdeye/answers/credits.ts';
-import { marketDataBody, metadataBody } from '../../../../server/sandbox/birdeye/answers/metadata.ts';
+import { marketDataBody } from '../../../../server/sandbox/birdeye/answers/market-data.ts';
+import { metadataBody } from '../../../../server/sandbox/birdeye/answers/metadata.ts';
 import {
   headFields,
   priceFields,
