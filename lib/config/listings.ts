@@ -22,3 +22,7 @@ export const latePriceMs = 120_000;
 
 /** How long typing rests before pairs are searched. */
 export const pairSearchDebounceMs = 300;
+
+/** The most pairs that a browser keeps as favourites, and as looked at. */
+export const mostFavouritePairs = 20;
+export const mostRecentPairs = 6;

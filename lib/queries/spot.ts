@@ -15,7 +15,7 @@ export interface SpotSource {
   readonly figures: (token: TokenId, signal: AbortSignal) => Promise<TokenFigures>;
   /** Returns a page of a token's trades, the newest first. */
   readonly trades: (token: TokenId, page: number, signal: AbortSignal) => Promise<TradePage>;
-  readonly pairs: (search: string, chainId: ChainId | undefined, signal: AbortSignal) => Promise<readonly FoundPair[]>;
+  readonly pairs: (wanted: WantedPairs, signal: AbortSignal) => Promise<readonly FoundPair[]>;
 }
 
 export function tokenFiguresQuery(source: Pick<SpotSource, 'figures'>, token: TokenId) {
@@ -36,10 +36,18 @@ export function tokenTradesQuery(source: Pick<SpotSource, 'trades'>, token: Toke
   });
 }
 
-export function pairSearchQuery(source: Pick<SpotSource, 'pairs'>, search: string, chainId: ChainId | undefined) {
+export interface WantedPairs {
+  readonly search: string;
+  /** Without it the pairs of all chains. */
+  readonly chainId?: ChainId | undefined;
+  /** Only these pairs. */
+  readonly pairIds?: readonly number[] | undefined;
+}
+
+export function pairSearchQuery(source: Pick<SpotSource, 'pairs'>, { search, chainId, pairIds }: WantedPairs) {
   return queryOptions({
-    queryKey: ['spot', 'pairs', search, chainId ?? null],
-    queryFn: ({ signal }) => source.pairs(search, chainId, signal),
+    queryKey: ['spot', 'pairs', search, chainId ?? null, pairIds ?? null],
+    queryFn: ({ signal }) => source.pairs({ search, chainId, pairIds }, signal),
     staleTime: pairsCacheMs,
   });
 }

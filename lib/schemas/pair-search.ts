@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { spotPairPageSize } from '../config/limits.ts';
+import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 import { chainIdSchema } from './chain.ts';
 
@@ -9,6 +11,8 @@ export const pairSearchSchema = z.object({
   search: z.string().check(z.maxLength(longestSearch)),
   /** Without it the pairs of all chains. */
   chainId: z.optional(chainIdSchema),
+  /** Only these pairs, as far as they may be traded. */
+  pairIds: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(spotPairPageSize))),
 });
 export type PairSearch = z.output<typeof pairSearchSchema>;
 
@@ -19,6 +23,10 @@ const foundPairSchema = z.object({
   quote: z.string(),
   /** The base token's own name. */
   name: z.string(),
+  /** The base token's contract. */
+  address: addressSchema,
+  /** When the pair was listed. */
+  listedAt: z.int(),
   price: z.optional(amountSchema<'price'>()),
   change: z.optional(amountSchema<'percent'>()),
   volume: z.optional(amountSchema<'usd'>()),

@@ -180,7 +180,7 @@ test('an address opens a list of the account, also on a phone and in the open pa
     .getByRole('banner')
     .getByRole('button', { name: /^Search/ })
     .click();
-  await page.getByPlaceholder('Search pages and markets').fill('Trade History');
+  await page.getByPlaceholder('Search pages, markets and tokens').fill('Trade History');
   await page.getByRole('option', { name: 'Trade History' }).first().click();
   await expect(page).toHaveURL(/tab=fills&symbol=ETH$/);
   await expect(tab(page, 'Trade History')).toHaveAttribute('aria-selected', 'true');

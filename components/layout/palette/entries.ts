@@ -10,8 +10,11 @@ export type Entry =
       readonly kind: 'link';
       readonly label: string;
       readonly link: ShellLink;
-      readonly aside: string | undefined;
-      readonly coin: string | undefined;
+      /** A price at the end of the row. */
+      readonly aside?: string;
+      /** More about the name, after it. */
+      readonly note?: string;
+      readonly coin?: string;
     }
   | {
       readonly kind: 'action';
@@ -24,12 +27,17 @@ export type Entry =
 
 export type ActionEntry = Extract<Entry, { kind: 'action' }>;
 
-export const linkEntry = (link: ShellLink, aside?: string, coin?: string): Entry => ({
+interface LinkExtras {
+  readonly aside?: string;
+  readonly note?: string;
+  readonly coin?: string;
+}
+
+export const linkEntry = (link: ShellLink, extras: LinkExtras = {}): Entry => ({
   kind: 'link',
   label: link.label,
   link,
-  aside,
-  coin,
+  ...extras,
 });
 
 /** Returns a link to an account list that keeps the current market on screen. */

@@ -25,7 +25,7 @@ const linkOf = (coin: string, locale: Locale) => {
 function entryOf({ coin, mark, change, sizeDecimals }: ListedMarket, locale: Locale): Entry {
   const percent = change === undefined ? undefined : ratioToPercent(change);
   const price = marketPrice(mark, sizeDecimals, locale);
-  return linkEntry(linkOf(coin, locale), `${price} ${changePercent(percent, locale)}`, coin);
+  return linkEntry(linkOf(coin, locale), { aside: `${price} ${changePercent(percent, locale)}`, coin });
 }
 
 /** Returns the exchange's markets, the busiest first; two fallback markets while the exchange does not answer. */
@@ -40,7 +40,7 @@ export function useMarketEntries(query: string, locale: Locale): Answers<Entry> 
     const best = search === '' ? 0 : Math.max(0, ...known.map(({ coin }) => fuzzyScore(search, `${coin}-USDT`) ?? 0));
     if (known.length === 0) {
       const usual = fallbackCoins.filter((coin) => `${coin}-USDT`.includes(search.toUpperCase()));
-      return { entries: usual.map((coin) => linkEntry(linkOf(coin, locale), undefined, coin)), best: usual.length };
+      return { entries: usual.map((coin) => linkEntry(linkOf(coin, locale), { coin })), best: usual.length };
     }
     const found = marketList(known, choice).slice(0, search === '' ? shownAtFirst : mostShown);
     const whole = found.toSorted((a, b) => Number(isNamed(b.coin, search)) - Number(isNamed(a.coin, search)));

@@ -60,7 +60,12 @@ export function Results({ id, ref, label, groups, marked, onLink, onAction }: Re
               <Link {...option} key={entry.link.href} href={entry.link.href} prefetch={false} onClick={onLink}>
                 <span className="flex min-w-0 items-center gap-2">
                   {entry.coin !== undefined && <CoinLogo coin={entry.coin} />}
-                  {entry.label}
+                  <bdi>{entry.label}</bdi>
+                  {entry.note !== undefined && (
+                    <bdi dir="ltr" className="min-w-0 truncate text-12 text-text-3">
+                      {entry.note}
+                    </bdi>
+                  )}
                 </span>
                 {entry.aside !== undefined && (
                   <bdi dir="ltr" className="shrink-0 text-12 text-text-2">

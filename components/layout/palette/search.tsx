@@ -9,6 +9,7 @@ import type { Shell } from '../shell';
 import { type ActionEntry, actionEntries, besideMarket, type Entry, linkEntry } from './entries';
 import { beginsWords, fuzzyFilter } from './fuzzy';
 import { useMarketEntries } from './markets';
+import { usePairEntries } from './pairs';
 import { Results } from './results';
 
 interface SearchProps {
@@ -34,11 +35,13 @@ export function Search({ shell, onLink, onAction }: SearchProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const markets = useMarketEntries(query, shell.locale);
+  const pairs = usePairEntries(query, { listed: (date) => t('listed', { date }) }, shell.locale);
   const entries = pages.map((link) => linkEntry(besideMarket(link, known.coin)));
   const actions = known.actions.filter(({ label }) => beginsWords(query, label));
   const groups = [
     { label: palette.pages, ...fuzzyFilter<Entry>(query, entries, labelOf) },
     { label: palette.markets, ...markets },
+    { label: t('pairs'), ...pairs },
     { label: t('does'), ...fuzzyFilter<Entry>(query, actions, labelOf) },
   ]
     .filter(({ entries }) => entries.length > 0)

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Chart } from '@/components/chart';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -44,6 +44,9 @@ export function PairIsland({ first, words, unreachable, locale, picture }: PairI
     window.scrollTo({ top: 0 });
   };
   const unless = (name: PairTab) => tab !== name && 'max-md:hidden noscript:max-md:block!';
+  useEffect(() => {
+    void import('@/lib/client/spot/kept-pairs').then(({ keptPairs }) => keptPairs.noteLook(pair.pairId));
+  }, [pair.pairId]);
   const label = `${pair.baseSymbol}/${pair.quoteSymbol}`;
   return (
     <>

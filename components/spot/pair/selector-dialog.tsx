@@ -12,7 +12,7 @@ import { chainById, chains } from '@/lib/config/chains';
 import { pairSearchDebounceMs } from '@/lib/config/listings';
 import { pairSearchQuery } from '@/lib/queries/spot';
 import type { PairSelectorProps } from './panel-props';
-import { SelectorRow } from './selector-row';
+import { SelectorList, useKeptPairs } from './selector-list';
 
 const widthPx = 480;
 const everyChain = 'every';
@@ -29,15 +29,26 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The busiest pairs that fit what was typed, each a link to its page. */
+/** The pairs that this browser keeps, and the busiest that fit what was typed, each a link to its page. */
 export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps & { close: () => void }) {
   const [search, setSearch] = useState('');
   const [chain, setChain] = useState(everyChain);
   const chainId = chainById(Number(chain))?.id;
+  const rested = useRestedText(search, pairSearchDebounceMs).trim();
   const { data, isError, refetch } = useQuery({
-    ...pairSearchQuery(spotSource, useRestedText(search, pairSearchDebounceMs).trim(), chainId),
+    ...pairSearchQuery(spotSource, { search: rested, chainId }),
     placeholderData: keepPreviousData,
   });
+  const { favourites, recent } = useKeptPairs();
+  const keptIds = [...new Set([...favourites, ...recent])].toSorted((a, b) => a - b);
+  const { data: kept = [] } = useQuery({
+    ...pairSearchQuery(spotSource, { search: '', pairIds: keptIds }),
+    enabled: keptIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const keptOf = (ids: readonly number[]) => ids.flatMap((id) => kept.find(({ pairId }) => pairId === id) ?? []);
+  const isChosen = rested !== '' || chainId !== undefined;
+  const list = { shown: pair.pairId, words, locale };
   const options = [
     { value: everyChain, label: words.every },
     ...chains.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -60,13 +71,17 @@ export function SelectorDialog({ pair, words, locale, close }: PairSelectorProps
           <Select label={words.network} labelHidden value={chain} onValueChange={setChain} options={options} />
         </div>
         <div className="h-[min(440px,60dvh)] overflow-y-auto">
-          {data !== undefined && (
-            <ul aria-label={words.open}>
-              {data.map((found) => (
-                <SelectorRow key={found.pairId} found={found} isShown={found.pairId === pair.pairId} locale={locale} />
-              ))}
-            </ul>
+          {!isChosen && (
+            <>
+              <SelectorList title={words.favourites} pairs={keptOf(favourites)} {...list} />
+              <SelectorList
+                title={words.recent}
+                pairs={keptOf(recent.filter((id) => id !== pair.pairId && !favourites.includes(id)))}
+                {...list}
+              />
+            </>
           )}
+          {data !== undefined && <SelectorList title={words.busiest} pairs={data} {...list} />}
           {data?.length === 0 && <EmptyState title={words.none} />}
           {data === undefined && isError && (
             <EmptyState title={words.failed} action={<Button onClick={() => void refetch()}>{words.retry}</Button>} />

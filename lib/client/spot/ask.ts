@@ -1,9 +1,9 @@
-import type { ChainId } from '../../config/chains.ts';
 import { exchangeTimeoutMs } from '../../config/durations.ts';
 import { transactionsPageSize } from '../../config/limits.ts';
 import type { KeptMarket, TokenFigures } from '../../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
 import type { TradePage } from '../../domain/spot/trade.ts';
+import type { WantedPairs } from '../../queries/spot.ts';
 import { type FoundPair, foundPairsSchema } from '../../schemas/pair-search.ts';
 import { tokenMarketsSchema, tokenVolumesSchema, transactionsSchema } from '../../schemas/spot.ts';
 import { callHandler } from '../handlers/call.ts';
@@ -67,13 +67,12 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
 
 /** Requests the busiest pairs that fit a search. */
 export async function askPairs(
-  search: string,
-  chainId: ChainId | undefined,
+  { search, chainId, pairIds }: WantedPairs,
   signal: AbortSignal,
 ): Promise<readonly FoundPair[]> {
   const { pairs } = await callHandler({
     path: '/api/search-pairs',
-    body: { search, ...(chainId !== undefined && { chainId }) },
+    body: { search, ...(chainId !== undefined && { chainId }), ...(pairIds !== undefined && { pairIds }) },
     output: foundPairsSchema,
     signal: limited(signal),
   });

@@ -44,6 +44,7 @@ const sortColumns: Readonly<Record<ListingSort, string>> = {
 export interface ListingsWanted {
   readonly order: ListingOrder;
   readonly chainId?: ChainId | undefined;
+  readonly pairIds?: readonly number[] | undefined;
   readonly onlyMemes?: boolean;
   readonly search?: string;
   readonly page?: number;
@@ -52,10 +53,11 @@ export interface ListingsWanted {
 /** Lists the tradable pairs in an order; those whose figure is unknown come last. A page that is not full is the last. */
 export async function spotListings(
   { db }: ServiceClient,
-  { order: { sort, isAscending }, chainId, onlyMemes = false, search = '', page = 0 }: ListingsWanted,
+  { order: { sort, isAscending }, chainId, pairIds, onlyMemes = false, search = '', page = 0 }: ListingsWanted,
 ): Promise<readonly SpotListing[]> {
   let query = db.from('spot_listings').select<typeof columns, object>(columns);
   if (chainId !== undefined) query = query.eq('chain_id', chainId);
+  if (pairIds !== undefined) query = query.in('pair_id', [...pairIds]);
   if (onlyMemes) query = query.eq('base_is_meme', true);
   if (search !== '') query = query.or(anyContains(['label', 'base_name', 'base_address'], search));
   const ordered = query

@@ -5,8 +5,8 @@ import { serviceClient } from '../../db/client/service.ts';
 import { spotListings } from '../../db/repositories/spot-listings.ts';
 
 /** Returns the busiest pairs that fit a search, of one chain or of all. */
-export async function searchPairs({ search, chainId }: PairSearch): Promise<FoundPairs> {
-  const wanted = { order: defaultListingOrder, search: search.trim(), ...(chainId !== undefined && { chainId }) };
+export async function searchPairs({ search, chainId, pairIds }: PairSearch): Promise<FoundPairs> {
+  const wanted = { order: defaultListingOrder, search: search.trim(), chainId, pairIds };
   const listings = await spotListings(serviceClient(), wanted);
   return {
     pairs: listings.map((row) => ({
@@ -15,6 +15,8 @@ export async function searchPairs({ search, chainId }: PairSearch): Promise<Foun
       base: row.baseSymbol,
       quote: row.quoteSymbol,
       name: row.baseName,
+      address: row.baseAddress,
+      listedAt: row.createdAt,
       price: row.price,
       change: row.priceChange24h,
       volume: row.volume24h,

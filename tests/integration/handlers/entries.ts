@@ -150,7 +150,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     },
   },
   'birdeye-token-metadata': { method: 'POST', fields: { address: stranger, chainId } },
-  'search-pairs': { method: 'POST', fields: { search: text, chainId } },
+  'search-pairs': { method: 'POST', fields: { search: text, chainId, pairIds: fc.array(number) } },
   'moralis-token-transfers': {
     method: 'POST',
     fields: { address: stranger, chainId, tokenAddress: stranger },

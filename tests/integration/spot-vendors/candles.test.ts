@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { platformToken } from '../../../lib/config/brand.ts';
 import { periods } from '../../../lib/config/periods.ts';
+import { foundPairsSchema } from '../../../lib/schemas/pair-search.ts';
 import type { RunningSandbox } from '../../helpers/sandbox.ts';
 import { type Instance, newInstance, readMeter, startVendors } from './instance.ts';
 
@@ -79,8 +81,7 @@ describe('the search for pairs', () => {
   const search = async (asked: object) => {
     const { status, body } = await instance.ask('search-pairs', { search: '', ...asked });
     expect(status).toBe(200);
-    const { pairs }: { pairs?: readonly { chainId: number; base: string; quote: string }[] } = Object(body);
-    return pairs ?? [];
+    return foundPairsSchema.parse(body).pairs;
   };
 
   test('finds by symbol, ignoring case, on one chain or on all', async () => {
@@ -91,6 +92,19 @@ describe('the search for pairs', () => {
     for (const { chainId } of await search({ search: 'usdc', chainId: 8453 })) expect(chainId).toBe(8453);
     expect(await search({ search: '*' })).toEqual([]);
     expect(await search({ search: 'no such pair' })).toEqual([]);
+  });
+
+  test('finds the pairs that a browser kept, as far as they may be traded', async () => {
+    const [first, second] = (await search({ search: 'uni' })).map(({ pairId }) => pairId);
+    const kept = await search({ pairIds: [first, second, 999_999_999] });
+    expect(kept.map(({ pairId }) => pairId).toSorted()).toEqual([first, second].toSorted());
+    expect(await search({ pairIds: [] })).toEqual([]);
+  });
+
+  test('finds a token by its contract, and tells which it is', async () => {
+    const [pluto] = await search({ search: platformToken.address.toUpperCase().replace('0X', '0x') });
+    expect(pluto).toMatchObject({ base: 'PLUTO', chainId: 56, address: platformToken.address });
+    expect(pluto?.listedAt).toBeGreaterThan(0);
   });
 
   test('lists no pair that is disabled', async () => {

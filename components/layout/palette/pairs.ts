@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRestedText } from '@/components/ui/use-rested-text';
+import { spotSource } from '@/lib/client/spot/source';
+import { chainById } from '@/lib/config/chains';
+import { pairSearchDebounceMs } from '@/lib/config/listings';
+import { routes } from '@/lib/config/routes';
+import { pairsToTellApart } from '@/lib/domain/spot/tell-apart';
+import { dateText } from '@/lib/i18n/format/date';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { shortAddress } from '@/lib/i18n/format/short-address';
+import { tokenPrice } from '@/lib/i18n/format/token-figures';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { pairSearchQuery } from '@/lib/queries/spot';
+import type { FoundPair } from '@/lib/schemas/pair-search';
+import { type Entry, linkEntry } from './entries';
+import { type Answers, fuzzyScore } from './fuzzy';
+
+/** One letter would fit nearly every pair. */
+const leastLetters = 2;
+const mostShown = 8;
+
+interface PairWords {
+  /** Says when a pair was listed. */
+  readonly listed: (date: string) => string;
+}
+
+function entryOf(
+  { chainId, base, quote, address, listedAt, price, change }: FoundPair,
+  isAlike: boolean,
+  { listed }: PairWords,
+  locale: Locale,
+): Entry {
+  const path = routes.spotPair(chainId, base, quote);
+  const link = { path, href: localePath(locale, path), label: `${base}/${quote}` };
+  const note = [chainById(chainId)?.shortName, shortAddress(address), isAlike && listed(dateText(listedAt, locale))];
+  const aside = `${tokenPrice(price, locale)} ${changePercent(change, locale)}`;
+  return linkEntry(link, { aside, note: note.filter(Boolean).join(' · ') });
+}
+
+/**
+ * Returns the spot pairs whose symbol, name or contract has the text, the busiest first. Each names its chain and its
+ * contract; those that look alike are told apart by when they were listed too.
+ */
+export function usePairEntries(query: string, words: PairWords, locale: Locale): Answers<Entry> {
+  const search = useRestedText(query.trim(), pairSearchDebounceMs);
+  const isEnough = search.length >= leastLetters;
+  const { data } = useQuery({
+    ...pairSearchQuery(spotSource, { search }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+  });
+  const found = isEnough && query.trim().length >= leastLetters ? (data ?? []).slice(0, mostShown) : [];
+  const alike = pairsToTellApart(found);
+  const scores = found.map(({ base, quote }) => fuzzyScore(search, `${base}/${quote}`) ?? 0);
+  return {
+    entries: found.map((pair) => entryOf(pair, alike.has(pair.pairId), words, locale)),
+    best: Math.max(0, ...scores),
+  };
+}

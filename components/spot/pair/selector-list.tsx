@@ -1,0 +1,53 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { keptPairs } from '@/lib/client/spot/kept-pairs';
+import { pairsToTellApart } from '@/lib/domain/spot/tell-apart';
+import type { Locale } from '@/lib/i18n/locales';
+import type { FoundPair } from '@/lib/schemas/pair-search';
+import { SelectorRow } from './selector-row';
+import type { PairWords } from './words';
+
+interface SelectorListProps {
+  title: string;
+  pairs: readonly FoundPair[];
+  /** The id of the pair whose page this is. */
+  shown: number;
+  words: PairWords['selector'];
+  locale: Locale;
+}
+
+/** Returns the ids of the pairs that this browser keeps. */
+export function useKeptPairs() {
+  useEffect(() => keptPairs.follow(), []);
+  const { favourites, recent } = keptPairs;
+  return {
+    favourites: useSyncExternalStore(favourites.state.subscribe, favourites.state.read, favourites.state.read),
+    recent: useSyncExternalStore(recent.state.subscribe, recent.state.read, recent.state.read),
+  };
+}
+
+/** Pairs below a heading, each a link to its page with a star before it. */
+export function SelectorList({ title, pairs, shown, words, locale }: SelectorListProps) {
+  const id = useId();
+  const { favourites } = useKeptPairs();
+  const alike = pairsToTellApart(pairs);
+  if (pairs.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="px-2 pt-3 pb-1 text-11 text-text-3">
+        {title}
+      </h3>
+      <ul>
+        {pairs.map((found) => (
+          <SelectorRow
+            key={found.pairId}
+            {...{ found, words, locale }}
+            isShown={found.pairId === shown}
+            isAlike={alike.has(found.pairId)}
+            isFavourite={favourites.includes(found.pairId)}
+            onStar={() => keptPairs.toggleFavourite(found.pairId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ChainId } from '../../config/chains.ts';
+import type { Address } from '../../schemas/address.ts';
+import { tokenKeyOf } from './token.ts';
+
+interface SeenPair {
+  readonly pairId: number;
+  readonly chainId: ChainId;
+  readonly address: Address;
+  readonly base: string;
+}
+
+const folded = (symbol: string): string => symbol.normalize('NFKC').toLowerCase();
+
+/** Returns the pairs among these whose base symbol another token of the same chain has too, in whatever case. */
+export function pairsToTellApart(pairs: readonly SeenPair[]): ReadonlySet<number> {
+  const alike = Map.groupBy(pairs, ({ chainId, base }) => `${chainId} ${folded(base)}`);
+  return new Set(
+    [...alike.values()]
+      .filter((same) => new Set(same.map(tokenKeyOf)).size > 1)
+      .flatMap((same) => same.map(({ pairId }) => pairId)),
+  );
+}
