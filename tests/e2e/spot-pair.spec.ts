@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { platformToken } from '../../lib/config/brand.ts';
 import { axeFindings, beginIn, inBothThemes, layoutShift, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
 import { furnish } from './wallet/money';
@@ -116,6 +117,37 @@ test('the name opens the list, which the keyboard goes through', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/spot\/ethereum\/LINK_/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('LINK/');
+});
+
+test('the list keeps favourites, and the pairs that were looked at', async ({ page }) => {
+  await page.goto('/spot/base/AERO_USDC');
+  await taken(page);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pluto.recentPairs')), { message: 'the look is noted' })
+    .toContain('pairs');
+  await page.goto(path);
+  await taken(page);
+  await page.getByRole('button', { name: 'Choose another pair' }).click();
+  const section = (name: string) => dialog(page).getByRole('region', { name });
+  await expect(section('Looked at').getByRole('link', { name: 'AERO/USDC' })).toBeVisible();
+  await section('Looked at').getByRole('button', { name: 'Keep AERO/USDC as a favourite' }).click();
+  await expect(section('Favourites').getByRole('link', { name: 'AERO/USDC' })).toBeVisible();
+  await expect(section('Looked at')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the page search finds a pair by symbol and by contract', async ({ page }) => {
+  await page.goto('/markets');
+  await taken(page);
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Go to a page or market' });
+  await search.fill('pluto');
+  const found = page.getByRole('group', { name: 'Spot pairs' }).getByRole('option');
+  await expect(found.filter({ hasText: 'PLUTO/USDT' })).toContainText('BSC · 0xc48b');
+  await search.fill(platformToken.address);
+  await expect(found).toHaveCount(2);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/spot\/bsc\/PLUTO_(USDT|BNB)$/);
 });
 
 test('all trades come in pages', async ({ page }) => {

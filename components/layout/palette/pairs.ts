@@ -34,8 +34,10 @@ function entryOf(
   const path = routes.spotPair(chainId, base, quote);
   const link = { path, href: localePath(locale, path), label: `${base}/${quote}` };
   const note = [chainById(chainId)?.shortName, shortAddress(address), isAlike && listed(dateText(listedAt, locale))];
-  const aside = `${tokenPrice(price, locale)} ${changePercent(change, locale)}`;
-  return linkEntry(link, { aside, note: note.filter(Boolean).join(' · ') });
+  return linkEntry(link, {
+    ...(price !== undefined && { aside: `${tokenPrice(price, locale)} ${changePercent(change, locale)}` }),
+    note: note.filter(Boolean).join(' · '),
+  });
 }
 
 /**
