@@ -122,7 +122,7 @@ export function Overlays({ shell }: { shell: Shell }) {
     document.addEventListener('focusin', warm, { signal });
     document.addEventListener('click', press, { signal });
     document.addEventListener('keydown', type, { signal });
-    document.addEventListener('pointerover', wake, { signal, once: true, passive: true });
+    document.addEventListener('pointermove', wake, { signal, once: true, passive: true });
     return () => listeners.abort();
   }, [open, act, locale]);
 

@@ -1,2 +1,1 @@
 export { MarketsPage } from './markets-page';
-export { MarketPage } from './page/market-page';

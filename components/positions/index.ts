@@ -1,2 +1,1 @@
-export { AccountPage } from './account-page';
 export { PositionsPage } from './positions-page';

@@ -6,7 +6,8 @@ import type { ToastListProps } from './toast-list';
 import { useLoaded } from './use-loaded';
 
 const load = async () => (await import('./toast-list')).ToastList;
-const signs = ['pointerover', 'keydown'] as const;
+// A browser reports a pointer over a page that appears beneath it, whether or not anybody is there; a move is somebody's.
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Mounted once, in the shell. Its code loads at the first user activity rather than with the first toast, which may

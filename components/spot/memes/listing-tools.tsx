@@ -1,4 +1,3 @@
-import Form from 'next/form';
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button-look';
 import { Field } from '@/components/ui/field';
@@ -17,36 +16,32 @@ const pathOf = (view: ListingView): string => `${routes.memes()}${queryOfView(vi
 function SearchForm({ view }: { view: ListingView }) {
   const t = useTranslations('spot.memes');
   return (
-    <Form
-      action={localePath(useRequestLocale(), routes.memes())}
-      prefetch={false}
-      scroll={false}
-      role="search"
-      className="flex grow gap-2 md:w-80 md:grow-0"
-    >
-      {fieldsOfView({ ...view, search: '' }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Field
-        // The field of a new address shows its search, whatever was typed before.
-        key={view.search}
-        label={t('search')}
-        labelHidden
-        placeholder={t('search')}
-        name={listingNames.search}
-        type="search"
-        defaultValue={view.search}
-        maxLength={longestListingSearch}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        prefix={<SearchIcon />}
-        className="grow"
-      />
-      <button type="submit" className={buttonLook('secondary', 'm', 'h-9 max-md:h-11')}>
-        {t('find')}
-      </button>
-    </Form>
+    <search className="grow md:w-80 md:grow-0">
+      <form action={localePath(useRequestLocale(), routes.memes())} className="flex gap-2">
+        {fieldsOfView({ ...view, search: '' }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          // The field of a new address shows its search, whatever was typed before.
+          key={view.search}
+          label={t('search')}
+          labelHidden
+          placeholder={t('search')}
+          name={listingNames.search}
+          type="search"
+          defaultValue={view.search}
+          maxLength={longestListingSearch}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          prefix={<SearchIcon />}
+          className="grow"
+        />
+        <button type="submit" className={buttonLook('secondary', 'm', 'h-9 max-md:h-11')}>
+          {t('find')}
+        </button>
+      </form>
+    </search>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { askPrices } from '@/lib/client/spot/ask-prices';
 import { ListPrices, type PricesState, type TokenInSight } from '@/lib/client/spot/list-prices';
 import type { ListingRow } from '@/lib/schemas/listings';
 
@@ -22,7 +23,7 @@ export function useListPrices(list: RefObject<HTMLElement | null>, rows: readonl
     () =>
       new ListPrices({
         inSight: () => (list.current === null ? [] : rowsInSight(list.current, known.current)),
-        ask: async (tokens, signal) => (await import('@/lib/client/spot/ask-listings')).askPrices(tokens, signal),
+        ask: askPrices,
       }),
   );
   useEffect(() => prices.follow(), [prices]);

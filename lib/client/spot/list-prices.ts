@@ -3,7 +3,7 @@ import { mostPricesInSight } from '../../config/listings.ts';
 import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
 import type { Percent, Price } from '../../math/amount.ts';
 import { createStore, type ReadableStore } from '../store.ts';
-import type { ToldPrices } from './ask-listings.ts';
+import type { ToldPrices } from './ask-prices.ts';
 
 export interface FreshPrice {
   readonly price: Price;
@@ -115,6 +115,6 @@ export class ListPrices {
 
 function freshOf(told: ToldPrices, now: number): ReadonlyMap<string, FreshPrice> {
   return new Map(
-    Object.entries(told).map(([key, { price, change24h: change, ageMs }]) => [key, { price, change, at: now - ageMs }]),
+    [...told].map(([key, { price, change24h: change, ageMs }]) => [key, { price, change, at: now - ageMs }]),
   );
 }

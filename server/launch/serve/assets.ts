@@ -28,6 +28,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
+const partsPath = '/_next/static/';
 const mostHeldBytes = 32 * 1024 * 1024;
 
 /**
@@ -40,8 +41,13 @@ export class Assets {
 
   constructor(root: string) {
     const built = join(root, '.next', 'static');
-    this.#add(built, built, '/_next/static/', 'public, max-age=31536000, immutable');
+    this.#add(built, built, partsPath, 'public, max-age=31536000, immutable');
     this.#add(join(root, 'public'), join(root, '.next', 'public'), '/', 'public, max-age=3600');
+  }
+
+  /** True for a part of pages, such as a script, as opposed to a file that may be opened by itself. */
+  isPart(path: string): boolean {
+    return path.startsWith(partsPath) && this.has(path);
   }
 
   has(path: string): boolean {

@@ -35,8 +35,12 @@ const permissionsPolicy = [
   ...refused.map((feature) => `${feature}=()`),
 ].join(', ');
 
-const everywhere: readonly (readonly [string, string])[] = [
-  ['x-content-type-options', 'nosniff'],
+type HeaderLine = readonly [name: string, value: string];
+
+const everywhere: readonly HeaderLine[] = [['x-content-type-options', 'nosniff']];
+
+/** They bind documents. A page's scripts and styles are none, and on each of them these lines weigh more than some do. */
+const ofDocuments: readonly HeaderLine[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   // Browsers that support frame-ancestors prefer it to this header, which also covers responses without a policy.
   ['x-frame-options', 'DENY'],
@@ -62,11 +66,14 @@ interface Protected {
   siteHostname: string;
   encrypted: boolean;
   path: string;
+  /** True for a built script, style or font, which no browser shows as a document. */
+  isPart: boolean;
 }
 
 /** Sets the security headers of every response. Subdomains are left out of HSTS, since they belong to the operator. */
-export function protect(response: ServerResponse, { siteHostname, encrypted, path }: Protected): void {
-  for (const [name, value] of everywhere) response.setHeader(name, value);
+export function protect(response: ServerResponse, { siteHostname, encrypted, path, isPart }: Protected): void {
+  const lines = isPart ? everywhere : [...everywhere, ...ofDocuments];
+  for (const [name, value] of lines) response.setHeader(name, value);
   // Social pictures are made for other sites; no other file may be loaded by them.
   response.setHeader('cross-origin-resource-policy', path.startsWith('/og/') ? 'cross-origin' : 'same-origin');
   if (encrypted && !loopback.includes(siteHostname)) {

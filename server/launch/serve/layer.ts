@@ -244,7 +244,7 @@ export function createLayer(options: LayerOptions): Layer {
       const forHandler = isHandlerPath(path);
       dropBrokenRouterState(request);
       response.setHeader(requestIdHeader, id);
-      protect(response, { siteHostname, encrypted, path });
+      protect(response, { siteHostname, encrypted, path, isPart: assets.isPart(path) });
       if (!isAdmissible(request) || !isDecodable(path)) {
         if (forHandler) return refuse(response, 'request.invalid', id);
         response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad Request');

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { chains } from '../../../lib/config/chains.ts';
 import { parseEnv } from '../../../server/env.schema.ts';
+import { Assets } from '../../../server/launch/serve/assets.ts';
 import { contentSecurityPolicy, policySources } from '../../../server/launch/serve/policy.ts';
 import { sandboxedEnvironment } from '../../helpers/environment.ts';
 import { get, type Page, serveLayer } from '../../helpers/layer.ts';
@@ -27,6 +31,29 @@ describe('every answer', () => {
     expect(own).toEqual(['clipboard-write=(self)', 'fullscreen=(self)']);
     expect(policy).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
     expect(policy.every((part) => /^[a-z-]+=\((self)?\)$/.test(part))).toBe(true);
+  });
+
+  it('of a script has only what binds a script, and of a file that may be opened by itself everything', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'pluto-parts-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const [folder, name] of [
+      ['.next/static', 'a.js'],
+      ['public', 'a.html'],
+    ] as const) {
+      mkdirSync(join(root, folder), { recursive: true });
+      writeFileSync(join(root, folder, name), 'x');
+    }
+    const { url } = await serveLayer(page, { assets: new Assets(root) });
+    const script = (await get(`${url}/_next/static/a.js`)).headers;
+    expect(script).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(Object.keys(script)).not.toContain('permissions-policy');
+    for (const path of ['/a.html', '/_next/static/missing.js']) {
+      expect((await get(url + path)).headers).toMatchObject({ 'x-frame-options': 'DENY' });
+    }
   });
 
   it('may be used by other sites where it is a picture made for them, and nowhere else', async () => {

@@ -40,7 +40,7 @@ beforeEach(() => {
     ask: async (tokens) => {
       asked.push(tokens);
       if (isAway) throw new TypeError('fetch failed');
-      return Object.fromEntries(tokens.map((one) => [tokenKeyOf(one), { price: price('2'), ageMs: 5_000 }]));
+      return new Map(tokens.map((one) => [tokenKeyOf(one), { price: price('2'), change24h: undefined, ageMs: 5_000 }]));
     },
   });
   end = list.follow();

@@ -1,4 +1,4 @@
-import { MemesPage } from '@/components/spot';
+import { MemesPage } from '@/components/spot/memes';
 import { routes } from '@/lib/config/routes';
 import { listingViewOf } from '@/lib/domain/spot/listing-view';
 import { normalise } from '@/lib/errors/normalise';

@@ -1,4 +1,4 @@
-import { WalletPage } from '@/components/wallet';
+import { WalletPage } from '@/components/wallet/page';
 import { routes } from '@/lib/config/routes';
 import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
 

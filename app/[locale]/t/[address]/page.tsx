@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import * as z from 'zod/mini';
-import { AccountPage } from '@/components/positions';
+import { AccountPage } from '@/components/positions/page';
 import { routes } from '@/lib/config/routes';
 import { shortAddress } from '@/lib/i18n/format/short-address';
 import { addressSchema } from '@/lib/schemas/address';

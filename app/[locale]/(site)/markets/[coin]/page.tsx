@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { MarketPage } from '@/components/markets';
+import { MarketPage } from '@/components/markets/page';
 import { financialProduct } from '@/components/seo';
 import { routes } from '@/lib/config/routes';
 import { localePath } from '@/lib/i18n/paths';

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { financialProduct } from '@/components/seo';
-import { PairPage, UnlistedPair } from '@/components/spot';
+import { PairPage, UnlistedPair } from '@/components/spot/pair';
 import { chainByPriceDataId } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
 import { goneMeta } from '@/lib/config/screens';

@@ -1,0 +1,1 @@
+export { MemesPage } from './memes-page';

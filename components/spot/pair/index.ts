@@ -1,0 +1,2 @@
+export { PairPage } from './pair-page';
+export { UnlistedPair } from './unlisted-pair';

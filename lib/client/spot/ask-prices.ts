@@ -1,0 +1,48 @@
+import { routes } from '../../config/routes.ts';
+import type { TokenId } from '../../domain/spot/token.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { errorOfStatus } from '../../errors/http-status.ts';
+import { property } from '../../errors/thrown.ts';
+import { type Amount, type Percent, type Price, parseAmount, type Unit } from '../../math/amount.ts';
+
+export interface ToldPrice {
+  readonly price: Price;
+  readonly change24h: Percent | undefined;
+  readonly ageMs: number;
+}
+
+/** The known price of each token, by its key. */
+export type ToldPrices = ReadonlyMap<string, ToldPrice>;
+
+function amountOf<U extends Unit>(value: unknown): Amount<U> | undefined {
+  return typeof value === 'string' ? parseAmount<U>(value) : undefined;
+}
+
+/**
+ * Reads the response by hand: a schema library would be larger than the rest of the list's code. An entry that is no
+ * price is a mistake of the whole answer.
+ */
+export function toldPricesOf(answer: unknown): ToldPrices {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw new AppError('internal');
+  return new Map(
+    Object.entries(answer).map(([key, told]) => {
+      const [price, change, ageMs] = [property(told, 'price'), property(told, 'change24h'), property(told, 'ageMs')];
+      const [known, change24h] = [amountOf<'price'>(price), amountOf<'percent'>(change)];
+      const isWhole =
+        known !== undefined && typeof ageMs === 'number' && (change24h === undefined) === (change === undefined);
+      if (!isWhole) throw new AppError('internal');
+      return [key, { price: known, change24h, ageMs }];
+    }),
+  );
+}
+
+export async function askPrices(tokens: readonly TokenId[], signal: AbortSignal): Promise<ToldPrices> {
+  const response = await fetch(routes.api('birdeye-multi-price'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tokens }),
+    signal,
+  });
+  if (!response.ok) throw errorOfStatus(response.status);
+  return toldPricesOf(await response.json());
+}
