@@ -1,5 +1,5 @@
 import type { AccountTab } from './account-tabs.ts';
-import { chainById } from './chains.ts';
+import { type Chain, type ChainId, chainById, chainByPriceDataId } from './chains.ts';
 import type { BackendFunction } from './functions.ts';
 
 const segment = encodeURIComponent;
@@ -78,6 +78,13 @@ export const routeTable: readonly Route[] = [
 ];
 
 export const indexablePaths: readonly string[] = routeTable.flatMap(({ path, indexable }) => (indexable ? [path] : []));
+
+/** Returns the network whose pair is shown at a path, which begins without a language. */
+export function chainOfPairPath(path: string): (Chain & { readonly id: ChainId }) | undefined {
+  const [area, network, pair, ...more] = path.split('/').slice(1);
+  const isPair = area === 'spot' && network !== undefined && pair !== undefined && more.length === 0;
+  return isPair ? chainByPriceDataId(network) : undefined;
+}
 
 /** The paths on which a connected wallet on another network is switched to Arbitrum. */
 export const arbitrumPaths: readonly string[] = ['/trading', '/positions', '/wallet', '/trade'];

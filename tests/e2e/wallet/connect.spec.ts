@@ -138,6 +138,27 @@ test('on a trading page a wallet is brought to Arbitrum, elsewhere it is offered
   expect(wallet.chainId).toBe(10);
 });
 
+test('on a pair’s page a wallet is brought to the pair’s network, and a refusal is taken without a word', async ({
+  page,
+}) => {
+  const wallet = await TestWallet.install(page, { chainId: 1 });
+  await open(page, '/spot/base/UNI_USDC');
+  await connect(page);
+  await expect(page.getByText('Switched to Base')).toBeVisible();
+  expect(wallet.chainId).toBe(8_453);
+  wallet.once('wallet_switchEthereumChain', 'refuse');
+  await page.goto('/spot/bsc/PLUTO_USDT');
+  await expect(accountButton(page)).toBeVisible();
+  await expect
+    .poll(() => wallet.asked.filter((method) => method === 'wallet_switchEthereumChain').length, {
+      message: 'asked once per network',
+    })
+    .toBe(2);
+  await expect(page.getByText('Switching to BNB Smart Chain...')).toHaveCount(0);
+  await expect(page.getByText('Failed to switch network')).toHaveCount(0);
+  expect(wallet.chainId).toBe(8_453);
+});
+
 for (const [name, options, prepare, text] of [
   ['declines', {}, 'refuse', 'Network switch cancelled - please try again'],
   ['says yes and stays', { stubborn: true }, undefined, 'Failed to switch to Arbitrum network'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chainById, chainByPriceDataId, chains, nativeTokenMarker } from '@/lib/config/chains.ts';
 import { backendFunctions } from '@/lib/config/functions.ts';
-import { arbitrumPaths, indexablePaths, routes, routeTable } from '@/lib/config/routes.ts';
+import { arbitrumPaths, chainOfPairPath, indexablePaths, routes, routeTable } from '@/lib/config/routes.ts';
 
 describe('chains', () => {
   it('are found by id and by price-data name, and are undefined when unknown', () => {
@@ -85,6 +85,12 @@ describe('routes', () => {
     }
     expect(indexablePaths).toContain('/markets');
     expect(arbitrumPaths).toEqual(['/trading', '/positions', '/wallet', '/trade']);
+  });
+
+  it('of a pair names its network, and no other path does', () => {
+    expect(chainOfPairPath('/spot/bsc/PLUTO_USDT')?.id).toBe(56);
+    for (const path of ['/spot', '/spot/bsc', '/spot/nowhere/A_B', '/spot/bsc/A_B/more', '/trade-evm-spot', '/memes'])
+      expect(chainOfPairPath(path)).toBeUndefined();
   });
 
   it('name each backend function once', () => {
