@@ -6,6 +6,7 @@ import {
   spotPricesStaleMs,
   tokenTransactionsRefreshMs,
 } from '../config/durations.ts';
+import { maxTransactionPages } from '../config/limits.ts';
 import type { TokenFigures } from '../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { TradePage } from '../domain/spot/trade.ts';
@@ -33,6 +34,23 @@ export function tokenTradesQuery(source: Pick<SpotSource, 'trades'>, token: Toke
     queryFn: ({ signal }) => source.trades(token, page, signal),
     staleTime: spotPricesStaleMs,
     refetchInterval: tokenTransactionsRefreshMs,
+  });
+}
+
+/** The query for all of a token's trades that the vendor tells, newest first, for an account that looks for its own. */
+export function allTradesQuery(source: Pick<SpotSource, 'trades'>, token: TokenId) {
+  return queryOptions({
+    queryKey: ['spot', 'all-trades', tokenKeyOf(token)],
+    queryFn: async ({ signal }) => {
+      const pages: TradePage[] = [];
+      for (let page = 0; page < maxTransactionPages; page += 1) {
+        const next = await source.trades(token, page, signal);
+        pages.push(next);
+        if (!next.hasNext) break;
+      }
+      return pages;
+    },
+    staleTime: tokenTransactionsRefreshMs,
   });
 }
 

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
+import { createWalletClient, http, parseEther } from 'viem';
+import { deployments } from '../../server/sandbox/chains/genesis/uniswap.ts';
 import { control } from '../helpers/exchange.ts';
 import { turnKnob } from '../helpers/market-data.ts';
+import { accountOf } from '../integration/chains/clients.ts';
+import { never, routerAbi, tokensOf, wayTo } from '../integration/chains/router.ts';
 import { taken } from './page-watch';
 import { sandboxUrl } from './stack';
 import { expect, test } from './test';
+import { TestWallet } from './wallet/test-wallet';
 
 // The price of a coin and the vendor are everybody's.
 test.use({ hasOwnStack: true });
@@ -31,6 +36,38 @@ test('the price moves as the coin is traded, without a reload', async ({ page })
     .poll(async () => Number((await price(page).textContent())?.replace(/[$,]/g, '')), { timeout: 30_000 })
     .toBeGreaterThan(before * 1.3);
   await expect(page.locator('bdi[data-move=up]').first()).toBeVisible();
+});
+
+test('one’s own trade is marked in the list, and told at its candle', async ({ page }) => {
+  const wallet = await TestWallet.install(page, { chainId: 8453 });
+  const transport = http(`${sandboxUrl()}/rpc/8453`);
+  const giver = createWalletClient({ transport, account: accountOf(3) });
+  await giver.sendTransaction({ chain: null, to: wallet.account.address, value: parseEther('5') });
+  const [uni] = tokensOf(8453).filter(({ symbol }) => symbol === 'UNI');
+  if (uni === undefined) throw new Error('no UNI on Base');
+  await createWalletClient({ transport, account: wallet.account }).writeContract({
+    ...{ chain: null, address: deployments[8453].router, abi: routerAbi, functionName: 'swapExactETHForTokens' },
+    args: [0n, wayTo(uni).path, wallet.account.address, never],
+    value: parseEther('1'),
+  });
+  await page.goto(path);
+  await taken(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
+  const own = trades(page).filter({ hasText: 'You' });
+  await expect(own).toContainText('Buy', { timeout: 60_000 });
+  const chart = page.getByRole('application', { name: 'Chart of UNI/USDC' });
+  const box = await chart.boundingBox();
+  if (box === null) throw new Error('no chart');
+  // The newest candle stands somewhere before the prices.
+  let x = box.x + box.width - 60;
+  await expect(async () => {
+    x -= 4;
+    await page.mouse.move(x, box.y + box.height / 2);
+    await expect(page.getByRole('status', { name: 'Your trades' })).toContainText(/^Bought [\d.,K]+ UNI at \$/, {
+      timeout: 100,
+    });
+  }).toPass({ timeout: 30_000, intervals: [20] });
 });
 
 test('without the vendor what is known stays, and says how old it is', async ({ page }) => {

@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Chart } from '@/components/chart';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { spotSource } from '@/lib/client/spot/source';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { mobileChartHeightPx } from '@/lib/config/chart-look';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { newestFigures } from '@/lib/domain/spot/seen-figures';
@@ -31,6 +33,7 @@ interface PairIslandProps {
   picture: ReactNode;
 }
 
+const loadOwnTrades = async () => (await import('./own-trades')).OwnTrades;
 const openFeed = async () => (await import('@/lib/client/datafeed/spot')).spotDatafeedOfPage();
 
 export function PairIsland({ first, words, unreachable, locale, picture }: PairIslandProps) {
@@ -47,6 +50,8 @@ export function PairIsland({ first, words, unreachable, locale, picture }: PairI
   useEffect(() => {
     void import('@/lib/client/spot/kept-pairs').then(({ keptPairs }) => keptPairs.noteLook(pair.pairId));
   }, [pair.pairId]);
+  const owner = useConnectedWallet()?.address;
+  const { loaded: OwnTrades } = useLoaded(owner !== undefined && isOffered, loadOwnTrades);
   const label = `${pair.baseSymbol}/${pair.quoteSymbol}`;
   return (
     <>
@@ -69,6 +74,10 @@ export function PairIsland({ first, words, unreachable, locale, picture }: PairI
                 title={words.chart}
                 unreachable={unreachable}
                 picture={picture}
+                {...(owner !== undefined &&
+                  OwnTrades !== undefined && {
+                    overlay: (ground) => <OwnTrades {...{ owner, ground, locale }} token={priced} words={words.own} />,
+                  })}
               />
             ) : (
               <EmptyState className="grow" heading="h2" title={words.unavailable} />

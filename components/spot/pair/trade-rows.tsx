@@ -1,3 +1,5 @@
+import { Badge } from '@/components/ui/badge';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { explorerUrl } from '@/lib/config/endpoints';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import type { TokenTrade } from '@/lib/domain/spot/trade';
@@ -11,7 +13,7 @@ interface TradeRowsProps {
   trades: readonly TokenTrade[];
   first: Pick<PairSnapshot, 'pair' | 'config'>;
   now: number;
-  words: Pick<PairWords, 'trades' | 'ages'>;
+  words: Pick<PairWords, 'trades' | 'ages' | 'own'>;
   locale: Locale;
 }
 
@@ -25,15 +27,23 @@ const keyOf = ({ hash, at, side, base, owner }: TokenTrade, place: number): stri
 
 function Row({ trade, first, now, words, locale }: Omit<TradeRowsProps, 'trades'> & { trade: TokenTrade }) {
   const { side, base, price, owner, hash, at } = trade;
+  const isOwn = useConnectedWallet()?.address === owner;
   const { chainId } = first.pair;
   const ownerUrl = explorerUrl(first.config, chainId, 'address', owner);
   const hashUrl = hash === undefined ? undefined : explorerUrl(first.config, chainId, 'tx', hash);
   return (
-    <tr className="border-grid border-t hover:bg-hover">
+    <tr className={`border-grid border-t hover:bg-hover ${isOwn ? 'bg-accent-weak' : ''}`}>
       <td className={`${cell} text-start text-text-3`} suppressHydrationWarning>
         {ageText(now - at, words.ages, locale)}
       </td>
-      <td className={`${cell} text-start ${side === 'buy' ? 'text-up' : 'text-down'}`}>{words.trades[side]}</td>
+      <td className={`${cell} text-start ${side === 'buy' ? 'text-up' : 'text-down'}`}>
+        {words.trades[side]}
+        {isOwn && (
+          <Badge look="accent" className="ms-1.5">
+            {words.own.mark}
+          </Badge>
+        )}
+      </td>
       <td className={cell}>
         <bdi>{tokenAmount(base.amount, locale)}</bdi>
       </td>

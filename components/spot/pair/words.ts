@@ -79,6 +79,12 @@ export function pairWords(t: PairTranslator, { base, quote, chain, explorer }: N
       page: t('trades.page', { page: place('page'), most: place('most') }),
       loading: t('trades.loading'),
     },
+    own: {
+      mark: t('own.mark'),
+      label: t('own.label'),
+      buy: t('own.buy', { amount: place('amount'), base, price: place('price') }),
+      sell: t('own.sell', { amount: place('amount'), base, price: place('price') }),
+    },
     ages: {
       second: t('ages.second', { n }),
       minute: t('ages.minute', { n }),

@@ -38,3 +38,11 @@ export interface TokenBar {
   readonly volume: Tokens;
   readonly turnover?: Usd | undefined;
 }
+
+/** Returns an account's own trades, each once although pages moved while they were read. */
+export function ownTrades(pages: readonly TradePage[], owner: string): readonly TokenTrade[] {
+  const own = pages.flatMap(({ trades }) => trades).filter((trade) => trade.owner === owner);
+  return [
+    ...new Map(own.map((trade) => [[trade.hash, trade.at, trade.side, trade.base.amount].join(' '), trade])).values(),
+  ];
+}
