@@ -5,6 +5,7 @@ export const jobNames = [
   'leaderboard',
   'sweep markets',
   'sweep figures',
+  'sweep safety',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -15,6 +15,9 @@ export const priceIntervals: SweepIntervals = { lookedMs: 30 * secondMs, listedM
 /** The rest of the figures changes slowly and costs three times as much. */
 export const marketIntervals: SweepIntervals = { lookedMs: 2 * minuteMs, listedMs: 10 * minuteMs, restMs: hourMs };
 
+/** How safe a token is changes seldom, and is dear to ask. */
+export const safetyIntervals: SweepIntervals = { lookedMs: 6 * hourMs, listedMs: 24 * hourMs, restMs: 7 * 24 * hourMs };
+
 /** The vendor's compute units for a token's price, and for all its figures. */
 export const priceUnits = 10;
 export const overviewUnits = 30;

@@ -44,6 +44,12 @@ const listingRowSchema = z.object({
   volume: usd,
   volumeChange: percent,
   liquidity: usd,
+  /** The share of the ten largest owners. */
+  topTen: percent,
+  buyTax: z.optional(amountSchema<'ratio'>()),
+  sellTax: z.optional(amountSchema<'ratio'>()),
+  /** A contract check found that holders cannot sell. */
+  isUnsellable: z.optional(z.literal(true)),
   /** When the price was made, in milliseconds. */
   priceAt: z.optional(z.int()),
 });

@@ -7,6 +7,7 @@ import { jobTurns } from '../services/operations/job-turns.ts';
 import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
 import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';
+import { sweepSafety } from '../services/spot/sweep-safety.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
 import { type Job, schedule } from './schedule.ts';
 
@@ -18,11 +19,17 @@ async function sweepSpot(): Promise<object | undefined> {
   return swept.prices + swept.markets > 0 || swept.stoppedBy !== undefined ? swept : undefined;
 }
 
+async function sweepHowSafe(): Promise<object | undefined> {
+  const swept = await sweepSafety();
+  return swept.tokens > 0 || swept.stoppedBy !== undefined ? swept : undefined;
+}
+
 const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
   { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
   { name: 'leaderboard', everyMs: 15 * minute, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, run: () => sweepMarkets() },
+  { name: 'sweep safety', everyMs: 15 * second, run: sweepHowSafe },
   { name: 'sweep figures', everyMs: 15 * second, run: sweepSpot },
 ];
 

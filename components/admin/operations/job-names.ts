@@ -6,6 +6,7 @@ const words = {
   leaderboard: 'leaderboard',
   'sweep markets': 'sweepMarkets',
   'sweep figures': 'sweepFigures',
+  'sweep safety': 'sweepSafety',
 } as const satisfies Record<JobName, string>;
 
 type JobWord = (typeof words)[JobName];

@@ -11,11 +11,14 @@ import { type ListingSort, pressColumn } from '@/lib/domain/spot/listing';
 import type { ShownListing } from '@/lib/domain/spot/listing-rows';
 import { type ListingView, queryOfView } from '@/lib/domain/spot/listing-view';
 import { compactDollars } from '@/lib/i18n/format/compact';
-import { changePercent } from '@/lib/i18n/format/percent';
+import { missing } from '@/lib/i18n/format/figure';
+import { buySellPercent, changePercent } from '@/lib/i18n/format/percent';
 import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import type { Ratio } from '@/lib/math/amount';
 import { isZero } from '@/lib/math/comparison';
+import { percentToRatio } from '@/lib/math/units';
 import { filled, type ListingWords } from './words';
 
 interface CellProps {
@@ -69,6 +72,16 @@ function LiquidityCell({ row: { liquidity }, words, locale }: CellProps) {
   return <Figure text={compactDollars(liquidity, locale)} />;
 }
 
+const taxText = (tax: Ratio | undefined, locale: Locale): string =>
+  tax === undefined ? missing : buySellPercent(tax, locale);
+
+/** What is unknown is said as unknown: nothing at all would look safe. */
+function TaxCell({ row: { buyTax, sellTax, isUnsellable }, words, locale }: CellProps) {
+  if (isUnsellable === true) return <span className="text-down">{words.unsellable}</span>;
+  if (buyTax === undefined && sellTax === undefined) return <span className="text-text-3">{words.unknown}</span>;
+  return <Figure text={`${taxText(buyTax, locale)} / ${taxText(sellTax, locale)}`} />;
+}
+
 function TradeCell({ row, words, locale }: CellProps) {
   return (
     <Link
@@ -116,6 +129,19 @@ export function listingColumns(
     {
       ...{ ...sorted('liquidity'), widthPx: 96 },
       cell: (row) => <LiquidityCell row={row} words={words} locale={locale} />,
+    },
+    {
+      ...{ key: 'topTen', heading: words.columns.topTen, widthPx: 96, align: 'end' },
+      cell: ({ topTen }) =>
+        topTen === undefined ? (
+          <span className="text-text-3">{words.unknown}</span>
+        ) : (
+          <Figure text={buySellPercent(percentToRatio(topTen), locale)} />
+        ),
+    },
+    {
+      ...{ key: 'tax', heading: words.columns.tax, widthPx: 112, align: 'end' },
+      cell: (row) => <TaxCell row={row} words={words} locale={locale} />,
     },
     {
       ...{ key: 'trade', heading: words.columns.trade, head: '', widthPx: 84, wide: true, align: 'end' },

@@ -25,18 +25,20 @@ import { WalletHoldings } from './wallet-holdings';
 import type { PairWords } from './words';
 
 interface PairIslandProps {
-  first: Omit<PairSnapshot, 'bars'>;
+  first: Omit<PairSnapshot, 'bars' | 'safety'>;
   words: PairWords;
   unreachable: string;
   locale: Locale;
   /** A picture of the newest candles. */
   picture: ReactNode;
+  /** How safe it is to hold the token. */
+  safety: ReactNode;
 }
 
 const loadOwnTrades = async () => (await import('./own-trades')).OwnTrades;
 const openFeed = async () => (await import('@/lib/client/datafeed/spot')).spotDatafeedOfPage();
 
-export function PairIsland({ first, words, unreachable, locale, picture }: PairIslandProps) {
+export function PairIsland({ first, words, unreachable, locale, picture, safety }: PairIslandProps) {
   const { pair, priced, isOffered } = first;
   const { data: asked } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
   const figures = newestFigures(first.figures, asked, undefined);
@@ -91,6 +93,7 @@ export function PairIsland({ first, words, unreachable, locale, picture }: PairI
         >
           <WalletHoldings pair={pair} words={words.holdings} locale={locale} />
           <TokenFacts first={first} market={figures.market} words={words} locale={locale} />
+          {safety}
         </aside>
       </div>
       <PairTabs words={words.tabs} tab={tab} onTab={turnTo} />

@@ -7,6 +7,7 @@ import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import { PairIsland } from './pair-island';
+import { SafetyFacts } from './safety-facts';
 import { pairWords } from './words';
 
 function Picture({ pair, bars, figures }: PairSnapshot) {
@@ -29,7 +30,7 @@ export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
   const t = useTranslations('pair');
   const site = useTranslations('site');
   const locale = useRequestLocale();
-  const { bars, ...first } = snapshot;
+  const { bars, safety, ...first } = snapshot;
   const { pair, config } = first;
   const chain = chainById(pair.chainId);
   const words = pairWords(t, {
@@ -45,6 +46,7 @@ export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
       unreachable={site('unreachable')}
       locale={locale}
       picture={bars && <Picture {...snapshot} />}
+      safety={<SafetyFacts safety={safety} seenHolders={first.figures.market?.holders} />}
     />
   );
 }

@@ -13,7 +13,7 @@ export interface PairSelectorProps {
 }
 
 export interface PairTradesProps {
-  first: Omit<PairSnapshot, 'bars'>;
+  first: Omit<PairSnapshot, 'bars' | 'safety'>;
   now: number;
   words: PairWords;
   unreachable: string;

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '../../config/public.ts';
 import type { Pair } from '../../schemas/pair.ts';
 import type { SocialLinks } from '../../schemas/token.ts';
+import type { TokenSafety } from '../../schemas/token-safety.ts';
 import type { PictureOfBars } from '../perps/bars-picture.ts';
 import type { TokenFigures } from './figures.ts';
 import type { TokenId } from './token.ts';
@@ -14,6 +15,8 @@ export interface PairSnapshot {
   readonly priced: TokenId;
   readonly links: SocialLinks;
   readonly figures: TokenFigures;
+  /** Undefined until the token has been examined. */
+  readonly safety: TokenSafety | undefined;
   /** The newest trades; undefined until somebody has asked for them. */
   readonly trades: readonly TokenTrade[] | undefined;
   readonly bars: PictureOfBars | undefined;

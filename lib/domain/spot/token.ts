@@ -72,5 +72,7 @@ export interface TokenSecurity {
   readonly buyTax?: Ratio | undefined;
   readonly sellTax?: Ratio | undefined;
   readonly owner?: string | undefined;
+  /** The part of the pool's shares that nobody can take out. */
+  readonly lockedLiquidity?: Ratio | undefined;
   readonly holders?: number | undefined;
 }

@@ -6,6 +6,7 @@ import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { amountSchema } from '../../../lib/schemas/amount.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';
+import { type TokenSafety, tokenSafetySchema } from '../../../lib/schemas/token-safety.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf } from '../failure.ts';
@@ -61,7 +62,26 @@ export async function tokenFigures(
   return new Map(rows.map((row) => [row.tokenId, { price: priceOf(row), market: marketOf(row) }]));
 }
 
-export type FiguresPart = 'price' | 'market';
+export type FiguresPart = 'price' | 'market' | 'safety';
+
+const safetySchema = z.object({ tokenId: z.int(), safety: z.optional(tokenSafetySchema) });
+
+/** Returns what is known of how safe these tokens are, by their ids. */
+export async function tokenSafeties(
+  { db }: ServiceClient,
+  tokenIds: readonly number[],
+): Promise<ReadonlyMap<number, TokenSafety>> {
+  const query = db
+    .from('token_figures')
+    .select('token_id, safety')
+    .in('token_id', [...tokenIds]);
+  const rows = decodeAll(safetySchema, rowsOf(await query));
+  return new Map(rows.flatMap(({ tokenId, safety }) => (safety === undefined ? [] : [[tokenId, safety] as const])));
+}
+
+export async function recordSafety({ db }: ServiceClient, tokenId: number, safety: TokenSafety): Promise<void> {
+  check(await db.from('token_figures').update({ safety }).eq('token_id', tokenId));
+}
 
 const claimedSchema = z.object({ tokenId: z.int(), chainId: chainIdSchema, address: addressSchema });
 /** A token whose figures are due; the native coin has the address of its wrapped form. */

@@ -2,11 +2,14 @@ import 'server-only';
 import { spotPairPageSize } from '../../../lib/config/limits.ts';
 import { mostListingPages } from '../../../lib/config/listings.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
+import { isUnsellable } from '../../../lib/domain/spot/safety.ts';
 import { isNew } from '../../../lib/i18n/format/age.ts';
 import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
+import type { TokenSafety } from '../../../lib/schemas/token-safety.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
+import { tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { hasLogo } from '../logos/read-logo.ts';
 import { noteShown } from './note-shown.ts';
 
@@ -16,23 +19,31 @@ interface ReadPage {
   readonly tokenIds: readonly number[];
 }
 
-function rowOf(listing: SpotListing, now: number): ListingRow {
+function rowOf(listing: SpotListing, safety: TokenSafety | undefined, now: number): ListingRow {
   const { pairId, chainId, baseSymbol, quoteSymbol, baseName, baseAddress, createdAt } = listing;
   const { price, priceChange24h, volume24h, volumeChange24h, liquidity, priceAt } = listing;
   return {
     ...{ id: pairId, chainId, base: baseSymbol, quote: quoteSymbol, name: baseName, address: baseAddress },
     ...{ isNew: isNew(createdAt, now), hasLogo: hasLogo(baseSymbol) },
     ...{ price, change: priceChange24h, volume: volume24h, volumeChange: volumeChange24h, liquidity, priceAt },
+    ...{ topTen: safety?.owners?.topTen, buyTax: safety?.security?.buyTax, sellTax: safety?.security?.sellTax },
+    ...(isUnsellable(safety) === true && { isUnsellable: true as const }),
   };
 }
 
 async function readPage(view: ListingView, page: number): Promise<ReadPage> {
   const found = await spotListings(serviceClient(), { ...view, page });
+  const tokenIds = [...new Set(found.map(({ baseTokenId }) => baseTokenId))];
+  const safeties = await tokenSafeties(serviceClient(), tokenIds);
   const now = Date.now();
   const hasMore = found.length === spotPairPageSize && page < mostListingPages - 1;
   return {
-    listings: { rows: found.map((listing) => rowOf(listing, now)), hasMore, readAt: now },
-    tokenIds: [...new Set(found.map(({ baseTokenId }) => baseTokenId))],
+    listings: {
+      rows: found.map((listing) => rowOf(listing, safeties.get(listing.baseTokenId), now)),
+      hasMore,
+      readAt: now,
+    },
+    tokenIds,
   };
 }
 

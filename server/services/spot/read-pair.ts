@@ -10,7 +10,7 @@ import { approximate } from '../../../lib/math/approximation.ts';
 import type { Pair } from '../../../lib/schemas/pair.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { newestPairs, pairBySymbols } from '../../db/repositories/pairs.ts';
-import { tokenFigures } from '../../db/repositories/token-figures.ts';
+import { tokenFigures, tokenSafeties } from '../../db/repositories/token-figures.ts';
 import { tokenById } from '../../db/repositories/tokens.ts';
 import { env, publicConfiguration } from '../../env.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
@@ -53,9 +53,10 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
   const isOffered = env().birdeye !== undefined;
   const priced = pricedBase(pair);
   const newest = { ...priced, offset: 0, limit: transactionsPageSize };
-  const [token, figures, trades, bars] = await Promise.all([
+  const [token, figures, safeties, trades, bars] = await Promise.all([
     tokenById(serviceClient(), pair.baseTokenId),
     figuresOf(pair.baseTokenId, priced, isOffered),
+    tokenSafeties(serviceClient(), [pair.baseTokenId]),
     isOffered ? inTime(birdeye().trades(newest)) : undefined,
     isOffered ? inTime(barsOf({ token: priced, interval: '1h' })) : undefined,
   ]);
@@ -65,6 +66,7 @@ async function snapshotOf(pair: Pair): Promise<PairSnapshot> {
     priced,
     links: token?.socialLinks ?? {},
     figures,
+    safety: safeties.get(pair.baseTokenId),
     trades: trades?.value.trades.slice(0, recentTrades),
     bars: bars && pictureOfBars(bars.value.map(pictured)),
     isOffered,

@@ -27,7 +27,7 @@ const mostPrices = 200;
 /** Few at a time, so that the first sweep of a long list is no burst. */
 const mostMarkets = 10;
 
-function stretched({ lookedMs, listedMs, restMs }: SweepIntervals, pace: number): SweepIntervals {
+export function stretched({ lookedMs, listedMs, restMs }: SweepIntervals, pace: number): SweepIntervals {
   return { lookedMs: lookedMs * pace, listedMs: listedMs * pace, restMs: restMs * pace };
 }
 

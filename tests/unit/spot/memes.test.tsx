@@ -5,7 +5,7 @@ import { MemesPage } from '../../../components/spot/memes/memes-page';
 import { latePriceMs } from '../../../lib/config/listings.ts';
 import { defaultListingOrder } from '../../../lib/domain/spot/listing.ts';
 import type { ListingView } from '../../../lib/domain/spot/listing-view.ts';
-import { percent, price, usd } from '../../../lib/math/amount.ts';
+import { percent, price, ratio, usd } from '../../../lib/math/amount.ts';
 import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
 import arabic from '../../../messages/ar/spot.json' with { type: 'json' };
 import english from '../../../messages/en/spot.json' with { type: 'json' };
@@ -19,6 +19,8 @@ const known = {
   volume: usd('1250000'),
   volumeChange: percent('12.3'),
   liquidity: usd('98000'),
+  topTen: percent('45.678'),
+  buyTax: ratio('0.05'),
   priceAt: readAt,
 };
 
@@ -44,16 +46,24 @@ describe('a row', () => {
       '−1.23%',
       '$1.25M +12.30%',
       '$98.00K',
+      '45.7%',
+      '5.0% / –',
       'Trade',
     ]);
     expect(html.match(/href="\/spot\/base\/BRETT_ETH"/g)).toHaveLength(2);
     expect(html).toContain('aria-label="Trade BRETT/ETH"');
   });
 
+  test('says of a token that cannot be sold that it cannot', () => {
+    const html = page(plain, listOf([listingRow({ ...known, sellTax: ratio('0'), isUnsellable: true })]));
+    expect(cellsOf(html)).toContain('Cannot be sold');
+    expect(html).not.toContain('0.0%');
+  });
+
   test('has no liquidity where it is 0 or missing, and dashes for the rest', () => {
     for (const liquidity of [usd('0'), undefined]) {
       const html = page(plain, listOf([listingRow({ liquidity })]));
-      expect(cellsOf(html).slice(1)).toEqual(['–', '–', '–', 'N/A', 'Trade']);
+      expect(cellsOf(html).slice(1)).toEqual(['–', '–', '–', 'N/A', 'Unknown', 'Unknown', 'Trade']);
       expect(html).not.toContain('NEW');
     }
   });

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { lockedPart, type PoolShare } from '../../../../lib/domain/spot/safety.ts';
 import type { TokenId, TokenSecurity } from '../../../../lib/domain/spot/token.ts';
 import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';
 import { dayMs, declareBirdeye, hourMs } from './declare-birdeye.ts';
@@ -19,6 +20,27 @@ const count = z.pipe(
   z.transform((sent): number | undefined => (/^\d{1,12}$/.test(String(sent ?? '')) ? Number(sent) : undefined)),
 );
 
+/** Addresses from which nobody can send. */
+const nobodys: readonly string[] = [
+  '0x0000000000000000000000000000000000000000',
+  '0x000000000000000000000000000000000000dead',
+];
+const poolShare = z.pipe(
+  z.object({ address: text, percent: knownAmountSchema<'ratio'>(), is_locked: flag }),
+  z.transform(
+    ({ address, percent, is_locked }): PoolShare => ({
+      part: percent,
+      isLocked: is_locked === true || nobodys.includes((address ?? '').toLowerCase()),
+    }),
+  ),
+);
+
+/** Of a coin that was not examined this is an empty text, as every other field. */
+const poolShares = z.pipe(
+  z.optional(z.nullable(z.union([z.array(poolShare), z.string()]))),
+  z.transform((sent): readonly PoolShare[] => (Array.isArray(sent) ? sent : [])),
+);
+
 const schema = z.object({
   isHoneypot: flag,
   cannotSellAll: flag,
@@ -31,6 +53,7 @@ const schema = z.object({
   buyTax: knownAmountSchema<'ratio'>(),
   sellTax: knownAmountSchema<'ratio'>(),
   ownerAddress: text,
+  lpHolders: poolShares,
   holderCount: count,
 });
 
@@ -49,6 +72,7 @@ function securityOf(wire: z.output<typeof schema>): TokenSecurity {
     buyTax: wire.buyTax,
     sellTax: wire.sellTax,
     owner: toldText(wire.ownerAddress),
+    lockedLiquidity: lockedPart(wire.lpHolders),
     holders: wire.holderCount,
   };
 }
