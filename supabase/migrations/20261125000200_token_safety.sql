@@ -17,21 +17,17 @@ begin
     raise exception 'no such part' using errcode = 'invalid_parameter_value';
   end if;
   return query
-  with turns as (
-    select
-      f.token_id,
-      case p_part when 'price' then f.price_turn_at when 'market' then f.market_turn_at else f.safety_turn_at end as turn_at
-    from public.token_figures f
-  ),
-  due as (
+  with due as (
     select f.token_id
     from public.token_figures f
-    join turns on turns.token_id = f.token_id
     where exists (
       select from public.trading_pairs p
       where p.is_enabled and (p.base_token_id = f.token_id or p.quote_token_id = f.token_id)
     )
-    and coalesce(turns.turn_at, '-infinity')
+    and coalesce(
+      case p_part when 'price' then f.price_turn_at when 'market' then f.market_turn_at else f.safety_turn_at end,
+      '-infinity'
+    )
       <= now() - make_interval(secs => (
         case
           when f.looked_at > now() - interval '1 minute' then p_looked_ms
@@ -42,7 +38,7 @@ begin
     order by
       f.looked_at > now() - interval '1 minute' desc nulls last,
       f.listed_at > now() - interval '5 minutes' desc nulls last,
-      turns.turn_at nulls first
+      case p_part when 'price' then f.price_turn_at when 'market' then f.market_turn_at else f.safety_turn_at end nulls first
     limit p_most
     for update of f skip locked
   ),

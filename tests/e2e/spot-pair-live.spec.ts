@@ -61,13 +61,17 @@ test('one’s own trade is marked in the list, and told at its candle', async ({
   if (box === null) throw new Error('no chart');
   // The newest candle stands somewhere before the prices.
   let x = box.x + box.width - 60;
-  await expect(async () => {
-    x -= 4;
-    await page.mouse.move(x, box.y + box.height / 2);
-    await expect(page.getByRole('status', { name: 'Your trades' })).toContainText(/^Bought [\d.,K]+ UNI at \$/, {
-      timeout: 100,
-    });
-  }).toPass({ timeout: 30_000, intervals: [20] });
+  const told = page.getByRole('status', { name: 'Your trades' });
+  await expect
+    .poll(
+      async () => {
+        x -= 4;
+        await page.mouse.move(x, box.y + box.height / 2);
+        return (await told.allTextContents()).join();
+      },
+      { intervals: [20] },
+    )
+    .toMatch(/^Bought [\d.,K]+ UNI at \$/);
 });
 
 test('without the vendor what is known stays, and says how old it is', async ({ page }) => {
