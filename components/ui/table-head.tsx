@@ -13,6 +13,7 @@ interface HeadColumn {
   /** The address that a press leads to, where the order lives in the address. */
   readonly sortHref?: string;
   readonly pinned?: boolean;
+  readonly spare?: boolean;
 }
 
 interface TableHeadProps {

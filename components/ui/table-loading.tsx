@@ -11,6 +11,7 @@ interface LoadingColumn {
   readonly align?: 'start' | 'end';
   readonly wide?: boolean;
   readonly pinned?: boolean;
+  readonly spare?: boolean;
   readonly shape?: CellShape;
 }
 

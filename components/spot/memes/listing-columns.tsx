@@ -131,7 +131,7 @@ export function listingColumns(
       cell: (row) => <LiquidityCell row={row} words={words} locale={locale} />,
     },
     {
-      ...{ key: 'topTen', heading: words.columns.topTen, widthPx: 96, align: 'end' },
+      ...{ key: 'topTen', heading: words.columns.topTen, widthPx: 96, align: 'end', spare: true },
       cell: ({ topTen }) =>
         topTen === undefined ? (
           <span className="text-text-3">{words.unknown}</span>
@@ -140,7 +140,7 @@ export function listingColumns(
         ),
     },
     {
-      ...{ key: 'tax', heading: words.columns.tax, widthPx: 112, align: 'end' },
+      ...{ key: 'tax', heading: words.columns.tax, widthPx: 112, align: 'end', spare: true },
       cell: (row) => <TaxCell row={row} words={words} locale={locale} />,
     },
     {
