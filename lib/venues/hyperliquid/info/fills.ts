@@ -18,6 +18,7 @@ const fillSchema = z.object({
   hash: z.string(),
   oid: z.int(),
   tid: z.int(),
+  startPosition: z.optional(amountSchema<'size'>()),
   twapId: z.nullish(z.int()),
   liquidation: z.nullish(z.object({ liquidatedUser: z.nullish(z.string()) })),
 });
@@ -35,6 +36,7 @@ export function fillsOf(answer: unknown): readonly Fill[] {
     fee: wire.fee,
     feeToken: wire.feeToken,
     hash: wire.hash,
+    ...(wire.startPosition !== undefined && { startPosition: wire.startPosition }),
     ...(typeof wire.twapId === 'number' && { twap: wire.twapId }),
     ...(typeof wire.liquidation?.liquidatedUser === 'string' && {
       liquidated: wire.liquidation.liquidatedUser.toLowerCase(),
