@@ -1,1 +1,2 @@
+export { InvalidShare } from './invalid-share';
 export { SharePage } from './share-page';

@@ -20,6 +20,7 @@ export const socialPictures = {
   market: (coin: string) => `/market/${segment(coin)}`,
   whitepaper: () => '/whitepaper',
   account: (address: string) => `/account/${segment(address)}`,
+  share: (shareId: string) => `/share/${segment(shareId)}`,
 } as const;
 
 const ownPictures: readonly (readonly [RegExp, (name: string) => string])[] = [

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { PictureLook, PictureSize } from '../../lib/config/social-pictures.ts';
+import type { PriceLine } from '../../lib/domain/shares/price-line.ts';
 import type { AnyAmount } from '../../lib/math/amount.ts';
 import { sign } from '../../lib/math/comparison.ts';
 import type { LogoPicture } from './logo.ts';
@@ -22,7 +24,25 @@ export type Card =
       readonly label: string;
       readonly address: string;
       readonly facts: readonly (CardFact & { readonly trend?: Trend['way'] })[];
-    };
+    }
+  | TradeCard;
+
+export interface TradeCard {
+  readonly kind: 'trade';
+  readonly size: PictureSize;
+  readonly look: PictureLook;
+  readonly logo?: LogoPicture;
+  readonly coin: string;
+  readonly side: string;
+  readonly date: string;
+  readonly move: Trend;
+  /** The profit in dollars, where it is shown. */
+  readonly profit?: Trend;
+  readonly facts: readonly CardFact[];
+  readonly caption?: string;
+  readonly address?: string;
+  readonly line: PriceLine;
+}
 
 export interface CardFact {
   readonly name: string;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createElement, type ReactNode } from 'react';
 import type { Card, CardFact, Trend } from './card.ts';
+import { composeTrade } from './compose-trade.ts';
 import { colours, column, row, text } from './element.ts';
 import { frame } from './frame.ts';
 import { logoOf } from './logo.ts';
@@ -83,6 +84,8 @@ export function compose(card: Card): ReactNode {
           ),
         ),
       );
+    case 'trade':
+      return composeTrade(card);
     default:
       return card satisfies never;
   }

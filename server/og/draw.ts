@@ -27,7 +27,10 @@ async function rendered(card: Card): Promise<Picture> {
   const element = compose(card);
   if (!isValidElement(element)) throw new TypeError('A card is one element');
   const { ImageResponse } = await engine();
-  const response = new ImageResponse(element, { ...pictureSizes.wide, fonts: [...(await fonts())] });
+  const response = new ImageResponse(element, {
+    ...pictureSizes[card.kind === 'trade' ? card.size : 'wide'],
+    fonts: [...(await fonts())],
+  });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
 }

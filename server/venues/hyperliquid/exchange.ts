@@ -4,7 +4,9 @@ import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import type { Budget } from './budget/budget.ts';
+import { fundingBetween, newestFills, wholeFillsSince } from './questions/account-past.ts';
 import { accountValue } from './questions/account-value.ts';
+import { barsBetween } from './questions/bars-between.ts';
 import { book } from './questions/book.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
 import { fillsSince } from './questions/fills-since.ts';
@@ -47,19 +49,23 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
   });
   return {
     accountValue: asker(accountValue),
+    barsBetween: asker(barsBetween),
     book: asker(book),
     exchangeStatus: asker(exchangeStatus),
     fillsSince: asker(fillsSince),
+    fundingBetween: asker(fundingBetween),
     fundingRates: asker(fundingRates),
     hourlyBars: asker(hourlyBars),
     hourlyCloses: asker(hourlyCloses),
     leverageOf: asker(leverageOf),
     maxBuilderFee: asker(maxBuilderFee),
     metaAndAssetCtxs: asker(metaAndAssetCtxs),
+    newestFills: asker(newestFills),
     openPositions: asker(openPositions),
     orderStatus: asker(orderStatus),
     recentTrades: asker(recentTrades),
     restingOrders: asker(restingOrders),
     userRole: asker(userRole),
+    wholeFillsSince: asker(wholeFillsSince),
   };
 }
