@@ -25,8 +25,8 @@ const minuteMs = 60_000;
 export function shownTradeOf(trade: ClosedTrade, { wallet, order, shows, caption, leverage }: Told): ShownTrade {
   const text = plainCaption(caption);
   const marginReturn = leverage === undefined ? undefined : returnOnMargin(trade, leverageAmount(String(leverage)));
-  const { dollars: tellsDollars, size: tellsSize, address: tellsAddress } = shows;
-  const isOpen = tellsDollars && tellsSize && tellsAddress;
+  const tells = (part: keyof Shows): boolean => shows[part];
+  const isOpen = tells('dollars') && tells('size') && tells('address');
   return {
     coin: trade.coin,
     side: trade.side,
@@ -38,9 +38,9 @@ export function shownTradeOf(trade: ClosedTrade, { wallet, order, shows, caption
     liquidated: trade.isLiquidation,
     ...(leverage !== undefined && { leverage }),
     ...(marginReturn !== undefined && { marginReturn }),
-    ...(tellsSize && { size: trade.size }),
-    ...(tellsDollars && { pnl: trade.profit, fees: trade.fees, funding: trade.funding }),
-    ...(tellsAddress && { shownWallet: wallet }),
+    ...(tells('size') && { size: trade.size }),
+    ...(tells('dollars') && { pnl: trade.profit, fees: trade.fees, funding: trade.funding }),
+    ...(tells('address') && { shownWallet: wallet }),
     ...(isOpen && { orderId: order }),
     ...(text !== '' && { caption: text }),
   };
