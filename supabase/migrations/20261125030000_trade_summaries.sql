@@ -34,6 +34,5 @@ alter table public.trade_summaries
     check (order_id is null or (shown_wallet is not null and size is not null and pnl is not null));
 
 revoke insert on public.trade_summaries from authenticated;
-revoke insert (share_id, coin, pnl) on public.trade_summaries from authenticated;
 grant delete on public.trade_summaries to authenticated;
 grant insert on public.trade_summaries to service_role;

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { GET as picture } from '@/app/og/share/[shareId]/route';
+import { mostShares } from '../../../lib/config/shares.ts';
 import { summaryPreviewSchema, summarySharedSchema } from '../../../lib/schemas/trade-summary.ts';
+import { keepTradeSummary } from '../../../server/db/repositories/trade-summaries.ts';
 import { readShare } from '../../../server/services/shares/read-share.ts';
 import { service } from '../auth/browser.ts';
+import { draftOf } from '../data/shared-trade.ts';
 import { Sharer } from './sharer.ts';
 
 const idOf = ({ body }: { body: unknown }) => summarySharedSchema.parse(body).shareId;
@@ -76,6 +81,15 @@ describe('a share', () => {
   );
 });
 
+test('the id of a share is no way to another file of the bucket', async () => {
+  const bucket = service.db.storage.from('trade-summaries');
+  const name = `other-${randomBytes(8).toString('hex')}`;
+  const png = await readFile('app/apple-icon.png');
+  const { error } = await bucket.upload(`generated/${name}.png`, png, { contentType: 'image/png' });
+  expect(error).toBeNull();
+  expect((await pictureOf(name)).status).toBe(404);
+});
+
 describe('a request to share', () => {
   test('for another wallet’s order, or one that closed nothing, is refused', async () => {
     const [sharer, other] = [await Sharer.arrived(), await Sharer.arrived()];
@@ -97,16 +111,22 @@ describe('a request to share', () => {
     },
   );
 
-  test.each(['https://pluto.example', 'see pluto.example', 'x'.repeat(81), 'turned \u202e around', 'ping @somebody'])(
-    'with the caption %j is refused',
-    async (caption) => {
-      const sharer = await Sharer.arrived();
-      expect(await sharer.share(await sharer.closed(), { caption })).toMatchObject({
-        status: 422,
-        code: 'share.caption',
-      });
-    },
-  );
+  test('with an unfit caption is refused whatever the page let through', async () => {
+    const sharer = await Sharer.arrived();
+    const order = await sharer.closed();
+    for (const caption of ['see pluto.example', 'x'.repeat(81), 'turned \u202e around']) {
+      expect(await sharer.share(order, { caption })).toMatchObject({ status: 422, code: 'share.caption' });
+    }
+    expect((await sharer.own()).body).toEqual({ summaries: [] });
+  });
+
+  test('beyond what one wallet may have is refused', async () => {
+    const sharer = await Sharer.arrived();
+    const order = await sharer.closed();
+    const drafts = Array.from({ length: mostShares }, () => draftOf(sharer.wallet));
+    for (const draft of drafts) await keepTradeSummary(service, draft);
+    expect(await sharer.share(order)).toMatchObject({ status: 409, code: 'share.too_many' });
+  });
 });
 
 test('what is hidden is in no answer, no row that others can read, and no byte of the picture', async () => {
