@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { heldParts } from '@/lib/domain/shares/held-parts';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { dollarPrice } from '@/lib/i18n/format/price';
+import { averagePrice } from '@/lib/i18n/format/price';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ShownTrade } from '@/lib/schemas/trade-summary';
 
@@ -10,8 +10,8 @@ export async function shareCard(trade: ShownTrade, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'share' });
   const { kind, ...held } = heldParts(trade.heldMinutes);
   const values = {
-    entry: dollarPrice(trade.entry, locale),
-    exit: dollarPrice(trade.exit, locale),
+    entry: averagePrice(trade.entry, locale),
+    exit: averagePrice(trade.exit, locale),
     held: t(kind, held),
   };
   return {

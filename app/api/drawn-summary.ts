@@ -7,6 +7,7 @@ import { requireOwn, type WalletSession } from '@/server/auth/guards';
 import type { RouteContext } from '@/server/http/define-route';
 import { type TradePicture, tradePicture } from '@/server/og/trade-picture';
 import { readLogo } from '@/server/services/logos/read-logo';
+import { entryLeverageOf } from '@/server/services/shares/entry-leverage';
 import { readClosedTrade } from '@/server/services/shares/read-closed-trade';
 import { readPriceLine } from '@/server/services/shares/read-price-line';
 import { tradeWords } from '../trade-words';
@@ -25,9 +26,9 @@ export async function drawnSummary(
   if (captionFault(asked.caption) !== undefined) throw new AppError('share.caption');
   const { wallet } = session;
   const closed = await readClosedTrade(wallet, asked.order);
-  const line = await readPriceLine(wallet, closed);
+  const [line, leverage] = await Promise.all([readPriceLine(wallet, closed), entryLeverageOf(wallet, closed.openedBy)]);
   const { order, shows, caption, look, size, locale } = asked;
-  const trade = shownTradeOf(closed, { wallet, order, shows, caption, leverage: undefined });
+  const trade = shownTradeOf(closed, { wallet, order, shows, caption, leverage });
   const picture = await tradePicture(
     trade,
     { look, size, locale, line },

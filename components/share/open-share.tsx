@@ -19,7 +19,7 @@ export function OpenShare({ trade, words }: OpenShareProps) {
   const { loaded: Reckoning, hasFailed } = useWorded(isAsked, load, names);
   if (Reckoning !== undefined) return <Reckoning trade={trade} />;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="mt-5 flex flex-col items-start gap-2">
       <p className="text-13 text-text-2">{words.text}</p>
       <Button size="l" loading={isAsked && !hasFailed} onClick={() => setAsked(true)}>
         {words.act}

@@ -40,7 +40,7 @@ export function Reckoning({ trade }: { trade: OpenTrade }) {
   const state = usePast(trade, round);
   if (state.kind === 'asking') {
     return (
-      <p role="status" className="flex items-center gap-2 text-text-2">
+      <p role="status" className="mt-5 flex items-center gap-2 text-text-2">
         <Spinner />
         {t('asking')}
       </p>
@@ -61,7 +61,7 @@ export function Reckoning({ trade }: { trade: OpenTrade }) {
   const text = (value: (typeof steps)[number]['shown']) =>
     figure(value, locale, { decimals: value === undefined ? 0 : decimalsOf(value) });
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-3">
+    <section aria-label={t('title')} className="mt-5 flex flex-col gap-3">
       <Message severity={isSame ? 'note' : 'error'} live title={t(isSame ? 'agrees' : 'differs')} />
       <p className="text-12 text-text-3">
         {t('fills', { coin: trade.coin })}:{' '}

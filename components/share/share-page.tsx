@@ -16,7 +16,7 @@ export function SharePage({ summary }: { summary: TradeSummary }) {
   const { width, height } = pictureSizes[pictureSize];
   return (
     <article className="mx-auto grid max-w-240 gap-6 md:pt-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <div>
+      <div className="flex min-w-0 flex-col">
         <h1 className="font-medium text-24">{t('heading', { coin })}</h1>
         {caption !== undefined && <p className="mt-1 text-text-2">{caption}</p>}
         {/* biome-ignore lint/performance/noImgElement: the picture has its size, and nothing is left to optimise */}
@@ -27,16 +27,16 @@ export function SharePage({ summary }: { summary: TradeSummary }) {
           alt={t('pictureAlt', { coin })}
           className="mt-5 h-auto max-h-[80vh] w-full border border-line object-contain"
         />
-      </div>
-      <div className="flex flex-col gap-5 lg:pt-14">
-        <FactList facts={facts} />
-        <p className="text-13 text-text-3">{t('checked', { date: createdAt })}</p>
         {orderId !== undefined && shownWallet !== undefined && (
           <OpenShare
             trade={{ ...summary, orderId, shownWallet }}
             words={{ text: t('open'), act: t('reckon'), failed: t('reckonFailed') }}
           />
         )}
+      </div>
+      <div className="flex flex-col gap-5 lg:pt-14">
+        <FactList facts={facts} />
+        <p className="text-13 text-text-3">{t('checked', { date: createdAt })}</p>
         <PageLink to={routes.trading(coin)} className={buttonLook('secondary', 'l', 'w-full')}>
           {t('action', { coin })}
         </PageLink>

@@ -26,12 +26,14 @@ export function SummaryChoices({ choices, onChange, isCaptionDrawn }: SummaryCho
   const hint = isCaptionDrawn ? t('caption.hint', most) : t('caption.notDrawn');
   return (
     <div className="flex flex-col gap-3">
-      <Segmented
-        label={t('format.label')}
-        value={choices.size}
-        onValueChange={(size) => onChange({ ...choices, size })}
-        segments={pictureSizeNames.map((value) => ({ value, label: t(`format.${value}`) }))}
-      />
+      <div>
+        <Segmented
+          label={t('format.label')}
+          value={choices.size}
+          onValueChange={(size) => onChange({ ...choices, size })}
+          segments={pictureSizeNames.map((value) => ({ value, label: t(`format.${value}`) }))}
+        />
+      </div>
       <Select
         label={t('look.label')}
         value={choices.look}

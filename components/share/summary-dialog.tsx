@@ -63,7 +63,7 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
       <DialogContent
         title={t('title')}
         closeLabel={t('close')}
-        description={isIn ? t('preview') : t('signIn')}
+        {...(shareId === undefined && { description: isIn ? t('preview') : t('signIn') })}
         widthPx={widthPx}
         footer={
           isIn ? (

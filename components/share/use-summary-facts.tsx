@@ -9,7 +9,7 @@ import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import { changePercent } from '@/lib/i18n/format/percent';
-import { dollarPrice } from '@/lib/i18n/format/price';
+import { averagePrice } from '@/lib/i18n/format/price';
 import { leverage } from '@/lib/math/amount';
 import { decimalsOf } from '@/lib/math/precision';
 import type { ShownTrade } from '@/lib/schemas/trade-summary';
@@ -37,8 +37,8 @@ export function useSummaryFacts(trade: ShownTrade): readonly Fact[] {
       ? []
       : [{ name: t('pnl'), value: <SignedChange value={trade.pnl} text={signedDollars(trade.pnl, locale)} /> }]),
     ...(trade.marginReturn === undefined ? [] : [{ name: t('marginReturn'), value: change(trade.marginReturn) }]),
-    { name: t('entry'), value: <Figure text={dollarPrice(trade.entry, locale)} /> },
-    { name: t('exit'), value: <Figure text={dollarPrice(trade.exit, locale)} /> },
+    { name: t('entry'), value: <Figure text={averagePrice(trade.entry, locale)} /> },
+    { name: t('exit'), value: <Figure text={averagePrice(trade.exit, locale)} /> },
     ...(trade.size === undefined
       ? []
       : [

@@ -7,7 +7,7 @@ import { dollars, signedDollars } from '../../lib/i18n/format/dollars.ts';
 import { figure } from '../../lib/i18n/format/figure.ts';
 import { leverageText } from '../../lib/i18n/format/leverage.ts';
 import { changePercent } from '../../lib/i18n/format/percent.ts';
-import { dollarPrice } from '../../lib/i18n/format/price.ts';
+import { averagePrice } from '../../lib/i18n/format/price.ts';
 import { shortAddress } from '../../lib/i18n/format/short-address.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { leverage } from '../../lib/math/amount.ts';
@@ -31,8 +31,8 @@ interface Drawn {
 /** Returns the card of a trade from what of it is shown: what is hidden is not known here. */
 export function tradeCard(trade: ShownTrade, { look, size, locale, words, line, logo, caption }: Drawn): TradeCard {
   const facts: CardFact[] = [
-    { name: words.entry, value: dollarPrice(trade.entry, locale) },
-    { name: words.exit, value: dollarPrice(trade.exit, locale) },
+    { name: words.entry, value: averagePrice(trade.entry, locale) },
+    { name: words.exit, value: averagePrice(trade.exit, locale) },
     { name: words.held, value: words.heldText(heldParts(trade.heldMinutes)) },
   ];
   if (trade.size !== undefined) {

@@ -16,6 +16,8 @@ export interface ClosedTrade {
   readonly exit: Price;
   readonly openedAt: number;
   readonly closedAt: number;
+  /** The orders that opened the position until then. */
+  readonly openedBy: readonly number[];
   /** The profit of the price alone. */
   readonly gross: Usd;
   /** The fees of the closed part, for opening and closing. */
@@ -50,6 +52,7 @@ function isOf(fills: readonly Fill[], order: number): (fill: Fill) => boolean {
 interface Found {
   readonly side: Side;
   readonly openedAt: number;
+  readonly openedBy: readonly number[];
   readonly parts: readonly ClosedPart[];
   readonly gross: readonly Usd[];
   readonly last: Fill;
@@ -57,7 +60,7 @@ interface Found {
 }
 
 function tradeOf(coin: string, owner: Address, found: Found): ClosedTrade {
-  const { side, openedAt, parts, gross: profits, last, left } = found;
+  const { side, openedAt, openedBy, parts, gross: profits, last, left } = found;
   const total = <K extends 'cost' | 'proceeds' | 'fees' | 'funding'>(name: K) => sum(parts.map((part) => part[name]));
   const size = sum(parts.map((part) => part.size));
   const [fees, funding, gross] = [total('fees'), total('funding'), sum(profits)];
@@ -72,6 +75,7 @@ function tradeOf(coin: string, owner: Address, found: Found): ClosedTrade {
     exit,
     openedAt,
     closedAt: last.time,
+    openedBy,
     gross,
     fees,
     funding,
@@ -110,7 +114,7 @@ export function closedTradeOf({ owner, fills, payments }: AccountPast, order: nu
       continue;
     }
     if (isZero(held.size)) held = { ...held, openedAt: fill.time };
-    const { openedAt } = held;
+    const { openedAt, openedBy } = held;
     const side = isNegative(held.size) ? 'short' : 'long';
     const { left, closed } = filled(held, fill);
     if (closed !== undefined && isMeant(fill)) {
@@ -118,6 +122,7 @@ export function closedTradeOf({ owner, fills, payments }: AccountPast, order: nu
       found = {
         side,
         openedAt,
+        openedBy,
         parts: [...(earlier?.parts ?? []), closed],
         gross: [...(earlier?.gross ?? []), fill.closedPnl],
         last: fill,

@@ -13,6 +13,8 @@ export interface HeldPosition {
   readonly fees: Usd;
   readonly funding: Usd;
   readonly openedAt: number;
+  /** The orders that opened it or added to it. */
+  readonly openedBy: readonly number[];
 }
 
 /** The part of a position that one fill closed. */
@@ -48,6 +50,7 @@ const emptyAt = (time: number): HeldPosition => ({
   fees: nothing,
   funding: nothing,
   openedAt: time,
+  openedBy: [],
 });
 
 /** Returns the position where a fill begins one; undefined if it had begun before, so that its costs are unknown. */
@@ -76,6 +79,7 @@ export function filled(held: HeldPosition, fill: Fill): Filled {
       fees: add(sub(held.fees, gone.fees), sub(fee, closingFee)),
       funding: sub(held.funding, gone.funding),
       openedAt: isNew ? fill.time : held.openedAt,
+      openedBy: isZero(opening) ? held.openedBy : [...new Set([...(isNew ? [] : held.openedBy), fill.orderId])],
     },
     closed: isClosing
       ? {

@@ -13,7 +13,7 @@ import { fillsSince } from './questions/fills-since.ts';
 import { fundingRates } from './questions/funding-rates.ts';
 import { hourlyBars } from './questions/hourly-bars.ts';
 import { hourlyCloses } from './questions/hourly-closes.ts';
-import { leverageOf } from './questions/leverage-of.ts';
+import { leverageOf, leverageSeen } from './questions/leverage-of.ts';
 import { maxBuilderFee } from './questions/max-builder-fee.ts';
 import { metaAndAssetCtxs } from './questions/meta-and-asset-ctxs.ts';
 import { openPositions } from './questions/open-positions.ts';
@@ -58,6 +58,7 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     hourlyBars: asker(hourlyBars),
     hourlyCloses: asker(hourlyCloses),
     leverageOf: asker(leverageOf),
+    leverageSeen: asker(leverageSeen),
     maxBuilderFee: asker(maxBuilderFee),
     metaAndAssetCtxs: asker(metaAndAssetCtxs),
     newestFills: asker(newestFills),

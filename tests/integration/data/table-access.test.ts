@@ -164,6 +164,12 @@ const probes: Record<Relation, Probe> = {
     change: { drawings: '{}' },
     nothing: ['coin', 'none'],
   },
+  entry_leverages: {
+    rights: ['----', '----', 'si--'],
+    row: { wallet: nobody, order_id: 1, leverage: 0 },
+    change: { leverage: 2 },
+    nothing: ['wallet', nobody],
+  },
   trade_summaries: {
     rights: ['----', 's--d', 'si--'],
     row: { ...sharedTrade(), wallet: nobody, share_id: 'a/b' },

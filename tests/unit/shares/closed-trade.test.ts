@@ -99,6 +99,7 @@ describe('a closing', () => {
       exit: '125',
       openedAt: 0,
       closedAt: 180_000,
+      openedBy: [1],
       gross: '20',
       fees: '3',
       funding: '-0.3',

@@ -101,9 +101,10 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
     },
     {
       key: 'summary',
-      heading: t('summary.open'),
+      heading: t('summary.share'),
       align: 'end',
-      widthPx: 120,
+      widthPx: 80,
+      pinned: true,
       cell: ({ coin, closedPnl, orderId }) =>
         isZero(closedPnl) || isSpot(coin) ? null : (
           <SummaryButton order={orderId} label={t('summary.of', { coin })}>
