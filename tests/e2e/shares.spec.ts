@@ -1,31 +1,9 @@
-import type { Page } from '@playwright/test';
 import { AccountTrader } from './account-trader';
 import { axeFindings, inBothThemes, overflow, watch } from './page-watch';
-import { recover, strike } from './sandbox';
+import { picture, shared, shown, summed } from './shared-trade';
 import { siteUrl } from './stack';
 import { expect, test } from './test';
 import { dialog } from './trader';
-
-const picture = (page: Page) => dialog(page).getByRole('img');
-const shown = (page: Page) => expect(dialog(page).locator('[data-status=shown]')).toBeVisible();
-
-/** Opens the summary of the newest closing from the trade history. */
-async function summed(page: Page): Promise<AccountTrader> {
-  const owner = await AccountTrader.enter(page);
-  await owner.trade('BTC', 'buy', '0.02');
-  await owner.trade('BTC', 'sell', '0.02');
-  await owner.come('/perpetual?tab=fills');
-  await page.getByRole('button', { name: 'Trade summary of BTC' }).first().click();
-  await shown(page);
-  return owner;
-}
-
-async function shared(page: Page): Promise<string> {
-  await dialog(page).getByRole('button', { name: 'Share publicly' }).click();
-  await expect(page.getByText('Trade summary generated and saved!')).toBeVisible();
-  const href = await dialog(page).getByRole('link', { name: 'Open the page' }).getAttribute('href');
-  return new URL(href ?? '', siteUrl()).pathname;
-}
 
 test('a closed position becomes a picture that hides what its owner wants, and a page that says so', async ({
   page,
@@ -115,26 +93,4 @@ test('is listed in the wallet, and gone with its page once its owner deletes it'
   expect(gone?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid share link.');
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test.describe('while something is away', () => {
-  test.use({ hasOwnStack: true });
-  test.afterEach(recover);
-
-  test('says that nothing was stored, that no picture was made, and tries again when it is back', async ({ page }) => {
-    await summed(page);
-    await strike([{ path: '/supabase/storage', kind: 'drop', rate: 1 }]);
-    await dialog(page).getByRole('button', { name: 'Share publicly' }).click();
-    await expect(page.getByText('Image generated but failed to save to storage')).toBeVisible();
-    await expect(page.getByText('Nothing is public. You can still save the picture to your device.')).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'Save picture' })).toBeEnabled();
-
-    await strike([{ path: '/supabase', kind: 'drop', rate: 1 }]);
-    await dialog(page).getByRole('radio', { name: 'Tall' }).check();
-    await expect(dialog(page).getByText('Failed to generate trade summary. Please try again.')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await strike([]);
-    await dialog(page).getByRole('button', { name: 'Try Again' }).click();
-    await shown(page);
-  });
 });

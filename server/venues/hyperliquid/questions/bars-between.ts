@@ -3,7 +3,7 @@ import type { LineSpan } from '../../../../lib/domain/shares/price-line.ts';
 import type { Address } from '../../../../lib/schemas/address.ts';
 import { candleOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
 import { asRead } from '../../outgoing/question.ts';
-import { declareInfo, forOwner, hourMs, minuteMs } from './declare-info.ts';
+import { declareInfo, forLookingBack, hourMs, minuteMs } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
 interface SpanOf extends LineSpan {
@@ -15,7 +15,7 @@ interface SpanOf extends LineSpan {
 export const barsBetween = declareInfo({
   type: 'candleSnapshot',
   fields: ({ coin, interval, startTime, endTime }: SpanOf) => ({ req: { coin, interval, startTime, endTime } }),
-  line: forOwner,
+  line: forLookingBack,
   schema: readBy((answer) =>
     Array.isArray(answer) ? answer.flatMap((row: unknown) => candleOf(row) ?? []) : undefined,
   ),
