@@ -1,7 +1,6 @@
 'use client';
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { SummaryHost } from '@/components/share';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { withWords } from '@/components/ui/with-words';
@@ -26,7 +25,7 @@ interface Shown {
   readonly Panel: ComponentType<WalletDialogProps>;
 }
 
-/** Mounted once, in the shell. Loads and shows the wallet dialog or the trade summary that any part of the page requests. */
+/** Mounted once, in the shell. Loads and shows the wallet dialog that any part of the page requests. */
 export function WalletDialogHost({ unreachable }: { unreachable: string }) {
   const { dialogs } = useWalletRoom();
   const locale = usePageLocale();
@@ -48,10 +47,6 @@ export function WalletDialogHost({ unreachable }: { unreachable: string }) {
     };
   }, [current, locale, unreachable]);
 
-  return (
-    <>
-      <SummaryHost />
-      {shown !== undefined && shown.dialog === current && <shown.Panel onClose={shown.dialog.settle} />}
-    </>
-  );
+  if (shown === undefined || shown.dialog !== current) return null;
+  return <shown.Panel onClose={shown.dialog.settle} />;
 }
