@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { chains } from './lib/config/chains.ts';
+import { shareFreshSeconds } from './lib/config/shares.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 
 const prefixed = locales.filter((locale) => locale !== defaultLocale);
@@ -60,6 +61,8 @@ const config: NextConfig = {
         path,
         value: lively,
       })),
+      // A deleted share is gone with its copies here.
+      { path: '/:shareId([0-9a-f]{32})', value: `s-maxage=${shareFreshSeconds}` },
       ...['/fees', '/whitepaper', '/premium-bot', '/airdrop'].map((path) => ({ path, value: calm })),
     ];
     return ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((place) =>

@@ -1,3 +1,12 @@
 export { JsonLd } from './json-ld';
 export { jsonLdText, type Thing } from './thing';
-export { breadcrumbs, dataset, financialProduct, organization, type Place, paper, webSite } from './things';
+export {
+  breadcrumbs,
+  dataset,
+  financialProduct,
+  organization,
+  type Place,
+  paper,
+  sharedPicture,
+  webSite,
+} from './things';

@@ -111,3 +111,24 @@ export function financialProduct(place: Place, { path, name, description }: Desc
     feesAndCommissionsSpecification: addressOf(place, routes.fees()),
   };
 }
+
+interface SharedPicture extends Described {
+  readonly picture: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Describes a shared picture. It names no author and no time: both may be hidden. */
+export function sharedPicture(place: Place, { path, name, description, picture, width, height }: SharedPicture): Thing {
+  return {
+    '@type': 'ImageObject',
+    name,
+    description,
+    url: addressOf(place, path),
+    contentUrl: new URL(picture, place.siteUrl).href,
+    width,
+    height,
+    inLanguage: langOf(place.locale),
+    publisher: { '@id': organizationId(place.siteUrl) },
+  };
+}

@@ -1,1 +1,5 @@
+export { DeferredOwnShares } from './deferred-own-shares';
+export { InvalidShare } from './invalid-share';
 export { SharePage } from './share-page';
+export { SummaryButton } from './summary-button';
+export { SummaryHost } from './summary-host';

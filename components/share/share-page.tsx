@@ -1,30 +1,46 @@
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button-look';
 import { FactList } from '@/components/ui/fact-list';
-import { SignedChange } from '@/components/ui/figure';
 import { PageLink } from '@/components/ui/page-link';
-import { ShortAddress } from '@/components/ui/short-address';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { routes } from '@/lib/config/routes';
-import { signedDollars } from '@/lib/i18n/format/dollars';
+import { pictureSizes, socialPictures } from '@/lib/config/social-pictures';
 import type { TradeSummary } from '@/lib/schemas/trade-summary';
+import { OpenShare } from './open-share';
+import { useSummaryFacts } from './use-summary-facts';
 
+/** The page of a shared trade: its picture, what it shows, and how it was checked. */
 export function SharePage({ summary }: { summary: TradeSummary }) {
   const t = useTranslations('share');
-  const locale = useRequestLocale();
-  const { coin, pnl, wallet, createdAt } = summary;
-  const facts = [
-    { name: t('pnl'), value: <SignedChange value={pnl} text={signedDollars(pnl, locale)} className="text-16" /> },
-    { name: t('wallet'), value: <ShortAddress address={wallet} /> },
-  ];
+  const facts = useSummaryFacts(summary);
+  const { coin, shareId, caption, pictureSize, createdAt, orderId, shownWallet } = summary;
+  const { width, height } = pictureSizes[pictureSize];
   return (
-    <article className="mx-auto max-w-100 md:pt-8">
-      <h1 className="font-medium text-24">{t('heading', { coin })}</h1>
-      <p className="mt-1 mb-5 text-text-3">{t('shared', { date: createdAt })}</p>
-      <FactList facts={facts} />
-      <PageLink to={routes.trading(coin)} className={buttonLook('secondary', 'l', 'mt-5 w-full')}>
-        {t('action', { coin })}
-      </PageLink>
+    <article className="mx-auto grid max-w-240 gap-6 md:pt-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="flex min-w-0 flex-col">
+        <h1 className="font-medium text-24">{t('heading', { coin })}</h1>
+        {caption !== undefined && <p className="mt-1 text-text-2">{caption}</p>}
+        {/* biome-ignore lint/performance/noImgElement: the picture has its size, and nothing is left to optimise */}
+        <img
+          src={`/og${socialPictures.share(shareId)}`}
+          width={width}
+          height={height}
+          alt={t('pictureAlt', { coin })}
+          className="mt-5 h-auto max-h-[80vh] w-full border border-line object-contain"
+        />
+        {orderId !== undefined && shownWallet !== undefined && (
+          <OpenShare
+            trade={{ ...summary, orderId, shownWallet }}
+            words={{ text: t('open'), act: t('reckon'), failed: t('reckonFailed') }}
+          />
+        )}
+      </div>
+      <div className="flex flex-col gap-5 lg:pt-14">
+        <FactList facts={facts} />
+        <p className="text-13 text-text-3">{t('checked', { date: createdAt })}</p>
+        <PageLink to={routes.trading(coin)} className={buttonLook('secondary', 'l', 'w-full')}>
+          {t('action', { coin })}
+        </PageLink>
+      </div>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DeferredOwnShares } from '@/components/share';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
 import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
@@ -55,6 +56,7 @@ export function WalletOverview() {
           <SessionsPanel owner={wallet.address} />
         </div>
       )}
+      {isIn && <DeferredOwnShares owner={wallet.address} />}
       {isIn && <DeferredRecords owner={wallet.address} />}
       <FeesPanel owner={wallet.address} />
       <HistoryPanel owner={wallet.address} />

@@ -1,5 +1,5 @@
-export function saveFile(name: string, text: string, kind: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: kind }));
+export function saveFile(name: string, content: string | Blob, kind: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: kind }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

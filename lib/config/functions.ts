@@ -41,6 +41,10 @@ export const backendFunctions = [
   'note-export',
   'read-drawings',
   'save-drawings',
+  'preview-trade-summary',
+  'share-trade-summary',
+  'read-trade-summaries',
+  'delete-trade-summary',
 ] as const;
 
 export type BackendFunction = (typeof backendFunctions)[number];

@@ -1,2 +1,2 @@
-/** One path segment: the link is {host}/{shareId}. */
-export const shareIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{5,79}$/;
+/** 128 random bits, in one path segment: the link is {host}/{shareId}. */
+export const shareIdPattern = /^[0-9a-f]{32}$/;

@@ -99,6 +99,12 @@ export const catalog = {
   'builder.unfunded': refused(422),
   'builder.not_approved': refused(403),
 
+  // `no_trade`: the order closed nothing, or the exchange no longer tells how its position began.
+  'share.no_trade': refused(422),
+  'share.caption': refused(422),
+  'share.too_many': refused(409),
+  'share.not_stored': passing(503),
+
   'order.missing_price': refused(422),
   'order.missing_size': refused(422),
   'order.min_notional': refused(422, 'current'),

@@ -13,6 +13,9 @@ const files = {
   positions: (locale) => import(`../../messages/${locale}/positions.json`),
   wallet: (locale) => import(`../../messages/${locale}/wallet.json`),
   errors: (locale) => import(`../../messages/${locale}/errors.json`),
+  share: (locale) => import(`../../messages/${locale}/share.json`),
+  summary: (locale) => import(`../../messages/${locale}/summary.json`),
+  reckoning: (locale) => import(`../../messages/${locale}/reckoning.json`),
 } satisfies Record<string, MessageFile>;
 
 export type DeferredNamespace = keyof typeof files;

@@ -27,6 +27,8 @@ export const namespaces = [
   'premium-bot',
   'airdrop',
   'share',
+  'summary',
+  'reckoning',
   'whitepaper',
   'pictures',
   'terms',

@@ -1,17 +1,69 @@
 import * as z from 'zod/mini';
 import { shareIdPattern } from '../config/share-id.ts';
+import { pictureLooks, pictureSizeNames } from '../config/social-pictures.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 
-const shareIdSchema = z.string().check(z.regex(shareIdPattern));
+export const shareIdSchema = z.string().check(z.regex(shareIdPattern));
+
+/** What a shared trade shows. What its owner hides is in none of its fields. */
+const shownSchema = z.object({
+  coin: z.string(),
+  side: z.enum(['long', 'short']),
+  entry: amountSchema<'price'>(),
+  exit: amountSchema<'price'>(),
+  /** How far the price moved in the position's favour, in percent of the entry. */
+  move: amountSchema<'percent'>(),
+  heldMinutes: z.int(),
+  /** A date in UTC. */
+  closedOn: z.iso.date(),
+  liquidated: z.boolean(),
+  leverage: z.optional(z.int()),
+  marginReturn: z.optional(amountSchema<'percent'>()),
+  size: z.optional(amountSchema<'size'>()),
+  /** After fees and funding. */
+  pnl: z.optional(amountSchema<'usd'>()),
+  fees: z.optional(amountSchema<'usd'>()),
+  funding: z.optional(amountSchema<'usd'>()),
+  shownWallet: z.optional(addressSchema),
+  /** The closing order, where nothing of the trade is hidden: with it, anybody can reckon anew. */
+  orderId: z.optional(z.int()),
+  caption: z.optional(z.string()),
+});
+export type ShownTrade = z.output<typeof shownSchema>;
 
 export const tradeSummarySchema = z.object({
+  ...shownSchema.shape,
   shareId: shareIdSchema,
-  wallet: addressSchema,
-  coin: z.string(),
-  pnl: amountSchema<'usd'>(),
-  /** The path inside the bucket for trade summaries. */
-  imagePath: z.string(),
+  pictureSize: z.enum(pictureSizeNames),
   createdAt: z.int(),
 });
 export type TradeSummary = z.output<typeof tradeSummarySchema>;
+
+/** What the owner chooses. The figures come from the exchange alone. */
+const chosen = {
+  userAddress: addressSchema,
+  /** An order of the caller's own that closed something. */
+  order: z.int().check(z.positive()),
+  look: z.enum(pictureLooks),
+  size: z.enum(pictureSizeNames),
+  locale: z.string().check(z.maxLength(5)),
+  caption: z.string().check(z.maxLength(200)),
+  shows: z.strictObject({ dollars: z.boolean(), size: z.boolean(), address: z.boolean() }),
+};
+export const summaryRequestSchema = z.strictObject(chosen);
+export type SummaryRequest = z.output<typeof summaryRequestSchema>;
+
+export const summaryPreviewSchema = z.object({
+  trade: shownSchema,
+  /** A PNG in base64. */
+  picture: z.string(),
+  /** False for a caption in letters that the picture's font lacks: then only the page shows it. */
+  isCaptionDrawn: z.boolean(),
+});
+
+export const summarySharedSchema = z.object({ shareId: shareIdSchema });
+export const ownSummariesRequestSchema = z.object({ userAddress: addressSchema });
+export const ownSummariesSchema = z.object({ summaries: z.array(tradeSummarySchema) });
+export const summaryDeletionSchema = z.object({ userAddress: addressSchema, shareId: shareIdSchema });
+export const summaryDeletedSchema = z.object({ deleted: z.boolean() });

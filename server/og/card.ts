@@ -1,6 +1,9 @@
 import 'server-only';
+import type { PictureLook, PictureSize } from '../../lib/config/social-pictures.ts';
+import type { PriceLine } from '../../lib/domain/shares/price-line.ts';
 import type { AnyAmount } from '../../lib/math/amount.ts';
 import { sign } from '../../lib/math/comparison.ts';
+import type { LogoPicture } from './logo.ts';
 
 /** The contents of a picture as texts in reading order; they are also the picture's cache key. */
 export type Card =
@@ -8,8 +11,7 @@ export type Card =
   | {
       readonly kind: 'market';
       readonly coin: string;
-      /** The source text of an SVG. */
-      readonly logo?: string;
+      readonly logo?: LogoPicture;
       readonly subtitle: string;
       readonly price: string;
       readonly change?: Trend;
@@ -22,7 +24,25 @@ export type Card =
       readonly label: string;
       readonly address: string;
       readonly facts: readonly (CardFact & { readonly trend?: Trend['way'] })[];
-    };
+    }
+  | TradeCard;
+
+export interface TradeCard {
+  readonly kind: 'trade';
+  readonly size: PictureSize;
+  readonly look: PictureLook;
+  readonly logo?: LogoPicture;
+  readonly coin: string;
+  readonly side: string;
+  readonly date: string;
+  readonly move: Trend;
+  /** The profit in dollars, where it is shown. */
+  readonly profit?: Trend;
+  readonly facts: readonly CardFact[];
+  readonly caption?: string;
+  readonly address?: string;
+  readonly line: PriceLine;
+}
 
 export interface CardFact {
   readonly name: string;

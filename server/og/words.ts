@@ -1,4 +1,5 @@
 import 'server-only';
+import type { HeldParts } from '../../lib/domain/shares/held-parts.ts';
 
 /** The words on pictures, which the caller takes from the messages. */
 export interface PictureWords {
@@ -17,4 +18,18 @@ export interface PictureWords {
   readonly paper: string;
   readonly paperText: string;
   readonly paperNote: string;
+}
+
+/** The words on the picture of a trade. */
+export interface TradeWords {
+  readonly long: string;
+  readonly short: string;
+  readonly liquidated: string;
+  readonly entry: string;
+  readonly exit: string;
+  readonly size: string;
+  readonly held: string;
+  readonly fees: string;
+  readonly marginReturn: string;
+  heldText(parts: HeldParts): string;
 }

@@ -12,6 +12,7 @@ import { secureCoding } from './chapters/secure-coding.ts';
 import { secureCommunication } from './chapters/secure-communication.ts';
 import { selfContainedTokens } from './chapters/self-contained-tokens.ts';
 import { sessionManagement } from './chapters/session-management.ts';
+import { sharedTrades } from './chapters/shared-trades.ts';
 import { validationAndBusinessLogic } from './chapters/validation-and-business-logic.ts';
 import { webFrontend } from './chapters/web-frontend.ts';
 
@@ -29,6 +30,7 @@ export const chapters: readonly Chapter[] = [
   secureCommunication,
   configuration,
   dataProtection,
+  sharedTrades,
   secureCoding,
   loggingAndErrors,
 ];

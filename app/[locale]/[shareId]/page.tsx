@@ -1,12 +1,20 @@
-import { notFound } from 'next/navigation';
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { SharePage } from '@/components/share';
-import { readShare } from '@/server/services/read-share';
+import { JsonLd, sharedPicture } from '@/components/seo';
+import { InvalidShare, SharePage } from '@/components/share';
+import { productName } from '@/lib/config/brand';
+import { routes } from '@/lib/config/routes';
+import { goneMeta } from '@/lib/config/screens';
+import { pictureSizes, socialPictures } from '@/lib/config/social-pictures';
+import type { TradeSummary } from '@/lib/schemas/trade-summary';
+import { publicConfiguration } from '@/server/env';
+import { readShare } from '@/server/services/shares/read-share';
 import { type LocalePage, type LocaleParams, localeOf } from '../../page-metadata';
-import { generateMetadata as unknownMetadata } from '../not-found';
+import { shareCard } from '../../share-card';
 
-// Next must not cache these pages, because the number of made-up addresses is unlimited.
+// Next must not cache these pages, because the number of made-up addresses is unlimited. The production server keeps
+// those of shares that exist for a moment, once for all visitors.
 export const dynamic = 'force-dynamic';
 
 interface ShareParams extends LocalePage {
@@ -15,16 +23,42 @@ interface ShareParams extends LocalePage {
 
 const shareOf = cache(readShare);
 
-export async function generateMetadata(page: ShareParams) {
+function pictureOf({ shareId, pictureSize }: TradeSummary, alt: string) {
+  return { url: `/og${socialPictures.share(shareId)}`, ...pictureSizes[pictureSize], type: 'image/png', alt };
+}
+
+export async function generateMetadata(page: ShareParams): Promise<Metadata> {
   const { shareId } = await page.params;
-  if ((await shareOf(shareId)) === undefined) return unknownMetadata();
-  const t = await getTranslations({ locale: await localeOf(page), namespace: 'share' });
-  return { title: t('title'), description: t('description'), robots: { index: false, follow: true } };
+  const locale = await localeOf(page);
+  const summary = await shareOf(shareId);
+  const robots = { index: false, follow: true };
+  if (summary === undefined) {
+    const t = await getTranslations({ locale, namespace: 'share' });
+    return { title: t('invalid'), robots, other: { [goneMeta.name]: goneMeta.content } };
+  }
+  const { title, description } = await shareCard(summary, locale);
+  const images = [pictureOf(summary, title)];
+  return {
+    title,
+    description,
+    robots,
+    openGraph: { type: 'article', siteName: productName, title, description, images },
+    twitter: { card: 'summary_large_image', title, description, images },
+  };
 }
 
 export default async function Page(page: ShareParams) {
   const { shareId } = await page.params;
   const summary = await shareOf(shareId);
-  if (summary === undefined) notFound();
-  return <SharePage summary={summary} />;
+  if (summary === undefined) return <InvalidShare />;
+  const locale = await localeOf(page);
+  const { title, description } = await shareCard(summary, locale);
+  const { url: picture, width, height } = pictureOf(summary, title);
+  const described = { path: routes.share(shareId), name: title, description, picture, width, height };
+  return (
+    <>
+      <JsonLd things={[sharedPicture({ siteUrl: publicConfiguration().siteUrl, locale }, described)]} />
+      <SharePage summary={summary} />
+    </>
+  );
 }

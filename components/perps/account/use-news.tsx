@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
+import { SummaryButton } from '@/components/share';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { wasTold } from '@/lib/client/perps/trading/told-fills';
-import type { Fill } from '@/lib/domain/portfolio/activity';
+import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
 import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { sum } from '@/lib/math/arithmetic';
+import { isZero } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional, priceFor } from '@/lib/math/units';
 import type { Address } from '@/lib/schemas/address';
@@ -25,7 +27,8 @@ function byOrder(fills: readonly Fill[]): readonly Fill[] {
     if (first === undefined) return [];
     const size = sum(parts.map((part) => part.size));
     const spent = sum(parts.map((part) => notional(part.price, part.size)));
-    return [{ ...first, size, price: priceFor(spent, size, averageDigits, 'half-up') }];
+    const closedPnl = sum(parts.map((part) => part.closedPnl));
+    return [{ ...first, size, closedPnl, price: priceFor(spent, size, averageDigits, 'half-up') }];
   });
 }
 
@@ -52,6 +55,7 @@ function endingsOf(updates: readonly OrderUpdate[]): readonly Ending[] {
  */
 export function useNews(owner: Address) {
   const t = useTranslations('trading.news');
+  const summary = useTranslations('trading.summary');
   const sides = useTranslations('positions.sides');
   const locale = usePageLocale();
   const priceText = useMarketPrice();
@@ -68,12 +72,17 @@ export function useNews(owner: Address) {
 
   return {
     onFills: (fills: readonly Fill[]) => {
-      for (const { orderId, coin, side, size, price, liquidated, twap } of byOrder(fills)) {
+      for (const { orderId, coin, side, size, price, liquidated, twap, closedPnl } of byOrder(fills)) {
         // Slices of a TWAP are counted in its own row.
         if (twap !== undefined || wasTold(orderId)) continue;
         const text = t('fill', { side: sides(side), size: sizeText(size), coin, price: priceText(coin, price) });
         const isOwnEnd = liquidated === owner;
-        toast[isOwnEnd ? 'note' : 'success']({ title: t(isOwnEnd ? 'liquidated' : 'filled'), text }, noticeOf(orderId));
+        const hasClosed = !isZero(closedPnl) && !isSpot(coin);
+        const action = hasClosed && <SummaryButton order={orderId}>{summary('open')}</SummaryButton>;
+        toast[isOwnEnd ? 'note' : 'success'](
+          { title: t(isOwnEnd ? 'liquidated' : 'filled'), text, ...(action !== false && { action }) },
+          noticeOf(orderId),
+        );
       }
     },
     onUpdates: (updates: readonly OrderUpdate[]) => {

@@ -19,6 +19,8 @@ export interface Fill {
   readonly fee: Tokens;
   readonly feeToken: string;
   readonly hash: string;
+  /** The signed size of the position before this fill. */
+  readonly startPosition?: Size | undefined;
   /** The id of the TWAP that this fill is a slice of. */
   readonly twap?: number;
   /** The account whose liquidation this fill belongs to; both sides of the trade are told. */

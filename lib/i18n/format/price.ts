@@ -35,3 +35,8 @@ export function dollarPrice(price: Price | undefined, locale: Locale): string {
   if (step === undefined) return missing;
   return figure(price, locale, { decimals: step.decimals, leastDecimals: centDecimals, prefix: '$' });
 }
+
+/** Formats the average price of a trade in dollars, with five figures: the market's own steps are not known here. */
+export function averagePrice(price: Price | undefined, locale: Locale): string {
+  return price === undefined ? missing : figure(price, locale, { decimals: writtenDecimals(price), prefix: '$' });
+}

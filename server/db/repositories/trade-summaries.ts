@@ -1,27 +1,68 @@
 import 'server-only';
-import type { Usd } from '../../../lib/math/amount.ts';
-import { type TradeSummary, tradeSummarySchema } from '../../../lib/schemas/trade-summary.ts';
+import type { PictureSize } from '../../../lib/config/social-pictures.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import { type ShownTrade, type TradeSummary, tradeSummarySchema } from '../../../lib/schemas/trade-summary.ts';
 import type { ServiceClient } from '../client/service.ts';
 import type { WalletClient } from '../client/wallet.ts';
-import { decode, decodeIf } from '../decode.ts';
-import { rowOf, theRowOf } from '../failure.ts';
+import { decodeAll, decodeIf } from '../decode.ts';
+import { check, rowOf, rowsOf } from '../failure.ts';
 
-const columns = 'share_id, wallet, coin, pnl::text, image_path, created_at';
+/** The columns that a page may show: the owner is none of them. */
+const columns =
+  'share_id, coin, side, entry::text, exit::text, move::text, held_minutes, closed_on, liquidated, leverage, margin_return::text, size::text, pnl::text, fees::text, funding::text, shown_wallet, order_id, caption, picture_size, created_at';
 
-export interface TradeSummaryDraft {
+export interface SummaryDraft {
   readonly shareId: string;
-  readonly coin: string;
-  readonly pnl: Usd;
+  readonly owner: Address;
+  readonly trade: ShownTrade;
+  readonly pictureSize: PictureSize;
 }
 
-export async function keepTradeSummary({ db }: WalletClient, draft: TradeSummaryDraft): Promise<TradeSummary> {
-  const row = { share_id: draft.shareId, coin: draft.coin, pnl: draft.pnl };
-  const answer = await db.from('trade_summaries').insert(row).select(columns).single();
-  return decode(tradeSummarySchema, theRowOf(answer));
+export async function keepTradeSummary({ db }: ServiceClient, draft: SummaryDraft): Promise<void> {
+  const { trade } = draft;
+  const row = {
+    share_id: draft.shareId,
+    wallet: draft.owner,
+    coin: trade.coin,
+    side: trade.side,
+    entry: trade.entry,
+    exit: trade.exit,
+    move: trade.move,
+    held_minutes: trade.heldMinutes,
+    closed_on: trade.closedOn,
+    liquidated: trade.liquidated,
+    leverage: trade.leverage ?? null,
+    margin_return: trade.marginReturn ?? null,
+    size: trade.size ?? null,
+    pnl: trade.pnl ?? null,
+    fees: trade.fees ?? null,
+    funding: trade.funding ?? null,
+    shown_wallet: trade.shownWallet ?? null,
+    order_id: trade.orderId ?? null,
+    caption: trade.caption ?? null,
+    picture_size: draft.pictureSize,
+  };
+  check(await db.from('trade_summaries').insert(row));
 }
 
 /** Anyone with the link may see a trade summary, but no one may list them. */
 export async function tradeSummaryByShareId({ db }: ServiceClient, shareId: string): Promise<TradeSummary | undefined> {
   const query = db.from('trade_summaries').select(columns).eq('share_id', shareId);
   return decodeIf(tradeSummarySchema, rowOf(await query.maybeSingle()));
+}
+
+/** Reads a wallet's own summaries, the newest first. */
+export async function tradeSummariesOf({ db, wallet }: WalletClient, most: number): Promise<readonly TradeSummary[]> {
+  const query = db.from('trade_summaries').select(columns).eq('wallet', wallet);
+  return decodeAll(tradeSummarySchema, rowsOf(await query.order('created_at', { ascending: false }).limit(most)));
+}
+
+/** Returns true if the summary is the wallet's own. */
+export async function isOwnSummary({ db, wallet }: WalletClient, shareId: string): Promise<boolean> {
+  const query = db.from('trade_summaries').select('share_id').eq('wallet', wallet).eq('share_id', shareId);
+  return rowOf(await query.maybeSingle()) !== undefined;
+}
+
+export async function dropTradeSummary({ db, wallet }: WalletClient, shareId: string): Promise<void> {
+  check(await db.from('trade_summaries').delete().eq('wallet', wallet).eq('share_id', shareId));
 }

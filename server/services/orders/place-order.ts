@@ -6,6 +6,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { OrdersAnswer, OrderTiming } from '../../../lib/schemas/orders.ts';
 import { type Builder, orderAction } from '../../../lib/venues/hyperliquid/actions/order.ts';
+import { noteEntries } from '../shares/entry-leverage.ts';
 import { act, type Trader } from './act.ts';
 import { answerOf } from './answer.ts';
 import { believeBuilder, builderFor, builderOf } from './builder.ts';
@@ -110,6 +111,7 @@ export async function placeOrder(trader: Trader, asked: OrderPlan): Promise<Orde
   const why = await heldBack(trader, plan, facts);
   if (why === undefined) {
     const { receipts, timing } = await sendWithFee(trader, plan, facts);
+    void noteEntries({ wallet: trader.session.wallet, plan, receipts, log: trader.log });
     return answerOf(receipts, timing);
   }
   const closing = closingPart(plan);

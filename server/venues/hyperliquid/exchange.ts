@@ -4,14 +4,16 @@ import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import type { Budget } from './budget/budget.ts';
+import { fundingBetween, newestFills, wholeFillsSince } from './questions/account-past.ts';
 import { accountValue } from './questions/account-value.ts';
+import { barsBetween } from './questions/bars-between.ts';
 import { book } from './questions/book.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
 import { fillsSince } from './questions/fills-since.ts';
 import { fundingRates } from './questions/funding-rates.ts';
 import { hourlyBars } from './questions/hourly-bars.ts';
 import { hourlyCloses } from './questions/hourly-closes.ts';
-import { leverageOf } from './questions/leverage-of.ts';
+import { leverageOf, leverageSeen } from './questions/leverage-of.ts';
 import { maxBuilderFee } from './questions/max-builder-fee.ts';
 import { metaAndAssetCtxs } from './questions/meta-and-asset-ctxs.ts';
 import { openPositions } from './questions/open-positions.ts';
@@ -47,19 +49,24 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
   });
   return {
     accountValue: asker(accountValue),
+    barsBetween: asker(barsBetween),
     book: asker(book),
     exchangeStatus: asker(exchangeStatus),
     fillsSince: asker(fillsSince),
+    fundingBetween: asker(fundingBetween),
     fundingRates: asker(fundingRates),
     hourlyBars: asker(hourlyBars),
     hourlyCloses: asker(hourlyCloses),
     leverageOf: asker(leverageOf),
+    leverageSeen: asker(leverageSeen),
     maxBuilderFee: asker(maxBuilderFee),
     metaAndAssetCtxs: asker(metaAndAssetCtxs),
+    newestFills: asker(newestFills),
     openPositions: asker(openPositions),
     orderStatus: asker(orderStatus),
     recentTrades: asker(recentTrades),
     restingOrders: asker(restingOrders),
     userRole: asker(userRole),
+    wholeFillsSince: asker(wholeFillsSince),
   };
 }

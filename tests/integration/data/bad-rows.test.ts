@@ -5,6 +5,7 @@ import { nativeTokenMarker } from '../../../lib/config/chains.ts';
 import { firstPair } from '../../../server/db/repositories/pairs.ts';
 import { allTokens } from '../../../server/db/repositories/tokens.ts';
 import { service, walletClientOf, walletNamed } from './clients.ts';
+import { sharedTrade } from './shared-trade.ts';
 
 type Row = Record<string, unknown>;
 type BadRow = readonly [what: string, change: Row, code?: string];
@@ -178,14 +179,27 @@ const tables: Record<string, { db: SupabaseClient; key: string; good: () => Row;
     ],
   },
   trade_summaries: {
-    db: asWallet,
+    db: asService,
     key: 'share_id',
-    good: () => ({ share_id: randomUUID(), coin: 'BTC', pnl: '-12.5' }),
+    good: () => ({ ...sharedTrade(), wallet }),
     bad: [
       ['a path', { share_id: 'a/b/c/d/e' }],
       ['a dot path', { share_id: '../../x' }],
-      ['too short', { share_id: 'abc' }],
+      ['an id of 64 bits', { share_id: '0123456789abcdef' }],
+      ['an id in capitals', { share_id: 'A'.repeat(32) }],
       ['pnl that is no number', { pnl: 'much' }, unreadable],
+      ['another side', { side: 'up' }],
+      ['no entry', { entry: null }, missing],
+      ['a time before its beginning', { held_minutes: -1 }],
+      ['a long caption', { caption: 'x'.repeat(81) }],
+      ['an empty caption', { caption: '' }],
+      ['another size', { picture_size: 'huge' }],
+      ['leverage of none', { leverage: 0 }],
+      ['fees of hidden dollars', { pnl: null, funding: null, order_id: null }],
+      ['funding of hidden dollars', { pnl: null, fees: null, order_id: null }],
+      ['the order of a hidden wallet', { shown_wallet: null }],
+      ['the order of a hidden size', { size: null }],
+      ['the order of hidden dollars', { pnl: null, fees: null, funding: null }],
     ],
   },
   trading_limits: {

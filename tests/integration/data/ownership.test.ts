@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { usd } from '../../../lib/math/amount.ts';
 import type { StrategyDraft } from '../../../lib/schemas/analysis.ts';
 import { mintWalletToken } from '../../../server/db/client/wallet-token.ts';
 import { liveAgentsOf, proposeAgent } from '../../../server/db/repositories/agent-wallets.ts';
@@ -13,8 +12,9 @@ import {
   updateStrategy,
 } from '../../../server/db/repositories/strategies.ts';
 import { setAuthorizationCode, telegramLinkOf } from '../../../server/db/repositories/telegram-users.ts';
-import { keepTradeSummary } from '../../../server/db/repositories/trade-summaries.ts';
+import { keepTradeSummary, tradeSummariesOf } from '../../../server/db/repositories/trade-summaries.ts';
 import { anonymous, jwtSecret, service, walletClientOf, walletNamed } from './clients.ts';
+import { draftOf, sharedTrade } from './shared-trade.ts';
 
 const mine = walletClientOf(walletNamed('owner'));
 const theirs = walletClientOf(walletNamed('stranger'));
@@ -81,12 +81,21 @@ test('histories, preferences and agents are each wallet\u2019s own', async () =>
   expect((await theirs.db.from('agent_wallets').select('agent_address').eq('wallet', mine.wallet)).data).toEqual([]);
 });
 
-test('a shared summary keeps its owner; another cannot take its id', async () => {
-  const shareId = `BTC-${randomBytes(8).toString('hex')}`;
-  await keepTradeSummary(mine, { shareId, coin: 'BTC', pnl: usd('12.5') });
-  const again = keepTradeSummary(theirs, { shareId, coin: 'BTC', pnl: usd('99') });
+test('a shared summary keeps its owner; another cannot take its id, list it or delete it', async () => {
+  const draft = draftOf(mine.wallet);
+  await keepTradeSummary(service, draft);
+  const again = keepTradeSummary(service, { ...draft, owner: theirs.wallet });
   await expect(again).rejects.toMatchObject({ code: 'data.conflict' });
+  const { shareId } = draft;
   expect((await theirs.db.from('trade_summaries').select('share_id').eq('share_id', shareId)).data).toEqual([]);
+  expect(await tradeSummariesOf(theirs, 10)).toEqual([]);
+  expect((await theirs.db.from('trade_summaries').delete().eq('share_id', shareId)).error).toBeNull();
+  expect(await tradeSummariesOf(mine, 10)).toMatchObject([{ shareId }]);
+});
+
+test('a wallet cannot write a summary itself', async () => {
+  const { error } = await mine.db.from('trade_summaries').insert(sharedTrade());
+  expect(error?.code).toBe('42501');
 });
 
 test.each([

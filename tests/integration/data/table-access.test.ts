@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { anonymous, service, walletClientOf, walletNamed } from './clients.ts';
+import { sharedTrade } from './shared-trade.ts';
 
 type Relation = keyof Database['public']['Tables'] | keyof Database['public']['Views'];
 
@@ -175,9 +176,15 @@ const probes: Record<Relation, Probe> = {
     change: { drawings: '{}' },
     nothing: ['coin', 'none'],
   },
+  entry_leverages: {
+    rights: ['----', '----', 'si--'],
+    row: { wallet: nobody, order_id: 1, leverage: 0 },
+    change: { leverage: 2 },
+    nothing: ['wallet', nobody],
+  },
   trade_summaries: {
-    rights: ['----', 'si--', 's---'],
-    row: { share_id: 'a/b', coin: 'BTC', pnl: '1' },
+    rights: ['----', 's--d', 'si--'],
+    row: { ...sharedTrade(), wallet: nobody, share_id: 'a/b' },
     change: { coin: 'ETH' },
     nothing: ['share_id', 'none'],
   },

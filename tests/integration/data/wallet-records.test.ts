@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analysisIndicators } from '../../../lib/config/indicators.ts';
 import { analysisTimeframes, strategyTypes } from '../../../lib/config/strategies.ts';
 import { marketTypes } from '../../../lib/config/symbols.ts';
-import { price, usd } from '../../../lib/math/amount.ts';
+import { price } from '../../../lib/math/amount.ts';
 import type { StrategyDraft } from '../../../lib/schemas/analysis.ts';
 import {
   approveAgent,
@@ -28,6 +28,7 @@ import {
 } from '../../../server/db/repositories/telegram-users.ts';
 import { keepTradeSummary, tradeSummaryByShareId } from '../../../server/db/repositories/trade-summaries.ts';
 import { demoWallet, service, walletClientOf, walletNamed } from './clients.ts';
+import { draftOf } from './shared-trade.ts';
 
 const client = walletClientOf(walletNamed('keeper'));
 const code = () => randomBytes(4).toString('hex').toUpperCase();
@@ -130,17 +131,20 @@ test('a Telegram account follows the wallet it was last linked to', async () => 
   await expect(setAuthorizationCode(client, 'lower')).rejects.toMatchObject({ code: 'data.invalid' });
 });
 
-test('a trade summary is found by its share id alone', async () => {
-  const shareId = `ETH-${randomBytes(8).toString('hex')}`;
-  const kept = await keepTradeSummary(client, { shareId, coin: 'ETH', pnl: usd('-1234.56') });
-  expect(kept).toMatchObject({
-    shareId,
-    pnl: '-1234.56',
-    imagePath: `generated/${shareId}.png`,
-    wallet: client.wallet,
-  });
-  expect(await tradeSummaryByShareId(service, shareId)).toEqual(kept);
-  expect(await tradeSummaryByShareId(service, 'no-such-id')).toBeUndefined();
+test('a trade summary is found by its share id alone, without its owner', async () => {
+  const draft = draftOf(client.wallet);
+  await keepTradeSummary(service, draft);
+  const { shareId, trade, pictureSize } = draft;
+  const kept = await tradeSummaryByShareId(service, shareId);
+  expect(kept).toEqual({ ...trade, shareId, pictureSize, createdAt: expect.any(Number) });
+  expect(await tradeSummaryByShareId(service, 'f'.repeat(32))).toBeUndefined();
+});
+
+test('what is hidden of a trade is in no column of its row but the owner’s own', async () => {
+  const draft = draftOf(client.wallet, { size: undefined, pnl: undefined, fees: undefined, funding: undefined });
+  await keepTradeSummary(service, draft);
+  const { data } = await client.db.from('trade_summaries').select().eq('share_id', draft.shareId).single();
+  expect(data).toMatchObject({ size: null, pnl: null, fees: null, funding: null, shown_wallet: null, order_id: null });
 });
 
 const validUntil = Date.UTC(2099, 0, 1);

@@ -36,6 +36,17 @@ const order = fc.record(
 const chainId = fc.oneof(fc.constantFrom(1, 56), number);
 const tokens = fc.oneof(fc.array(fc.record({ address: stranger, chainId }), { maxLength: 3 }), anything);
 
+const yes = fc.oneof(fc.boolean(), anything);
+const summary = {
+  userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+  order: number,
+  look: fc.oneof(fc.constant('night'), text),
+  size: fc.oneof(fc.constant('wide'), text),
+  locale: fc.oneof(fc.constantFrom('en', 'xx'), text),
+  caption: text,
+  shows: fc.oneof(fc.record({ dollars: yes, size: yes, address: yes }, { requiredKeys: [] }), anything),
+};
+
 /** Every handler below app/api, by its folder: a missing one fails the test. */
 export const entries: Readonly<Record<string, Entry>> = {
   '[[...rest]]': { method: 'POST', fields: {} },
@@ -130,6 +141,16 @@ export const entries: Readonly<Record<string, Entry>> = {
   'note-export': {
     method: 'POST',
     fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), kind: fc.oneof(fc.constant('funds'), text) },
+  },
+  'preview-trade-summary': { method: 'POST', fields: summary },
+  'share-trade-summary': { method: 'POST', fields: summary },
+  'read-trade-summaries': { method: 'POST', fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
+  'delete-trade-summary': {
+    method: 'POST',
+    fields: {
+      userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+      shareId: fc.oneof(fc.constantFrom('0'.repeat(32), '../../x', ''), text),
+    },
   },
   // The vendors of market data are absent beside live chains, so that a valid request asks nobody.
   'birdeye-prices': { method: 'POST', fields: { tokens } },

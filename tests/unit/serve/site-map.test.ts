@@ -62,7 +62,7 @@ describe('which addresses are ours', () => {
     ['/spot/base', page('/spot/[chain]', false)],
     ['/spot/base/A_B', page('/spot/[chain]/[pair]', false)],
     [`/t/${address}`, page('/t/[address]', false)],
-    ['/aB3dE6gH', page('/[shareId]', false)],
+    ['/0123456789abcdef0123456789abcdef', page('/[shareId]', false)],
     ['/trade', { kind: 'moved' }],
     ['/en/nope/deeper', { kind: 'moved' }],
     ['//terms', { kind: 'moved' }],

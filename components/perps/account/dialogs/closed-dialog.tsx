@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { SummaryButton } from '@/components/share';
 import { FactList } from '@/components/ui/fact-list';
 import { SignedChange } from '@/components/ui/figure';
 import { accountSource } from '@/lib/client/perps/account/source';
@@ -45,6 +46,7 @@ export function closedBy(
 
 export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onClose: () => void }) {
   const t = useTranslations('trading.closed');
+  const summary = useTranslations('trading.summary');
   const { position, order, size, exit, tookMs } = closed;
   const { owner } = useOwnAccount();
   const { data: fills = [] } = useQuery({ ...fillsQuery(accountSource, owner), refetchInterval: false });
@@ -58,7 +60,11 @@ export function ClosedDialog({ closed, onClose }: { closed: ClosedPosition; onCl
       title={t('title')}
       text={t(position.side, { size: sizeText(size), coin: position.coin })}
       onClose={onClose}
-      other={<span />}
+      other={
+        <SummaryButton order={order} size="l" onOpen={onClose}>
+          {summary('open')}
+        </SummaryButton>
+      }
       act={{ label: t('done'), look: 'primary', isBusy: false, isPossible: true, onPress: onClose }}
     >
       <FactList

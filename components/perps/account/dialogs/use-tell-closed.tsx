@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SummaryButton } from '@/components/share';
 import { toast } from '@/components/ui/toast';
 import { accountSource } from '@/lib/client/perps/account/source';
 import { rememberTold } from '@/lib/client/perps/trading/told-fills';
@@ -27,6 +28,19 @@ const lines = (texts: readonly ReactNode[]): ReactNode => (
   </>
 );
 
+/** The summaries of several closings, one for each coin. */
+function Summaries({ of, labelOf }: { of: readonly ClosedPosition[]; labelOf: (coin: string) => string }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {of.map(({ position: { coin }, order }) => (
+        <SummaryButton key={order} order={order} label={labelOf(coin)}>
+          {coin}
+        </SummaryButton>
+      ))}
+    </div>
+  );
+}
+
 /**
  * Shows notices of closed positions or closed parts, with profit or loss after fees. The fees are estimates until the
  * exchange reports what it charged.
@@ -51,7 +65,12 @@ export function useTellClosed(coin: string) {
       rememberTold(order);
       const tell = (net: Usd) =>
         toast.success(
-          { title: t(isPart ? 'closed.part' : 'closed.title'), text: lines([what, result(net)]) },
+          {
+            title: t(isPart ? 'closed.part' : 'closed.title'),
+            text: lines([what, result(net)]),
+            // A closed position has a dialog, where its summary is offered.
+            ...(isPart && { action: <SummaryButton order={order}>{t('summary.open')}</SummaryButton> }),
+          },
           noticeOf(order),
         );
       tell(netOf(closed));
@@ -71,6 +90,7 @@ export function useTellClosed(coin: string) {
       toast.success({
         title: t('closed.title'),
         text: lines([t('closeAll.done', { count: done }), ...told]),
+        action: <Summaries of={closed} labelOf={(of) => t('summary.of', { coin: of })} />,
       });
     },
     tellResting: (order: string): void => {

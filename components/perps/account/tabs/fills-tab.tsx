@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { SummaryButton } from '@/components/share';
 import { Figure, SignedChange } from '@/components/ui/figure';
 import { useMarketPrice } from '@/components/ui/price-steps';
 import { type Column, Table } from '@/components/ui/table';
@@ -8,10 +9,11 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { withFills } from '@/lib/client/perps/account/rows';
 import { accountSource } from '@/lib/client/perps/account/source';
 import { readAllFills } from '@/lib/client/perps/account/whole-past';
-import type { Fill } from '@/lib/domain/portfolio/activity';
+import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
+import { isZero } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
 import { fillsQuery } from '@/lib/queries/account';
@@ -96,6 +98,19 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
       align: 'end',
       widthPx: 120,
       cell: ({ closedPnl }) => <SignedChange value={closedPnl} text={signedDollars(closedPnl, locale)} />,
+    },
+    {
+      key: 'summary',
+      heading: t('summary.share'),
+      align: 'end',
+      widthPx: 80,
+      pinned: true,
+      cell: ({ coin, closedPnl, orderId }) =>
+        isZero(closedPnl) || isSpot(coin) ? null : (
+          <SummaryButton order={orderId} label={t('summary.of', { coin })}>
+            {t('summary.share')}
+          </SummaryButton>
+        ),
     },
   ];
   return (

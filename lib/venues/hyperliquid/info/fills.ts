@@ -18,12 +18,13 @@ const fillSchema = z.object({
   hash: z.string(),
   oid: z.int(),
   tid: z.int(),
+  startPosition: z.optional(amountSchema<'size'>()),
   twapId: z.nullish(z.int()),
   liquidation: z.nullish(z.object({ liquidatedUser: z.nullish(z.string()) })),
 });
 
-export function fillsOf(answer: unknown): readonly Fill[] {
-  return decoded(z.array(fillSchema), answer).map((wire) => ({
+function fillOf(wire: z.output<typeof fillSchema>): Fill {
+  return {
     id: wire.tid,
     orderId: wire.oid,
     time: wire.time,
@@ -35,12 +36,20 @@ export function fillsOf(answer: unknown): readonly Fill[] {
     fee: wire.fee,
     feeToken: wire.feeToken,
     hash: wire.hash,
+    ...(wire.startPosition !== undefined && { startPosition: wire.startPosition }),
     ...(typeof wire.twapId === 'number' && { twap: wire.twapId }),
     ...(typeof wire.liquidation?.liquidatedUser === 'string' && {
       liquidated: wire.liquidation.liquidatedUser.toLowerCase(),
     }),
-  }));
+  };
 }
+
+export const fillsSchema = z.pipe(
+  z.array(fillSchema),
+  z.transform((rows): readonly Fill[] => rows.map(fillOf)),
+);
+
+export const fillsOf = (answer: unknown): readonly Fill[] => decoded(fillsSchema, answer);
 
 /** The venue's limits: rows per response, oldest first, and the most fills that it keeps of an account at all. */
 export const fillsPerPage = 2_000;
@@ -67,16 +76,21 @@ const paymentSchema = z.object({
   }),
 });
 
-export function paymentsOf(answer: unknown): readonly FundingPayment[] {
-  return decoded(z.array(paymentSchema), answer).map(({ time, hash, delta }) => ({
-    time,
-    hash,
-    coin: delta.coin,
-    amount: delta.usdc,
-    rate: delta.fundingRate,
-    size: delta.szi,
-  }));
-}
+export const paymentsSchema = z.pipe(
+  z.array(paymentSchema),
+  z.transform((rows): readonly FundingPayment[] =>
+    rows.map(({ time, hash, delta }) => ({
+      time,
+      hash,
+      coin: delta.coin,
+      amount: delta.usdc,
+      rate: delta.fundingRate,
+      size: delta.szi,
+    })),
+  ),
+);
+
+export const paymentsOf = (answer: unknown): readonly FundingPayment[] => decoded(paymentsSchema, answer);
 
 export async function readPayments(
   ask: AskInfo,

@@ -1,16 +1,25 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { Address } from '../../../../lib/schemas/address.ts';
-import { current, declareInfo, forOwner } from './declare-info.ts';
+import { current, declareInfo, forOwner, forSweep } from './declare-info.ts';
 
 const schema = z.object({ leverage: z.object({ value: z.int().check(z.positive()) }) });
 
-/** Asks for the leverage that an account has set in a market. */
-export const leverageOf = declareInfo({
+interface Place {
+  readonly user: Address;
+  readonly coin: string;
+}
+
+const asked = {
   type: 'activeAssetData',
-  fields: ({ user, coin }: { readonly user: Address; readonly coin: string }) => ({ user, coin }),
-  line: forOwner,
+  fields: ({ user, coin }: Place) => ({ user, coin }),
   schema,
-  transform: ({ leverage }) => leverage.value,
+  transform: ({ leverage }: { readonly leverage: { readonly value: number } }) => leverage.value,
   ...current,
-});
+};
+
+/** Asks for the leverage that an account has set in a market. */
+export const leverageOf = declareInfo({ ...asked, line: forOwner });
+
+/** The same for a note that nobody waits for: it takes only what of the budget is left. */
+export const leverageSeen = declareInfo({ ...asked, line: forSweep, attempts: 1 });

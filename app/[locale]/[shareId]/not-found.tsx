@@ -1,3 +1,0 @@
-import { NotFound } from '@/components/layout/not-found';
-
-export default NotFound;

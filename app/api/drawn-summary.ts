@@ -1,0 +1,42 @@
+import { withoutThousands } from '@/lib/domain/markets/coin-logo';
+import { captionFault } from '@/lib/domain/shares/caption';
+import { shownTradeOf } from '@/lib/domain/shares/shown-trade';
+import { AppError } from '@/lib/errors/app-error';
+import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
+import { requireOwn, type WalletSession } from '@/server/auth/guards';
+import type { RouteContext } from '@/server/http/define-route';
+import { type TradePicture, tradePicture } from '@/server/og/trade-picture';
+import { readLogo } from '@/server/services/logos/read-logo';
+import { entryLeverageOf } from '@/server/services/shares/entry-leverage';
+import { readClosedTrade } from '@/server/services/shares/read-closed-trade';
+import { readPriceLine } from '@/server/services/shares/read-price-line';
+import { tradeWords } from '../trade-words';
+
+interface DrawnSummary {
+  readonly trade: ShownTrade;
+  readonly picture: TradePicture;
+}
+
+/** Draws a trade of the caller's own as it was asked for. Its figures come from the exchange, whatever was sent. */
+export async function drawnSummary(
+  asked: SummaryRequest,
+  { session, log }: Pick<RouteContext<WalletSession>, 'session' | 'log'>,
+): Promise<DrawnSummary> {
+  requireOwn(session, asked.userAddress);
+  if (captionFault(asked.caption) !== undefined) throw new AppError('share.caption');
+  const { wallet } = session;
+  const closed = await readClosedTrade(wallet, asked.order);
+  const [line, leverage] = await Promise.all([readPriceLine(wallet, closed), entryLeverageOf(wallet, closed.openedBy)]);
+  const { order, shows, caption, look, size, locale } = asked;
+  const trade = shownTradeOf(closed, { wallet, order, shows, caption, leverage });
+  const picture = await tradePicture(
+    trade,
+    { look, size, locale, line },
+    {
+      words: tradeWords,
+      logo: async (coin) => (await readLogo(withoutThousands(coin)))?.svg,
+      onFailure: (error) => log.error('a trade’s picture has no logo', { error }),
+    },
+  );
+  return { trade, picture };
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { sendDeletion } from '@/lib/client/shares/calls';
+import { normalise } from '@/lib/errors/normalise';
+import type { Address } from '@/lib/schemas/address';
+
+interface DeletionDialogProps {
+  owner: Address;
+  shareId: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a share is deleted, and says what a deletion cannot reach. */
+export function DeletionDialog({ owner, shareId, onClose, onDeleted }: DeletionDialogProps) {
+  const t = useTranslations('summary.own');
+  const closeLabel = useTranslations('summary')('close');
+  const wordsOf = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      // A share that another tab has deleted is gone as well.
+      await sendDeletion(owner, shareId);
+      onDeleted();
+      toast.success({ title: t('deleted') }, 'share');
+      onClose();
+    } catch (thrown) {
+      const text = wordsOf(normalise(thrown));
+      toast.failure({ title: t('notDeleted'), ...(text !== undefined && { text }) }, 'share');
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('question')}
+        closeLabel={closeLabel}
+        description={t('warning')}
+        widthPx={420}
+        footer={
+          <>
+            <Button size="l" onClick={onClose}>
+              {t('keep')}
+            </Button>
+            <Button look="primary" size="l" loading={isBusy} onClick={() => void remove()}>
+              {t('delete')}
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

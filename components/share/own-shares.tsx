@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SignedChange } from '@/components/ui/figure';
+import { Message } from '@/components/ui/message';
+import { PageLink } from '@/components/ui/page-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { ownSharesSource } from '@/lib/client/shares/calls';
+import { routes } from '@/lib/config/routes';
+import { dateText } from '@/lib/i18n/format/date';
+import { changePercent } from '@/lib/i18n/format/percent';
+import { ownSharesQuery } from '@/lib/queries/own-shares';
+import type { Address } from '@/lib/schemas/address';
+import type { TradeSummary } from '@/lib/schemas/trade-summary';
+import { DeletionDialog } from './deletion-dialog';
+
+/** The trades that a wallet has shared, each with its page and a way to take it back. */
+export function OwnShares({ owner }: { owner: Address }) {
+  const t = useTranslations('summary.own');
+  const again = useTranslations('summary')('again');
+  const share = useTranslations('share');
+  const locale = usePageLocale();
+  const queries = useQueryClient();
+  const query = ownSharesQuery(ownSharesSource, owner);
+  const { data, isError, refetch } = useQuery(query);
+  const [doomed, setDoomed] = useState<TradeSummary>();
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-medium text-16">{t('title')}</h2>
+      {isError && data === undefined && (
+        <Message
+          severity="error"
+          title={t('failed')}
+          action={
+            <Button size="s" onClick={() => void refetch()}>
+              {again}
+            </Button>
+          }
+        />
+      )}
+      {data === undefined && !isError && <Skeleton className="h-12" />}
+      {data?.length === 0 && <EmptyState className="min-h-30!" title={t('empty')} text={t('emptyText')} />}
+      {data !== undefined && data.length > 0 && (
+        <ul className="flex flex-col border-line border-t">
+          {data.map((summary) => (
+            <li key={summary.shareId} className="flex min-h-12 items-center gap-3 border-line border-b py-1.5 text-13">
+              <PageLink
+                to={routes.share(summary.shareId)}
+                className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 hover:underline max-md:min-h-11 max-md:items-center"
+              >
+                <span className="font-medium">
+                  <bdi>{summary.coin}</bdi> {share(summary.side)}
+                </span>
+                <SignedChange value={summary.move} text={changePercent(summary.move, locale)} />
+                <span className="text-12 text-text-3">{dateText(summary.createdAt, locale, localTimeZone())}</span>
+              </PageLink>
+              <Button size="s" aria-label={t('deleteOf', { coin: summary.coin })} onClick={() => setDoomed(summary)}>
+                {t('delete')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {doomed !== undefined && (
+        <DeletionDialog
+          owner={owner}
+          shareId={doomed.shareId}
+          onClose={() => setDoomed(undefined)}
+          onDeleted={() =>
+            queries.setQueryData(query.queryKey, (known) => known?.filter(({ shareId }) => shareId !== doomed.shareId))
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { postLinks } from '@/lib/client/shares/post-links';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+
+interface SharedLinksProps {
+  shareId: string;
+  text: string;
+  onCopy: (url: string) => void;
+}
+
+/** The ways to pass a public summary on. */
+export function SharedLinks({ shareId, text, onCopy }: SharedLinksProps) {
+  const t = useTranslations('summary');
+  const locale = usePageLocale();
+  const url = new URL(localePath(locale, routes.share(shareId)), window.location.origin).href;
+  const links = postLinks({ url, text });
+  const mayOpenSheet = typeof navigator.share === 'function';
+  return (
+    <section className="flex flex-col gap-2 border-line border-t pt-3">
+      <p className="text-12 text-text-2">{t('public')}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="s" onClick={() => onCopy(url)}>
+          {t('copyLink')}
+        </Button>
+        {mayOpenSheet && (
+          <Button
+            size="s"
+            onClick={() =>
+              // A person who closes the sheet has changed their mind: nothing failed.
+              void navigator.share({ url, text }).catch(() => undefined)
+            }
+          >
+            {t('sheet')}
+          </Button>
+        )}
+        <OutsideLink href={links.x}>{t('x')}</OutsideLink>
+        <OutsideLink href={links.telegram}>{t('telegram')}</OutsideLink>
+        <OutsideLink href={url}>{t('page')}</OutsideLink>
+      </div>
+    </section>
+  );
+}

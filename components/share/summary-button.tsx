@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ControlSize } from '@/components/ui/button-look';
+import { openSummary } from '@/lib/client/shares/opened';
+
+interface SummaryButtonProps {
+  /** An order that closed something. */
+  order: number;
+  size?: ControlSize;
+  /** The name for a screen reader, where the text alone is not enough. */
+  label?: string;
+  /** Called first, by a dialog that makes room. */
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** Opens the summary of a closing. */
+export function SummaryButton({ order, size = 's', label, onOpen, children }: SummaryButtonProps) {
+  return (
+    <Button
+      size={size}
+      {...(label !== undefined && { 'aria-label': label })}
+      onClick={() => {
+        onOpen?.();
+        openSummary(order);
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

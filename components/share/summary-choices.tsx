@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
+import { mostCaptionLetters } from '@/lib/config/shares';
+import { pictureLooks, pictureSizeNames } from '@/lib/config/social-pictures';
+import { captionFault } from '@/lib/domain/shares/caption';
+import type { SummaryRequest } from '@/lib/schemas/trade-summary';
+
+export type Choices = Pick<SummaryRequest, 'look' | 'size' | 'shows' | 'caption'>;
+
+interface SummaryChoicesProps {
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+  isCaptionDrawn: boolean;
+}
+
+const shownParts = ['dollars', 'size', 'address'] as const;
+
+/** What a person may choose of a summary: its look, its format, what it shows and a caption. */
+export function SummaryChoices({ choices, onChange, isCaptionDrawn }: SummaryChoicesProps) {
+  const t = useTranslations('summary');
+  const most = { most: mostCaptionLetters };
+  const fault = captionFault(choices.caption);
+  const hint = isCaptionDrawn ? t('caption.hint', most) : t('caption.notDrawn');
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <Segmented
+          label={t('format.label')}
+          value={choices.size}
+          onValueChange={(size) => onChange({ ...choices, size })}
+          segments={pictureSizeNames.map((value) => ({ value, label: t(`format.${value}`) }))}
+        />
+      </div>
+      <Select
+        label={t('look.label')}
+        value={choices.look}
+        onValueChange={(look) => onChange({ ...choices, look })}
+        options={pictureLooks.map((value) => ({ value, label: t(`look.${value}`) }))}
+      />
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="sr-only">{t('shows.label')}</legend>
+        {shownParts.map((part) => (
+          <Checkbox
+            key={part}
+            label={t(`shows.${part}`)}
+            checked={choices.shows[part]}
+            onCheckedChange={(isShown) => onChange({ ...choices, shows: { ...choices.shows, [part]: isShown } })}
+          />
+        ))}
+      </fieldset>
+      <Field
+        label={t('caption.label')}
+        value={choices.caption}
+        onChange={({ target }) => onChange({ ...choices, caption: target.value })}
+        error={fault && t(`caption.${fault}`, most)}
+        hint={hint}
+        autoComplete="off"
+        maxLength={200}
+      />
+    </div>
+  );
+}

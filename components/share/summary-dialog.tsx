@@ -1,0 +1,135 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { FactList } from '@/components/ui/fact-list';
+import { Message } from '@/components/ui/message';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useConnectedWallet, useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { captionFault } from '@/lib/domain/shares/caption';
+import { changePercent } from '@/lib/i18n/format/percent';
+import type { ShownTrade, SummaryRequest } from '@/lib/schemas/trade-summary';
+import { SharedLinks } from './shared-links';
+import { type Choices, SummaryChoices } from './summary-choices';
+import { SummaryPicture } from './summary-picture';
+import { TransferToSpot } from './transfer-to-spot';
+import { usePreview } from './use-preview';
+import { useSharing } from './use-sharing';
+import { useSummaryFacts } from './use-summary-facts';
+
+const first: Choices = {
+  look: 'night',
+  size: 'wide',
+  shows: { dollars: false, size: false, address: false },
+  caption: '',
+};
+const widthPx = 880;
+
+function Facts({ trade }: { trade: ShownTrade }) {
+  return <FactList facts={useSummaryFacts(trade)} />;
+}
+
+interface SummaryDialogProps {
+  order: number;
+  onClose: () => void;
+}
+
+/** The summary of what an order closed: a preview that nobody else sees, until it is shared. */
+export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
+  const t = useTranslations('summary');
+  const share = useTranslations('share');
+  const locale = usePageLocale();
+  const wallet = useConnectedWallet();
+  const session = useSession();
+  const { dialogs } = useWalletRoom();
+  const [choices, setChoices] = useState(first);
+  const isIn = wallet !== undefined && session.status === 'in' && session.wallet === wallet.address;
+  const isLegal = captionFault(choices.caption) === undefined;
+  const asked: SummaryRequest | undefined = isIn
+    ? { userAddress: wallet.address, order, locale, ...choices }
+    : undefined;
+  const { status, preview, again } = usePreview(isLegal ? asked : undefined);
+  const sharing = useSharing();
+  const shareId = asked && sharing.sharedAs(asked);
+  const trade = preview?.trade;
+  const words = trade && {
+    coin: trade.coin,
+    side: share(trade.side),
+    move: changePercent(trade.move, locale),
+  };
+  const isReady = isLegal && status === 'shown' && asked !== undefined;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('title')}
+        closeLabel={t('close')}
+        {...(shareId === undefined && { description: isIn ? t('preview') : t('signIn') })}
+        widthPx={widthPx}
+        footer={
+          isIn ? (
+            <>
+              <Button size="l" disabled={preview === undefined} onClick={() => preview && sharing.save(preview)}>
+                {t('save')}
+              </Button>
+              <Button
+                look="primary"
+                size="l"
+                disabled={!isReady || shareId !== undefined}
+                loading={sharing.isBusy}
+                loadingLabel={t('sharing')}
+                onClick={() => asked && void sharing.share(asked)}
+              >
+                {t('share')}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        {!isIn && (
+          <Message
+            title={t('signIn')}
+            action={
+              <Button look="primary" onClick={() => void dialogs.open('sign-in')}>
+                {t('signInAct')}
+              </Button>
+            }
+          />
+        )}
+        {isIn && (
+          <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+            <div className="flex min-w-0 flex-col gap-3">
+              <SummaryPicture
+                status={status}
+                preview={preview}
+                size={choices.size}
+                alt={words === undefined ? '' : t('alt', words)}
+                onAgain={again}
+              />
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="s"
+                  disabled={preview === undefined}
+                  onClick={() => preview && void sharing.copyPicture(preview)}
+                >
+                  {t('copyPicture')}
+                </Button>
+                <TransferToSpot owner={wallet.address} onOpen={onClose} />
+              </div>
+              {shareId !== undefined && words !== undefined && (
+                <SharedLinks shareId={shareId} text={t('post', words)} onCopy={(url) => void sharing.copyLink(url)} />
+              )}
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <SummaryChoices
+                choices={choices}
+                onChange={setChoices}
+                isCaptionDrawn={preview?.isCaptionDrawn ?? true}
+              />
+              {trade !== undefined && <Facts trade={trade} />}
+            </div>
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { Spinner } from '@/components/ui/spinner';
+import { type PictureSize, pictureSizes } from '@/lib/config/social-pictures';
+import type { Preview } from './use-preview';
+
+interface SummaryPictureProps {
+  status: 'generating' | 'shown' | 'late' | 'failed';
+  preview: Preview | undefined;
+  size: PictureSize;
+  alt: string;
+  onAgain: () => void;
+}
+
+/** The picture, in a place of its own shape from the beginning, or why there is none. */
+export function SummaryPicture({ status, preview, size, alt, onAgain }: SummaryPictureProps) {
+  const t = useTranslations('summary');
+  const { width, height } = pictureSizes[size];
+  if (status === 'failed') {
+    return (
+      <Message
+        severity="error"
+        live
+        title={t('failed')}
+        action={
+          <Button size="s" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div
+      className="relative mx-auto grid max-h-[52dvh] w-full place-items-center border border-line bg-field"
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(52dvh * ${width / height})` }}
+      aria-busy={status !== 'shown'}
+      data-status={status}
+    >
+      {preview !== undefined && (
+        // biome-ignore lint/performance/noImgElement: the picture was made in this dialog
+        <img
+          src={preview.address}
+          alt={alt}
+          className={status === 'late' ? 'size-full object-contain opacity-50' : 'size-full object-contain'}
+        />
+      )}
+      {status !== 'shown' && (
+        <p role="status" className="absolute inset-0 flex items-center justify-center gap-2 text-13 text-text-2">
+          <Spinner />
+          <span className={preview === undefined ? '' : 'sr-only'}>{t('generating')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

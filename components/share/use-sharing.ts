@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { saveFile } from '@/lib/client/save-file';
+import { ownSharesSource, sendShare } from '@/lib/client/shares/calls';
+import { normalise } from '@/lib/errors/normalise';
+import { ownSharesQuery } from '@/lib/queries/own-shares';
+import type { SummaryRequest } from '@/lib/schemas/trade-summary';
+import type { Preview } from './use-preview';
+
+type Copied = 'pictureCopied' | 'linkCopied';
+
+/** What a person can do with a summary: keep it to themselves, or make it public. */
+export function useSharing() {
+  const t = useTranslations('summary');
+  const wordsOf = useErrorText();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [shared, setShared] = useState<{ readonly shareId: string; readonly of: string }>();
+
+  const copied = async (work: () => Promise<void>, done: Copied): Promise<void> => {
+    try {
+      await work();
+      toast.success({ title: t(done) }, 'summary-copied');
+    } catch {
+      // A browser denies the clipboard to an insecure page, or when the user forbids it.
+      toast.failure({ title: t('copyFailed') }, 'summary-copied');
+    }
+  };
+
+  return {
+    isBusy,
+    /** The id of the page on which exactly this is public. */
+    sharedAs: (asked: SummaryRequest): string | undefined =>
+      shared?.of === JSON.stringify(asked) ? shared.shareId : undefined,
+    share: async (asked: SummaryRequest): Promise<void> => {
+      setBusy(true);
+      try {
+        const { shareId } = await sendShare(asked);
+        setShared({ shareId, of: JSON.stringify(asked) });
+        void queries.invalidateQueries(ownSharesQuery(ownSharesSource, asked.userAddress));
+        toast.success({ title: t('stored') }, 'summary');
+      } catch (thrown) {
+        const error = normalise(thrown);
+        const isStorage = error.code === 'share.not_stored' || error.code.startsWith('data.');
+        const text = isStorage ? t('notStoredText') : wordsOf(error);
+        toast.failure({ title: t('notStored'), ...(text !== undefined && { text }) }, 'summary');
+      } finally {
+        setBusy(false);
+      }
+    },
+    save: ({ blob, trade }: Preview): void => {
+      saveFile(`pluto-${trade.coin}-${trade.closedOn}.png`, blob, 'image/png');
+      toast.success({ title: t('saved') }, 'summary-saved');
+    },
+    copyPicture: ({ blob }: Preview): Promise<void> =>
+      copied(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]), 'pictureCopied'),
+    copyLink: (url: string): Promise<void> => copied(() => navigator.clipboard.writeText(url), 'linkCopied'),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Fill, FundingPayment } from '../../domain/portfolio/activity.ts';
+import { type AccountPast, closedTradeOf } from '../../domain/shares/closed-trade.ts';
+import type { Address } from '../../schemas/address.ts';
+import {
+  fillsPerPage,
+  mostFills,
+  paymentsPerPage,
+  readFills,
+  readPayments,
+} from '../../venues/hyperliquid/info/fills.ts';
+import { askExchange } from '../ask-exchange.ts';
+
+async function allFills(wallet: Address, signal: AbortSignal): Promise<readonly Fill[]> {
+  const all = new Map<number, Fill>();
+  let from = 0;
+  for (let page = 0; page < mostFills / fillsPerPage; page += 1) {
+    const fills = await readFills(askExchange, wallet, from, signal);
+    for (const fill of fills) all.set(fill.id, fill);
+    const last = fills.at(-1);
+    if (fills.length < fillsPerPage || last === undefined) break;
+    from = last.time;
+  }
+  return [...all.values()];
+}
+
+/** More than a year of hourly payments. */
+const mostPaymentPages = 24;
+
+async function paymentsSince(wallet: Address, since: number, until: number, signal: AbortSignal) {
+  const all: FundingPayment[] = [];
+  let from = since;
+  for (let page = 0; page < mostPaymentPages; page += 1) {
+    const payments = await readPayments(askExchange, wallet, from, signal);
+    all.push(...payments.filter(({ time }) => time <= until));
+    const last = payments.at(-1);
+    if (payments.length < paymentsPerPage || last === undefined || last.time > until) break;
+    from = last.time + 1;
+  }
+  return all;
+}
+
+/**
+ * Asks the exchange itself for what is needed to reckon a trade anew. Undefined if it no longer tells how the position
+ * began.
+ */
+export async function readPast(wallet: Address, order: number, signal: AbortSignal): Promise<AccountPast | undefined> {
+  const fills = await allFills(wallet, signal);
+  const trade = closedTradeOf({ owner: wallet, fills, payments: [] }, order);
+  if (trade === undefined) return undefined;
+  const payments = await paymentsSince(wallet, trade.openedAt, trade.closedAt, signal);
+  return { owner: wallet, fills, payments };
+}

@@ -1,0 +1,27 @@
+import { mostCaptionLetters } from '../../config/shares.ts';
+
+export const captionFaults = ['long', 'link', 'letters'] as const;
+export type CaptionFault = (typeof captionFaults)[number];
+
+/** Characters that are no text, and marks that turn the direction of what follows. */
+const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+/** A scheme, a web or mail address, or a name with a dot and more letters right behind it. */
+const links = [
+  /[a-z][a-z0-9+.-]*:\/\//iu,
+  /\bwww\./iu,
+  /@[\p{L}\p{N}_-]+/u,
+  /[\p{L}\p{N}-]\s*\.\p{L}{2,}/u,
+  // A browser takes the full stop of Chinese and Japanese for a dot; behind their own letters it ends a sentence.
+  /[a-z0-9-]\s*。\p{L}{2,}/iu,
+];
+
+/** Returns a caption as it is kept: with single spaces, and without any at its ends. */
+export const plainCaption = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+
+/** Returns why a caption cannot be shared. A caption leads nowhere: a picture with an address in it is an advertisement. */
+export function captionFault(text: string): CaptionFault | undefined {
+  if (unseen.test(text)) return 'letters';
+  const plain = plainCaption(text);
+  if ([...plain].length > mostCaptionLetters) return 'long';
+  return links.some((link) => link.test(plain)) ? 'link' : undefined;
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { ClosedTrade } from '../../../lib/domain/shares/closed-trade.ts';
+import { lineSpanOf, type PriceLine, priceLineOf } from '../../../lib/domain/shares/price-line.ts';
+import { approximate } from '../../../lib/math/approximation.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import { unlessLate } from '../../venues/outgoing/clock.ts';
+import { exchange, exchangePatienceMs } from '../exchange-access.ts';
+
+/** Returns the price during a trade. While the exchange has no bars, the line is straight: the facts matter more. */
+export async function readPriceLine(user: Address, trade: ClosedTrade): Promise<PriceLine> {
+  const asked = exchange().barsBetween({ user, coin: trade.coin, ...lineSpanOf(trade) });
+  const bars = await unlessLate(asked, exchangePatienceMs);
+  const ends = { entry: approximate(trade.entry), exit: approximate(trade.exit) };
+  return priceLineOf(trade, ends, bars?.ok === true ? bars.value : []);
+}

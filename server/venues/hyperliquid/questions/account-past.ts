@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Address } from '../../../../lib/schemas/address.ts';
+import { fillsSchema, paymentsSchema } from '../../../../lib/venues/hyperliquid/info/fills.ts';
+import { asRead } from '../../outgoing/question.ts';
+import { current, declareInfo, forLookingBack } from './declare-info.ts';
+
+/** Asks for an account's newest fills, the newest first; at most 2,000. */
+export const newestFills = declareInfo({
+  type: 'userFills',
+  fields: ({ user }: { readonly user: Address }) => ({ user }),
+  line: forLookingBack,
+  schema: fillsSchema,
+  transform: asRead,
+  ...current,
+});
+
+interface Since {
+  readonly user: Address;
+  readonly startTime: number;
+}
+
+/** Asks for an account's fills since a moment, with all that the exchange tells of them; at most 2,000. */
+export const wholeFillsSince = declareInfo({
+  type: 'userFillsByTime',
+  fields: ({ user, startTime }: Since) => ({ user, startTime }),
+  line: forLookingBack,
+  schema: fillsSchema,
+  transform: asRead,
+  ...current,
+});
+
+/** Asks for the funding that an account paid and received between two moments; at most 500 payments. */
+export const fundingBetween = declareInfo({
+  type: 'userFunding',
+  fields: ({ user, startTime, endTime }: Since & { readonly endTime: number }) => ({ user, startTime, endTime }),
+  line: forLookingBack,
+  schema: paymentsSchema,
+  transform: asRead,
+  ...current,
+});

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { LineSpan } from '../../../../lib/domain/shares/price-line.ts';
+import type { Address } from '../../../../lib/schemas/address.ts';
+import { candleOf } from '../../../../lib/venues/hyperliquid/info/candles.ts';
+import { asRead } from '../../outgoing/question.ts';
+import { declareInfo, forLookingBack, hourMs, minuteMs } from './declare-info.ts';
+import { readBy } from './read-by.ts';
+
+interface SpanOf extends LineSpan {
+  readonly user: Address;
+  readonly coin: string;
+}
+
+/** Asks for a market's bars between two moments, for one account's picture: it needs some hundred. */
+export const barsBetween = declareInfo({
+  type: 'candleSnapshot',
+  fields: ({ coin, interval, startTime, endTime }: SpanOf) => ({ req: { coin, interval, startTime, endTime } }),
+  line: forLookingBack,
+  schema: readBy((answer) =>
+    Array.isArray(answer) ? answer.flatMap((row: unknown) => candleOf(row) ?? []) : undefined,
+  ),
+  transform: asRead,
+  attempts: 1,
+  freshMs: 5 * minuteMs,
+  keptMs: hourMs,
+});

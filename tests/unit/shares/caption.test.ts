@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { captionFault, plainCaption } from '@/lib/domain/shares/caption.ts';
+
+describe('a caption', () => {
+  it.each([
+    '',
+    'Held through the dip, sold into the news.',
+    'Up 4.65%... and out! 1.5x',
+    'Geduld, größer, señal',
+    '市场转向 🚀',
+    'الصبر مفتاح الفرج',
+    'x'.repeat(80),
+    '🚀'.repeat(80),
+    'Mr. T. said so',
+    'Bought the dip. Sold the top.',
+    '市场转向。继续持有。',
+  ])('may be %j', (text) => {
+    expect(captionFault(text)).toBeUndefined();
+  });
+
+  it.each([
+    'https://pluto.example',
+    'tg://join',
+    'www.pluto',
+    'see pluto.example for more',
+    'pluto .example',
+    'ask@pluto.example',
+    'follow @somebody',
+    't.me/somebody',
+  ])('leads nowhere: %j is refused', (text) => {
+    expect(captionFault(text)).toBe('link');
+  });
+
+  it.each(['ｐｌｕｔｏ．ｅｘａｍｐｌｅ', 'pluto。example', 'ｗｗｗ．pluto'])(
+    'leads nowhere in other letters: %j',
+    (text) => {
+      expect(captionFault(text)).toBe('link');
+    },
+  );
+
+  it.each(['turned \u202e around', 'zero\u200bwidth', 'a\u0000b', 'two\u2028lines', '\ufeffmark', 'half \ud83d'])(
+    'with a letter that nobody sees is refused: %j',
+    (text) => {
+      expect(captionFault(text)).toBe('letters');
+    },
+  );
+
+  it('is refused where it is long, counted as a person counts letters', () => {
+    expect(captionFault('x'.repeat(81))).toBe('long');
+    expect(captionFault('🚀'.repeat(81))).toBe('long');
+    expect(captionFault(`  ${'x'.repeat(80)}  `)).toBeUndefined();
+  });
+
+  it('is kept in one line, with single spaces', () => {
+    expect(plainCaption('  in \n and\tout ')).toBe('in and out');
+  });
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type AccountPast, closedTradeOf, returnOnMargin } from '@/lib/domain/shares/closed-trade.ts';
+import { leverage } from '@/lib/math/amount.ts';
+import { approximate } from '@/lib/math/approximation.ts';
+import { sum } from '@/lib/math/arithmetic.ts';
+import { gt } from '@/lib/math/comparison.ts';
+import { addressSchema } from '@/lib/schemas/address.ts';
+import { fillsOf, paymentsOf } from '@/lib/venues/hyperliquid/info/fills.ts';
+import { liveOn, someLife } from './random-closes.ts';
+
+const wanted = process.env['LONG'] === '1' ? 1_000 : 150;
+
+describe('what an order closed', () => {
+  it('is what the engine’s own books say, and all of it adds up to the money gained', { timeout: 600_000 }, () => {
+    let [closes, wholes, turned, parts, added] = [0, 0, 0, 0, 0];
+    fc.assert(
+      fc.property(someLife, (life) => {
+        const { past, seen, gained, isFlat, wasTakenOver } = liveOn(life);
+        const orders = [...new Set(past.fills.map(({ orderId }) => orderId))];
+        const trades = orders.flatMap((order) => closedTradeOf(past, order) ?? []);
+        for (const { order, isLong, closed, entry, exit, isWhole } of seen) {
+          const trade = closedTradeOf(past, order);
+          if (trade === undefined) throw new Error(`order ${order} closed ${closed} and is not found`);
+          if (seen.filter((other) => other.order === order).length > 1) continue;
+          closes += 1;
+          if (isWhole) wholes += 1;
+          if (past.fills.filter(({ orderId }) => orderId === order).length > 1) parts += 1;
+          const sent = sum(past.fills.flatMap(({ orderId, size }) => (orderId === order ? [size] : [])));
+          if (gt(sent, trade.size)) turned += 1;
+          expect(trade.side).toBe(isLong ? 'long' : 'short');
+          expect(approximate(trade.size) * 1e5).toBeCloseTo(closed, 3);
+          // The engine splits a position's cost in whole millionths of a dollar, once for each closing.
+          const within = (20 * 1e-6) / (closed / 1e5);
+          expect(Math.abs(approximate(trade.entry) - entry)).toBeLessThan(within);
+          expect(Math.abs(approximate(trade.exit) - exit)).toBeLessThan(within);
+          expect(trade.isWhole).toBe(isWhole);
+          const move = ((isLong ? 1 : -1) * 100 * (exit - entry)) / entry;
+          expect(approximate(trade.move)).toBeCloseTo(move, 3);
+        }
+        if (!isFlat || wasTakenOver) return;
+        added += 1;
+        expect(approximate(sum(trades.map(({ profit }) => profit)))).toBeCloseTo(gained, 4);
+      }),
+      { numRuns: wanted },
+    );
+    expect(closes).toBeGreaterThanOrEqual(wanted);
+    for (const kind of [wholes, closes - wholes, turned, parts, added]) expect(kind).toBeGreaterThan(0);
+  });
+});
+
+const owner = z.parse(addressSchema, `0x${'1'.repeat(40)}`);
+
+type Said = readonly [order: number, side: 'B' | 'A', size: string, px: string, start: string, pnl?: string];
+
+/** Returns an account's past of one market: a fill a minute, each with a fee of one dollar. */
+function pastOf(said: readonly Said[], more: (place: number) => object = () => ({}), funding: readonly string[] = []) {
+  const fills = said.map(([oid, side, sz, px, startPosition, closedPnl = '0.0'], place) => ({
+    coin: 'BTC',
+    px,
+    sz,
+    side,
+    time: place * 60_000,
+    startPosition,
+    closedPnl,
+    fee: '1.0',
+    feeToken: 'USDC',
+    hash: '0x0',
+    oid,
+    tid: place,
+    ...more(place),
+  }));
+  const payments = funding.map((usdc, place) => ({
+    time: place * 60_000 + 30_000,
+    hash: '0x0',
+    delta: { coin: 'BTC', usdc, szi: '1', fundingRate: '0.0001' },
+  }));
+  const past: AccountPast = { owner, fills: fillsOf(fills), payments: paymentsOf(payments) };
+  return past;
+}
+
+describe('a closing', () => {
+  const halves: readonly Said[] = [
+    [1, 'B', '1.0', '100', '0.0'],
+    [1, 'B', '1.0', '110', '1.0'],
+    [2, 'A', '0.5', '120', '2.0', '7.5'],
+    [2, 'A', '0.5', '130', '1.5', '12.5'],
+    [3, 'A', '1.0', '140', '1.0', '35.0'],
+  ];
+
+  it('in parts takes its part of the fees and the funding along, and leaves the rest', () => {
+    const past = pastOf(halves, () => ({}), ['-0.4', '-0.2']);
+    expect(closedTradeOf(past, 2)).toEqual({
+      coin: 'BTC',
+      side: 'long',
+      size: '1',
+      entry: '105',
+      exit: '125',
+      openedAt: 0,
+      closedAt: 180_000,
+      openedBy: [1],
+      gross: '20',
+      fees: '3',
+      funding: '-0.3',
+      profit: '16.7',
+      move: '19.0476',
+      isLiquidation: false,
+      isWhole: false,
+    });
+    expect(closedTradeOf(past, 3)).toMatchObject({ fees: '2', funding: '-0.3', profit: '32.7', isWhole: true });
+  });
+
+  it('that turns the position is the closed part alone, and the rest is a position of its own', () => {
+    const past = pastOf([
+      [1, 'A', '2.0', '100', '0.0'],
+      [2, 'B', '3.0', '90', '-2.0', '20.0'],
+      [3, 'A', '1.0', '99', '1.0', '9.0'],
+    ]);
+    expect(closedTradeOf(past, 2)).toMatchObject({ side: 'short', size: '2', move: '10', isWhole: true });
+    expect(closedTradeOf(past, 2)?.fees).toBe('1.66666667');
+    expect(closedTradeOf(past, 3)).toMatchObject({
+      side: 'long',
+      size: '1',
+      entry: '90',
+      exit: '99',
+      openedAt: 60_000,
+    });
+    expect(closedTradeOf(past, 3)?.fees).toBe('1.33333333');
+  });
+
+  it('by a TWAP is all of its slices', () => {
+    const past = pastOf(
+      [
+        [1, 'B', '1.0', '100', '0.0'],
+        [2, 'A', '0.5', '110', '1.0', '5.0'],
+        [3, 'A', '0.5', '120', '0.5', '10.0'],
+      ],
+      (place) => (place === 0 ? {} : { twapId: 7 }),
+    );
+    expect(closedTradeOf(past, 3)).toMatchObject({ size: '1', exit: '115', gross: '15' });
+    expect(closedTradeOf(past, 2)).toEqual(closedTradeOf(past, 3));
+  });
+
+  it('is a liquidation only where the account itself was liquidated', () => {
+    const rows: readonly Said[] = [
+      [1, 'B', '1.0', '100', '0.0'],
+      [2, 'A', '1.0', '90', '1.0', '-10.0'],
+    ];
+    const by = (liquidatedUser: string) =>
+      pastOf(rows, (place) => (place === 1 ? { liquidation: { liquidatedUser } } : {}));
+    expect(closedTradeOf(by(owner), 2)?.isLiquidation).toBe(true);
+    expect(closedTradeOf(by(`0x${'2'.repeat(40)}`), 2)?.isLiquidation).toBe(false);
+  });
+
+  it.each<[string, readonly Said[], number]>([
+    ['an order that the account never had', halves, 99],
+    ['an order that only opens', halves, 1],
+    ['a position whose beginning the exchange no longer tells', halves.slice(1), 3],
+    ['a position with a fill missing', [...halves.slice(0, 2), ...halves.slice(3)], 3],
+  ])('is not told for %s', (_name, said, order) => {
+    expect(closedTradeOf(pastOf(said), order)).toBeUndefined();
+  });
+
+  it('returns on the margin what the noted leverage made of it', () => {
+    const trade = closedTradeOf(pastOf(halves), 3);
+    if (trade === undefined) return expect.unreachable();
+    // 33 dollars on a margin of 105 / 5.
+    expect(returnOnMargin(trade, leverage('5'))).toBe('157.1429');
+  });
+});

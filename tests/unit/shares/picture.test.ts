@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pictureLooks, pictureSizeNames, pictureSizes } from '@/lib/config/social-pictures.ts';
+import { type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
+import { percent, price, size, usd } from '@/lib/math/amount.ts';
+import { addressSchema } from '@/lib/schemas/address.ts';
+import type { ShownTrade } from '@/lib/schemas/trade-summary.ts';
+import { tradePicture } from '@/server/og/trade-picture.ts';
+import type { TradeWords } from '@/server/og/words.ts';
+
+/** Pictures as they were looked at. UPDATE_RECORDS=1 rewrites them, and a person reviews the difference. */
+const isWriting = process.env['UPDATE_RECORDS'] === '1';
+
+const hidden: ShownTrade = {
+  coin: 'BTC',
+  side: 'long',
+  entry: price('84210.5'),
+  exit: price('88125.25'),
+  move: percent('4.6487'),
+  heldMinutes: 3_134,
+  closedOn: '2026-11-20',
+  liquidated: false,
+};
+const open: ShownTrade = {
+  ...hidden,
+  leverage: 10,
+  marginReturn: percent('45.32'),
+  size: size('0.42'),
+  pnl: usd('1587.42'),
+  fees: usd('31.2'),
+  funding: usd('-4.1'),
+  shownWallet: addressSchema.parse(`0x${'3f7c'.repeat(10)}`),
+  caption: 'Held through the dip, sold into the news',
+};
+const line = {
+  points: Array.from({ length: 40 }, (_, index) => ({
+    along: index / 39,
+    price: 83_800 + ((index * 7) % 11) * 90 + index * 100,
+  })),
+  entry: { along: 0.125, price: 84_210.5 },
+  exit: { along: 0.875, price: 88_125.25 },
+};
+
+async function words(locale: ListedLocale): Promise<TradeWords> {
+  const texts = JSON.parse(readFileSync(new URL(`../../../messages/${locale}/share.json`, import.meta.url), 'utf8'));
+  const filled = (text: string, values: Readonly<Record<string, number>>) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return { ...texts, heldText: ({ kind, ...parts }) => filled(texts[kind], parts) };
+}
+
+const logo = readFileSync(new URL('../../../supabase/storage/coin-logos/BTC.svg', import.meta.url), 'utf8');
+const failures: unknown[] = [];
+const sources = { words, logo: async () => logo, onFailure: (error: unknown) => failures.push(error) };
+const usual = { look: 'night', size: 'wide', locale: 'en', line } as const;
+
+const pixelsOf = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+/** Returns by how much two pictures differ: the mean of all colour values' differences, of 255. */
+async function difference(left: Buffer, right: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([pixelsOf(left), pixelsOf(right)]);
+  expect([a.info.width, a.info.height]).toEqual([b.info.width, b.info.height]);
+  let sum = 0;
+  for (let at = 0; at < a.data.length; at += 1) sum += Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0));
+  return sum / a.data.length;
+}
+
+describe('the picture of a trade', () => {
+  it.each([
+    ['wide', { ...usual }, open],
+    ['square', { ...usual, size: 'square', look: 'day', locale: 'de' }, open],
+    ['tall', { ...usual, size: 'tall', look: 'nightBlue', locale: 'ru' }, open],
+    ['hidden', { ...usual, look: 'dayBlue' }, { ...hidden, side: 'short', liquidated: true, move: percent('-12.5') }],
+  ] as const)('is drawn as it was looked at: %s', async (name, wanted, trade) => {
+    const { bytes } = await tradePicture(trade, wanted, sources);
+    const file = new URL(`../../fixtures/shares/${name}.png`, import.meta.url);
+    if (isWriting) writeFileSync(file, bytes);
+    expect(await difference(bytes, readFileSync(file))).toBeLessThan(0.5);
+  });
+
+  it('has each size in each look', async () => {
+    for (const look of pictureLooks) {
+      for (const of of pictureSizeNames) {
+        const { bytes } = await tradePicture(hidden, { ...usual, look, size: of }, sources);
+        const { info } = await pixelsOf(bytes);
+        expect([info.width, info.height]).toEqual([pictureSizes[of].width, pictureSizes[of].height]);
+      }
+    }
+  });
+
+  it('changes with each fact that is shown, and not with one that is hidden', async () => {
+    const plain = await tradePicture(hidden, usual, sources);
+    for (const part of ['leverage', 'marginReturn', 'size', 'pnl', 'fees', 'shownWallet', 'caption'] as const) {
+      const { etag } = await tradePicture({ ...hidden, [part]: open[part] }, usual, sources);
+      expect(etag, part).not.toBe(plain.etag);
+    }
+    expect((await tradePicture({ ...hidden, orderId: 77 }, usual, sources)).etag).toBe(plain.etag);
+  });
+
+  it('carries no text beside its pixels', async () => {
+    const { bytes } = await tradePicture(open, usual, sources);
+    const kinds: string[] = [];
+    for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at))
+      kinds.push(bytes.toString('latin1', at + 4, at + 8));
+    expect(kinds.filter((kind) => !['IHDR', 'PLTE', 'IDAT', 'IEND', 'pHYs', 'gAMA', 'sRGB'].includes(kind))).toEqual(
+      [],
+    );
+  });
+
+  it('is in English where the font lacks a language, and leaves out a caption that it cannot write', async () => {
+    const english = await tradePicture(hidden, usual, sources);
+    for (const locale of listedLocales) {
+      const { etag } = await tradePicture(hidden, { ...usual, locale }, sources);
+      expect(etag === english.etag, locale).toBe(['en', 'zh', 'ja', 'ko', 'hi', 'ar'].includes(locale));
+    }
+    const captioned = await tradePicture({ ...hidden, caption: '市场' }, usual, sources);
+    expect(captioned).toMatchObject({ isCaptionDrawn: false, etag: english.etag });
+  });
+
+  it('goes without a logo where there is none, or the storage is away', async () => {
+    const broken = { ...sources, logo: () => Promise.reject(new Error('away')) };
+    const without = await tradePicture(hidden, usual, { ...sources, logo: async () => undefined });
+    expect((await tradePicture(hidden, usual, broken)).etag).toBe(without.etag);
+    expect(failures).toHaveLength(1);
+  });
+});
