@@ -149,7 +149,7 @@ export const authorization: Chapter = {
     {
       wants: 'to write the catalogue of tokens without being an administrator',
       stop: stop(
-        'supabase/migrations/20261120000200_identity.sql',
+        'supabase/migrations/20261125010000_admin_roles.sql',
         "raise exception 'Unauthorized' using errcode = 'insufficient_privilege';",
         'null;',
       ),
@@ -183,7 +183,7 @@ export const authorization: Chapter = {
     {
       wants: 'to be appointed again after he was removed as administrator',
       stop: stop(
-        'supabase/migrations/20261124000100_account_log.sql',
+        'supabase/migrations/20261125010000_admin_roles.sql',
         "    or exists (select from public.audit_log where action = 'admin.appointed')",
       ),
       witness: by('integration/data/first-admin.test.ts', 'whom the environment names is an administrator once'),

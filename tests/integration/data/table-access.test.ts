@@ -24,9 +24,9 @@ const later = '2030-01-01';
 
 const probes: Record<Relation, Probe> = {
   admins: {
-    rights: ['----', '----', 'si-d'],
-    row: { wallet: 'x' },
-    change: { role: 'admin' },
+    rights: ['----', '----', 'siud'],
+    row: { wallet: 'x', role: 'editor' },
+    change: { role: 'editor' },
     nothing: ['wallet', nobody],
   },
   auth_nonces: {
@@ -70,6 +70,12 @@ const probes: Record<Relation, Probe> = {
     row: { wallet: nobody, act: 'shouting' },
     change: { act: 'session.opened' },
     nothing: ['id', 0],
+  },
+  catalogue_state: {
+    rights: ['----', '----', 's---'],
+    row: { is_only: false },
+    change: { version: 1 },
+    nothing: ['version', 0],
   },
   tokens: {
     rights: ['s---', 's---', 'siud'],

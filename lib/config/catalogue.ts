@@ -1,0 +1,33 @@
+/** What an address can name without escaping anything, and what no other letter looks like. */
+export const symbolPattern = /^[A-Za-z0-9.$+-]{1,10}$/;
+
+/** Characters that are not seen, or that turn the reading direction around: they may hide in a pasted name. */
+export const hiddenMarks = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
+
+/** The pages that a token may link to. */
+export const socialNames = ['twitter', 'discord', 'medium', 'website', 'telegram'] as const;
+export type SocialName = (typeof socialNames)[number];
+/** The longest address of a page or a picture. */
+export const longestUrl = 500;
+
+/** The lists of the administration: what can be chosen, and how the address names it. */
+export const catalogueNames = {
+  tab: 'tab',
+  search: 'q',
+  chain: 'chain',
+  status: 'status',
+  sort: 'sort',
+  order: 'order',
+} as const;
+export const catalogueStatuses = ['on', 'off'] as const;
+export const tokenSorts = ['symbol', 'name', 'chain', 'added'] as const;
+export const pairSorts = ['label', 'chain', 'added'] as const;
+export const longestCatalogueSearch = 100;
+/** A page beyond this is not listed. */
+export const mostCataloguePages = 2_000;
+/** How much of the mark below the list must be in sight for the next page to be asked for. */
+export const nextPageAt = 0.1;
+
+/** The most rows that are switched, or imported, at once. */
+export const mostSwitched = 200;
+export const mostImported = 2_000;
