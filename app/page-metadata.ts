@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { productName } from '@/lib/config/brand';
-import { socialPictureOf, socialPictureSize } from '@/lib/config/social-pictures';
+import { pictureSizes, socialPictureOf } from '@/lib/config/social-pictures';
 import { alternatesOf } from '@/lib/i18n/alternates';
 import { defaultLocale, isLocale, type Locale, languageOf, listedLocales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -46,7 +46,7 @@ const openGraphLocale = (locale: Locale): string =>
   languageOf(locale).tag.split('-u-', 1)[0]?.replace('-', '_') ?? locale;
 
 function pictureOf(locale: Locale, path: string, alt: string) {
-  return [{ url: `/og${localePath(locale, socialPictureOf(path))}`, ...socialPictureSize, type: 'image/png', alt }];
+  return [{ url: `/og${localePath(locale, socialPictureOf(path))}`, ...pictureSizes.wide, type: 'image/png', alt }];
 }
 
 /**

@@ -1,5 +1,15 @@
-/** The size that social networks ask for. */
-export const socialPictureSize = { width: 1_200, height: 630 } as const;
+/** The sizes of pictures: what social networks ask for, a post, and a story. */
+export const pictureSizes = {
+  wide: { width: 1_200, height: 630 },
+  square: { width: 1_080, height: 1_080 },
+  tall: { width: 1_080, height: 1_920 },
+} as const;
+export type PictureSize = keyof typeof pictureSizes;
+export const pictureSizeNames = ['wide', 'square', 'tall'] as const satisfies readonly PictureSize[];
+
+/** The looks of pictures: the four themes of the design system. */
+export const pictureLooks = ['night', 'day', 'nightBlue', 'dayBlue'] as const;
+export type PictureLook = (typeof pictureLooks)[number];
 
 const segment = encodeURIComponent;
 

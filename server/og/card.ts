@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AnyAmount } from '../../lib/math/amount.ts';
 import { sign } from '../../lib/math/comparison.ts';
+import type { LogoPicture } from './logo.ts';
 
 /** The contents of a picture as texts in reading order; they are also the picture's cache key. */
 export type Card =
@@ -8,8 +9,7 @@ export type Card =
   | {
       readonly kind: 'market';
       readonly coin: string;
-      /** The source text of an SVG. */
-      readonly logo?: string;
+      readonly logo?: LogoPicture;
       readonly subtitle: string;
       readonly price: string;
       readonly change?: Trend;

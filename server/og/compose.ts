@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import type { Card, CardFact, Trend } from './card.ts';
 import { colours, column, row, text } from './element.ts';
 import { frame } from './frame.ts';
+import { logoOf } from './logo.ts';
 import { sparkPath } from './spark.ts';
 
 const ways = { up: colours.up, down: colours.down, level: colours.text2 } as const;
@@ -32,12 +33,6 @@ function sparkline(points: readonly number[], way: Trend['way']): readonly React
 
 const logoPx = 64;
 
-function logoOf(svg: string | undefined): readonly ReactNode[] {
-  if (svg === undefined) return [];
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  return [createElement('img', { src, width: logoPx, height: logoPx, style: { borderRadius: logoPx / 2 } })];
-}
-
 /** Returns smaller letters for longer titles, so that they fit in two lines. */
 const titleSize = (title: string): number => (title.length > 44 ? 60 : title.length > 26 ? 76 : 92);
 const figureSize = (figure: string): number => (figure.length > 12 ? 68 : 92);
@@ -47,7 +42,7 @@ export function compose(card: Card): ReactNode {
   switch (card.kind) {
     case 'page':
       return frame(
-        card.note ?? '',
+        { note: card.note ?? '' },
         text(card.title, { size: titleSize(card.title), weight: 500, lines: 2 }),
         text(card.text, { size: 38, colour: colours.text2, lines: 3 }),
       );
@@ -59,10 +54,10 @@ export function compose(card: Card): ReactNode {
         ...(change === undefined ? [] : [text(change.text, { size: 40, colour: ways[change.way] })]),
       );
       return frame(
-        card.subtitle,
+        { note: card.subtitle },
         row(
           { alignItems: 'center', gap: 20 },
-          ...logoOf(card.logo),
+          ...logoOf(card.logo, logoPx),
           text(card.coin, { size: 56, weight: 500, colour: colours.accent }),
         ),
         row(
@@ -75,7 +70,7 @@ export function compose(card: Card): ReactNode {
     }
     case 'account':
       return frame(
-        card.label,
+        { note: card.label },
         text(card.address, { size: 68, weight: 500 }),
         row(
           { borderTop: `2px solid ${colours.line}`, paddingTop: 36, gap: 96 },

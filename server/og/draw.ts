@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { ImageResponse } from 'next/og';
 import { isValidElement } from 'react';
-import { socialPictureSize } from '../../lib/config/social-pictures.ts';
+import { pictureSizes } from '../../lib/config/social-pictures.ts';
 import type { Card } from './card.ts';
 import { compose } from './compose.ts';
 import { coveredRanges, covers } from './coverage.ts';
+import { engine } from './engine.ts';
 import { fonts } from './fonts.ts';
 
 export interface Picture {
@@ -26,7 +26,8 @@ export async function canDraw(text: string): Promise<boolean> {
 async function rendered(card: Card): Promise<Picture> {
   const element = compose(card);
   if (!isValidElement(element)) throw new TypeError('A card is one element');
-  const response = new ImageResponse(element, { ...socialPictureSize, fonts: [...(await fonts())] });
+  const { ImageResponse } = await engine();
+  const response = new ImageResponse(element, { ...pictureSizes.wide, fonts: [...(await fonts())] });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
 }

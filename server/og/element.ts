@@ -1,19 +1,10 @@
 import 'server-only';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { drawable } from './coverage.ts';
+import { palettes } from './palettes.ts';
 
-/** The dark colours of the design system: a picture has no theme and no custom properties. */
-export const colours = {
-  ground: '#0d0b0a',
-  line: '#252321',
-  mark: '#6d6863',
-  text1: '#f0ece5',
-  text2: '#b8b4ad',
-  text3: '#959089',
-  accent: '#e6ca96',
-  up: '#60c68f',
-  down: '#f2716a',
-} as const;
+/** The colours of pictures whose look nobody chooses. */
+export const colours = palettes.night;
 
 export const column = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
   createElement('div', { style: { display: 'flex', flexDirection: 'column', ...style } }, ...children);

@@ -2,36 +2,63 @@ import 'server-only';
 import { createElement, type ReactNode } from 'react';
 import { productName } from '../../lib/config/brand.ts';
 import { markHeart } from '../../lib/config/mark.ts';
-import { socialPictureSize } from '../../lib/config/social-pictures.ts';
-import { colours, column, row, text } from './element.ts';
+import { type PictureLook, type PictureSize, pictureSizes } from '../../lib/config/social-pictures.ts';
+import { column, row, text } from './element.ts';
+import { type Palette, palettes } from './palettes.ts';
+
+interface FrameOptions {
+  /** A short text at the end of the line of the brand. */
+  readonly note: string;
+  readonly size?: PictureSize;
+  readonly look?: PictureLook;
+}
+
+/** The lengths of a frame: tall pictures keep clear of what the apps that show them lay over their edges. */
+const insets = {
+  wide: { padding: '56px 72px 64px', under: 36, above: 44 },
+  square: { padding: '72px 72px 72px', under: 40, above: 56 },
+  tall: { padding: '220px 84px 260px', under: 44, above: 64 },
+} as const;
 
 /** The heart on Pluto's face, as in the header. */
-function logo(): ReactNode {
+function brandMark({ text1, accent }: Palette): ReactNode {
   return createElement(
     'svg',
     { width: 44, height: 44, viewBox: '0 0 22 22', fill: 'none' },
-    createElement('circle', { cx: 11, cy: 11, r: 9.25, stroke: colours.text1, strokeWidth: 1.5 }),
+    createElement('circle', { cx: 11, cy: 11, r: 9.25, stroke: text1, strokeWidth: 1.5 }),
     createElement('path', {
-      fill: colours.accent,
+      fill: accent,
       d: markHeart,
     }),
   );
 }
 
-/** Returns the frame of all pictures: the logo above a hairline, and a note at its end. */
-export function frame(note: string, ...body: ReactNode[]): ReactNode {
+/**
+ * Returns the frame of all pictures, in three sizes and four looks: the brand above a hairline, a note at its end, and
+ * the body, whose first part stands at the top and whose last at the bottom.
+ *
+ * A new kind of picture is a variant of `Card` with its texts, and a case in `compose` that returns this frame around
+ * `column`, `row` and `text`; `logoOf` puts a logo that is given as data into it. `draw` makes the bytes.
+ */
+export function frame({ note, size = 'wide', look = 'night' }: FrameOptions, ...body: ReactNode[]): ReactNode {
+  const palette = palettes[look];
+  const { padding, under, above } = insets[size];
   return column(
-    { ...socialPictureSize, backgroundColor: colours.ground, fontFamily: 'Geist', padding: '56px 72px 64px' },
+    { ...pictureSizes[size], backgroundColor: palette.ground, fontFamily: 'Geist', padding },
     row(
       {
         alignItems: 'center',
         justifyContent: 'space-between',
-        paddingBottom: 36,
-        borderBottom: `2px solid ${colours.line}`,
+        paddingBottom: under,
+        borderBottom: `2px solid ${palette.line}`,
       },
-      row({ alignItems: 'center', gap: 18 }, logo(), text(productName, { size: 36, weight: 500 })),
-      text(note, { size: 28, colour: colours.text3 }),
+      row(
+        { alignItems: 'center', gap: 18 },
+        brandMark(palette),
+        text(productName, { size: 36, weight: 500, colour: palette.text1 }),
+      ),
+      text(note, { size: 28, colour: palette.text3 }),
     ),
-    column({ flexGrow: 1, justifyContent: 'space-between', paddingTop: 44 }, ...body),
+    column({ flexGrow: 1, justifyContent: 'space-between', paddingTop: above }, ...body),
   );
 }

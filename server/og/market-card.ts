@@ -18,7 +18,7 @@ export function marketCard({ row }: MarketDetail, words: PictureWords, locale: L
   return {
     kind: 'market',
     coin: row.coin,
-    ...(logo !== undefined && { logo }),
+    ...(logo !== undefined && { logo: { kind: 'svg', text: logo } }),
     subtitle: words.perpetual,
     price: `$${marketPrice(row.mark, row.sizeDecimals, locale)}`,
     ...(row.change !== undefined && { change: changeOf(row.change, locale) }),

@@ -1,7 +1,8 @@
-import { withTrialStack } from '../../server/launch/trial-stack.ts';
+import { crowdedStack, withTrialStack } from '../../server/launch/trial-stack.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 const mostMs = 40;
+const mostSlowMs = 60;
 const mostKeptMs = 5;
 const drawnLocales = ['es', 'ru', 'de', 'fr', 'pt', 'it'];
 const coins = ['ETH', 'SOL', 'DOGE', 'XRP', 'ADA', 'AVAX', 'LINK', 'DOT', 'LTC', 'BCH', 'UNI', 'AAVE'];
@@ -17,18 +18,23 @@ const warmUp = [
 /** Few enough that the limit for all visitors is not reached. */
 const accounts = Array.from({ length: 8 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`);
 
+let asked = 0;
+
+/** Each picture is asked for by another visitor: one alone may not have so many drawn. */
 async function took(url: string): Promise<number> {
+  asked += 1;
+  const headers = { 'x-forwarded-for': `10.6.${asked >> 8}.${asked & 255}` };
   const began = performance.now();
-  const answer = await fetch(url);
+  const answer = await fetch(url, { headers });
   const { byteLength } = await answer.arrayBuffer();
-  if (!answer.ok || byteLength < 10_000) throw new Error(`${url} is no picture`);
+  if (!answer.ok || byteLength < 10_000) throw new Error(`${url} is no picture: ${answer.status}, ${byteLength} bytes`);
   return performance.now() - began;
 }
 
-async function each(paths: readonly string[], url: string): Promise<number> {
+async function each(paths: readonly string[], url: string): Promise<readonly number[]> {
   const times: number[] = [];
   for (const path of paths) times.push(await took(url + path));
-  return median(times);
+  return times;
 }
 
 /** Measures the first drawing of each picture by a warm server, reading its figures included, and a cached picture. */
@@ -43,11 +49,22 @@ export async function* pictureFigures(): AsyncGenerator<Figure> {
       ['account', accounts.map((address) => `/og/account/${address}`)],
     ];
     const figures: Figure[] = [];
-    for (const [name, paths] of kinds) figures.push(atMost(`og.${name}`, await each(paths, url), 'ms', mostMs));
+    const drawn: number[] = [];
+    for (const [name, paths] of kinds) {
+      const times = await each(paths, url);
+      drawn.push(...times);
+      figures.push(atMost(`og.${name}`, median(times), 'ms', mostMs));
+    }
+    drawn.sort((a, b) => a - b);
+    const slow = drawn[Math.floor(drawn.length * 0.99)] ?? Number.NaN;
     const kept = await each(
       Array.from({ length: 50 }, () => '/og/market/BTC'),
       url,
     );
-    return [...figures, atMost('og.kept', kept, 'ms', mostKeptMs)];
-  });
+    return [
+      ...figures,
+      atMost('og.p99', slow, 'ms', mostSlowMs, `${drawn.length} drawings`),
+      atMost('og.kept', median(kept), 'ms', mostKeptMs),
+    ];
+  }, crowdedStack);
 }

@@ -43,6 +43,8 @@ export interface LayerOptions {
 }
 
 const cachedBytes = 48 * 1024 * 1024;
+/** Pictures have a cache of their own, so that many of them push no page out. */
+const pictureBytes = 24 * 1024 * 1024;
 const preparedBytes = 16 * 1024 * 1024;
 const patienceMs = 20_000;
 /**
@@ -117,13 +119,16 @@ export interface Layer {
 export function createLayer(options: LayerOptions): Layer {
   const { next, assets, siteMap, html, prices, log } = options;
   const siteHostname = new URL(html.publicConfig.siteUrl).hostname;
-  const pages = new PageCache({
-    mostBytes: options.mostCachedBytes ?? cachedBytes,
-    now: options.now ?? Date.now,
-    onError: (error) => {
-      if (!(error instanceof RefusedRequest)) log.error('a page could not be made anew', { error });
-    },
-  });
+  const cacheOf = (mostBytes: number) =>
+    new PageCache({
+      mostBytes,
+      now: options.now ?? Date.now,
+      onError: (error) => {
+        if (!(error instanceof RefusedRequest)) log.error('a page could not be made anew', { error });
+      },
+    });
+  const pages = cacheOf(options.mostCachedBytes ?? cachedBytes);
+  const pictures = cacheOf(pictureBytes);
   const prepared = new ByteLru<Answer>(preparedBytes);
   const gate = new Gate({ now: options.now ?? Date.now, log });
   const longestMs = options.patienceMs ?? patienceMs;
@@ -220,7 +225,7 @@ export function createLayer(options: LayerOptions): Layer {
       isRendered(place) ? line.run(network, key, work) : work();
     const takeShare = () => (isRendered(place) ? line.refusalOf(network) : undefined) ?? gate.takeShare(network, place);
     if (mayShare(request, url)) {
-      const shared = await pages.find(url, request.headers, {
+      const shared = await (place.kind === 'picture' ? pictures : pages).find(url, request.headers, {
         make: () => inLine(url, () => make(url, request, network)),
         takeShare,
         join: () => line.join(network, url),

@@ -23,8 +23,8 @@ export function mayShare(request: IncomingMessage, url: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   // A visitor who comes from within the site has chosen a language by following the link.
   if (isLanguageAware(url) && request.headers['sec-fetch-site'] === 'same-origin') return false;
-  // Handlers count their visitors, which a shared response would bypass; pictures have their own cache.
-  if (url.startsWith('/api/') || url.startsWith('/og/')) return false;
+  // Handlers count their visitors, which a shared response would bypass.
+  if (url.startsWith('/api/')) return false;
   if (url.length > longestUrl || languages(request).length > longestLanguages) return false;
   return personal.every((name) => request.headers[name] === undefined);
 }

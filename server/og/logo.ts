@@ -1,0 +1,24 @@
+import 'server-only';
+import { createElement, type ReactNode } from 'react';
+
+/** A logo as data: the source text of an SVG, or the bytes of a picture that was decoded and drawn anew. */
+export type LogoPicture =
+  | { readonly kind: 'svg'; readonly text: string }
+  | { readonly kind: 'png'; readonly bytes: Uint8Array };
+
+function sourceOf(logo: LogoPicture): string {
+  switch (logo.kind) {
+    case 'svg':
+      return `data:image/svg+xml;base64,${Buffer.from(logo.text).toString('base64')}`;
+    case 'png':
+      return `data:image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`;
+    default:
+      return logo satisfies never;
+  }
+}
+
+/** Returns a round logo, or nothing where there is none: the name beside it then stands alone. */
+export function logoOf(logo: LogoPicture | undefined, px: number): readonly ReactNode[] {
+  if (logo === undefined) return [];
+  return [createElement('img', { src: sourceOf(logo), width: px, height: px, style: { borderRadius: px / 2 } })];
+}
