@@ -1,5 +1,9 @@
 export function saveFile(name: string, text: string, kind: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: kind }));
+  saveBlob(name, new Blob([text], { type: kind }));
+}
+
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -25,8 +25,6 @@ export const pairSorts = ['label', 'chain', 'added'] as const;
 export const longestCatalogueSearch = 100;
 /** A page beyond this is not listed. */
 export const mostCataloguePages = 2_000;
-/** How much of the mark below the list must be in sight for the next page to be asked for. */
-export const nextPageAt = 0.1;
 
 /** The most rows that are switched, or imported, at once. */
 export const mostSwitched = 200;

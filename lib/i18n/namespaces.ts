@@ -19,6 +19,7 @@ export const namespaces = [
   'spot',
   'pair',
   'admin',
+  'catalogue',
   'treasury',
   'timer',
   'analysis',

@@ -2,6 +2,7 @@ import 'server-only';
 import { marketSweepEveryMs } from '../../lib/config/markets.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
+import { followCatalogue } from '../services/catalogue/announce-change.ts';
 import { claimTurn } from '../services/claim-turn.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
@@ -35,6 +36,7 @@ const log = createLogger({
 
 /** Schedules the jobs. Their timers do not keep a process alive that is about to end. */
 export function startJobs(): void {
+  followCatalogue(log);
   startLivePrices(log).catch((error: unknown) => log.error('live prices did not start', { error }));
   schedule(jobs, {
     claim: claimTurn,

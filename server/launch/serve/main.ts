@@ -56,6 +56,7 @@ async function serve(): Promise<void> {
   const listening = await listen({ host, port, handle: layer.handle, onError });
   onEnd(async () => {
     prices.close();
+    layer.close();
     await listening.close();
     await app.close();
   });

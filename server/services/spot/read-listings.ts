@@ -1,12 +1,14 @@
 import 'server-only';
 import { spotPairPageSize } from '../../../lib/config/limits.ts';
 import { mostListingPages } from '../../../lib/config/listings.ts';
+import { storedLogoPath } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
 import { isNew } from '../../../lib/i18n/format/age.ts';
 import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
+import { onCatalogueChange } from '../../stream/catalogue-news.ts';
 import { hasLogo } from '../logos/read-logo.ts';
 import { noteShown } from './note-shown.ts';
 
@@ -18,10 +20,12 @@ interface ReadPage {
 
 function rowOf(listing: SpotListing, now: number): ListingRow {
   const { pairId, chainId, baseSymbol, quoteSymbol, baseName, baseAddress, createdAt } = listing;
+  const logo = storedLogoPath(listing.baseLogoUrl);
   const { price, priceChange24h, volume24h, volumeChange24h, liquidity, priceAt } = listing;
   return {
     ...{ id: pairId, chainId, base: baseSymbol, quote: quoteSymbol, name: baseName, address: baseAddress },
     ...{ isNew: isNew(createdAt, now), hasLogo: hasLogo(baseSymbol) },
+    ...(logo !== undefined && { logo }),
     ...{ price, change: priceChange24h, volume: volume24h, volumeChange: volumeChange24h, liquidity, priceAt },
   };
 }
@@ -48,6 +52,8 @@ const pages = createRecentlyRead<string, ReadPage>({
   most: 500,
   standsInMs: 3_600_000,
 });
+
+onCatalogueChange(pages.renew);
 
 async function keptPage(key: string): Promise<ReadPage> {
   try {

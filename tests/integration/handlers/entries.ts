@@ -177,6 +177,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     method: 'POST',
     fields: { walletAddress: stranger, tokenAddress: stranger, chainId, imageBase64: text },
   },
+  'generate-announcement-image-v3': { method: 'POST', fields: { baseTokenLogoUrl: text, pairId: id } },
   'read-admins': { method: 'POST', fields: { walletAddress: stranger } },
   'read-catalogue-tokens': { method: 'GET', fields: catalogueList },
   'read-catalogue-pairs': { method: 'GET', fields: catalogueList },

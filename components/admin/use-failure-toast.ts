@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { normalise } from '@/lib/errors/normalise';
+
+const speaksForItself = /^(?:admins|catalogue|logo|announcement)\./;
+
+/**
+ * Returns what tells an administrator why a write failed: the reason where it has words of its own, else that it failed
+ * and the reason below. Nothing is told of what the administrator called off.
+ */
+export function useFailureToast(): (thrown: unknown, failed: string) => void {
+  const t = useTranslations('catalogue');
+  const errorText = useErrorText();
+  return (thrown, failed) => {
+    const error = normalise(thrown);
+    const text = errorText(error);
+    if (error.code === 'auth.forbidden') toast.failure({ title: t('adminRequired') }, 'catalogue');
+    else if (text === undefined) return;
+    else if (speaksForItself.test(error.code)) toast.failure({ title: text }, 'catalogue');
+    else toast.failure({ title: failed, text }, 'catalogue');
+  };
+}
