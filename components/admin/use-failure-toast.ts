@@ -9,15 +9,19 @@ const speaksForItself = /^(?:admins|catalogue|logo|announcement)\./;
  * Returns what tells an administrator why a write failed: the reason where it has words of its own, else that it failed
  * and the reason below. Nothing is told of what the administrator called off.
  */
-export function useFailureToast(): (thrown: unknown, failed: string) => void {
+export function useFailureToast(): (thrown: unknown, failed: string, heading?: string) => void {
   const t = useTranslations('catalogue');
   const errorText = useErrorText();
-  return (thrown, failed) => {
+  return (thrown, failed, heading) => {
     const error = normalise(thrown);
     const text = errorText(error);
-    if (error.code === 'auth.forbidden') toast.failure({ title: t('adminRequired') }, 'catalogue');
+    const tell = (title: string, more?: string): void => {
+      const words = heading === undefined ? { title, text: more } : { title: heading, text: `${title} ${more ?? ''}` };
+      toast.failure(words, 'catalogue');
+    };
+    if (error.code === 'auth.forbidden') tell(t('adminRequired'));
     else if (text === undefined) return;
-    else if (speaksForItself.test(error.code)) toast.failure({ title: text }, 'catalogue');
-    else toast.failure({ title: failed, text }, 'catalogue');
+    else if (speaksForItself.test(error.code)) tell(text);
+    else tell(failed, text);
   };
 }

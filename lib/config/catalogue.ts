@@ -26,6 +26,8 @@ export const longestCatalogueSearch = 100;
 /** A page beyond this is not listed. */
 export const mostCataloguePages = 2_000;
 
-/** The most rows that are switched, or imported, at once. */
+/** The most rows that are switched together. */
 export const mostSwitched = 200;
+/** The most rows of a file, and of one of the parts in which it is sent. */
 export const mostImported = 2_000;
+export const mostImportedAtOnce = 25;

@@ -24,6 +24,8 @@ export const backendFunctions = [
   'read-catalogue-pair',
   'read-chain-tokens',
   'check-token',
+  'export-catalogue',
+  'import-tokens',
   'birdeye-token-metadata',
   'upload-token-logo',
   'generate-announcement-image-v3',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hiddenMarks, longestUrl, symbolPattern } from '../config/catalogue.ts';
+import { hiddenMarks, longestUrl, mostImportedAtOnce, symbolPattern } from '../config/catalogue.ts';
 import { maxLogoBytes, maxNameLength, maxTokenDecimals } from '../config/limits.ts';
 import { addressSchema } from './address.ts';
 import { cataloguePairSchema, catalogueTokenSchema } from './catalogue.ts';
@@ -84,3 +84,28 @@ export const generateAnnouncementSchema = z.object({
   pairId: id,
 });
 export const generatedAnnouncementSchema = z.object({ imageUrl: z.string() });
+
+export const catalogueExportRequestSchema = z.object({ kind: z.enum(['tokens', 'pairs']) });
+export const catalogueExportSchema = z.object({
+  tokens: z.array(catalogueTokenSchema),
+  pairs: z.array(cataloguePairSchema),
+});
+
+/** Some tokens of a file: the screen sends them in parts, so that each answer comes soon. */
+export const importTokensSchema = z.object({
+  walletAddress: addressSchema,
+  /** Nothing is saved. */
+  isDryRun: z.boolean(),
+  rows: z.array(tokenDataSchema).check(z.minLength(1), z.maxLength(mostImportedAtOnce)),
+});
+export type ImportTokens = z.output<typeof importTokensSchema>;
+
+const importedSchema = z.object({
+  outcome: z.enum(['create', 'update', 'same', 'error']),
+  /** Why a row is not taken, as an error code with the details that its words quote. */
+  code: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+export type Imported = z.output<typeof importedSchema>;
+/** The outcomes in the order of the rows. */
+export const importedTokensSchema = z.object({ outcomes: z.array(importedSchema) });

@@ -7,6 +7,7 @@ import { sendAnnouncement } from '@/lib/client/admin/ask';
 import { saveBlob } from '@/lib/client/save-file';
 import { type PictureSize, pictureSizeNames, pictureSizes } from '@/lib/config/social-pictures';
 import { announcementFileName, announcementPath } from '@/lib/domain/catalogue/announcement';
+import { normalise } from '@/lib/errors/normalise';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
 import { useFailureToast } from '../use-failure-toast';
 
@@ -35,7 +36,8 @@ export function Announcement({ pair, onGenerated }: AnnouncementProps) {
       onGenerated(imageUrl);
       toast.success({ title: t('generated') });
     } catch (thrown) {
-      tellFailure(thrown, t('failed'));
+      if (normalise(thrown).code === 'data.not_found') toast.failure({ title: t('noPair') }, 'catalogue');
+      else tellFailure(thrown, t('failed'));
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { catalogueSource } from '@/lib/client/admin/source';
 import { pairSorts } from '@/lib/config/catalogue';
 import { cataloguePairsQuery } from '@/lib/queries/catalogue';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
+import { ExportMenu } from '../exchange/export-menu';
 import { BulkBar } from '../list/bulk-bar';
 import { DeleteDialog } from '../list/delete-dialog';
 import { ListBody } from '../list/list-body';
@@ -45,7 +46,7 @@ export function PairsPanel({ wallet }: PanelProps) {
       await refresh();
       toast.success({ title: t('success'), text: t('pairs.deleted', { label }) });
     } catch (thrown) {
-      tellFailure(thrown, t('pairs.deleteFailed'));
+      tellFailure(thrown, t('pairs.deleteFailed'), t('error'));
     }
   };
   const ask = (id: number) => {
@@ -55,6 +56,7 @@ export function PairsPanel({ wallet }: PanelProps) {
   return (
     <>
       <PanelHead title={t('pairs.title')} text={t('pairs.text')}>
+        <ExportMenu of="pairs" />
         <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
           {t('pairs.add')}
         </Button>

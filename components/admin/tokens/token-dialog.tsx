@@ -4,6 +4,7 @@ import { checksumAddress } from 'viem';
 import { Message } from '@/components/ui/message';
 import { toast } from '@/components/ui/toast';
 import { askToken, sendToken } from '@/lib/client/admin/ask';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import {
   addressOfForm,
   dataOfToken,
@@ -59,6 +60,7 @@ export function TokenDialog({ wallet, token, onClose }: TokenDialogProps) {
   const isAsking = useAutoFill(named, isAdding, ({ vendor, chain }) =>
     setForm((before) => filledForm(before, vendor, chain)),
   );
+  const connected = useConnectedWallet();
   const checked = useTokenCheck(form);
   const issues = isTried ? issuesOfToken(form) : {};
 
@@ -73,6 +75,10 @@ export function TokenDialog({ wallet, token, onClose }: TokenDialogProps) {
     setTried(true);
     const data = dataOfToken(form);
     if (data === undefined) return;
+    if (connected === undefined) {
+      toast.failure({ title: t('walletMissing') }, 'catalogue');
+      return;
+    }
     setBusy(true);
     try {
       await sendToken(
@@ -132,15 +138,17 @@ export function TokenDialog({ wallet, token, onClose }: TokenDialogProps) {
       <TokenFields
         {...{ wallet, form, isAdding, isAsking, issues }}
         onChange={(part) => setForm((before) => ({ ...before, ...part }))}
+        notes={
+          checked !== undefined && (
+            <TokenNotes
+              checked={checked}
+              isNative={token?.isNative === true}
+              isChecksumWrong={isChecksumWrong(form.address)}
+              decimals={form.decimals}
+            />
+          )
+        }
       />
-      {checked !== undefined && (
-        <TokenNotes
-          checked={checked}
-          isNative={token?.isNative === true}
-          isChecksumWrong={isChecksumWrong(form.address)}
-          decimals={form.decimals}
-        />
-      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
@@ -15,10 +16,12 @@ interface TokenFieldsProps {
   isAsking: boolean;
   /** Shown from the first try to save on. */
   issues: TokenIssues;
+  /** What the chain and the catalogue say of what is typed. */
+  notes: ReactNode;
   onChange: (part: Partial<TokenForm>) => void;
 }
 
-export function TokenFields({ wallet, form, isAdding, isAsking, issues, onChange }: TokenFieldsProps) {
+export function TokenFields({ wallet, form, isAdding, isAsking, issues, notes, onChange }: TokenFieldsProps) {
   const t = useTranslations('catalogue.tokenForm');
   const errorOf = (field: TokenField): string | undefined => {
     const issue = issues[field];
@@ -50,6 +53,7 @@ export function TokenFields({ wallet, form, isAdding, isAsking, issues, onChange
         <Field {...text('decimals')} inputMode="numeric" align="end" />
       </div>
       <Field {...text('name')} />
+      {notes}
       <LogoField wallet={wallet} form={form} error={errorOf('logoUrl')} onChange={(logoUrl) => onChange({ logoUrl })} />
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         <Switch

@@ -8,6 +8,8 @@ import { catalogueSource } from '@/lib/client/admin/source';
 import { tokenSorts } from '@/lib/config/catalogue';
 import { catalogueTokensQuery } from '@/lib/queries/catalogue';
 import type { CatalogueToken } from '@/lib/schemas/catalogue';
+import { ExportMenu } from '../exchange/export-menu';
+import { ImportDialog } from '../exchange/import-dialog';
 import { BulkBar } from '../list/bulk-bar';
 import { DeleteDialog } from '../list/delete-dialog';
 import { ListBody } from '../list/list-body';
@@ -22,7 +24,7 @@ import { useFailureToast } from '../use-failure-toast';
 import { TokenDialog } from './token-dialog';
 import { useTokenColumns } from './use-token-columns';
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly token: CatalogueToken };
+type Open = { readonly kind: 'add' | 'import' } | { readonly kind: 'edit' | 'delete'; readonly token: CatalogueToken };
 
 export function TokensPanel({ wallet }: PanelProps) {
   const t = useTranslations('catalogue');
@@ -46,7 +48,7 @@ export function TokensPanel({ wallet }: PanelProps) {
       await refresh();
       toast.success({ title: t('success'), text: t('tokens.deleted', { symbol }) });
     } catch (thrown) {
-      tellFailure(thrown, t('tokens.deleteFailed'));
+      tellFailure(thrown, t('tokens.deleteFailed'), t('error'));
     }
   };
   const ask = (id: number) => {
@@ -56,6 +58,8 @@ export function TokensPanel({ wallet }: PanelProps) {
   return (
     <>
       <PanelHead title={t('tokens.title')} text={t('tokens.text')}>
+        <ExportMenu of="tokens" />
+        <Button onClick={() => setOpen({ kind: 'import' })}>{t('exchange.import')}</Button>
         <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
           {t('tokens.add')}
         </Button>
@@ -80,6 +84,7 @@ export function TokensPanel({ wallet }: PanelProps) {
           onClose={close}
         />
       )}
+      {open?.kind === 'import' && <ImportDialog wallet={wallet} onClose={close} />}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <TokenDialog wallet={wallet} token={open.kind === 'edit' ? open.token : undefined} onClose={close} />
       )}

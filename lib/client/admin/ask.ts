@@ -17,7 +17,10 @@ import {
   tokenCheckedSchema,
 } from '../../schemas/catalogue.ts';
 import {
+  catalogueExportSchema,
   generatedAnnouncementSchema,
+  type ImportTokens,
+  importedTokensSchema,
   type ManagePair,
   type ManageToken,
   managedPairSchema,
@@ -89,3 +92,9 @@ export function dataUrlOf(file: File): Promise<string> {
   reader.readAsDataURL(file);
   return promise;
 }
+
+export const askExport = (kind: 'tokens' | 'pairs') =>
+  callHandler({ path: '/api/export-catalogue', body: { kind }, output: catalogueExportSchema });
+
+export const sendImport = (body: ImportTokens) =>
+  callHandler({ path: '/api/import-tokens', body, output: importedTokensSchema });

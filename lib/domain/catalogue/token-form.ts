@@ -55,7 +55,7 @@ export function addressOfForm({ address }: Pick<TokenForm, 'address'>): Address 
   return hex === undefined ? undefined : `0x${hex.toLowerCase()}`;
 }
 
-export function isWebUrl(text: string): boolean {
+function isWebUrl(text: string): boolean {
   if (text.length > longestUrl || !/^https?:\/\/\S+$/.test(text)) return false;
   return URL.canParse(text);
 }

@@ -9,7 +9,6 @@ import { type ChainId, chainById, chainByPriceDataId } from '../../config/chains
 
 type Status = (typeof catalogueStatuses)[number];
 export type TokenSort = (typeof tokenSorts)[number];
-export type PairSort = (typeof pairSorts)[number];
 
 /** The part of a list that an administrator sees, as the address says it. */
 export interface CatalogueView<Sort extends string = string> {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { catalogueStatuses, pairSorts, tokenSorts } from '../../../lib/config/catalogue.ts';
 import type { ChainId } from '../../../lib/config/chains.ts';
 import { adminPageSize } from '../../../lib/config/limits.ts';
+import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import {
   type CataloguePair,
   type CatalogueToken,
@@ -12,7 +13,7 @@ import type { ServiceClient } from '../client/service.ts';
 import { decodeAll, decodeIf } from '../decode.ts';
 import { rowOf, theRowOf } from '../failure.ts';
 import { boundsOf, type Page, pageOf } from '../page.ts';
-import { anyContains } from '../search.ts';
+import { anyContains, exactly } from '../search.ts';
 
 // The lists of the administration, with what is off.
 
@@ -64,6 +65,27 @@ export async function listPairs(
 
 export async function catalogueToken({ db }: ServiceClient, id: number): Promise<CatalogueToken | undefined> {
   return decodeIf(catalogueTokenSchema, rowOf(await db.from('tokens').select('*').eq('id', id).maybeSingle()));
+}
+
+export async function catalogueTokenAt(
+  { db }: ServiceClient,
+  { chainId, address }: TokenId,
+): Promise<CatalogueToken | undefined> {
+  const query = db.from('tokens').select('*').eq('chain_id', chainId).eq('address', address);
+  return decodeIf(catalogueTokenSchema, rowOf(await query.maybeSingle()));
+}
+
+/** Finds the token of a chain that is on and has this symbol, in any case. */
+export async function enabledTokenNamed(
+  { db }: ServiceClient,
+  chainId: ChainId,
+  symbol: string,
+): Promise<CatalogueToken | undefined> {
+  const query = db.from('tokens').select('*').eq('chain_id', chainId).eq('is_enabled', true);
+  return decodeIf(
+    catalogueTokenSchema,
+    rowOf(await query.regexIMatch('symbol', exactly(symbol)).limit(1).maybeSingle()),
+  );
 }
 
 /** Returns the number that grows with each change of the catalogue. */

@@ -178,6 +178,8 @@ export const entries: Readonly<Record<string, Entry>> = {
     fields: { walletAddress: stranger, tokenAddress: stranger, chainId, imageBase64: text },
   },
   'generate-announcement-image-v3': { method: 'POST', fields: { baseTokenLogoUrl: text, pairId: id } },
+  'export-catalogue': { method: 'POST', fields: { kind: text } },
+  'import-tokens': { method: 'POST', fields: { walletAddress: stranger, isDryRun: anything, rows: anything } },
   'read-admins': { method: 'POST', fields: { walletAddress: stranger } },
   'read-catalogue-tokens': { method: 'GET', fields: catalogueList },
   'read-catalogue-pairs': { method: 'GET', fields: catalogueList },
