@@ -1,6 +1,26 @@
-interface CatalogueNews {
-  version: number | undefined;
-  readonly listeners: Set<() => void>;
+/** Tells whoever keeps something of the catalogue that it has changed. */
+export class CatalogueNews {
+  readonly #listeners = new Set<() => void>();
+  #version: number | undefined;
+
+  /** Calls `hear` whenever the catalogue has changed. Returns a function that stops it. */
+  onChange(hear: () => void): () => void {
+    this.#listeners.add(hear);
+    return () => {
+      this.#listeners.delete(hear);
+    };
+  }
+
+  /**
+   * Tells the version that the database has. What was kept before the first one is of unknown age, so the first counts
+   * as a change. Returns whether it was news.
+   */
+  tell(version: number): boolean {
+    if (this.#version !== undefined && version <= this.#version) return false;
+    this.#version = version;
+    for (const hear of this.#listeners) hear();
+    return true;
+  }
 }
 
 declare global {
@@ -11,27 +31,8 @@ declare global {
   var catalogueNews: CatalogueNews | undefined;
 }
 
-function news(): CatalogueNews {
-  globalThis.catalogueNews ??= { version: undefined, listeners: new Set() };
+/** Returns the process's only news. */
+export function newsOfProcess(): CatalogueNews {
+  globalThis.catalogueNews ??= new CatalogueNews();
   return globalThis.catalogueNews;
-}
-
-/** Calls `hear` whenever the catalogue has changed. Returns a function that stops it. */
-export function onCatalogueChange(hear: () => void): () => void {
-  news().listeners.add(hear);
-  return () => {
-    news().listeners.delete(hear);
-  };
-}
-
-/**
- * Tells the version that the database has. What was kept before the first one is of unknown age, so the first counts as
- * a change. Returns whether it was news.
- */
-export function tellCatalogueVersion(version: number): boolean {
-  const known = news();
-  if (known.version !== undefined && version <= known.version) return false;
-  known.version = version;
-  for (const hear of known.listeners) hear();
-  return true;
 }

@@ -1,10 +1,4 @@
-import {
-  catalogueNames,
-  catalogueStatuses,
-  longestCatalogueSearch,
-  type pairSorts,
-  type tokenSorts,
-} from '../../config/catalogue.ts';
+import { catalogueNames, catalogueStatuses, longestCatalogueSearch, type tokenSorts } from '../../config/catalogue.ts';
 import { type ChainId, chainById, chainByPriceDataId } from '../../config/chains.ts';
 
 type Status = (typeof catalogueStatuses)[number];

@@ -3,7 +3,7 @@ import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
 import { requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
 import { networkOfAddress } from '../../network.ts';
-import { onCatalogueChange } from '../../stream/catalogue-news.ts';
+import type { CatalogueNews } from '../../stream/catalogue-news.ts';
 import { type PriceStreams, pricesPath } from '../../stream/serve-prices.ts';
 import { isAdmissible, isMadeFile } from './admissible.ts';
 import { Answer } from './answer.ts';
@@ -33,6 +33,7 @@ export interface LayerOptions {
   siteMap: SiteMap;
   html: HtmlOptions;
   prices: PriceStreams;
+  news: CatalogueNews;
   /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
   siteHost: string;
   trustedProxyHops: number;
@@ -135,7 +136,7 @@ export function createLayer(options: LayerOptions): Layer {
     });
   const pages = cacheOf(options.mostCachedBytes ?? cachedBytes);
   const pictures = cacheOf(pictureBytes);
-  const endNews = onCatalogueChange(() => pages.forget((url) => showsCatalogue.test(url)));
+  const endNews = options.news.onChange(() => pages.forget((url) => showsCatalogue.test(url)));
   const prepared = new ByteLru<Answer>(preparedBytes);
   const gate = new Gate({ now: options.now ?? Date.now, log });
   const longestMs = options.patienceMs ?? patienceMs;

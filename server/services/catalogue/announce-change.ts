@@ -2,14 +2,14 @@ import 'server-only';
 import { serviceClient } from '../../db/client/service.ts';
 import { catalogueVersion } from '../../db/repositories/catalogue.ts';
 import type { Logger } from '../../log.ts';
-import { tellCatalogueVersion } from '../../stream/catalogue-news.ts';
+import { newsOfProcess } from '../../stream/catalogue-news.ts';
 
 /** Every instance asks this often: a change is on all of them within five seconds, whatever one question takes. */
 const lookEveryMs = 1_500;
 
 /** Reads the version of the catalogue, and tells this process if it is new. */
 export async function announceChange(): Promise<boolean> {
-  return tellCatalogueVersion(await catalogueVersion(serviceClient()));
+  return newsOfProcess().tell(await catalogueVersion(serviceClient()));
 }
 
 /** Follows the catalogue as long as the process lives. While the database is away, what is kept stays as it is. */

@@ -9,17 +9,6 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 const mostPixels = 16_000_000;
 const patienceSeconds = 5;
 
-// Only these four kinds are decoded, whatever a file says that it is.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
-
 /** The bytes with which each kind begins; of WebP also those behind the length. */
 const kinds: readonly (readonly [format: string, at: number, bytes: readonly number[]])[] = [
   ['png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

@@ -27,7 +27,8 @@ async function withReason(data: PairData, save: () => Promise<CataloguePair>): P
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code !== 'data.conflict') throw thrown;
     const other = await pairOfTokens(serviceClient(), data.base_token_id, data.quote_token_id);
-    throw new AppError(other === undefined ? 'catalogue.pair_tokens' : 'catalogue.pair_exists', { cause: thrown });
+    const isThere = other?.chainId === data.chain_id;
+    throw new AppError(isThere ? 'catalogue.pair_exists' : 'catalogue.pair_tokens', { cause: thrown });
   }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { allTokens } from '../../db/repositories/tokens.ts';
-import { onCatalogueChange } from '../../stream/catalogue-news.ts';
+import { newsOfProcess } from '../../stream/catalogue-news.ts';
 
 /** The coins of the catalogue by their keys, each as the vendors know it. */
 type Listed = ReadonlyMap<string, TokenId>;
@@ -27,7 +27,7 @@ const listed = createRecentlyRead<'all', Listed>({
   standsInMs: 3_600_000,
 });
 
-onCatalogueChange(listed.renew);
+newsOfProcess().onChange(listed.renew);
 
 async function readListed(): Promise<Listed> {
   try {

@@ -8,7 +8,7 @@ import type { ListingRow, Listings } from '../../../lib/schemas/listings.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
-import { onCatalogueChange } from '../../stream/catalogue-news.ts';
+import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { hasLogo } from '../logos/read-logo.ts';
 import { noteShown } from './note-shown.ts';
 
@@ -53,7 +53,7 @@ const pages = createRecentlyRead<string, ReadPage>({
   standsInMs: 3_600_000,
 });
 
-onCatalogueChange(pages.renew);
+newsOfProcess().onChange(pages.renew);
 
 async function keptPage(key: string): Promise<ReadPage> {
   try {
