@@ -66,7 +66,8 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
         loadingRows={list.isPending ? Math.min(loadingRows, adminPageSize) : undefined}
         rowHeightPx={rowHeightPx}
         empty={<EmptyState title={words.empty} text={words.emptyText} />}
-        className="max-md:[--gutter:0px] md:[--row:44px]"
+        // On a phone the box stands in the corner of its card.
+        className="max-md:[--gutter:0px] md:[--row:44px] max-md:[&_[data-row]]:relative max-md:[&_[data-row]>td:first-child]:absolute! max-md:[&_[data-row]>td:first-child]:end-0 max-md:[&_[data-row]>td:first-child]:top-3"
       />
       {list.isError && rows.length > 0 && (
         <Message severity="error" live title={t('failed')} action={retry} className="mt-3" />

@@ -34,7 +34,7 @@ export function Announcement({ pair, onGenerated }: AnnouncementProps) {
     try {
       const { imageUrl } = await sendAnnouncement({ baseTokenLogoUrl: baseLogoUrl, pairId });
       onGenerated(imageUrl);
-      toast.success({ title: t('generated') });
+      toast.success({ title: t('generated') }, 'catalogue');
     } catch (thrown) {
       if (normalise(thrown).code === 'data.not_found') toast.failure({ title: t('noPair') }, 'catalogue');
       else tellFailure(thrown, t('failed'));
@@ -68,6 +68,7 @@ export function Announcement({ pair, onGenerated }: AnnouncementProps) {
             label={t('size')}
             value={size}
             onValueChange={setSize}
+            className="[&>label]:h-7.5 max-md:[&>label]:h-11"
             segments={pictureSizeNames.map((value) => ({ value, label: t(value) }))}
           />
           {/* biome-ignore lint/performance/noImgElement: a stored picture needs no optimiser between */}

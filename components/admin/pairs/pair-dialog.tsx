@@ -69,7 +69,7 @@ export function PairDialog({ wallet, pair: opened, onClose }: PairDialogProps) {
           : { walletAddress: wallet, action: 'update', pairData: { ...data, id: seen.pairId, version: seen.version } },
       );
       drop();
-      toast.success({ title: t(isAdding ? 'pairs.created' : 'pairs.updated') });
+      toast.success({ title: t(isAdding ? 'pairs.created' : 'pairs.updated') }, 'catalogue');
       await refresh();
       onClose();
     } catch (thrown) {

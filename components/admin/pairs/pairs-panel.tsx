@@ -44,7 +44,7 @@ export function PairsPanel({ wallet }: PanelProps) {
     try {
       await sendPair({ walletAddress: wallet, action: 'delete', pairData: { id: pairId } });
       await refresh();
-      toast.success({ title: t('success'), text: t('pairs.deleted', { label }) });
+      toast.success({ title: t('success'), text: t('pairs.deleted', { label }) }, 'catalogue');
     } catch (thrown) {
       tellFailure(thrown, t('pairs.deleteFailed'), t('error'));
     }

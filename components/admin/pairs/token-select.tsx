@@ -29,7 +29,7 @@ export function TokenSelect({ label, hint, placeholder, value, tokens, error, on
           onChange={(event) => onChange(Number(event.target.value))}
           aria-describedby={`${id}-below`}
           {...(error !== undefined && { 'aria-invalid': true })}
-          className="h-full w-full min-w-0 grow bg-field text-end text-14 text-text-1 outline-none max-md:text-16"
+          className="h-full w-full min-w-0 grow bg-transparent text-end text-14 text-text-1 [&>option]:bg-raised outline-none max-md:text-16"
         >
           <option value={0}>{placeholder}</option>
           {tokens?.map((token) => (
@@ -39,7 +39,10 @@ export function TokenSelect({ label, hint, placeholder, value, tokens, error, on
           ))}
         </select>
       </label>
-      <p id={`${id}-below`} className="mt-1.5 flex gap-1.5 text-12 text-text-2">
+      <p
+        id={`${id}-below`}
+        className={`mt-1.5 flex gap-1.5 text-12 ${error === undefined ? 'text-text-2' : 'text-text-1'}`}
+      >
         {error !== undefined && <ErrorIcon size={14} className="mt-px text-accent" />}
         {error ?? hint}
       </p>

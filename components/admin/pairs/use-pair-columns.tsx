@@ -46,23 +46,23 @@ export function usePairColumns(
         ),
       },
       {
-        ...{ key: 'label', heading: t('pairs.columns.pair'), widthPx: 200, wide: true, sortable: true },
+        ...{ key: 'label', heading: t('pairs.columns.pair'), widthPx: 170, wide: true, sortable: true },
         cell: (row) => <EntryButton id={row.pairId} name={row.label} onEdit={() => onEdit(row)} />,
       },
       {
-        ...{ key: 'base', heading: t('pairs.columns.base'), widthPx: 150 },
+        ...{ key: 'base', heading: t('pairs.columns.base'), widthPx: 120 },
         cell: (row) => <TokenCell symbol={row.baseSymbol} isNative={row.baseIsNative} native={native} />,
       },
       {
-        ...{ key: 'quote', heading: t('pairs.columns.quote'), widthPx: 150 },
+        ...{ key: 'quote', heading: t('pairs.columns.quote'), widthPx: 120 },
         cell: (row) => <TokenCell symbol={row.quoteSymbol} isNative={row.quoteIsNative} native={native} />,
       },
       {
-        ...{ key: 'chain', heading: t('pairs.columns.chain'), widthPx: 90, sortable: true },
+        ...{ key: 'chain', heading: t('pairs.columns.chain'), widthPx: 76, sortable: true },
         cell: (row) => <ChainBadge chainId={row.chainId} />,
       },
       {
-        ...{ key: 'status', heading: t('pairs.columns.status'), widthPx: 100 },
+        ...{ key: 'status', heading: t('pairs.columns.status'), widthPx: 96 },
         cell: (row) => (
           <Badge look={row.pairEnabled ? 'plain' : 'line'}>{t(row.pairEnabled ? 'list.on' : 'list.off')}</Badge>
         ),

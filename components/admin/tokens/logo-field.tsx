@@ -51,7 +51,7 @@ export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
       const imageBase64 = await dataUrlOf(file);
       const { publicUrl } = await sendLogo({ walletAddress: wallet, tokenAddress, chainId: form.chainId, imageBase64 });
       onChange(publicUrl);
-      toast.success({ title: t('uploaded') });
+      toast.success({ title: t('uploaded') }, 'catalogue');
     } catch (thrown) {
       tellFailure(thrown, t('uploadFailed'));
     } finally {

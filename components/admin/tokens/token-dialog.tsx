@@ -87,7 +87,7 @@ export function TokenDialog({ wallet, token, onClose }: TokenDialogProps) {
           : { walletAddress: wallet, action: 'update', tokenData: { ...data, id: token.id, version } },
       );
       drop();
-      toast.success({ title: t(isAdding ? 'tokens.created' : 'tokens.updated') });
+      toast.success({ title: t(isAdding ? 'tokens.created' : 'tokens.updated') }, 'catalogue');
       await refresh();
       onClose();
     } catch (thrown) {

@@ -46,7 +46,7 @@ export function TokensPanel({ wallet }: PanelProps) {
     try {
       await sendToken({ walletAddress: wallet, action: 'delete', tokenData: { id } });
       await refresh();
-      toast.success({ title: t('success'), text: t('tokens.deleted', { symbol }) });
+      toast.success({ title: t('success'), text: t('tokens.deleted', { symbol }) }, 'catalogue');
     } catch (thrown) {
       tellFailure(thrown, t('tokens.deleteFailed'), t('error'));
     }

@@ -38,7 +38,7 @@ export function useTokenColumns(
         cell: (row) => <SelectBox name={nameOf(row)} isSelected={ids.has(row.id)} onToggle={() => toggle(row.id)} />,
       },
       {
-        ...{ key: 'symbol', heading: t('tokens.columns.symbol'), widthPx: 190, wide: true, sortable: true },
+        ...{ key: 'symbol', heading: t('tokens.columns.symbol'), widthPx: 160, wide: true, sortable: true },
         cell: (row) => (
           <span className="flex min-w-0 items-center gap-2.5">
             <CoinLogo coin={row.symbol} size={20} src={storedLogoPath(row.logoUrl)} hasPicture={false} />
@@ -48,19 +48,19 @@ export function useTokenColumns(
         ),
       },
       {
-        ...{ key: 'name', heading: t('tokens.columns.name'), widthPx: 220, sortable: true },
+        ...{ key: 'name', heading: t('tokens.columns.name'), widthPx: 150, sortable: true },
         cell: (row) => <bdi title={row.name}>{row.name}</bdi>,
       },
       {
-        ...{ key: 'chain', heading: t('tokens.columns.chain'), widthPx: 90, sortable: true },
+        ...{ key: 'chain', heading: t('tokens.columns.chain'), widthPx: 76, sortable: true },
         cell: (row) => <ChainBadge chainId={row.chainId} />,
       },
       {
-        ...{ key: 'address', heading: t('tokens.columns.address'), widthPx: 130 },
+        ...{ key: 'address', heading: t('tokens.columns.address'), widthPx: 120 },
         cell: (row) => <ShortAddress address={row.address} />,
       },
       {
-        ...{ key: 'type', heading: t('tokens.columns.type'), widthPx: 80 },
+        ...{ key: 'type', heading: t('tokens.columns.type'), widthPx: 76 },
         cell: (row) => (row.isNative ? t('list.native') : t('tokens.erc20')),
       },
       {

@@ -1,5 +1,6 @@
 import { type Attack, by, type Chapter, expectRefused, stop } from '../attack.ts';
 import type { Site } from '../site.ts';
+import { catalogueRights } from './catalogue.ts';
 
 const owned = 'supabase/migrations/20261120000500_wallet_owned.sql';
 const ownership = 'integration/data/ownership.test.ts';
@@ -92,6 +93,7 @@ export const authorization: Chapter = {
   name: 'V8 Authorization',
   attacks: [
     ...throughDoors,
+    ...catalogueRights,
     {
       wants: 'to act for a wallet that he only names',
       stop: stop(guards, "if (session.wallet !== named) throw new AppError('auth.forbidden');"),
