@@ -10,17 +10,18 @@ import type { PanelProps } from './panel-props';
 import { TokensPanel } from './tokens/tokens-panel';
 
 interface DeskTab {
-  readonly name: 'tokens' | 'pairs' | 'admins';
+  /** Names its word and its place in the address. */
+  readonly name: string;
   readonly Panel: ComponentType<PanelProps>;
   /** Editors do not see it, and its handlers refuse them. */
-  readonly isForOwners?: true;
+  readonly isForOwners: boolean;
 }
 
-const tabs: readonly DeskTab[] = [
-  { name: 'tokens', Panel: TokensPanel },
-  { name: 'pairs', Panel: PairsPanel },
+const tabs = [
+  { name: 'tokens', Panel: TokensPanel, isForOwners: false },
+  { name: 'pairs', Panel: PairsPanel, isForOwners: false },
   { name: 'admins', Panel: AdminsPanel, isForOwners: true },
-];
+] as const satisfies readonly DeskTab[];
 
 /** Another tab is another list: what the address says of the last one is left out. */
 function chooseTab(name: string): void {
@@ -30,7 +31,7 @@ function chooseTab(name: string): void {
 
 export function Desk({ role, wallet }: PanelProps & { role: AdminRole }) {
   const t = useTranslations('catalogue.tabs');
-  const shown = tabs.filter(({ isForOwners }) => isForOwners !== true || role === 'owner');
+  const shown = tabs.filter(({ isForOwners }) => !isForOwners || role === 'owner');
   const asked = useSearchParams().get(catalogueNames.tab);
   const current = shown.find(({ name }) => name === asked)?.name ?? 'tokens';
   return (

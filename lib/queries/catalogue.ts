@@ -26,6 +26,8 @@ export function catalogueTokensQuery(source: Pick<CatalogueSource, 'tokens'>, qu
     queryFn: ({ pageParam, signal }) => source.tokens(query, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: nextPage,
+    // A page that comes in would otherwise be compared with all that are there, which takes long after ten thousand rows.
+    structuralSharing: false,
     staleTime: adminListStaleMs,
   });
 }
@@ -36,6 +38,8 @@ export function cataloguePairsQuery(source: Pick<CatalogueSource, 'pairs'>, quer
     queryFn: ({ pageParam, signal }) => source.pairs(query, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: nextPage,
+    // A page that comes in would otherwise be compared with all that are there, which takes long after ten thousand rows.
+    structuralSharing: false,
     staleTime: adminListStaleMs,
   });
 }

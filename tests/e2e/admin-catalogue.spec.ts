@@ -2,11 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens';
+import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts';
 import { signIn } from './admin';
+import { siteUrl } from './stack';
 import { expect, test } from './test';
 
 // What these tests save shows on everybody's pages.
 test.use({ hasOwnStack: true });
+// One worker, and with it one stack for all of them.
+test.describe.configure({ mode: 'default' });
 
 const base = 8453;
 const pools = seededTokens.flatMap(({ chainId, pool }) =>
@@ -142,6 +146,41 @@ test('what is typed is not lost by a slip, and both versions are shown where ano
   await page.getByRole('button', { name: 'Update Token' }).click();
   await expect(page.getByText('Token updated successfully')).toBeVisible();
   await expect(page.locator('tr[data-row]').getByText('Brett by one')).toBeVisible();
+});
+
+test('an owner names an editor, who sees no administrators, and is told when the role is gone', async ({
+  page,
+  browser,
+}) => {
+  await openDesk(page, '?tab=admins');
+  const wallet = demoAccount('trader').address;
+  await page.getByRole('textbox', { name: 'Wallet address' }).fill(wallet);
+  await page.getByRole('button', { name: 'Add administrator' }).click();
+  await expect(page.getByText('Administrator saved')).toBeVisible();
+  await expect(page.locator('tr[data-row]')).toHaveCount(2);
+
+  const elsewhere = await browser.newContext({ baseURL: siteUrl() });
+  const editor = await elsewhere.newPage();
+  await signIn(editor, 'trader');
+  await editor.goto('/admin?tab=admins&q=brett');
+  await expect(editor.getByRole('tab')).toHaveText(['Tokens', 'Trading Pairs']);
+  await editor.getByRole('button', { name: 'BRETT', exact: true }).click();
+  await field(editor, 'Name').fill('Brett in vain');
+
+  await page.getByRole('button', { name: `Remove ${wallet.toLowerCase()}` }).click();
+  await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Administrator removed')).toBeVisible();
+  await expect(page.locator('tr[data-row]')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove 0x/ }).click();
+  await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('This is the last owner. Name another owner first.')).toBeVisible();
+
+  await editor.getByRole('button', { name: 'Update Token' }).click();
+  await expect(dialog(editor).getByText('Admin access required')).toBeVisible();
+  await expect(field(editor, 'Name')).toHaveValue('Brett in vain');
+  await editor.reload();
+  await expect(editor).not.toHaveURL(/admin/);
+  await elsewhere.close();
 });
 
 test('a file is read line by line before anything is saved', async ({ page }) => {
