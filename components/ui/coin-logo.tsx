@@ -6,6 +6,8 @@ interface CoinLogoProps {
   size?: 16 | 20 | 28 | 40;
   /** False for a coin that is known to have no picture, which is then not asked for. */
   hasPicture?: boolean;
+  /** A picture in place of the project's own drawing: a token's logo from the bucket. */
+  src?: string | undefined;
   className?: string;
 }
 
@@ -13,8 +15,8 @@ interface CoinLogoProps {
  * The logo of a coin in a fixed size. Its first letter is shown until the picture has loaded; a picture that fails is
  * removed by the first script of each page (`components/layout/first-paint-script.tsx`).
  */
-export function CoinLogo({ coin, size = 20, hasPicture = true, className }: CoinLogoProps) {
-  const path = hasPicture ? logoPath(coin) : undefined;
+export function CoinLogo({ coin, size = 20, hasPicture = true, src, className }: CoinLogoProps) {
+  const path = src ?? (hasPicture ? logoPath(coin) : undefined);
   return (
     <span
       aria-hidden="true"

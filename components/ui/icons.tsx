@@ -120,6 +120,13 @@ export function EditIcon(props: IconProps) {
     </Drawing>
   );
 }
+export function DeleteIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M3 4.5h10M6.5 4.5v-1.5h3v1.5M4.5 4.5l.5 8.5h6l.5-8.5M6.8 7v3.5M9.2 7v3.5" />
+    </Drawing>
+  );
+}
 export function ThemeIcon(props: IconProps) {
   return (
     <Drawing {...props}>

@@ -174,6 +174,27 @@ export const catalog = {
   // A looser limit needs a signature: the session alone does not suffice.
   'risk.unsigned': refused(403),
 
+  'admins.last_owner': refused(409),
+
+  // The administrator has not seen the newest version of what would be saved.
+  'catalogue.stale': refused(409),
+  'catalogue.token_exists': refused(409),
+  'catalogue.symbol_taken': refused(409),
+  'catalogue.token_in_pairs': refused(409, 'pairs'),
+  'catalogue.pair_exists': refused(409),
+  'catalogue.pair_tokens': refused(422),
+  // The chain says another number of decimals, has no such contract, or did not respond.
+  'catalogue.decimals': refused(422, 'decimals'),
+  'catalogue.not_a_token': refused(422),
+  'catalogue.unconfirmed': passing(503),
+
+  'logo.not_image': refused(422),
+  'logo.too_large': refused(413),
+  'logo.unreachable': refused(422),
+
+  'announcement.no_logo': refused(422),
+  'announcement.changed': refused(409),
+
   // Not a refusal: a read may succeed at the second attempt.
   internal: passing(500),
 } as const satisfies Record<string, CatalogEntry>;

@@ -4,6 +4,7 @@ import { type MessageFile, messagesOf } from './messages-of.ts';
 
 /** Messages that a page loads only when a panel opens. English is loaded too, as the base of every language. */
 const files = {
+  catalogue: (locale) => import(`../../messages/${locale}/catalogue.json`),
   chart: (locale) => import(`../../messages/${locale}/chart.json`),
   drawings: (locale) => import(`../../messages/${locale}/drawings.json`),
   lines: (locale) => import(`../../messages/${locale}/lines.json`),

@@ -20,6 +20,7 @@ export const namespaces = [
   'pair',
   'admin',
   'operations',
+  'catalogue',
   'treasury',
   'timer',
   'analysis',

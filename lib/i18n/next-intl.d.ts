@@ -1,6 +1,7 @@
 import type admin from '../../messages/en/admin.json';
 import type airdrop from '../../messages/en/airdrop.json';
 import type analysis from '../../messages/en/analysis.json';
+import type catalogue from '../../messages/en/catalogue.json';
 import type chart from '../../messages/en/chart.json';
 import type design from '../../messages/en/design.json';
 import type drawings from '../../messages/en/drawings.json';
@@ -37,6 +38,7 @@ declare module 'next-intl' {
       admin: typeof admin;
       airdrop: typeof airdrop;
       analysis: typeof analysis;
+      catalogue: typeof catalogue;
       chart: typeof chart;
       drawings: typeof drawings;
       design: typeof design;

@@ -39,6 +39,8 @@ const listingRowSchema = z.object({
   isNew: z.boolean(),
   /** Whether there is a drawing of the base token, beside its letter. */
   hasLogo: z.boolean(),
+  /** The path of the base token's own logo, where the catalogue has one. */
+  logo: z.optional(z.string()),
   price: z.optional(amountSchema<'price'>()),
   change: percent,
   volume: usd,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { adminCheckCacheMs } from '../../lib/config/durations.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
+import type { AdminRole } from '../../lib/schemas/admin.ts';
 import { serviceClient } from '../db/client/service.ts';
 import { createRecentlyRead } from '../db/recently-read.ts';
 import { adminRoleOf, appointFirstAdmin as appointFirst } from '../db/repositories/admins.ts';
@@ -19,7 +20,7 @@ async function appointFirstAdmin(wallet: Address): Promise<void> {
   appointed = true;
 }
 
-async function askRole(wallet: Address): Promise<string | undefined> {
+async function askRole(wallet: Address): Promise<AdminRole | undefined> {
   await appointFirstAdmin(wallet);
   return adminRoleOf(serviceClient(), wallet);
 }
@@ -27,11 +28,11 @@ async function askRole(wallet: Address): Promise<string | undefined> {
 const recent = createRecentlyRead({ read: askRole, keptMs: adminCheckCacheMs, most: 10_000 });
 
 /** Reads the wallet's current role from the database; guards decide by it. */
-export async function readAdminRole(wallet: Address): Promise<string | undefined> {
+export async function readAdminRole(wallet: Address): Promise<AdminRole | undefined> {
   const role = await askRole(wallet);
   recent.put(wallet, role);
   return role;
 }
 
 /** Returns the role as it may have been minutes ago: enough to show a link, never to grant access. */
-export const recentAdminRole = (wallet: Address): Promise<string | undefined> => recent.get(wallet);
+export const recentAdminRole = (wallet: Address): Promise<AdminRole | undefined> => recent.get(wallet);

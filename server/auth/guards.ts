@@ -2,6 +2,7 @@ import 'server-only';
 import type { ChainId } from '../../lib/config/chains.ts';
 import { AppError } from '../../lib/errors/app-error.ts';
 import type { Address } from '../../lib/schemas/address.ts';
+import type { AdminRole } from '../../lib/schemas/admin.ts';
 import { isAway } from '../db/is-away.ts';
 import type { SessionRecord } from '../db/repositories/sessions.ts';
 import { readAdminRole } from './admin-role.ts';
@@ -76,20 +77,30 @@ class RememberedWallet {
 }
 
 class GrantedAdmin extends GrantedWallet {
-  readonly #role: string;
+  readonly #role: AdminRole;
 
-  constructor(record: SessionRecord, role: string) {
+  constructor(record: SessionRecord, role: AdminRole) {
     super(record);
     this.#role = role;
   }
 
-  get role(): string {
+  get role(): AdminRole {
     return this.#role;
+  }
+}
+
+class GrantedOwner extends GrantedAdmin {
+  readonly #isOwner = true;
+
+  /** Distinguishes an owner's type from that of an editor. */
+  get isOwner(): boolean {
+    return this.#isOwner;
   }
 }
 
 export type WalletSession = GrantedWallet;
 export type AdminSession = GrantedAdmin;
+export type OwnerSession = GrantedOwner;
 /**
  * A session that was verified now, or within the last quarter of an hour while the database is down: it may then only
  * close positions and cancel orders.
@@ -132,12 +143,23 @@ export async function requireTrader(request: Request): Promise<TradingSession> {
   return known === undefined ? granted(await asked) : new RememberedWallet(known, asked);
 }
 
-export async function requireAdmin(request: Request): Promise<AdminSession> {
+async function adminRecordOf(request: Request): Promise<readonly [SessionRecord, AdminRole]> {
   const record = await recordOf(request);
   if (record === undefined) throw new AppError('auth.required');
   const role = await readAdminRole(ownerOfRecord(record));
   if (role === undefined) throw new AppError('auth.forbidden');
-  return new GrantedAdmin(record, role);
+  return [record, role];
+}
+
+export async function requireAdmin(request: Request): Promise<AdminSession> {
+  return new GrantedAdmin(...(await adminRecordOf(request)));
+}
+
+/** Guards what only owners may do: to name administrators. */
+export async function requireOwner(request: Request): Promise<OwnerSession> {
+  const [record, role] = await adminRecordOf(request);
+  if (role !== 'owner') throw new AppError('auth.forbidden');
+  return new GrantedOwner(record, role);
 }
 
 /** Requests of this product name a wallet: it has to be the one that signed in. */

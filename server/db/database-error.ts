@@ -21,6 +21,9 @@ const codes = new Map<string, ErrorCode>([
   // The statement's time ran out.
   ['57014', 'data.unavailable'],
   ['P0001', 'data.invalid'],
+  // Raised by our own functions.
+  ['AD001', 'admins.last_owner'],
+  ['AD002', 'catalogue.stale'],
   ['P0002', 'data.not_found'],
   ['P0004', 'data.invalid'],
 ]);

@@ -31,6 +31,8 @@ export interface RecentlyRead<Key, Value> {
   put(key: Key, value: Value): void;
   /** Also drops a read for this key that is still under way. */
   forget(key: Key): void;
+  /** Drops every value, also those still under way; the last ones still stand in while the source is down. */
+  renew(): void;
   /** `value` is undefined while the read is still under way. */
   forgetWhere(isMeant: (value: Value | undefined) => boolean): void;
 }
@@ -111,6 +113,9 @@ export function createRecentlyRead<Key, Value>(options: RecentOptions<Key, Value
     forget(key) {
       entries.delete(key);
       lasts.delete(key);
+    },
+    renew() {
+      entries.clear();
     },
     forgetWhere(isMeant) {
       for (const [key, { known }] of entries) if (isMeant(known)) entries.delete(key);

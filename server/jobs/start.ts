@@ -2,6 +2,7 @@ import 'server-only';
 import { marketSweepEveryMs } from '../../lib/config/markets.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
+import { followCatalogue } from '../services/catalogue/announce-change.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';
 import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
@@ -42,6 +43,7 @@ const log = createLogger({
 
 /** Schedules the jobs. Their timers do not keep a process alive that is about to end. */
 export function startJobs(): void {
+  followCatalogue(log);
   startLivePrices(log).catch((error: unknown) => log.error('live prices did not start', { error }));
   schedule(jobs, {
     turns: jobTurns,

@@ -10,6 +10,7 @@ import { isHandlerPath } from '../../server/launch/serve/handler-refusals.ts';
 import { createLayer, type Layer, type LayerOptions } from '../../server/launch/serve/layer.ts';
 import type { SiteMap } from '../../server/launch/serve/site-map.ts';
 import { createLogger } from '../../server/log.ts';
+import { CatalogueNews } from '../../server/stream/catalogue-news.ts';
 import { PriceHub } from '../../server/stream/price-hub.ts';
 import { createPriceStreams } from '../../server/stream/serve-prices.ts';
 import { allIn } from './modes.ts';
@@ -55,6 +56,7 @@ export async function serveLayer(page: Page, options: Partial<LayerOptions> = {}
       onRefusedScript: (code) => lines.push(`refused ${code}`),
     },
     prices: createPriceStreams(new PriceHub({ life: 'test' })),
+    news: new CatalogueNews(),
     siteHost: 'pluto.example',
     trustedProxyHops: 0,
     log: createLogger({ level: 'debug', write: (line) => lines.push(line) }),

@@ -12,6 +12,6 @@ export async function generateMetadata(page: LocalePage) {
 }
 
 export default async function Page(page: LocalePage) {
-  await admitted(page);
-  return <AdminPage />;
+  const { role } = await admitted(page);
+  return <AdminPage role={role} />;
 }

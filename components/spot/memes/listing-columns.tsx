@@ -35,11 +35,11 @@ const wholeRow =
   'after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus';
 
 function PairCell({ row, words, locale }: CellProps) {
-  const { chainId, base, quote, name, isNew, hasLogo } = row;
+  const { chainId, base, quote, name, isNew, hasLogo, logo } = row;
   const chain = chainById(chainId);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <CoinLogo coin={base} size={28} hasPicture={hasLogo} />
+      <CoinLogo coin={base} size={28} hasPicture={hasLogo} src={logo} />
       <span className="min-w-0">
         <span className="flex items-center gap-1.5">
           <Link href={hrefOf(row, locale)} prefetch={false} className={`truncate font-medium text-14 ${wholeRow}`}>

@@ -1,7 +1,9 @@
 import { Badge } from '@/components/ui/badge';
+import { CoinLogo } from '@/components/ui/coin-logo';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { chainById } from '@/lib/config/chains';
 import { routes } from '@/lib/config/routes';
+import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import { localePath } from '@/lib/i18n/paths';
 import type { PairSelectorProps } from './panel-props';
 import { useDialogPart } from './use-dialog-part';
@@ -14,8 +16,10 @@ const look =
 export function PairSelector(props: PairSelectorProps) {
   const { pair, words, unreachable, locale } = props;
   const { Part: SelectorDialog, open, close } = useDialogPart(load, unreachable);
+  const logo = storedLogoPath(pair.baseLogoUrl);
   const name = (
     <>
+      {logo !== undefined && <CoinLogo coin={pair.baseSymbol} size={20} src={logo} />}
       <bdi dir="ltr" className="min-w-0 truncate font-semibold text-16">{`${pair.baseSymbol}/${pair.quoteSymbol}`}</bdi>
       <Badge>{chainById(pair.chainId)?.shortName}</Badge>
     </>

@@ -1,10 +1,18 @@
 import 'server-only';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { type Admin, type AdminRole, adminRoleSchema, adminSchema } from '../../../lib/schemas/admin.ts';
 import type { ServiceClient } from '../client/service.ts';
-import { check, rowOf, theRowOf } from '../failure.ts';
+import { decodeAll } from '../decode.ts';
+import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
 
-export async function adminRoleOf({ db }: ServiceClient, wallet: Address): Promise<string | undefined> {
-  return rowOf(await db.from('admins').select('role').eq('wallet', wallet).maybeSingle())?.role;
+export async function adminRoleOf({ db }: ServiceClient, wallet: Address): Promise<AdminRole | undefined> {
+  const row = rowOf(await db.from('admins').select('role').eq('wallet', wallet).maybeSingle());
+  return row && adminRoleSchema.parse(row.role);
+}
+
+/** Lists all administrators, the eldest first. */
+export async function listAdmins({ db }: ServiceClient): Promise<readonly Admin[]> {
+  return decodeAll(adminSchema, rowsOf(await db.from('admins').select('*').order('created_at').order('wallet')));
 }
 
 /** Appoints the wallet if there has never been an administrator; returns whether it did. */
@@ -12,12 +20,16 @@ export async function appointFirstAdmin({ db }: ServiceClient, wallet: Address):
   return theRowOf(await db.rpc('appoint_first_admin', { p_wallet: wallet }));
 }
 
-/** Appoints the wallets that the operator names; naming one twice has no further effect. */
-export async function appointAdmins({ db }: ServiceClient, wallets: readonly Address[]): Promise<void> {
-  const rows = wallets.map((wallet) => ({ wallet }));
-  check(await db.from('admins').upsert(rows, { onConflict: 'wallet', ignoreDuplicates: true }));
+/** Names an administrator, or gives one another role, on behalf of an owner. */
+export async function saveAdmin(
+  { db }: ServiceClient,
+  actor: Address,
+  { wallet, role }: { readonly wallet: Address; readonly role: AdminRole },
+): Promise<void> {
+  check(await db.rpc('save_admin', { p_actor: actor, p_wallet: wallet, p_role: role }));
 }
 
-export async function dismissAdmin({ db }: ServiceClient, wallet: Address): Promise<void> {
-  check(await db.from('admins').delete().eq('wallet', wallet));
+/** Removes an administrator on behalf of an owner; the last owner stays. */
+export async function removeAdmin({ db }: ServiceClient, actor: Address, wallet: Address): Promise<void> {
+  check(await db.rpc('remove_admin', { p_actor: actor, p_wallet: wallet }));
 }

@@ -1,31 +1,19 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { ChainId } from '../../../lib/config/chains.ts';
-import { adminPageSize, spotPairPageSize } from '../../../lib/config/limits.ts';
+import { spotPairPageSize } from '../../../lib/config/limits.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { type CataloguePair, cataloguePairSchema } from '../../../lib/schemas/catalogue.ts';
 import { chainIdSchema } from '../../../lib/schemas/chain.ts';
 import { type Pair, pairSchema } from '../../../lib/schemas/pair.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decode, decodeAll, decodeIf } from '../decode.ts';
 import { check, rowOf, rowsOf, theRowOf } from '../failure.ts';
-import { boundsOf, type Page, pageOf } from '../page.ts';
-import { anyContains, exactly } from '../search.ts';
+import { boundsOf } from '../page.ts';
+import { exactly } from '../search.ts';
 
 /** The most rows that PostgREST returns at once. */
 const mostRows = 1_000;
-
-/** Lists enabled and disabled pairs by label, for administrators. */
-export async function listPairs(
-  { db }: ServiceClient,
-  { search = '', page = 0 }: { search?: string; page?: number } = {},
-): Promise<Page<Pair>> {
-  const [from, to] = boundsOf(page, adminPageSize);
-  let query = db.from('pairs_with_tokens').select('*', { count: 'exact' });
-  // The label is always {base}/{quote}, so it contains any text that either symbol contains.
-  if (search !== '') query = query.or(anyContains(['label'], search));
-  const { rows, ...rest } = pageOf(await query.order('label').order('pair_id').range(from, to));
-  return { rows: decodeAll(pairSchema, rows), ...rest };
-}
 
 function enabledPairs({ db }: ServiceClient, chainId: ChainId | undefined) {
   const query = db.from('pairs_with_tokens').select('*').eq('pair_enabled', true);
@@ -76,9 +64,25 @@ export async function pairBySymbols(
   return decodeIf(pairSchema, rowOf(await query.limit(1).maybeSingle()));
 }
 
-export async function pairById({ db }: ServiceClient, pairId: number): Promise<Pair | undefined> {
+export async function pairById({ db }: ServiceClient, pairId: number): Promise<CataloguePair | undefined> {
   const query = db.from('pairs_with_tokens').select('*').eq('pair_id', pairId);
-  return decodeIf(pairSchema, rowOf(await query.maybeSingle()));
+  return decodeIf(cataloguePairSchema, rowOf(await query.maybeSingle()));
+}
+
+/** Returns the labels of the pairs that a token is part of, in their order. */
+export async function labelsOfToken({ db }: ServiceClient, tokenId: number): Promise<readonly string[]> {
+  const query = db.from('trading_pairs').select('label').or(`base_token_id.eq.${tokenId},quote_token_id.eq.${tokenId}`);
+  return rowsOf(await query.order('label').limit(mostRows)).map(({ label }) => label);
+}
+
+/** Finds the pair of two tokens, in this order. */
+export async function pairOfTokens(
+  { db }: ServiceClient,
+  baseTokenId: number,
+  quoteTokenId: number,
+): Promise<CataloguePair | undefined> {
+  const query = db.from('pairs_with_tokens').select('*').eq('base_token_id', baseTokenId);
+  return decodeIf(cataloguePairSchema, rowOf(await query.eq('quote_token_id', quoteTokenId).maybeSingle()));
 }
 
 export interface PairDraft {
@@ -98,18 +102,30 @@ function parametersOf(actor: Address, draft: PairDraft) {
   };
 }
 
-export async function createPair({ db }: ServiceClient, actor: Address, draft: PairDraft): Promise<Pair> {
-  return decode(pairSchema, theRowOf(await db.rpc('save_pair', parametersOf(actor, draft)).single()));
+export async function createPair({ db }: ServiceClient, actor: Address, draft: PairDraft): Promise<CataloguePair> {
+  return decode(cataloguePairSchema, theRowOf(await db.rpc('save_pair', parametersOf(actor, draft)).single()));
 }
 
+/** Saves over the version that the administrator saw, and over no other. */
 export async function updatePair(
   { db }: ServiceClient,
   actor: Address,
-  pairId: number,
+  { pairId, version }: Pick<CataloguePair, 'pairId' | 'version'>,
   draft: PairDraft,
-): Promise<Pair> {
-  const answer = await db.rpc('save_pair', { ...parametersOf(actor, draft), p_id: pairId }).single();
-  return decode(pairSchema, theRowOf(answer));
+): Promise<CataloguePair> {
+  const asked = { ...parametersOf(actor, draft), p_id: pairId, p_version: version };
+  return decode(cataloguePairSchema, theRowOf(await db.rpc('save_pair', asked).single()));
+}
+
+/** Turns pairs on or off, all of them or none, and returns those that stood otherwise before. */
+export async function switchPairs(
+  { db }: ServiceClient,
+  actor: Address,
+  ids: readonly number[],
+  isEnabled: boolean,
+): Promise<readonly number[]> {
+  const asked = { p_actor: actor, p_ids: [...ids], p_is_enabled: isEnabled };
+  return rowsOf(await db.rpc('switch_pairs', asked)).map(({ id }) => id);
 }
 
 /** Returns the label of the deleted pair. */

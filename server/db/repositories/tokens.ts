@@ -1,30 +1,18 @@
 import 'server-only';
 import type { ChainId } from '../../../lib/config/chains.ts';
-import { adminPageSize } from '../../../lib/config/limits.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
+import { type CatalogueToken, catalogueTokenSchema } from '../../../lib/schemas/catalogue.ts';
 import { type SocialLinks, type Token, tokenSchema } from '../../../lib/schemas/token.ts';
 import type { ServiceClient } from '../client/service.ts';
 import { decode, decodeAll, decodeIf } from '../decode.ts';
 import { rowOf, rowsOf, theRowOf } from '../failure.ts';
-import { boundsOf, type Page, pageOf } from '../page.ts';
-import { anyContains } from '../search.ts';
+import { boundsOf } from '../page.ts';
 
 const columns =
   'id, chain_id, address, is_native, symbol, name, decimals, logo_url, wrapped_address, social_links, is_enabled';
 
 /** The most rows that PostgREST returns at once. */
 const mostRows = 1_000;
-
-export async function listTokens(
-  { db }: ServiceClient,
-  { search = '', page = 0 }: { search?: string; page?: number } = {},
-): Promise<Page<Token>> {
-  const [from, to] = boundsOf(page, adminPageSize);
-  let query = db.from('tokens').select(columns, { count: 'exact' });
-  if (search !== '') query = query.or(anyContains(['symbol', 'name', 'address'], search));
-  const { rows, ...rest } = pageOf(await query.order('symbol').order('id').range(from, to));
-  return { rows: decodeAll(tokenSchema, rows), ...rest };
-}
 
 export async function allTokens({ db }: ServiceClient, chainId?: ChainId): Promise<readonly Token[]> {
   const all: Token[] = [];
@@ -57,7 +45,8 @@ export interface TokenEdit {
   readonly decimals: number;
   readonly logoUrl: string | undefined;
   readonly socialLinks: SocialLinks;
-  readonly isEnabled?: boolean;
+  readonly isEnabled?: boolean | undefined;
+  readonly isMeme?: boolean | undefined;
 }
 
 /** Chain, address and what follows from them are fixed when a token is created. */
@@ -68,7 +57,7 @@ export interface TokenDraft extends TokenEdit {
   readonly wrappedAddress: Address | undefined;
 }
 
-function editOf({ symbol, name, decimals, logoUrl, socialLinks, isEnabled }: TokenEdit) {
+function editOf({ symbol, name, decimals, logoUrl, socialLinks, isEnabled, isMeme }: TokenEdit) {
   return {
     symbol,
     name,
@@ -76,10 +65,11 @@ function editOf({ symbol, name, decimals, logoUrl, socialLinks, isEnabled }: Tok
     logo_url: logoUrl ?? null,
     social_links: { ...socialLinks },
     ...(isEnabled === undefined ? {} : { is_enabled: isEnabled }),
+    ...(isMeme === undefined ? {} : { is_meme: isMeme }),
   };
 }
 
-export async function createToken({ db }: ServiceClient, actor: Address, draft: TokenDraft): Promise<Token> {
+export async function createToken({ db }: ServiceClient, actor: Address, draft: TokenDraft): Promise<CatalogueToken> {
   const p_token = {
     ...editOf(draft),
     chain_id: draft.chainId,
@@ -88,15 +78,32 @@ export async function createToken({ db }: ServiceClient, actor: Address, draft: 
     wrapped_address: draft.wrappedAddress ?? null,
   };
   const answer = await db.rpc('save_token', { p_actor: actor, p_token }).single();
-  return decode(tokenSchema, theRowOf(answer));
+  return decode(catalogueTokenSchema, theRowOf(answer));
 }
 
-export async function updateToken({ db }: ServiceClient, actor: Address, id: number, edit: TokenEdit): Promise<Token> {
-  const answer = await db.rpc('save_token', { p_actor: actor, p_token: editOf(edit), p_id: id }).single();
-  return decode(tokenSchema, theRowOf(answer));
+/** Saves over the version that the administrator saw, and over no other. */
+export async function updateToken(
+  { db }: ServiceClient,
+  actor: Address,
+  { id, version }: Pick<CatalogueToken, 'id' | 'version'>,
+  edit: TokenEdit,
+): Promise<CatalogueToken> {
+  const asked = { p_actor: actor, p_token: editOf(edit), p_id: id, p_version: version };
+  return decode(catalogueTokenSchema, theRowOf(await db.rpc('save_token', asked).single()));
 }
 
-export async function deleteToken({ db }: ServiceClient, actor: Address, id: number): Promise<Token> {
+/** Turns tokens on or off, all of them or none, and returns those that stood otherwise before. */
+export async function switchTokens(
+  { db }: ServiceClient,
+  actor: Address,
+  ids: readonly number[],
+  isEnabled: boolean,
+): Promise<readonly number[]> {
+  const asked = { p_actor: actor, p_ids: [...ids], p_is_enabled: isEnabled };
+  return rowsOf(await db.rpc('switch_tokens', asked)).map(({ id }) => id);
+}
+
+export async function deleteToken({ db }: ServiceClient, actor: Address, id: number): Promise<CatalogueToken> {
   const answer = await db.rpc('delete_token', { p_actor: actor, p_id: id }).single();
-  return decode(tokenSchema, theRowOf(answer));
+  return decode(catalogueTokenSchema, theRowOf(answer));
 }

@@ -38,6 +38,10 @@ export class ByteLru<Value extends Weighed> {
     }
   }
 
+  keys(): MapIterator<string> {
+    return this.#held.keys();
+  }
+
   delete(key: string): void {
     const value = this.#held.get(key);
     if (value === undefined) return;

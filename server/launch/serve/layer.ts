@@ -3,6 +3,7 @@ import { networkRefusalHeader } from '../../../lib/config/refusals.ts';
 import { requestTimingName } from '../../../lib/config/screens.ts';
 import type { Logger } from '../../log.ts';
 import { networkOfAddress } from '../../network.ts';
+import type { CatalogueNews } from '../../stream/catalogue-news.ts';
 import { type PriceStreams, pricesPath } from '../../stream/serve-prices.ts';
 import { isAdmissible, isMadeFile } from './admissible.ts';
 import { Answer } from './answer.ts';
@@ -32,6 +33,7 @@ export interface LayerOptions {
   siteMap: SiteMap;
   html: HtmlOptions;
   prices: PriceStreams;
+  news: CatalogueNews;
   /** The host that a page sees. It is never the one that a visitor sent, or one visitor could alter another's page. */
   siteHost: string;
   trustedProxyHops: number;
@@ -110,9 +112,14 @@ function knownUrl(request: IncomingMessage, place: Place): string {
   return place.kind === 'file' ? (url.split('?', 1)[0] ?? '/') : url;
 }
 
+/** The pages and files that show the catalogue. */
+const showsCatalogue = /^(?:\/[a-z]{2})?\/(?:spot|memes)(?:[/?]|$)|^\/sitemap-spot\.xml(?:\?|$)/;
+
 export interface Layer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   readonly cachedBytes: number;
+  /** Stops listening for changes of the catalogue. */
+  close(): void;
 }
 
 /** The layer between the socket and Next: it serves assets and shared responses, and compresses the rest. */
@@ -129,6 +136,7 @@ export function createLayer(options: LayerOptions): Layer {
     });
   const pages = cacheOf(options.mostCachedBytes ?? cachedBytes);
   const pictures = cacheOf(pictureBytes);
+  const endNews = options.news.onChange(() => pages.forget((url) => showsCatalogue.test(url)));
   const prepared = new ByteLru<Answer>(preparedBytes);
   const gate = new Gate({ now: options.now ?? Date.now, log });
   const longestMs = options.patienceMs ?? patienceMs;
@@ -242,6 +250,7 @@ export function createLayer(options: LayerOptions): Layer {
     get cachedBytes() {
       return pages.bytes;
     },
+    close: endNews,
     async handle(request, response) {
       const encrypted = cameEncrypted(request, options.trustedProxyHops);
       const id = receive(request, options.trustedProxyHops);

@@ -1,6 +1,7 @@
 import next from 'next';
 import { parseEnv, parseSettings, publicConfig } from '../../env.schema.ts';
 import { createLogger } from '../../log.ts';
+import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { hubOfProcess } from '../../stream/hub-of-process.ts';
 import { createPriceStreams } from '../../stream/serve-prices.ts';
 import { root } from '../paths.ts';
@@ -49,6 +50,7 @@ async function serve(): Promise<void> {
       onRefusedScript: (code) => log.error('a script in a page may not run', { code: code.slice(0, shownOfScript) }),
     },
     prices,
+    news: newsOfProcess(),
     siteHost: new URL(env.siteUrl).host,
     trustedProxyHops: env.trustedProxyHops,
     log,
@@ -56,6 +58,7 @@ async function serve(): Promise<void> {
   const listening = await listen({ host, port, handle: layer.handle, onError });
   onEnd(async () => {
     prices.close();
+    layer.close();
     await listening.close();
     await app.close();
   });

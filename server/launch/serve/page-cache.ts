@@ -49,6 +49,8 @@ export class PageCache {
   readonly #held: ByteLru<Held>;
   readonly #making = new Map<string, Promise<Made>>();
   readonly #varies = new Map<string, readonly string[]>();
+  /** Renders that began before what they show was dropped: they answer whoever waits for them, and are not kept. */
+  readonly #outdated = new WeakSet<Promise<Made>>();
   readonly #privateUntil = new Map<string, number>();
   readonly #options: PageCacheOptions;
 
@@ -78,6 +80,16 @@ export class PageCache {
     return held.answer;
   }
 
+  /** Drops the responses of these addresses, also those that are being made. */
+  forget(isMeant: (url: string) => boolean): void {
+    for (const key of [...this.#held.keys()]) if (isMeant(urlOf(key))) this.#held.delete(key);
+    for (const [key, making] of this.#making) {
+      if (!isMeant(urlOf(key))) continue;
+      this.#outdated.add(making);
+      this.#making.delete(key);
+    }
+  }
+
   #joinOrTakeShare(key: string, making: Making): Refusal | undefined {
     if (!this.#making.has(key)) return making.takeShare();
     making.join();
@@ -87,12 +99,14 @@ export class PageCache {
   #make(url: string, key: string, headers: Headers, make: () => Promise<Made>): Promise<Made> {
     const under = this.#making.get(key);
     if (under !== undefined) return under;
-    const making = make()
+    const making: Promise<Made> = make()
       .then((made) => {
-        this.#learn(url, key, headers, made);
+        if (!this.#outdated.has(making)) this.#learn(url, key, headers, made);
         return made;
       })
-      .finally(() => this.#making.delete(key));
+      .finally(() => {
+        if (this.#making.get(key) === making) this.#making.delete(key);
+      });
     this.#making.set(key, making);
     return making;
   }
@@ -122,6 +136,8 @@ export class PageCache {
 }
 
 const answerOf = (made: Made): Answer | undefined => (made.kind === 'private' ? undefined : made.answer);
+
+const urlOf = (key: string): string => key.split('\n', 1)[0] ?? '';
 
 function keyOf(url: string, names: readonly string[], headers: Headers): string {
   return [url, ...names.map((name) => `${name}:${String(headers[name] ?? '')}`)].join('\n');

@@ -4,6 +4,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { allTokens } from '../../db/repositories/tokens.ts';
+import { newsOfProcess } from '../../stream/catalogue-news.ts';
 
 /** The coins of the catalogue by their keys, each as the vendors know it. */
 type Listed = ReadonlyMap<string, TokenId>;
@@ -25,6 +26,8 @@ const listed = createRecentlyRead<'all', Listed>({
   most: 1,
   standsInMs: 3_600_000,
 });
+
+newsOfProcess().onChange(listed.renew);
 
 async function readListed(): Promise<Listed> {
   try {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { spotPairPageSize } from '../../../lib/config/limits.ts';
 import { mostListingPages } from '../../../lib/config/listings.ts';
+import { storedLogoPath } from '../../../lib/domain/catalogue/stored-logo.ts';
 import { type ListingView, listingViewOf, queryOfView } from '../../../lib/domain/spot/listing-view.ts';
 import { isUnsellable } from '../../../lib/domain/spot/safety.ts';
 import { isNew } from '../../../lib/i18n/format/age.ts';
@@ -10,6 +11,7 @@ import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { type SpotListing, spotListings } from '../../db/repositories/spot-listings.ts';
 import { tokenSafeties } from '../../db/repositories/token-figures.ts';
+import { newsOfProcess } from '../../stream/catalogue-news.ts';
 import { hasLogo } from '../logos/read-logo.ts';
 import { noteShown } from './note-shown.ts';
 
@@ -21,10 +23,12 @@ interface ReadPage {
 
 function rowOf(listing: SpotListing, safety: TokenSafety | undefined, now: number): ListingRow {
   const { pairId, chainId, baseSymbol, quoteSymbol, baseName, baseAddress, createdAt } = listing;
+  const logo = storedLogoPath(listing.baseLogoUrl);
   const { price, priceChange24h, volume24h, volumeChange24h, liquidity, priceAt } = listing;
   return {
     ...{ id: pairId, chainId, base: baseSymbol, quote: quoteSymbol, name: baseName, address: baseAddress },
     ...{ isNew: isNew(createdAt, now), hasLogo: hasLogo(baseSymbol) },
+    ...(logo !== undefined && { logo }),
     ...{ price, change: priceChange24h, volume: volume24h, volumeChange: volumeChange24h, liquidity, priceAt },
     ...{ topTen: safety?.owners?.topTen, buyTax: safety?.security?.buyTax, sellTax: safety?.security?.sellTax },
     ...(isUnsellable(safety) === true && { isUnsellable: true as const }),
@@ -59,6 +63,8 @@ const pages = createRecentlyRead<string, ReadPage>({
   most: 500,
   standsInMs: 3_600_000,
 });
+
+newsOfProcess().onChange(pages.renew);
 
 async function keptPage(key: string): Promise<ReadPage> {
   try {

@@ -1,5 +1,6 @@
 import { type Attack, by, type Chapter, expectRefused, stop } from '../attack.ts';
 import type { Site } from '../site.ts';
+import { catalogueRights } from './catalogue.ts';
 
 const owned = 'supabase/migrations/20261120000500_wallet_owned.sql';
 const ownership = 'integration/data/ownership.test.ts';
@@ -92,6 +93,7 @@ export const authorization: Chapter = {
   name: 'V8 Authorization',
   attacks: [
     ...throughDoors,
+    ...catalogueRights,
     {
       wants: 'to act for a wallet that he only names',
       stop: stop(guards, "if (session.wallet !== named) throw new AppError('auth.forbidden');"),
@@ -149,7 +151,7 @@ export const authorization: Chapter = {
     {
       wants: 'to write the catalogue of tokens without being an administrator',
       stop: stop(
-        'supabase/migrations/20261120000200_identity.sql',
+        'supabase/migrations/20261125010000_admin_roles.sql',
         "raise exception 'Unauthorized' using errcode = 'insufficient_privilege';",
         'null;',
       ),
@@ -183,7 +185,7 @@ export const authorization: Chapter = {
     {
       wants: 'to be appointed again after he was removed as administrator',
       stop: stop(
-        'supabase/migrations/20261124000100_account_log.sql',
+        'supabase/migrations/20261125010000_admin_roles.sql',
         "    or exists (select from public.audit_log where action = 'admin.appointed')",
       ),
       witness: by('integration/data/first-admin.test.ts', 'whom the environment names is an administrator once'),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { logoEdition } from '../../../lib/config/logo-edition.ts';
 import { by, type Chapter, refused, stop } from '../attack.ts';
+import { catalogueFiles } from './catalogue.ts';
 
 const logos = 'app/logos/[edition]/[file]/route.ts';
 const tried = 'integration/logos/logos.test.ts';
@@ -14,6 +15,7 @@ const btcLogo = `/logos/${logoEdition}/BTC.svg`;
 export const fileHandling: Chapter = {
   name: 'V5 File Handling',
   attacks: [
+    ...catalogueFiles,
     {
       wants: 'to read a file beside the logos',
       stop: stop(logos, String.raw`/^([A-Z0-9]{1,20})\.svg$/`, String.raw`/^(.+)\.svg$/i`),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { by, type Chapter, expectRefused, stop } from '../attack.ts';
 import { freshNetwork } from '../site.ts';
+import { catalogueRules } from './catalogue.ts';
 
 const orders = 'server/services/orders';
 const placing = 'integration/orders/place.test.ts';
@@ -14,6 +15,7 @@ const consented = 'integration/auth/limits-consent.test.ts';
 export const validationAndBusinessLogic: Chapter = {
   name: 'V2 Validation and Business Logic',
   attacks: [
+    ...catalogueRules,
     {
       wants: 'to send the exchange a price between two ticks',
       stop: stop(`${rules}/check-plan.ts`, "found.push('order.tick')", 'found.push()'),

@@ -4,7 +4,8 @@ import { GET as ready } from '@/app/api/ready/route';
 import { sessionCookieName } from '../../../lib/config/session.ts';
 import { recentAdminRole } from '../../../server/auth/admin-role.ts';
 import { requireAdmin } from '../../../server/auth/guards.ts';
-import { adminRoleOf, appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
+import { adminRoleOf } from '../../../server/db/repositories/admins.ts';
+import { appointAdmins, dismissAdmin } from '../../helpers/admins.ts';
 import { Browser, firstAdmin, service, site } from './browser.ts';
 
 const notAdmin = { isAdmin: false, role: null };
@@ -18,9 +19,9 @@ describe('an administrator', () => {
     const admin = new Browser();
     await appointAdmins(service, [admin.wallet]);
     await admin.signIn();
-    expect((await admin.checkAdmin()).body).toEqual({ isAdmin: true, role: 'admin' });
-    expect(await adminRoleOf(service, admin.wallet)).toBe('admin');
-    expect(await requireAdmin(requestOf(admin))).toMatchObject({ wallet: admin.wallet, role: 'admin' });
+    expect((await admin.checkAdmin()).body).toEqual({ isAdmin: true, role: 'editor' });
+    expect(await adminRoleOf(service, admin.wallet)).toBe('editor');
+    expect(await requireAdmin(requestOf(admin))).toMatchObject({ wallet: admin.wallet, role: 'editor' });
   });
 
   test('is asked for in the database each time that it matters', async () => {
@@ -31,8 +32,8 @@ describe('an administrator', () => {
     await appointAdmins(service, [browser.wallet]);
     // The cached role decides what is shown, not what is allowed.
     expect(await recentAdminRole(browser.wallet)).toBeUndefined();
-    expect(await requireAdmin(requestOf(browser))).toMatchObject({ wallet: browser.wallet, role: 'admin' });
-    expect(await recentAdminRole(browser.wallet)).toBe('admin');
+    expect(await requireAdmin(requestOf(browser))).toMatchObject({ wallet: browser.wallet, role: 'editor' });
+    expect(await recentAdminRole(browser.wallet)).toBe('editor');
     await dismissAdmin(service, browser.wallet);
     await expect(requireAdmin(requestOf(browser))).rejects.toMatchObject({ code: 'auth.forbidden' });
   });

@@ -113,8 +113,8 @@ const tables: Record<string, { db: SupabaseClient; key: string; good: () => Row;
   admins: {
     db: asService,
     key: 'wallet',
-    good: () => ({ wallet: other }),
-    bad: [['another role', { role: 'owner' }]],
+    good: () => ({ wallet: other, role: 'editor' }),
+    bad: [['another role', { role: 'admin' }]],
   },
   strategies: {
     db: asWallet,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressSchema } from '../../../lib/schemas/address.ts';
-import { appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
+import { catalogueVersion, listPairs, listTokens } from '../../../server/db/repositories/catalogue.ts';
 import {
   createPair,
   deletePair,
   firstPair,
-  listPairs,
   newestPairs,
   pairById,
   pairBySymbols,
@@ -16,12 +15,13 @@ import {
   allTokens,
   createToken,
   deleteToken,
-  listTokens,
+  switchTokens,
   type TokenDraft,
   tokenByAddress,
   tokenById,
   updateToken,
 } from '../../../server/db/repositories/tokens.ts';
+import { appointAdmins, dismissAdmin } from '../../helpers/admins.ts';
 import { service, walletNamed } from './clients.ts';
 
 const admin = walletNamed('admin');
@@ -52,6 +52,13 @@ function tokenDraft(name: string, change: Partial<TokenDraft> = {}): TokenDraft 
 async function auditOf(subject: string): Promise<readonly string[]> {
   const { data } = await service.db.from('audit_log').select('action').eq('subject', subject).order('id');
   return (data ?? []).map(({ action }) => action);
+}
+
+/** Returns the pair as it is now: an announcement or another symbol is a new version too. */
+async function theNewest(pairId: number) {
+  const pair = await pairById(service, pairId);
+  if (pair === undefined) throw new Error(`there is no pair ${pairId}`);
+  return pair;
 }
 
 describe('reading', () => {
@@ -129,14 +136,14 @@ describe('writing', () => {
     const made = await createToken(service, admin, tokenDraft('Step by step'));
     expect(made).toMatchObject({ symbol: 'ZZTEST', decimals: 6, isEnabled: true, socialLinks: { twitter: null } });
     const edit = { symbol: 'ZZNEW', name: 'New', decimals: 8, logoUrl: undefined, socialLinks: {}, isEnabled: false };
-    const edited = await updateToken(service, admin, made.id, edit);
+    const edited = await updateToken(service, admin, made, edit);
     expect(edited).toMatchObject({ symbol: 'ZZNEW', address: made.address, chainId: 137, isEnabled: false });
     expect(edited.logoUrl).toBeUndefined();
     expect(await deleteToken(service, admin, made.id)).toMatchObject({ symbol: 'ZZNEW' });
     expect(await tokenById(service, made.id)).toBeUndefined();
     expect(await auditOf(`token:${made.id}`)).toEqual(['token.create', 'token.update', 'token.delete']);
     await expect(deleteToken(service, admin, made.id)).rejects.toMatchObject({ code: 'data.not_found' });
-    await expect(updateToken(service, admin, made.id, edit)).rejects.toMatchObject({ code: 'data.not_found' });
+    await expect(updateToken(service, admin, edited, edit)).rejects.toMatchObject({ code: 'data.not_found' });
   });
 
   test('nobody else writes the catalogue, and what was refused leaves no trace', async () => {
@@ -165,13 +172,15 @@ describe('writing', () => {
     await expect(deleteToken(service, admin, base.id)).rejects.toMatchObject({ code: 'data.conflict' });
 
     await setPairAnnouncement(service, admin, pair.pairId, 'https://pluto.example/pair.png');
-    await updateToken(service, admin, quote.id, { ...tokenDraft('Quote of a pair'), symbol: 'ZZOTHER' });
-    expect(await updatePair(service, admin, pair.pairId, { ...draft, isEnabled: true })).toMatchObject({
+    await updateToken(service, admin, quote, { ...tokenDraft('Quote of a pair'), symbol: 'ZZOTHER' });
+    const announced = await theNewest(pair.pairId);
+    const changed = await updatePair(service, admin, announced, { ...draft, isEnabled: true });
+    expect(changed).toMatchObject({
       label: 'ZZBASE/ZZOTHER',
       pairEnabled: true,
       announcementImgUrl: 'https://pluto.example/pair.png',
     });
-    const turned = await updatePair(service, admin, pair.pairId, {
+    const turned = await updatePair(service, admin, changed, {
       ...draft,
       baseTokenId: quote.id,
       quoteTokenId: base.id,
@@ -193,7 +202,9 @@ describe('writing', () => {
   });
 
   test('hostile text is found as itself and finds nothing else', async () => {
-    const made = await Promise.all(oddNames.map((name) => createToken(service, admin, tokenDraft(name))));
+    const made = await Promise.all(
+      oddNames.map((name, index) => createToken(service, admin, tokenDraft(name, { symbol: `ZZODD${index}` }))),
+    );
     for (const name of oddNames) {
       const { rows } = await listTokens(service, { search: name.slice(1, -1) });
       expect(rows.map((token) => token.name)).toEqual([name]);
@@ -204,5 +215,61 @@ describe('writing', () => {
       expect(rows.every((token) => [token.symbol, token.name].some((text) => text.includes(wild)))).toBe(true);
     }
     await Promise.all(made.map(({ id }) => deleteToken(service, admin, id)));
+  });
+
+  test('nobody saves over what he has not seen', async () => {
+    const made = await createToken(service, admin, tokenDraft('Seen by two', { symbol: 'ZZTWO' }));
+    const edit = { ...tokenDraft('Seen by two'), symbol: 'ZZTWO' };
+    const first = await updateToken(service, admin, made, { ...edit, name: 'The first' });
+    await expect(updateToken(service, admin, made, { ...edit, name: 'The second' })).rejects.toMatchObject({
+      code: 'catalogue.stale',
+    });
+    expect((await tokenById(service, made.id))?.name).toBe('The first');
+    await updateToken(service, admin, first, { ...edit, name: 'The second' });
+    const quote = await createToken(service, admin, tokenDraft('Quote for two', { symbol: 'ZZTWOQ' }));
+    const draft = { chainId: 137, baseTokenId: made.id, quoteTokenId: quote.id, isEnabled: true } as const;
+    const pair = await createPair(service, admin, draft);
+    await updatePair(service, admin, pair, { ...draft, isEnabled: false });
+    await expect(updatePair(service, admin, pair, draft)).rejects.toMatchObject({ code: 'catalogue.stale' });
+    await deletePair(service, admin, pair.pairId);
+    for (const { id } of [made, quote]) await deleteToken(service, admin, id);
+  });
+
+  test('of the tokens that are on, a chain has one of each symbol in any case', async () => {
+    const made = await createToken(service, admin, tokenDraft('The one', { symbol: 'ZZone' }));
+    const again = tokenDraft('The other', { symbol: 'ZZONE' });
+    await expect(createToken(service, admin, again)).rejects.toMatchObject({ code: 'data.conflict' });
+    const off = await createToken(service, admin, { ...again, isEnabled: false });
+    await expect(switchTokens(service, admin, [off.id], true)).rejects.toMatchObject({ code: 'data.conflict' });
+    const elsewhere = await createToken(service, admin, { ...again, chainId: 10 });
+    for (const symbol of ['ZZ_ONE', 'ZZ ONE', 'ZZ/ONE', 'ZZОNE', 'ZZ\u200bONE']) {
+      const odd = tokenDraft(symbol, { symbol });
+      await expect(createToken(service, admin, odd), symbol).rejects.toMatchObject({ code: 'data.invalid' });
+    }
+    for (const { id } of [made, off, elsewhere]) await deleteToken(service, admin, id);
+  });
+
+  test('rows are switched together, and each that changed is in the log with what it was before', async () => {
+    const names = ['Together 1', 'Together 2'];
+    const made = [];
+    for (const [index, name] of names.entries()) {
+      made.push(await createToken(service, admin, tokenDraft(name, { symbol: `ZZSW${index}` })));
+    }
+    const ids = made.map(({ id }) => id);
+    expect(await switchTokens(service, admin, ids, false)).toEqual(ids);
+    expect(await switchTokens(service, admin, ids, false)).toEqual([]);
+    await expect(switchTokens(service, visitor, ids, true)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    const { data } = await service.db.from('audit_log').select('details').eq('subject', `token:${ids[0]}`).order('id');
+    expect(data?.at(-1)?.details).toMatchObject({ before: { is_enabled: true }, after: { is_enabled: false } });
+    for (const id of ids) await deleteToken(service, admin, id);
+  });
+
+  test('each change of tokens or pairs moves the version of the catalogue', async () => {
+    const before = await catalogueVersion(service);
+    const made = await createToken(service, admin, tokenDraft('Moves', { symbol: 'ZZMOVES' }));
+    const between = await catalogueVersion(service);
+    await deleteToken(service, admin, made.id);
+    expect(before).toBeLessThan(between);
+    expect(between).toBeLessThan(await catalogueVersion(service));
   });
 });

@@ -64,6 +64,11 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   prune_account_log: { for: 'service', args: { p_keep_days: 1 } },
   spend_nonce: { for: 'service', args: { p_nonce: 'none' } },
   require_admin: { for: 'service', args: { p_actor: nobody } },
+  require_owner: { for: 'service', args: { p_actor: nobody } },
+  save_admin: { for: 'service', args: { p_actor: nobody, p_wallet: nobody, p_role: 'editor' } },
+  remove_admin: { for: 'service', args: { p_actor: nobody, p_wallet: nobody } },
+  switch_tokens: { for: 'service', args: { p_actor: nobody, p_ids: [], p_is_enabled: true } },
+  switch_pairs: { for: 'service', args: { p_actor: nobody, p_ids: [], p_is_enabled: true } },
   save_token: { for: 'service', args: { p_actor: nobody, p_token: {} } },
   delete_token: { for: 'service', args: { p_actor: nobody, p_id: 0 } },
   save_pair: {
@@ -90,6 +95,9 @@ const triggerFunctions = [
   'refuse_rewriting_audit',
   'label_trading_pair',
   'relabel_trading_pairs',
+  'keep_an_owner',
+  'count_version',
+  'count_catalogue_change',
   'keep_token_figures',
   'reset_telegram_authorization',
 ];

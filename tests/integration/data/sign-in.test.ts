@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { adminRoleOf, appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
+import { adminRoleOf } from '../../../server/db/repositories/admins.ts';
 import { recordAudit } from '../../../server/db/repositories/audit.ts';
 import { issueNonce } from '../../../server/db/repositories/nonces.ts';
 import { leaseRateBlock } from '../../../server/db/repositories/rate-limits.ts';
@@ -13,6 +13,7 @@ import {
   type SessionRecord,
   useSession,
 } from '../../../server/db/repositories/sessions.ts';
+import { appointAdmins, dismissAdmin } from '../../helpers/admins.ts';
 import { service, walletNamed } from './clients.ts';
 
 const wallet = walletNamed('signer');
@@ -165,7 +166,7 @@ test('an admin is whom the operator appointed', async () => {
   expect(await adminRoleOf(service, admin)).toBeUndefined();
   await appointAdmins(service, [admin]);
   await appointAdmins(service, [admin]);
-  expect(await adminRoleOf(service, admin)).toBe('admin');
+  expect(await adminRoleOf(service, admin)).toBe('editor');
   await dismissAdmin(service, admin);
   expect(await adminRoleOf(service, admin)).toBeUndefined();
 });

@@ -25,9 +25,9 @@ const later = '2030-01-01';
 
 const probes: Record<Relation, Probe> = {
   admins: {
-    rights: ['----', '----', 'si-d'],
-    row: { wallet: 'x' },
-    change: { role: 'admin' },
+    rights: ['----', '----', 'siud'],
+    row: { wallet: 'x', role: 'editor' },
+    change: { role: 'editor' },
     nothing: ['wallet', nobody],
   },
   auth_nonces: {
@@ -83,6 +83,12 @@ const probes: Record<Relation, Probe> = {
     row: { wallet: nobody, act: 'shouting' },
     change: { act: 'session.opened' },
     nothing: ['id', 0],
+  },
+  catalogue_state: {
+    rights: ['----', '----', 's---'],
+    row: { is_only: false },
+    change: { version: 1 },
+    nothing: ['version', 0],
   },
   tokens: {
     rights: ['s---', 's---', 'siud'],

@@ -3,7 +3,6 @@ import type { SweepIntervals } from '../../../lib/config/spot-sweep.ts';
 import type { KeptMarket } from '../../../lib/domain/spot/figures.ts';
 import type { TokenPrice } from '../../../lib/domain/spot/token.ts';
 import { percent, price, tokens, usd } from '../../../lib/math/amount.ts';
-import { appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
 import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
 import { spotListings } from '../../../server/db/repositories/spot-listings.ts';
 import {
@@ -14,6 +13,7 @@ import {
   tokenFigures,
 } from '../../../server/db/repositories/token-figures.ts';
 import { createToken, deleteToken } from '../../../server/db/repositories/tokens.ts';
+import { appointAdmins, dismissAdmin } from '../../helpers/admins.ts';
 import { service, walletNamed } from './clients.ts';
 
 const admin = walletNamed('figures admin');

@@ -33,6 +33,15 @@ const order = fc.record(
   { requiredKeys: [] },
 );
 
+const id = fc.oneof(fc.integer({ min: -1, max: 3 }), anything);
+const catalogueList = {
+  chain: fc.oneof(fc.constantFrom('base', 'bsc'), fc.string()),
+  status: fc.oneof(fc.constantFrom('on', 'off'), fc.string()),
+  sort: fc.oneof(fc.constantFrom('symbol', 'label', 'chain'), fc.string()),
+  order: fc.oneof(fc.constantFrom('asc', 'desc'), fc.string()),
+  q: anyText(),
+  page: fc.oneof(fc.nat(3).map(String), fc.string()),
+};
 const chainId = fc.oneof(fc.constantFrom(1, 56), number);
 const tokens = fc.oneof(fc.array(fc.record({ address: stranger, chainId }), { maxLength: 3 }), anything);
 
@@ -180,6 +189,28 @@ export const entries: Readonly<Record<string, Entry>> = {
   'read-jobs': { method: 'GET', fields: {} },
   'run-job': { method: 'POST', fields: { walletAddress: stranger, job: fc.oneof(fc.constant('leaderboard'), text) } },
   'read-audit-log': { method: 'POST', fields: { walletAddress: stranger, search: text, before: number } },
+  // The caller is no administrator.
+  'manage-token': { method: 'POST', fields: { walletAddress: stranger, action: text, tokenData: anything } },
+  'manage-pair': { method: 'POST', fields: { walletAddress: stranger, action: text, pairData: anything } },
+  'manage-admin': { method: 'POST', fields: { walletAddress: stranger, action: text, wallet: stranger, role: text } },
+  'switch-catalogue': {
+    method: 'POST',
+    fields: { walletAddress: stranger, kind: text, ids: fc.oneof(fc.array(id), anything), isEnabled: anything },
+  },
+  'upload-token-logo': {
+    method: 'POST',
+    fields: { walletAddress: stranger, tokenAddress: stranger, chainId, imageBase64: text },
+  },
+  'generate-announcement-image-v3': { method: 'POST', fields: { baseTokenLogoUrl: text, pairId: id } },
+  'export-catalogue': { method: 'POST', fields: { kind: text } },
+  'import-tokens': { method: 'POST', fields: { walletAddress: stranger, isDryRun: anything, rows: anything } },
+  'read-admins': { method: 'POST', fields: { walletAddress: stranger } },
+  'read-catalogue-tokens': { method: 'GET', fields: catalogueList },
+  'read-catalogue-pairs': { method: 'GET', fields: catalogueList },
+  'read-catalogue-token': { method: 'POST', fields: { id } },
+  'read-catalogue-pair': { method: 'POST', fields: { id } },
+  'read-chain-tokens': { method: 'POST', fields: { chainId } },
+  'check-token': { method: 'POST', fields: { address: stranger, chainId, symbol: text, name: text } },
   'read-readiness': { method: 'GET', fields: {} },
   ready: { method: 'GET', fields: {} },
 };

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { AdminSession, TradingSession, WalletSession } from '../../../server/auth/guards.ts';
+import type { AdminSession, OwnerSession, TradingSession, WalletSession } from '../../../server/auth/guards.ts';
 import * as guards from '../../../server/auth/guards.ts';
 
 declare const granted: WalletSession;
 declare const remembered: TradingSession;
-const parts = { id: 'id', wallet: '0x', expiresAt: 1, role: 'admin' } as const;
+declare const admin: AdminSession;
+const parts = { id: 'id', wallet: '0x', expiresAt: 1, role: 'owner' } as const;
 
 it('a session is granted by a guard and made by nobody else', () => {
   // The compiler is the test: where one of these became legal, its directive would be the error.
@@ -17,10 +18,12 @@ it('a session is granted by a guard and made by nobody else', () => {
     (): WalletSession => new granted.constructor(parts),
     // @ts-expect-error and a wallet is no administrator
     (): AdminSession => granted,
+    // @ts-expect-error and an administrator is no owner
+    (): OwnerSession => admin,
     // @ts-expect-error and who is only remembered is no wallet that was verified
     (): WalletSession => remembered,
   ];
-  expect(forgeries).toHaveLength(5);
-  const names = ['findWallet', 'requireAdmin', 'requireOwn', 'requireTrader', 'requireWallet'];
+  expect(forgeries).toHaveLength(6);
+  const names = ['findWallet', 'requireAdmin', 'requireOwn', 'requireOwner', 'requireTrader', 'requireWallet'];
   expect(Object.keys(guards).sort()).toEqual(names);
 });

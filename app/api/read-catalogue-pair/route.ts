@@ -1,0 +1,18 @@
+import { cataloguePairSchema, catalogueRowRequestSchema } from '@/lib/schemas/catalogue';
+import { requireAdmin } from '@/server/auth/guards';
+import { defineRoute } from '@/server/http/define-route';
+import { methods } from '@/server/http/methods';
+import { readCataloguePair } from '@/server/services/catalogue/read-catalogue';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: defineRoute({
+    name: 'read-catalogue-pair',
+    guard: requireAdmin,
+    limit: { requests: 240, perMs: 60_000 },
+    input: catalogueRowRequestSchema,
+    output: cataloguePairSchema,
+    run: ({ id }, { session }) => readCataloguePair(session, id),
+  }),
+});

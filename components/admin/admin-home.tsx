@@ -1,0 +1,33 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { useWorded } from '@/components/ui/use-worded';
+import { useWallet } from '@/lib/client/wallet/use-wallet';
+import { routes } from '@/lib/config/routes';
+import { localePath } from '@/lib/i18n/paths';
+import type { AdminRole } from '@/lib/schemas/admin';
+
+const load = async () => (await import('./desk')).Desk;
+const words = ['catalogue', 'errors'] as const;
+
+/** Shows the dashboard once the wallet of the session is connected here; without one it leads to the home page. */
+export function AdminHome({ role, checking }: { role: AdminRole; checking: string }) {
+  const wallet = useWallet();
+  const router = useRouter();
+  const locale = usePageLocale();
+  const isConnected = wallet.status === 'connected';
+  const { loaded: Desk } = useWorded(isConnected, load, words);
+  useEffect(() => {
+    if (wallet.status === 'disconnected') router.replace(localePath(locale, routes.home()));
+  }, [wallet.status, router, locale]);
+  if (!isConnected || Desk === undefined) {
+    return (
+      <p role="status" className="mt-10 text-text-2">
+        {checking}
+      </p>
+    );
+  }
+  return <Desk role={role} wallet={wallet.address} />;
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { catalogueNames } from '@/lib/config/catalogue';
+import type { AdminRole } from '@/lib/schemas/admin';
+import { AdminsPanel } from './owners/admins-panel';
+import { PairsPanel } from './pairs/pairs-panel';
+import type { PanelProps } from './panel-props';
+import { TokensPanel } from './tokens/tokens-panel';
+
+interface DeskTab {
+  /** Names its word and its place in the address. */
+  readonly name: string;
+  readonly Panel: ComponentType<PanelProps>;
+  /** Editors do not see it, and its handlers refuse them. */
+  readonly isForOwners: boolean;
+}
+
+const tabs = [
+  { name: 'tokens', Panel: TokensPanel, isForOwners: false },
+  { name: 'pairs', Panel: PairsPanel, isForOwners: false },
+  { name: 'admins', Panel: AdminsPanel, isForOwners: true },
+] as const satisfies readonly DeskTab[];
+
+/** Another tab is another list: what the address says of the last one is left out. */
+function chooseTab(name: string): void {
+  const query = name === 'tokens' ? '' : `?${catalogueNames.tab}=${name}`;
+  window.history.pushState(null, '', `${window.location.pathname}${query}`);
+}
+
+export function Desk({ role, wallet }: PanelProps & { role: AdminRole }) {
+  const t = useTranslations('catalogue.tabs');
+  const shown = tabs.filter(({ isForOwners }) => !isForOwners || role === 'owner');
+  const asked = useSearchParams().get(catalogueNames.tab);
+  const current = shown.find(({ name }) => name === asked)?.name ?? 'tokens';
+  return (
+    <Tabs value={current} onValueChange={chooseTab} className="mt-6">
+      <TabList label={t('label')}>
+        {shown.map(({ name }) => (
+          <Tab key={name} value={name}>
+            {t(name)}
+          </Tab>
+        ))}
+      </TabList>
+      {shown.map(({ name, Panel }) => (
+        <TabPanel key={name} value={name} className="pt-5 outline-none">
+          <Panel wallet={wallet} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,134 @@
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Message } from '@/components/ui/message';
+import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { mostImported } from '@/lib/config/catalogue';
+import { AppError } from '@/lib/errors/app-error';
+import { isErrorCode } from '@/lib/errors/catalog';
+import { count } from '@/lib/i18n/format/count';
+import type { Address } from '@/lib/schemas/address';
+import { useRefresh } from '../list/use-refresh';
+import { useFailureToast } from '../use-failure-toast';
+import { type JudgedLine, useImport } from './use-import';
+
+const countOf = (lines: readonly JudgedLine[], outcome: string): number =>
+  lines.filter(({ result, data }) => (data === undefined ? 'error' : result?.outcome) === outcome).length;
+
+/** What is wrong with each line that cannot be taken. */
+function Faults({ lines }: { lines: readonly JudgedLine[] }) {
+  const t = useTranslations('catalogue');
+  const locale = usePageLocale();
+  const errorText = useErrorText();
+  const reasonOf = ({ issues, result }: JudgedLine): string | undefined => {
+    const [issue] = issues;
+    if (issue === 'chain') return t('exchange.unknownChain');
+    if (issue === 'double') return t('exchange.double');
+    if (issue !== undefined) return t(`tokenForm.issues.${issue}`);
+    if (!isErrorCode(result?.code)) return undefined;
+    return errorText(new AppError(result.code, { details: result.details }));
+  };
+  const wrong = lines.filter((line) => line.data === undefined || line.result?.outcome === 'error');
+  if (wrong.length === 0) return null;
+  return (
+    <ul className="max-h-72 overflow-y-auto border-line border-t text-12">
+      {wrong.map((line) => (
+        <li key={line.line} className="flex gap-3 border-line border-b py-1.5">
+          <span className="shrink-0 text-text-3">{t('exchange.line', { line: count(line.line, locale) })}</span>
+          <bdi className="shrink-0 font-medium">{line.label}</bdi>
+          <span className="text-text-2">{reasonOf(line)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Takes a file of tokens in two steps: what would change, and the change. */
+export function ImportDialog({ wallet, onClose }: { wallet: Address; onClose: () => void }) {
+  const t = useTranslations('catalogue');
+  const locale = usePageLocale();
+  const picker = useRef<HTMLInputElement>(null);
+  const { state, check, apply } = useImport(wallet);
+  const refresh = useRefresh();
+  const tellFailure = useFailureToast();
+  const lines = 'lines' in state ? state.lines : [];
+  const isBusy = state.step === 'checking' || state.step === 'applying';
+  const [create, update] = [countOf(lines, 'create'), countOf(lines, 'update')];
+  const fail = (thrown: unknown) => tellFailure(thrown, t('exchange.failed'));
+
+  const take = async () => {
+    const taken = await apply(lines);
+    await refresh();
+    toast.success({ title: t('exchange.done', { count: count(taken, locale) }) }, 'catalogue');
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()}>
+      <DialogContent
+        title={t('exchange.importTitle')}
+        closeLabel={t('close')}
+        description={t('exchange.importText')}
+        widthPx={600}
+        footer={
+          <>
+            <Button size="l" onClick={() => !isBusy && onClose()}>
+              {t('close')}
+            </Button>
+            {create + update > 0 && (
+              <Button
+                size="l"
+                look="primary"
+                loading={state.step === 'applying'}
+                loadingLabel={t('exchange.applying')}
+                onClick={() => void take().catch(fail)}
+              >
+                {t('exchange.apply', { count: count(create + update, locale) })}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div>
+          <Button
+            loading={state.step === 'checking'}
+            loadingLabel={t('exchange.checking')}
+            onClick={() => picker.current?.click()}
+          >
+            {t('exchange.choose')}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            hidden
+            aria-label={t('exchange.choose')}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file !== undefined) void check(file).catch(fail);
+            }}
+          />
+        </div>
+        {state.step === 'unreadable' && <Message severity="error" live title={t('exchange.unreadable')} />}
+        {state.step === 'tooMany' && (
+          <Message severity="error" live title={t('exchange.tooMany', { count: count(mostImported, locale) })} />
+        )}
+        {(state.step === 'checked' || state.step === 'applying') && (
+          <>
+            <p role="status" className="text-13">
+              {t('exchange.found', {
+                create: count(create, locale),
+                update: count(update, locale),
+                same: count(countOf(lines, 'same'), locale),
+                errors: count(countOf(lines, 'error'), locale),
+              })}
+            </p>
+            <Faults lines={lines} />
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

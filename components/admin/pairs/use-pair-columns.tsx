@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
+import type { Column } from '@/components/ui/table';
+import type { CataloguePair } from '@/lib/schemas/catalogue';
+import { ChainBadge } from '../list/chain-badge';
+import { EntryButton, RowActions, SelectBox } from '../list/row-cells';
+import type { Selection } from '../list/use-selection';
+
+interface RowActs {
+  readonly onEdit: (pair: CataloguePair) => void;
+  readonly onDelete: (pair: CataloguePair) => void;
+}
+
+function TokenCell({ symbol, isNative, native }: { symbol: string; isNative: boolean; native: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <bdi dir="ltr">{symbol}</bdi>
+      {isNative && <Badge look="line">{native}</Badge>}
+    </span>
+  );
+}
+
+export function usePairColumns(
+  rows: readonly CataloguePair[],
+  { ids, toggle, choose }: Selection,
+  { onEdit, onDelete }: RowActs,
+): readonly Column<CataloguePair>[] {
+  const t = useTranslations('catalogue');
+  return useMemo(() => {
+    const areAll = rows.length > 0 && rows.every(({ pairId }) => ids.has(pairId));
+    const native = t('list.native');
+    return [
+      {
+        ...{ key: 'select', heading: t('list.selectAll'), widthPx: 44, wide: true },
+        head: (
+          <Checkbox
+            label={<span className="sr-only">{t('list.selectAll')}</span>}
+            checked={areAll}
+            onCheckedChange={() => choose(areAll ? [] : rows.map(({ pairId }) => pairId))}
+          />
+        ),
+        cell: (row) => (
+          <SelectBox name={row.label} isSelected={ids.has(row.pairId)} onToggle={() => toggle(row.pairId)} />
+        ),
+      },
+      {
+        ...{ key: 'label', heading: t('pairs.columns.pair'), widthPx: 170, wide: true, sortable: true },
+        cell: (row) => <EntryButton id={row.pairId} name={row.label} onEdit={() => onEdit(row)} />,
+      },
+      {
+        ...{ key: 'base', heading: t('pairs.columns.base'), widthPx: 120 },
+        cell: (row) => <TokenCell symbol={row.baseSymbol} isNative={row.baseIsNative} native={native} />,
+      },
+      {
+        ...{ key: 'quote', heading: t('pairs.columns.quote'), widthPx: 120 },
+        cell: (row) => <TokenCell symbol={row.quoteSymbol} isNative={row.quoteIsNative} native={native} />,
+      },
+      {
+        ...{ key: 'chain', heading: t('pairs.columns.chain'), widthPx: 76, sortable: true },
+        cell: (row) => <ChainBadge chainId={row.chainId} />,
+      },
+      {
+        ...{ key: 'status', heading: t('pairs.columns.status'), widthPx: 96 },
+        cell: (row) => (
+          <Badge look={row.pairEnabled ? 'plain' : 'line'}>{t(row.pairEnabled ? 'list.on' : 'list.off')}</Badge>
+        ),
+      },
+      {
+        ...{ key: 'actions', heading: t('list.actions'), widthPx: 92, align: 'end', wide: true },
+        cell: (row) => <RowActions name={row.label} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+      },
+    ];
+  }, [rows, ids, toggle, choose, onEdit, onDelete, t]);
+}

@@ -1,0 +1,106 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import { dataUrlOf, sendLogo } from '@/lib/client/admin/ask';
+import { chainById } from '@/lib/config/chains';
+import { maxLogoBytes } from '@/lib/config/limits';
+import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
+import { addressOfForm, type TokenForm, takesLogos } from '@/lib/domain/catalogue/token-form';
+import type { Address } from '@/lib/schemas/address';
+import { useFailureToast } from '../use-failure-toast';
+
+interface LogoFieldProps {
+  wallet: Address;
+  form: TokenForm;
+  error: string | undefined;
+  onChange: (logoUrl: string) => void;
+}
+
+/** Pictures that the server decodes; the browser's own dialog offers these. */
+const accepted = 'image/png,image/jpeg,image/webp,image/gif';
+
+export function LogoField({ wallet, form, error, onChange }: LogoFieldProps) {
+  const t = useTranslations('catalogue.tokenForm');
+  const errors = useTranslations('errors');
+  const picker = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const tellFailure = useFailureToast();
+  const path = storedLogoPath(form.logoUrl, 'large.webp');
+
+  /** Returns why the file is not sent; undefined if it may be. */
+  function refusalOf(file: File): string | undefined {
+    if (!file.type.startsWith('image/')) return errors('logo.not_image');
+    if (file.size >= maxLogoBytes) return errors('logo.too_large');
+    if (addressOfForm(form) === undefined) return t('addressFirst');
+    const chain = chainById(form.chainId);
+    if (chain === undefined) return t('chainFirst');
+    return takesLogos(form.chainId) ? undefined : t('chainUnsupported', { name: chain.name });
+  }
+
+  async function upload(file: File): Promise<void> {
+    const refusal = refusalOf(file);
+    const tokenAddress = addressOfForm(form);
+    if (refusal !== undefined || tokenAddress === undefined) {
+      toast.failure({ title: refusal ?? t('addressFirst') }, 'catalogue');
+      return;
+    }
+    setBusy(true);
+    try {
+      const imageBase64 = await dataUrlOf(file);
+      const { publicUrl } = await sendLogo({ walletAddress: wallet, tokenAddress, chainId: form.chainId, imageBase64 });
+      onChange(publicUrl);
+      toast.success({ title: t('uploaded') }, 'catalogue');
+    } catch (thrown) {
+      tellFailure(thrown, t('uploadFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex gap-3">
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <Field
+          label={t('logoUrl')}
+          value={form.logoUrl}
+          onChange={(event) => onChange(event.target.value)}
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          error={error}
+        />
+        <div>
+          <Button loading={isBusy} loadingLabel={t('uploading')} onClick={() => picker.current?.click()}>
+            {t('upload')}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept={accepted}
+            hidden
+            aria-label={t('upload')}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file may be picked again after it was changed.
+              target.value = '';
+              if (file !== undefined) void upload(file);
+            }}
+          />
+        </div>
+      </div>
+      <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-control border border-line-2 text-text-3">
+        {path === undefined ? (
+          '–'
+        ) : (
+          <a href={path} target="_blank" rel="noreferrer">
+            {/* biome-ignore lint/performance/noImgElement: a stored picture needs no optimiser between */}
+            <img src={path} alt={t('logoPreview', { symbol: form.symbol })} width={64} height={64} />
+          </a>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { socialNames } from '@/lib/config/catalogue';
+import { chains } from '@/lib/config/chains';
+import type { TokenField, TokenForm, TokenIssues } from '@/lib/domain/catalogue/token-form';
+import type { Address } from '@/lib/schemas/address';
+import { LogoField } from './logo-field';
+
+interface TokenFieldsProps {
+  wallet: Address;
+  form: TokenForm;
+  isAdding: boolean;
+  isAsking: boolean;
+  /** Shown from the first try to save on. */
+  issues: TokenIssues;
+  /** What the chain and the catalogue say of what is typed. */
+  notes: ReactNode;
+  onChange: (part: Partial<TokenForm>) => void;
+}
+
+export function TokenFields({ wallet, form, isAdding, isAsking, issues, notes, onChange }: TokenFieldsProps) {
+  const t = useTranslations('catalogue.tokenForm');
+  const errorOf = (field: TokenField): string | undefined => {
+    const issue = issues[field];
+    return issue && t(`issues.${issue}`);
+  };
+  const text = (field: Exclude<TokenField, 'logoUrl'>) => ({
+    label: t(field),
+    value: form[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    autoComplete: 'off',
+    spellCheck: false,
+    error: errorOf(field),
+  });
+  return (
+    <>
+      <Select
+        label={t('chain')}
+        value={String(form.chainId)}
+        disabled={!isAdding}
+        onValueChange={(value) => {
+          const chain = chains.find(({ id }) => String(id) === value);
+          if (chain !== undefined) onChange({ chainId: chain.id });
+        }}
+        options={chains.map(({ id, name, shortName }) => ({ value: String(id), label: `${name} (${shortName})` }))}
+      />
+      <Field {...text('address')} dir="ltr" disabled={!isAdding} loading={isAsking} hint={t('addressHint')} />
+      <div className="grid gap-3.5 md:grid-cols-2">
+        <Field {...text('symbol')} dir="ltr" />
+        <Field {...text('decimals')} inputMode="numeric" align="end" />
+      </div>
+      <Field {...text('name')} />
+      {notes}
+      <LogoField wallet={wallet} form={form} error={errorOf('logoUrl')} onChange={(logoUrl) => onChange({ logoUrl })} />
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <Switch
+          label={t('isEnabled')}
+          checked={form.isEnabled}
+          onCheckedChange={(isEnabled) => onChange({ isEnabled })}
+        />
+        <Switch label={t('isMeme')} checked={form.isMeme} onCheckedChange={(isMeme) => onChange({ isMeme })} />
+      </div>
+      <fieldset className="grid gap-3.5 border-line border-t pt-3 md:grid-cols-2">
+        <legend className="float-start mb-2.5 w-full text-12 text-text-2 md:col-span-2">{t('social')}</legend>
+        {socialNames.map((name) => (
+          <Field key={name} {...text(name)} inputMode="url" dir="ltr" />
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Message } from '@/components/ui/message';
+import { ShortAddress } from '@/components/ui/short-address';
+import type { TokenChecked } from '@/lib/schemas/catalogue';
+
+interface TokenNotesProps {
+  checked: TokenChecked;
+  isNative: boolean;
+  isChecksumWrong: boolean;
+  decimals: string;
+}
+
+/** What an administrator should know before saving: what the chain says, and which tokens look like this one. */
+export function TokenNotes({ checked: { onChain, lookAlikes }, isNative, isChecksumWrong, decimals }: TokenNotesProps) {
+  const t = useTranslations('catalogue');
+  const told = onChain?.decimals;
+  const differs = told !== undefined && String(told) !== decimals.trim();
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {isChecksumWrong && <Message severity="warning" title={t('tokenForm.checksum')} />}
+      {!isNative && onChain === undefined && <Message severity="warning" title={t('tokenForm.noAnswer')} />}
+      {!isNative && onChain !== undefined && !onChain.isContract && (
+        <Message severity="warning" title={t('tokenForm.noContract')} />
+      )}
+      {!isNative && onChain?.isContract === true && (
+        <Message
+          severity={differs ? 'warning' : 'note'}
+          title={t('tokenForm.isContract')}
+          text={told === undefined ? undefined : t('tokenForm.chainDecimals', { decimals: String(told) })}
+        />
+      )}
+      {lookAlikes.length > 0 && (
+        <Message
+          severity="warning"
+          title={t('tokenForm.lookAlikes')}
+          text={
+            <ul>
+              {lookAlikes.map(({ id, symbol, name, address, isEnabled }) => (
+                <li key={id} className="flex flex-wrap items-center gap-x-2">
+                  <bdi>
+                    {symbol} ({name})
+                  </bdi>
+                  <ShortAddress address={address} />
+                  {!isEnabled && <Badge look="line">{t('list.off')}</Badge>}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </div>
+  );
+}

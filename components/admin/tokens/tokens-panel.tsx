@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { sendToken } from '@/lib/client/admin/ask';
+import { catalogueSource } from '@/lib/client/admin/source';
+import { tokenSorts } from '@/lib/config/catalogue';
+import { catalogueTokensQuery } from '@/lib/queries/catalogue';
+import type { CatalogueToken } from '@/lib/schemas/catalogue';
+import { ExportMenu } from '../exchange/export-menu';
+import { ImportDialog } from '../exchange/import-dialog';
+import { BulkBar } from '../list/bulk-bar';
+import { DeleteDialog } from '../list/delete-dialog';
+import { ListBody } from '../list/list-body';
+import { ListTools } from '../list/list-tools';
+import { PanelHead } from '../list/panel-head';
+import { useListView } from '../list/use-list-view';
+import { useRefresh } from '../list/use-refresh';
+import { useSelection } from '../list/use-selection';
+import { useSwitchRows } from '../list/use-switch-rows';
+import type { PanelProps } from '../panel-props';
+import { useFailureToast } from '../use-failure-toast';
+import { TokenDialog } from './token-dialog';
+import { useTokenColumns } from './use-token-columns';
+
+type Open = { readonly kind: 'add' | 'import' } | { readonly kind: 'edit' | 'delete'; readonly token: CatalogueToken };
+
+export function TokensPanel({ wallet }: PanelProps) {
+  const t = useTranslations('catalogue');
+  const { view, query, change, sortBy } = useListView(tokenSorts);
+  const list = useInfiniteQuery(catalogueTokensQuery(catalogueSource, query));
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const [open, setOpen] = useState<Open>();
+  const selection = useSelection();
+  const onEdit = useCallback((token: CatalogueToken) => setOpen({ kind: 'edit', token }), []);
+  const onDelete = useCallback((token: CatalogueToken) => setOpen({ kind: 'delete', token }), []);
+  const columns = useTokenColumns(rows, selection, { onEdit, onDelete });
+  const refresh = useRefresh();
+  const tellFailure = useFailureToast();
+  const failed = t('tokens.saveFailed');
+  const switchRows = useSwitchRows({ wallet, kind: 'tokens', failed });
+  const close = () => setOpen(undefined);
+
+  const remove = async ({ id, symbol }: CatalogueToken) => {
+    try {
+      await sendToken({ walletAddress: wallet, action: 'delete', tokenData: { id } });
+      await refresh();
+      toast.success({ title: t('success'), text: t('tokens.deleted', { symbol }) }, 'catalogue');
+    } catch (thrown) {
+      tellFailure(thrown, t('tokens.deleteFailed'), t('error'));
+    }
+  };
+  const ask = (id: number) => {
+    const token = rows.find((row) => row.id === id);
+    if (token !== undefined) onDelete(token);
+  };
+  return (
+    <>
+      <PanelHead title={t('tokens.title')} text={t('tokens.text')}>
+        <ExportMenu of="tokens" />
+        <Button onClick={() => setOpen({ kind: 'import' })}>{t('exchange.import')}</Button>
+        <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
+          {t('tokens.add')}
+        </Button>
+      </PanelHead>
+      <ListTools search={t('tokens.search')} view={view} onChange={change} />
+      <ListBody
+        caption={t('tokens.title')}
+        words={{ loading: t('tokens.loading'), empty: t('tokens.empty'), emptyText: t('tokens.emptyText') }}
+        {...{ list, rows, columns, view }}
+        total={list.data?.pages[0]?.total}
+        rowKey={({ id }) => String(id)}
+        onSort={sortBy}
+        onAskDelete={ask}
+      />
+      <BulkBar selection={selection} onSwitch={switchRows} />
+      {open?.kind === 'delete' && (
+        <DeleteDialog
+          title={t('tokens.deleteTitle')}
+          text={t('tokens.deleteText', { symbol: open.token.symbol, name: open.token.name })}
+          onDisable={open.token.isEnabled ? () => switchRows([open.token.id], false) : undefined}
+          onDelete={() => remove(open.token)}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'import' && <ImportDialog wallet={wallet} onClose={close} />}
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <TokenDialog wallet={wallet} token={open.kind === 'edit' ? open.token : undefined} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { askCheck, askMetadata } from '@/lib/client/admin/ask';
+import { tokenMetadataDelayMs } from '@/lib/config/durations';
+import type { FoundFacts } from '@/lib/domain/catalogue/token-form';
+import type { TokenId } from '@/lib/domain/spot/token';
+import { tokenKeyOf } from '@/lib/domain/spot/token';
+import { normalise } from '@/lib/errors/normalise';
+
+interface Found {
+  readonly vendor: FoundFacts | undefined;
+  readonly chain: FoundFacts | undefined;
+}
+
+/** No answer at all came, in contrast to one that says nothing. */
+const isLost = (thrown: unknown): boolean =>
+  ['request.unreachable', 'request.timeout', 'internal'].includes(normalise(thrown).code);
+
+/**
+ * Asks for a token's metadata half a second after its address became valid, and hands on what the vendor and the chain
+ * say. Returns whether it is asking.
+ */
+export function useAutoFill(token: TokenId | undefined, isAdding: boolean, onFound: (found: Found) => void): boolean {
+  const t = useTranslations('catalogue.tokenForm');
+  const key = token === undefined ? undefined : tokenKeyOf(token);
+  // What a restored form begins with is not asked for again.
+  const asked = useRef(key);
+  const [isAsking, setAsking] = useState(false);
+  const latest = useRef({ onFound, t });
+  latest.current = { onFound, t };
+  const wanted = useRef(token);
+  wanted.current = token;
+
+  useEffect(() => {
+    const { current } = wanted;
+    if (!isAdding || key === undefined || current === undefined || asked.current === key) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      setAsking(true);
+      const [metadata, check] = await Promise.allSettled([
+        askMetadata(current.address, current.chainId, signal),
+        askCheck({ ...current, symbol: '', name: '' }, signal),
+      ]);
+      if (signal.aborted) return;
+      asked.current = key;
+      setAsking(false);
+      const vendor = metadata.status === 'fulfilled' ? metadata.value : undefined;
+      const chain = check.status === 'fulfilled' ? check.value.onChain : undefined;
+      const { onFound: tell, t: say } = latest.current;
+      tell({ vendor, chain });
+      const [name, symbol] = [vendor?.name ?? chain?.name, vendor?.symbol ?? chain?.symbol];
+      if (name !== undefined && symbol !== undefined) toast.success({ title: say('loaded', { name, symbol }) });
+      else if (metadata.status === 'rejected' && isLost(metadata.reason)) toast.failure({ title: say('fetchError') });
+      else toast.failure({ title: say('notFound') });
+    };
+    const timer = setTimeout(() => void ask(), tokenMetadataDelayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+      setAsking(false);
+    };
+  }, [isAdding, key]);
+  return isAsking;
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
+import { CoinLogo } from '@/components/ui/coin-logo';
+import { ShortAddress } from '@/components/ui/short-address';
+import type { Column } from '@/components/ui/table';
+import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
+import type { CatalogueToken } from '@/lib/schemas/catalogue';
+import { ChainBadge } from '../list/chain-badge';
+import { EntryButton, RowActions, SelectBox } from '../list/row-cells';
+import type { Selection } from '../list/use-selection';
+
+interface RowActs {
+  readonly onEdit: (token: CatalogueToken) => void;
+  readonly onDelete: (token: CatalogueToken) => void;
+}
+
+export function useTokenColumns(
+  rows: readonly CatalogueToken[],
+  { ids, toggle, choose }: Selection,
+  { onEdit, onDelete }: RowActs,
+): readonly Column<CatalogueToken>[] {
+  const t = useTranslations('catalogue');
+  return useMemo(() => {
+    const areAll = rows.length > 0 && rows.every(({ id }) => ids.has(id));
+    const nameOf = (token: CatalogueToken) => token.symbol;
+    return [
+      {
+        ...{ key: 'select', heading: t('list.selectAll'), widthPx: 44, wide: true },
+        head: (
+          <Checkbox
+            label={<span className="sr-only">{t('list.selectAll')}</span>}
+            checked={areAll}
+            onCheckedChange={() => choose(areAll ? [] : rows.map(({ id }) => id))}
+          />
+        ),
+        cell: (row) => <SelectBox name={nameOf(row)} isSelected={ids.has(row.id)} onToggle={() => toggle(row.id)} />,
+      },
+      {
+        ...{ key: 'symbol', heading: t('tokens.columns.symbol'), widthPx: 160, wide: true, sortable: true },
+        cell: (row) => (
+          <span className="flex min-w-0 items-center gap-2.5">
+            <CoinLogo coin={row.symbol} size={20} src={storedLogoPath(row.logoUrl)} hasPicture={false} />
+            <EntryButton id={row.id} name={row.symbol} onEdit={() => onEdit(row)} />
+            {!row.isEnabled && <Badge look="line">{t('list.off')}</Badge>}
+          </span>
+        ),
+      },
+      {
+        ...{ key: 'name', heading: t('tokens.columns.name'), widthPx: 150, sortable: true },
+        cell: (row) => <bdi title={row.name}>{row.name}</bdi>,
+      },
+      {
+        ...{ key: 'chain', heading: t('tokens.columns.chain'), widthPx: 76, sortable: true },
+        cell: (row) => <ChainBadge chainId={row.chainId} />,
+      },
+      {
+        ...{ key: 'address', heading: t('tokens.columns.address'), widthPx: 120 },
+        cell: (row) => <ShortAddress address={row.address} />,
+      },
+      {
+        ...{ key: 'type', heading: t('tokens.columns.type'), widthPx: 76 },
+        cell: (row) => (row.isNative ? t('list.native') : t('tokens.erc20')),
+      },
+      {
+        ...{ key: 'actions', heading: t('list.actions'), widthPx: 92, align: 'end', wide: true },
+        cell: (row) => <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+      },
+    ];
+  }, [rows, ids, toggle, choose, onEdit, onDelete, t]);
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { normalise } from '@/lib/errors/normalise';
+
+const speaksForItself = /^(?:admins|catalogue|logo|announcement)\./;
+
+/**
+ * Returns what tells an administrator why a write failed: the reason where it has words of its own, else that it failed
+ * and the reason below. Nothing is told of what the administrator called off.
+ */
+export function useFailureToast(): (thrown: unknown, failed: string, heading?: string) => void {
+  const t = useTranslations('catalogue');
+  const errorText = useErrorText();
+  return (thrown, failed, heading) => {
+    const error = normalise(thrown);
+    const text = errorText(error);
+    const tell = (title: string, more?: string): void => {
+      const words = heading === undefined ? { title, text: more } : { title: heading, text: `${title} ${more ?? ''}` };
+      toast.failure(words, 'catalogue');
+    };
+    if (error.code === 'auth.forbidden') tell(t('adminRequired'));
+    else if (text === undefined) return;
+    else if (speaksForItself.test(error.code)) tell(text);
+    else tell(failed, text);
+  };
+}

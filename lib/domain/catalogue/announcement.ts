@@ -1,0 +1,14 @@
+import type { PictureSize } from '../../config/social-pictures.ts';
+
+/** Returns the path at which this site shows a pair's announcement; undefined for an address that is not our bucket's. */
+export function announcementPath(imageUrl: string | undefined, size: PictureSize): string | undefined {
+  const name = /\/storage\/v1\/object\/public\/announcements\/(\d{1,15}-[0-9a-f]{32})-wide\.png$/.exec(
+    imageUrl ?? '',
+  )?.[1];
+  return name === undefined ? undefined : `/logos/announcements/${name}-${size}.png`;
+}
+
+/** Returns the name under which an announcement is downloaded. */
+export function announcementFileName(label: string, now: number): string {
+  return `announcement-${label.replace(/[^A-Za-z0-9]+/g, '-')}-${now}.png`;
+}

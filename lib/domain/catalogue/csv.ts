@@ -1,0 +1,66 @@
+// Comma-separated values (RFC 4180), written so that no spreadsheet takes a cell for a formula.
+
+/**
+ * A spreadsheet that opens the file would compute a cell that begins like this. A mark that the text has itself counts
+ * too, so that reading takes away exactly the one that was added.
+ */
+const beginsFormula = /^'*[=+\-@\t\r]/;
+const textMark = "'";
+
+function cellOf(text: string): string {
+  const safe = beginsFormula.test(text) ? textMark + text : text;
+  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Returns the text of a file with a head and its rows. */
+export function csvOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+/** Takes away the mark that keeps a spreadsheet from computing a cell. */
+const read = (cell: string): string =>
+  cell.startsWith(textMark) && beginsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Parses a file into its rows; undefined where a quote is not closed or stands within a cell. */
+export function parseCsv(file: string): readonly (readonly string[])[] | undefined {
+  const text = file.replace(/^\ufeff/, '');
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const [cell, next] = text[at] === '"' ? quoted(text, at) : bare(text, at);
+    if (cell === undefined) return undefined;
+    row.push(read(cell));
+    const end = text[next];
+    if (end === ',') {
+      at = next + 1;
+      if (at === text.length) row.push('');
+      else continue;
+    }
+    if (end === '\r' || end === '\n' || end === undefined || end === ',') {
+      rows.push(row);
+      row = [];
+      at = next + (text.startsWith('\r\n', next) ? 2 : 1);
+    } else return undefined;
+  }
+  return rows.filter((cells) => cells.some((cell) => cell !== ''));
+}
+
+function bare(text: string, from: number): readonly [cell: string | undefined, next: number] {
+  const length = text.slice(from).search(/[",\r\n]/);
+  const next = length < 0 ? text.length : from + length;
+  return text[next] === '"' ? [undefined, next] : [text.slice(from, next), next];
+}
+
+function quoted(text: string, from: number): readonly [cell: string | undefined, next: number] {
+  let cell = '';
+  let at = from + 1;
+  for (;;) {
+    const close = text.indexOf('"', at);
+    if (close < 0) return [undefined, text.length];
+    cell += text.slice(at, close);
+    if (text[close + 1] !== '"') return [cell, close + 1];
+    cell += '"';
+    at = close + 2;
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+
+/** An owner names administrators and sees the whole log; an editor keeps the catalogue. */
+export const adminRoles = ['owner', 'editor'] as const;
+export const adminRoleSchema = z.enum(adminRoles);
+export type AdminRole = z.output<typeof adminRoleSchema>;
+
+export const adminSchema = z.object({ wallet: addressSchema, role: adminRoleSchema, createdAt: z.int() });
+export type Admin = z.output<typeof adminSchema>;
+
+export const adminsRequestSchema = z.object({ walletAddress: addressSchema });
+export const adminsSchema = z.object({ admins: z.array(adminSchema) });
+
+const changed = { walletAddress: addressSchema, wallet: addressSchema };
+/** Names an administrator, gives one another role, or removes one. */
+export const adminChangeSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('save'), ...changed, role: adminRoleSchema }),
+  z.object({ action: z.literal('remove'), ...changed }),
+]);
+export type AdminChange = z.output<typeof adminChangeSchema>;

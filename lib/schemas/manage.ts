@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { hiddenMarks, longestUrl, mostImportedAtOnce, symbolPattern } from '../config/catalogue.ts';
+import { maxLogoBytes, maxNameLength, maxTokenDecimals } from '../config/limits.ts';
+import { addressSchema } from './address.ts';
+import { cataloguePairSchema, catalogueTokenSchema } from './catalogue.ts';
+import { chainIdSchema } from './chain.ts';
+
+// The writes of administrators, in the words of the specification. A save that changes a row names, beyond the
+// specification, the version that the administrator saw.
+
+const url = z.nullable(z.url({ protocol: /^https?$/ }).check(z.regex(/^\S+$/), z.maxLength(longestUrl)));
+const link = z.optional(url);
+const id = z.int().check(z.positive());
+
+const tokenFields = {
+  chain_id: chainIdSchema,
+  address: addressSchema,
+  is_native: z.literal(false),
+  symbol: z.string().check(z.regex(symbolPattern)),
+  name: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(maxNameLength),
+    z.refine((name) => !hiddenMarks.test(name)),
+  ),
+  decimals: z.int().check(z.minimum(0), z.maximum(maxTokenDecimals)),
+  logo_url: url,
+  wrapped_address: z.null(),
+  social_links: z.object({ twitter: link, discord: link, medium: link, website: link, telegram: link }),
+  is_enabled: z.optional(z.boolean()),
+  is_meme: z.optional(z.boolean()),
+};
+const tokenDataSchema = z.object(tokenFields);
+export type TokenData = z.output<typeof tokenDataSchema>;
+
+export const manageTokenSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('create'), walletAddress: addressSchema, tokenData: tokenDataSchema }),
+  z.object({
+    action: z.literal('update'),
+    walletAddress: addressSchema,
+    tokenData: z.object({ ...tokenFields, id, version: z.int() }),
+  }),
+  z.object({ action: z.literal('delete'), walletAddress: addressSchema, tokenData: z.object({ id }) }),
+]);
+export type ManageToken = z.output<typeof manageTokenSchema>;
+export const managedTokenSchema = z.object({ token: catalogueTokenSchema });
+
+const pairFields = {
+  chain_id: chainIdSchema,
+  base_token_id: id,
+  quote_token_id: id,
+  /** The database writes the label itself. */
+  label: z.string().check(z.maxLength(100)),
+  is_enabled: z.boolean(),
+};
+const pairDataSchema = z.object(pairFields);
+export type PairData = z.output<typeof pairDataSchema>;
+
+export const managePairSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('create'), walletAddress: addressSchema, pairData: pairDataSchema }),
+  z.object({
+    action: z.literal('update'),
+    walletAddress: addressSchema,
+    pairData: z.object({ ...pairFields, id, version: z.int() }),
+  }),
+  z.object({ action: z.literal('delete'), walletAddress: addressSchema, pairData: z.object({ id }) }),
+]);
+export type ManagePair = z.output<typeof managePairSchema>;
+/** The pair as it was saved; a deleted one only by its label. */
+export const managedPairSchema = z.object({ label: z.string(), pair: z.optional(cataloguePairSchema) });
+
+/** The longest data URL of a picture of the largest size. */
+const longestImage = Math.ceil(maxLogoBytes / 3) * 4 + 100;
+export const uploadLogoSchema = z.object({
+  walletAddress: addressSchema,
+  tokenAddress: addressSchema,
+  chainId: chainIdSchema,
+  imageBase64: z.string().check(z.maxLength(longestImage)),
+});
+export const uploadedLogoSchema = z.object({ publicUrl: z.string() });
+
+export const generateAnnouncementSchema = z.object({
+  baseTokenLogoUrl: z.string().check(z.maxLength(longestUrl)),
+  pairId: id,
+});
+export const generatedAnnouncementSchema = z.object({ imageUrl: z.string() });
+
+export const catalogueExportRequestSchema = z.object({ kind: z.enum(['tokens', 'pairs']) });
+export const catalogueExportSchema = z.object({
+  tokens: z.array(catalogueTokenSchema),
+  pairs: z.array(cataloguePairSchema),
+});
+
+/** Some tokens of a file: the screen sends them in parts, so that each answer comes soon. */
+export const importTokensSchema = z.object({
+  walletAddress: addressSchema,
+  /** Nothing is saved. */
+  isDryRun: z.boolean(),
+  rows: z.array(tokenDataSchema).check(z.minLength(1), z.maxLength(mostImportedAtOnce)),
+});
+export type ImportTokens = z.output<typeof importTokensSchema>;
+
+const importedSchema = z.object({
+  outcome: z.enum(['create', 'update', 'same', 'error']),
+  /** Why a row is not taken, as an error code with the details that its words quote. */
+  code: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+export type Imported = z.output<typeof importedSchema>;
+/** The outcomes in the order of the rows. */
+export const importedTokensSchema = z.object({ outcomes: z.array(importedSchema) });

@@ -1,0 +1,60 @@
+import 'server-only';
+import { isValidElement, type ReactNode } from 'react';
+import { type PictureSize, pictureSizes } from '../../lib/config/social-pictures.ts';
+import { colours, column, row, text } from './element.ts';
+import { engine } from './engine.ts';
+import { fonts } from './fonts.ts';
+import { frame } from './frame.ts';
+import { type LogoPicture, logoOf } from './logo.ts';
+
+/** What the announcement of a pair says: nothing that would need another language. */
+export interface AnnouncedPair {
+  readonly label: string;
+  readonly chain: string;
+  /** As it is written; undefined where no vendor knows it. */
+  readonly price: string | undefined;
+  readonly logo: LogoPicture;
+}
+
+interface Measures {
+  readonly logo: number;
+  readonly label: number;
+  readonly price: number;
+}
+
+const measures: Readonly<Record<PictureSize, Measures>> = {
+  wide: { logo: 168, label: 104, price: 64 },
+  square: { logo: 260, label: 104, price: 72 },
+  tall: { logo: 340, label: 112, price: 80 },
+};
+
+const longLabel = 13;
+const smaller = 0.72;
+
+function compose({ label, chain, price, logo }: AnnouncedPair, size: PictureSize): ReactNode {
+  const { logo: logoPx, label: labelPx, price: pricePx } = measures[size];
+  const letters = label.length > longLabel ? Math.round(labelPx * smaller) : labelPx;
+  const figures = price === undefined ? [] : [text(price, { size: pricePx, colour: colours.text2 })];
+  const names = column({ gap: 12 }, text(label, { size: letters, weight: 500, lines: 2 }), ...figures);
+  const place = text(chain, { size: 38, colour: colours.accent });
+  if (size === 'wide') {
+    return frame({ note: '', size }, row({ alignItems: 'center', gap: 48 }, ...logoOf(logo, logoPx), names), place);
+  }
+  return frame({ note: '', size }, row({}, ...logoOf(logo, logoPx)), names, place);
+}
+
+/** Draws the announcement of a pair in every size. */
+export async function drawAnnouncement(pair: AnnouncedPair): Promise<Readonly<Record<PictureSize, Buffer>>> {
+  const { ImageResponse } = await engine();
+  const known = [...(await fonts())];
+  const drawn = async (size: PictureSize): Promise<Buffer> => {
+    const element = compose(pair, size);
+    if (!isValidElement(element)) throw new TypeError('A picture is one element');
+    const response = new ImageResponse(element, { ...pictureSizes[size], fonts: known });
+    return Buffer.from(await response.arrayBuffer());
+  };
+  // One after the other: each takes the thread for a while.
+  const wide = await drawn('wide');
+  const square = await drawn('square');
+  return { wide, square, tall: await drawn('tall') };
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { serviceClient } from '../../db/client/service.ts';
+import { catalogueVersion } from '../../db/repositories/catalogue.ts';
+import type { Logger } from '../../log.ts';
+import { newsOfProcess } from '../../stream/catalogue-news.ts';
+
+/** Every instance asks this often: a change is on all of them within five seconds, whatever one question takes. */
+const lookEveryMs = 1_500;
+
+/** Reads the version of the catalogue, and tells this process if it is new. */
+export async function announceChange(): Promise<boolean> {
+  return newsOfProcess().tell(await catalogueVersion(serviceClient()));
+}
+
+/** Follows the catalogue as long as the process lives. While the database is away, what is kept stays as it is. */
+export function followCatalogue(log: Logger): void {
+  let isAway = false;
+  const look = async (): Promise<void> => {
+    try {
+      await announceChange();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn('the catalogue cannot be followed', { error });
+      isAway = true;
+    }
+    setTimeout(() => void look(), lookEveryMs).unref();
+  };
+  void look();
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { chainById } from '../../../lib/config/chains.ts';
+import type { TokenId } from '../../../lib/domain/spot/token.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { env } from '../../env.ts';
+import { type ContractFacts, readContract } from '../../venues/chains/read-contract.ts';
+
+/** Asks the token's own chain; throws `catalogue.unconfirmed` where no node of it responds. */
+export async function readTokenContract({ chainId, address }: TokenId): Promise<ContractFacts> {
+  const rpcUrl = env().rpcUrls.get(chainId);
+  if (rpcUrl === undefined) throw new AppError('catalogue.unconfirmed');
+  return readContract(rpcUrl, address);
+}
+
+/**
+ * Throws unless the token's chain says this number of decimals: a wrong one turns every amount of the token into
+ * another amount. A native coin has no contract, and its decimals belong to its chain.
+ */
+export async function confirmDecimals(
+  token: TokenId & { readonly isNative: boolean },
+  decimals: number,
+): Promise<void> {
+  const told = token.isNative
+    ? { isContract: true, decimals: chainById(token.chainId)?.nativeCurrency.decimals }
+    : await readTokenContract(token);
+  if (!told.isContract || told.decimals === undefined) throw new AppError('catalogue.not_a_token');
+  if (told.decimals !== decimals) throw new AppError('catalogue.decimals', { details: { decimals: told.decimals } });
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { AdminSession } from '../../auth/guards.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { recordAudit } from '../../db/repositories/audit.ts';
+import type { Logger } from '../../log.ts';
+
+export interface Writing {
+  readonly session: AdminSession;
+  readonly log: Logger;
+}
+
+interface Attempted {
+  /** A dotted name, such as `token.update`. */
+  readonly action: string;
+  readonly subject: string;
+}
+
+/**
+ * Runs an administrator's write and records it in the audit log if it is refused; the database itself records what it
+ * accepts, in the same transaction. A refusal that cannot be recorded is still the answer.
+ */
+export async function notingRefusal<T>(
+  { session, log }: Writing,
+  { action, subject }: Attempted,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.entry.status < 500) {
+      const entry = { actor: session.owner, action: `${action}.refused`, subject, details: { code: thrown.code } };
+      await recordAudit(serviceClient(), entry).catch((error: unknown) => {
+        log.error('a refusal was not recorded', { action, subject, error });
+      });
+    }
+    throw thrown;
+  }
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import type * as z from 'zod/mini';
+import { type ChainId, chainByPriceDataId } from '../../../lib/config/chains.ts';
+import { adminPageSize } from '../../../lib/config/limits.ts';
+import { lookAlikesOf } from '../../../lib/domain/catalogue/look-alike.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type {
+  CataloguePair,
+  CataloguePairs,
+  CatalogueToken,
+  CatalogueTokens,
+  cataloguePairsRequestSchema,
+  catalogueTokensRequestSchema,
+  TokenCheck,
+  TokenChecked,
+  TokenChoice,
+} from '../../../lib/schemas/catalogue.ts';
+import type { AdminSession } from '../../auth/guards.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { catalogueToken, listPairs, listTokens } from '../../db/repositories/catalogue.ts';
+import { pairById } from '../../db/repositories/pairs.ts';
+import { allTokens } from '../../db/repositories/tokens.ts';
+import { readTokenContract } from './confirm-decimals.ts';
+
+// Each takes the session, so that a handler without its guard does not compile.
+
+interface Asked {
+  readonly chain?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly q?: string | undefined;
+}
+
+const narrowed = ({ chain, order, q }: Asked) => ({
+  chainId: chain === undefined ? undefined : chainByPriceDataId(chain)?.id,
+  isAscending: order !== 'desc',
+  search: q?.toWellFormed().trim() ?? '',
+});
+
+/** Returns a page of tokens; another page exists only after a full one. */
+export async function readCatalogueTokens(
+  _session: AdminSession,
+  { page, status, sort = 'symbol', ...asked }: z.output<typeof catalogueTokensRequestSchema>,
+): Promise<CatalogueTokens> {
+  const { rows, total } = await listTokens(serviceClient(), { ...narrowed(asked), page, status, sort });
+  return { rows: [...rows], hasMore: rows.length === adminPageSize, total };
+}
+
+/** Returns a page of pairs; another page exists only after a full one. */
+export async function readCataloguePairs(
+  _session: AdminSession,
+  { page, status, sort = 'label', ...asked }: z.output<typeof cataloguePairsRequestSchema>,
+): Promise<CataloguePairs> {
+  const { rows, total } = await listPairs(serviceClient(), { ...narrowed(asked), page, status, sort });
+  return { rows: [...rows], hasMore: rows.length === adminPageSize, total };
+}
+
+/** Returns a token as it is now. */
+export async function readCatalogueToken(_session: AdminSession, id: number): Promise<CatalogueToken> {
+  const token = await catalogueToken(serviceClient(), id);
+  if (token === undefined) throw new AppError('data.not_found');
+  return token;
+}
+
+/** Returns a pair as it is now. */
+export async function readCataloguePair(_session: AdminSession, id: number): Promise<CataloguePair> {
+  const pair = await pairById(serviceClient(), id);
+  if (pair === undefined) throw new AppError('data.not_found');
+  return pair;
+}
+
+/** Returns the tokens of a chain by symbol, to make a pair of. */
+export async function readChainTokens(_session: AdminSession, chainId: ChainId): Promise<TokenChoice[]> {
+  const tokens = await allTokens(serviceClient(), chainId);
+  return tokens.map(({ id, symbol, name, isEnabled }) => ({ id, symbol, name, isEnabled }));
+}
+
+/** Returns what the chain says of an address, and which tokens of the chain look like the one that is typed. */
+export async function checkToken(
+  _session: AdminSession,
+  { chainId, address, symbol, name }: TokenCheck,
+): Promise<TokenChecked> {
+  const [contract, tokens] = await Promise.all([
+    readTokenContract({ chainId, address }).catch((thrown: unknown) => {
+      if (thrown instanceof AppError && thrown.code === 'catalogue.unconfirmed') return undefined;
+      throw thrown;
+    }),
+    allTokens(serviceClient(), chainId),
+  ]);
+  const own = { id: tokens.find((token) => token.address === address)?.id, symbol, name };
+  return {
+    ...(contract !== undefined && { onChain: contract }),
+    lookAlikes: lookAlikesOf(own, tokens).map((token) => ({
+      id: token.id,
+      symbol: token.symbol,
+      name: token.name,
+      address: token.address,
+      isEnabled: token.isEnabled,
+    })),
+  };
+}

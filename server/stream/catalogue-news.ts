@@ -1,0 +1,38 @@
+/** Tells whoever keeps something of the catalogue that it has changed. */
+export class CatalogueNews {
+  readonly #listeners = new Set<() => void>();
+  #version: number | undefined;
+
+  /** Calls `hear` whenever the catalogue has changed. Returns a function that stops it. */
+  onChange(hear: () => void): () => void {
+    this.#listeners.add(hear);
+    return () => {
+      this.#listeners.delete(hear);
+    };
+  }
+
+  /**
+   * Tells the version that the database has. What was kept before the first one is of unknown age, so the first counts
+   * as a change. Returns whether it was news.
+   */
+  tell(version: number): boolean {
+    if (this.#version !== undefined && version <= this.#version) return false;
+    this.#version = version;
+    for (const hear of this.#listeners) hear();
+    return true;
+  }
+}
+
+declare global {
+  /**
+   * The server in front and the application are two programs in one process, and Next loads a module once for pages and
+   * once for handlers: all of them hear the same news.
+   */
+  var catalogueNews: CatalogueNews | undefined;
+}
+
+/** Returns the process's only news. */
+export function newsOfProcess(): CatalogueNews {
+  globalThis.catalogueNews ??= new CatalogueNews();
+  return globalThis.catalogueNews;
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import { BaseError, createPublicClient, decodeAbiParameters, http, RpcRequestError, toFunctionSelector } from 'viem';
+import { hiddenMarks } from '../../../lib/config/catalogue.ts';
+import { maxNameLength, maxTokenDecimals } from '../../../lib/config/limits.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+
+/** What a contract says of itself; what it does not say is absent. */
+export interface ContractFacts {
+  readonly isContract: boolean;
+  readonly symbol?: string;
+  readonly name?: string;
+  readonly decimals?: number;
+}
+
+const chainTimeoutMs = 5_000;
+const selectors = {
+  decimals: toFunctionSelector('decimals()'),
+  symbol: toFunctionSelector('symbol()'),
+  name: toFunctionSelector('name()'),
+} as const;
+
+type Node = ReturnType<typeof createPublicClient>;
+
+/** The node is named with its key in its address, which no log may hold. */
+function failureOf(cause: unknown): AppError {
+  const told = cause instanceof BaseError ? new Error(cause.shortMessage) : undefined;
+  return new AppError('catalogue.unconfirmed', { cause: told });
+}
+
+/** Asks a function without arguments; undefined if the contract has none of this name. */
+async function answerOf(node: Node, to: Address, data: `0x${string}`): Promise<`0x${string}` | undefined> {
+  try {
+    return await node.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
+  } catch (thrown) {
+    // The node answered: the contract itself refused.
+    if (thrown instanceof BaseError && thrown.walk((cause) => cause instanceof RpcRequestError) !== null)
+      return undefined;
+    throw failureOf(thrown);
+  }
+}
+
+function decodedAs(type: 'uint256' | 'string' | 'bytes32', data: `0x${string}`): unknown {
+  try {
+    return decodeAbiParameters([{ type }], data)[0];
+  } catch (thrown) {
+    if (thrown instanceof BaseError || thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
+}
+
+function decimalsOf(data: `0x${string}` | undefined): number | undefined {
+  const told = data === undefined ? undefined : decodedAs('uint256', data);
+  return typeof told === 'bigint' && told <= BigInt(maxTokenDecimals) ? Number(told) : undefined;
+}
+
+/** Some of the eldest tokens answer with 32 bytes, which end in zeros. */
+function textOf(data: `0x${string}` | undefined): string | undefined {
+  if (data === undefined) return undefined;
+  const told =
+    data.length === 2 + 64
+      ? Buffer.from(data.slice(2), 'hex').toString('utf8').replace(/\0+$/, '')
+      : decodedAs('string', data);
+  if (typeof told !== 'string') return undefined;
+  const text = told.trim();
+  return text === '' || text.length > maxNameLength || hiddenMarks.test(text) ? undefined : text;
+}
+
+/** Asks a chain's node what is at an address. Throws if the node does not respond. */
+export async function readContract(rpcUrl: string, address: Address): Promise<ContractFacts> {
+  const node = createPublicClient({ transport: http(rpcUrl, { timeout: chainTimeoutMs, retryCount: 0 }) });
+  const code = await node.getCode({ address }).catch((thrown: unknown) => {
+    throw failureOf(thrown);
+  });
+  if (code === undefined || code === '0x') return { isContract: false };
+  const [decimals, symbol, name] = await Promise.all([
+    answerOf(node, address, selectors.decimals).then(decimalsOf),
+    answerOf(node, address, selectors.symbol).then(textOf),
+    answerOf(node, address, selectors.name).then(textOf),
+  ]);
+  return {
+    isContract: true,
+    ...(decimals !== undefined && { decimals }),
+    ...(symbol !== undefined && { symbol }),
+    ...(name !== undefined && { name }),
+  };
+}

@@ -1,0 +1,220 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens';
+import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts';
+import { signIn } from './admin';
+import { siteUrl } from './stack';
+import { expect, test } from './test';
+
+// What these tests save shows on everybody's pages.
+test.use({ hasOwnStack: true });
+// One worker, and with it one stack for all of them.
+test.describe.configure({ mode: 'default' });
+
+const base = 8453;
+const pools = seededTokens.flatMap(({ chainId, pool }) =>
+  chainId === base && pool !== undefined ? [pool.address] : [],
+);
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
+
+async function openDesk(page: Page, query = ''): Promise<void> {
+  await signIn(page, 'admin');
+  await page.goto(`/admin${query}`);
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+}
+
+async function chooseBase(page: Page): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: /Chain/ }).click();
+  await page.getByRole('option', { name: 'Base (BASE)' }).click();
+}
+
+test('a token and a pair are added and announced, and another browser sees the pair', async ({ page, browser }) => {
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Add Token' }).click();
+  await chooseBase(page);
+  await field(page, 'Contract Address').fill(pools[0] ?? '');
+  // The vendor knows no such token, and its chain does.
+  await expect(page.getByText('Token metadata loaded: Uniswap V2 (UNI-V2)')).toBeVisible();
+  await expect(field(page, 'Symbol')).toHaveValue('UNI-V2');
+  await field(page, 'Symbol').fill('NOVA');
+  await field(page, 'Name').fill('Nova shares');
+  await field(page, 'Decimals').fill('6');
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  await expect(page.getByText('The contract itself says 18 decimals. Only these can be saved.')).toBeVisible();
+  await field(page, 'Decimals').fill('18');
+  const background = { r: 40, g: 90, b: 200 };
+  const buffer = await sharp({ create: { width: 120, height: 120, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const picker = dialog(page).locator('input[type=file]');
+  await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(page.getByText('Please upload an image file')).toBeVisible();
+  await picker.setInputFiles({ name: 'nova.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: 'Logo of NOVA' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  await expect(page.getByText('Token created successfully')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Trading Pairs' }).click();
+  await page.getByRole('button', { name: 'Add Pair' }).click();
+  await chooseBase(page);
+  await dialog(page).getByLabel('Base Token').selectOption({ label: 'NOVA - Nova shares' });
+  await dialog(page).getByLabel('Quote Token').selectOption({ label: 'NOVA - Nova shares' });
+  await page.getByRole('button', { name: 'Create Pair' }).click();
+  await expect(page.getByText('Base and quote tokens must be different')).toBeVisible();
+  await dialog(page).getByLabel('Quote Token').selectOption({ label: 'USDC - USD Coin' });
+  await page.getByRole('button', { name: 'Create Pair' }).click();
+  await expect(page.getByText('Pair created successfully')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search pairs...' }).fill('nova');
+  await page.getByRole('button', { name: 'NOVA/USDC', exact: true }).click();
+  await page.getByRole('button', { name: 'Generate Announcement Image' }).click();
+  await expect(page.getByText('Announcement image generated and saved!')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Announcement image of NOVA/USDC' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^announcement-NOVA-USDC-\d+\.png$/);
+
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  const shownAt = async () => {
+    await visitor.goto('/spot');
+    return new URL(visitor.url()).pathname;
+  };
+  await expect.poll(shownAt).toBe('/spot/base/NOVA_USDC');
+  await visitor.goto('/memes?chain=base&q=nova');
+  await expect(visitor.getByRole('link', { name: 'NOVA/USDC', exact: true })).toBeVisible();
+  await expect(visitor.locator('tr[data-row] img[src^="/logos/tokens/"]')).toHaveCount(1);
+  await elsewhere.close();
+});
+
+test('rows are reached by keys, switched together, and a deletion asks first', async ({ page }) => {
+  await openDesk(page, '?chain=optimism&q=crv');
+  const entry = page.getByRole('button', { name: 'CRV', exact: true });
+  await expect(entry).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Select CRV' }).check();
+  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(page.getByText('Disabled: 1')).toBeVisible();
+  await expect(page.locator('tr[data-row]').getByText('Disabled')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Enabled: 1')).toBeVisible();
+  await entry.focus();
+  await page.keyboard.press('Delete');
+  await expect(dialog(page)).toContainText('Are you sure you want to delete CRV');
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(/This token is part of .*CRV\/USDC/)).toBeVisible();
+
+  await page.goto('/admin?sort=name&order=desc');
+  const entries = page.locator('[data-entry]');
+  await entries.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(entries.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Edit Token');
+});
+
+test('what is typed is not lost by a slip, and both versions are shown where another was faster', async ({ page }) => {
+  await openDesk(page, '?chain=base&q=brett');
+  await page.getByRole('button', { name: 'BRETT', exact: true }).click();
+  await field(page, 'Name').fill('Brett by one');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Discard what you typed?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Brett by one');
+  // The tab is loaded anew, as after a lost role.
+  await page.reload();
+  await page.getByRole('button', { name: 'BRETT', exact: true }).click();
+  await expect(field(page, 'Name')).toHaveValue('Brett by one');
+  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/admin?chain=base&q=brett');
+  await other.getByRole('button', { name: 'BRETT', exact: true }).click();
+  await field(other, 'Name').fill('Brett by another');
+  await other.getByRole('button', { name: 'Update Token' }).click();
+  await expect(other.getByText('Token updated successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Update Token' }).click();
+  await expect(page.getByText('Somebody saved this in the meantime')).toBeVisible();
+  await expect(dialog(page).getByRole('row', { name: 'Name Brett by one Brett by another' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Update Token' }).click();
+  await expect(page.getByText('Token updated successfully')).toBeVisible();
+  await expect(page.locator('tr[data-row]').getByText('Brett by one')).toBeVisible();
+});
+
+test('an owner names an editor, who sees no administrators, and is told when the role is gone', async ({
+  page,
+  browser,
+}) => {
+  await openDesk(page, '?tab=admins');
+  const wallet = demoAccount('trader').address;
+  await page.getByRole('textbox', { name: 'Wallet address' }).fill(wallet);
+  await page.getByRole('button', { name: 'Add administrator' }).click();
+  await expect(page.getByText('Administrator saved')).toBeVisible();
+  await expect(page.locator('tr[data-row]')).toHaveCount(2);
+
+  const elsewhere = await browser.newContext({ baseURL: siteUrl() });
+  const editor = await elsewhere.newPage();
+  await signIn(editor, 'trader');
+  await editor.goto('/admin?tab=admins&q=brett');
+  await expect(editor.getByRole('tab')).toHaveText(['Tokens', 'Trading Pairs']);
+  await editor.getByRole('button', { name: 'BRETT', exact: true }).click();
+  await field(editor, 'Name').fill('Brett in vain');
+
+  await page.getByRole('button', { name: `Remove ${wallet.toLowerCase()}` }).click();
+  await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Administrator removed')).toBeVisible();
+  await expect(page.locator('tr[data-row]')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove 0x/ }).click();
+  await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('This is the last owner. Name another owner first.')).toBeVisible();
+
+  await editor.getByRole('button', { name: 'Update Token' }).click();
+  await expect(dialog(editor).getByText('Admin access required')).toBeVisible();
+  await expect(field(editor, 'Name')).toHaveValue('Brett in vain');
+  await editor.reload();
+  await expect(editor).not.toHaveURL(/admin/);
+  await elsewhere.close();
+});
+
+test('a file is read line by line before anything is saved', async ({ page }) => {
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const rows = [
+    'chain,address,symbol,name,decimals',
+    `base,${pools[1] ?? ''},FROMFILE,From a file,18`,
+    `base,${pools[2] ?? ''},WRONG,Wrong,6`,
+    'moon,0x1,A,A,18',
+  ];
+  const buffer = Buffer.from(rows.join('\n'));
+  await dialog(page).locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('New: 1 · changed: 0 · unchanged: 0 · errors: 2')).toBeVisible();
+  await expect(dialog(page).getByRole('listitem')).toHaveText([/Line 3.*18 decimals/, /Line 4.*Unknown chain/]);
+  await page.getByRole('button', { name: 'Import 1 rows' }).click();
+  await expect(page.getByText('Imported: 1')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('fromfile');
+  await expect(page.getByRole('button', { name: 'FROMFILE', exact: true })).toBeVisible();
+});
+
+for (const path of ['/admin', '/admin?tab=pairs', '/ar/admin', '/admin?tab=admins']) {
+  test(`${path} has no fault that axe finds, with its form open too`, async ({ page }) => {
+    await openDesk(page);
+    await page.goto(path);
+    await expect(page.locator('tr[data-row]').first()).toBeVisible();
+    const scan = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    expect(await scan()).toEqual([]);
+    const entry = page.locator('[data-entry]').first();
+    if ((await entry.count()) === 0) return;
+    await entry.click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await scan()).toEqual([]);
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { listingViewOf } from '../../../lib/domain/spot/listing-view.ts';
+import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
+import { createToken, deleteToken, switchTokens } from '../../../server/db/repositories/tokens.ts';
+import { announceChange } from '../../../server/services/catalogue/announce-change.ts';
+import { readEntryPair } from '../../../server/services/spot/read-entry-pair.ts';
+import { readListings } from '../../../server/services/spot/read-listings.ts';
+import { readPairPaths } from '../../../server/services/spot/read-pair-paths.ts';
+import { searchPairs } from '../../../server/services/spot/search-pairs.ts';
+import { AdminAtDesk, poolsOf, service } from './desk.ts';
+
+test('what another instance saves shows here after the next look at the version, and never before a change', async () => {
+  const admin = await AdminAtDesk.arrive();
+  const [baseAddress, quoteAddress] = poolsOf(43114);
+  if (baseAddress === undefined || quoteAddress === undefined) throw new Error('there are no pools');
+  const view = listingViewOf({ chain: 'avalanche', sort: 'liquidity' });
+  const isListed = async () =>
+    (await readListings(view, 0)).rows.some(({ base }) => base === 'ANNA') ||
+    (await readListings(view, 1)).rows.some(({ base }) => base === 'ANNA');
+  const entry = async () => (await readEntryPair(43114))?.label;
+  await announceChange();
+  expect([await isListed(), await entry()]).not.toContain('ANNA/ANNB');
+
+  // Another instance writes to the same database; nothing in this process hears of it.
+  const draft = { chainId: 43114, isNative: false, wrappedAddress: undefined, decimals: 18 } as const;
+  const names = { name: 'Announced', logoUrl: undefined, socialLinks: {} };
+  const base = await createToken(service, admin.wallet, { ...draft, ...names, address: baseAddress, symbol: 'ANNA' });
+  const quote = await createToken(service, admin.wallet, { ...draft, ...names, address: quoteAddress, symbol: 'ANNB' });
+  const tokens = { chainId: 43114, baseTokenId: base.id, quoteTokenId: quote.id, isEnabled: true } as const;
+  const pair = await createPair(service, admin.wallet, tokens);
+  expect(await isListed()).toBe(false);
+
+  expect(await announceChange()).toBe(true);
+  expect([await isListed(), await entry()]).toEqual([true, 'ANNA/ANNB']);
+  expect((await searchPairs({ search: 'anna' })).pairs).toHaveLength(1);
+  expect((await readPairPaths()).some((path) => path.endsWith('/ANNA_ANNB'))).toBe(true);
+
+  await switchTokens(service, admin.wallet, [base.id], false);
+  expect(await announceChange()).toBe(true);
+  expect(await isListed()).toBe(false);
+  expect(await entry()).not.toBe('ANNA/ANNB');
+  expect((await searchPairs({ search: 'anna' })).pairs).toEqual([]);
+
+  await deletePair(service, admin.wallet, pair.pairId);
+  for (const { id } of [base, quote]) await deleteToken(service, admin.wallet, id);
+  await announceChange();
+});

@@ -1,0 +1,124 @@
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { POST as generate } from '@/app/api/generate-announcement-image-v3/route';
+import { GET as getAnnouncement } from '@/app/logos/announcements/[file]/route';
+import { GET as getLogo } from '@/app/logos/tokens/[file]/route';
+import { pictureSizeNames, pictureSizes } from '@/lib/config/social-pictures';
+import { announcementPath } from '@/lib/domain/catalogue/announcement';
+import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
+import { managedPairSchema } from '@/lib/schemas/manage';
+import { createPair, deletePair } from '../../../server/db/repositories/pairs.ts';
+import { createToken, deleteToken } from '../../../server/db/repositories/tokens.ts';
+import { AdminAtDesk, poolsOf, service, tokenData, tokenOf } from './desk.ts';
+
+const picture = (red: number) =>
+  sharp({ create: { width: 200, height: 100, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .png()
+    .toBuffer();
+const asData = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+const urlOf = (answered: { body: unknown }) => String(Object(answered.body).publicUrl);
+const fileOf = (path: string | undefined) => path?.split('/').at(-1) ?? '';
+
+const read = (handler: typeof getLogo, file: string) =>
+  handler(new Request(`http://localhost/logos/any/${file}`), { params: Promise.resolve({ file }) });
+
+test('an uploaded logo is kept under its content and shown for good', async () => {
+  const admin = await AdminAtDesk.arrive();
+  const bytes = await picture(200);
+  const first = await admin.logo(asData(bytes));
+  const path = storedLogoPath(urlOf(first));
+  expect(path).toMatch(/^\/logos\/tokens\/[0-9a-f]{32}-small\.webp$/);
+  expect(urlOf(await admin.logo(asData(bytes)))).toBe(urlOf(first));
+  expect(urlOf(await admin.logo(asData(await picture(10))))).not.toBe(urlOf(first));
+  const shown = await read(getLogo, fileOf(path));
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(shown.headers.get('cache-control')).toContain('immutable');
+  expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([64, 64]);
+  for (const odd of [
+    'x',
+    `${'0'.repeat(32)}-small.webp`,
+    '..%2fcoin-logos%2fBTC.svg',
+    fileOf(path).replace('small', 'huge'),
+  ]) {
+    expect((await read(getLogo, odd)).status).toBe(404);
+  }
+});
+
+test.each([
+  ['a drawing', asData(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')],
+  ['a text that says that it is a picture', asData(Buffer.from('hello'))],
+  ['another kind of file', 'data:text/html;base64,PGI+'],
+  ['no data', 'hello'],
+])('%s is refused as a logo, and the try is recorded', async (_what, data) => {
+  const admin = await AdminAtDesk.arrive();
+  expect((await admin.logo(data)).code).toBe('logo.not_image');
+  const { data: told } = await service.db.from('audit_log').select('action, details').eq('actor', admin.wallet);
+  expect(told).toEqual([{ action: 'logo.upload.refused', details: { code: 'logo.not_image' } }]);
+});
+
+test('a logo elsewhere is fetched once and kept, and nothing private is fetched', async () => {
+  const admin = await AdminAtDesk.arrive();
+  const uploaded = urlOf(await admin.logo(asData(await picture(120))));
+  const [address] = poolsOf(8453);
+  if (address === undefined) throw new Error('there are no pools');
+  const draft = { ...tokenData({ chain_id: 8453, address, symbol: 'TLOGO' }) };
+  // The sandbox stands in for all hosts; this file of it is no logo that the bucket gave.
+  const elsewhere = uploaded.replace('-large.webp', '-large.png');
+  const made = tokenOf(await admin.token('create', { ...draft, logo_url: elsewhere }));
+  expect(made.logoUrl).not.toBe(elsewhere);
+  expect(storedLogoPath(made.logoUrl)).toBeDefined();
+  const seen = { ...draft, id: made.id, version: made.version };
+  const { host } = new URL(inject('sandbox').url);
+  for (const logo_url of [
+    'https://127.0.0.1/a.png',
+    'https://localhost/a.png',
+    'https://169.254.169.254/latest',
+    `https://${host}/a.png`,
+    'http://logos.example/a.png',
+  ]) {
+    expect((await admin.token('update', { ...seen, logo_url })).code, logo_url).toBe('logo.unreachable');
+  }
+  const kept = tokenOf(await admin.token('update', { ...seen, logo_url: made.logoUrl ?? null }));
+  expect(kept.logoUrl).toBe(made.logoUrl);
+  await deleteToken(service, admin.wallet, made.id);
+});
+
+test('a pair is announced with its stored logo alone, in three sizes', async () => {
+  const admin = await AdminAtDesk.arrive();
+  const logoUrl = urlOf(await admin.logo(asData(await picture(60))));
+  const [first, second] = poolsOf(42161);
+  if (first === undefined || second === undefined) throw new Error('there are no pools');
+  const draft = { chainId: 42161, isNative: false, wrappedAddress: undefined, name: 'Pictured', decimals: 18 } as const;
+  const drawn = { ...draft, address: first, symbol: 'PICA', logoUrl, socialLinks: {} };
+  const base = await createToken(service, admin.wallet, drawn);
+  const bare = { ...drawn, address: second, symbol: 'PICB', logoUrl: undefined };
+  const quote = await createToken(service, admin.wallet, bare);
+  const pairDraft = { chainId: 42161, isEnabled: true } as const;
+  const made = { ...pairDraft, baseTokenId: base.id, quoteTokenId: quote.id };
+  const pair = await createPair(service, admin.wallet, made);
+  const turned = await createPair(service, admin.wallet, { ...made, baseTokenId: quote.id, quoteTokenId: base.id });
+  const announce = (pairId: number, baseTokenLogoUrl: string) =>
+    admin.browser.post(generate, '/api/generate-announcement-image-v3', { pairId, baseTokenLogoUrl });
+
+  expect((await announce(turned.pairId, logoUrl)).code).toBe('announcement.no_logo');
+  expect((await announce(pair.pairId, 'https://169.254.169.254/logo.png')).code).toBe('announcement.changed');
+  expect((await announce(999_999_999, logoUrl)).code).toBe('data.not_found');
+  const answered = await announce(pair.pairId, logoUrl);
+  const imageUrl = String(Object(answered.body).imageUrl);
+  expect(answered.status).toBe(200);
+  for (const size of pictureSizeNames) {
+    const shown = await read(getAnnouncement, fileOf(announcementPath(imageUrl, size)));
+    const { format, width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect([format, width, height]).toEqual(['png', pictureSizes[size].width, pictureSizes[size].height]);
+  }
+  // The announcement is a version of its own, which a save has to have seen.
+  const data = { chain_id: 42161, base_token_id: base.id, quote_token_id: quote.id, label: '', is_enabled: false };
+  const stale = await admin.pair('update', { ...data, id: pair.pairId, version: pair.version });
+  expect(stale.code).toBe('catalogue.stale');
+  const saved = await admin.pair('update', { ...data, id: pair.pairId, version: pair.version + 1 });
+  expect(managedPairSchema.parse(saved.body).pair).toMatchObject({ announcementImgUrl: imageUrl, isSwitchedOn: false });
+  for (const { pairId } of [pair, turned]) await deletePair(service, admin.wallet, pairId);
+  for (const { id } of [base, quote]) await deleteToken(service, admin.wallet, id);
+});

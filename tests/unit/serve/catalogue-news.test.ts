@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { CatalogueNews } from '@/server/stream/catalogue-news';
+import { get, type Page, serveLayer } from '../../helpers/layer.ts';
+
+const kept = 's-maxage=3600, stale-while-revalidate=3600';
+
+function numbered(before?: (render: number) => Promise<void>): Page {
+  let renders = 0;
+  return async (_request, response) => {
+    renders += 1;
+    const mine = renders;
+    await before?.(mine);
+    response.setHeader('content-type', 'text/plain');
+    response.setHeader('cache-control', kept);
+    response.end(`render ${mine}`);
+  };
+}
+
+it.each(['/spot/base/A_B', '/de/spot/base/A_B', '/memes?sort=price', '/ar/memes', '/sitemap-spot.xml'])(
+  '%s is made anew after the catalogue has changed',
+  async (path) => {
+    const news = new CatalogueNews();
+    const { url } = await serveLayer(numbered(), { news });
+    const read = async () => (await get(url + path)).body.toString();
+    expect([await read(), await read()]).toEqual(['render 1', 'render 1']);
+    expect(news.tell(1)).toBe(true);
+    expect([await read(), await read()]).toEqual(['render 2', 'render 2']);
+  },
+);
+
+it.each(['/stats', '/markets/BTC', '/spotlight', '/sitemap.xml'])(
+  '%s stays, which shows nothing of it',
+  async (path) => {
+    const news = new CatalogueNews();
+    const { url } = await serveLayer(numbered(), { news });
+    const read = async () => (await get(url + path)).body.toString();
+    expect(await read()).toBe('render 1');
+    expect(news.tell(1)).toBe(true);
+    expect(await read()).toBe('render 1');
+  },
+);
+
+it('a page that was being made from the old catalogue is not kept', async () => {
+  const news = new CatalogueNews();
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const { url } = await serveLayer(
+    numbered(async (render) => {
+      if (render !== 1) return;
+      begun.resolve();
+      await gate.promise;
+    }),
+    { news, trustedProxyHops: 1 },
+  );
+  let visitors = 0;
+  // Visitors of one network would wait for one another.
+  const read = async () => {
+    visitors += 1;
+    return (await get(`${url}/memes`, { 'x-forwarded-for': `10.0.0.${visitors}` })).body.toString();
+  };
+  const early = read();
+  await begun.promise;
+  expect(news.tell(1)).toBe(true);
+  expect(await read()).toBe('render 2');
+  gate.resolve();
+  expect(await early).toBe('render 1');
+  expect(await read()).toBe('render 2');
+});
+
+it('an old version and one that is known are no news', () => {
+  const news = new CatalogueNews();
+  let heard = 0;
+  const end = news.onChange(() => {
+    heard += 1;
+  });
+  expect([news.tell(7), news.tell(7), news.tell(6), news.tell(8)]).toEqual([true, false, false, true]);
+  end();
+  expect([news.tell(9), heard]).toEqual([true, 2]);
+});
