@@ -7,6 +7,7 @@ import type { Budget } from './budget/budget.ts';
 import { accountValue } from './questions/account-value.ts';
 import { book } from './questions/book.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
+import { feesEarned } from './questions/fees-earned.ts';
 import { fillsSince } from './questions/fills-since.ts';
 import { fundingRates } from './questions/funding-rates.ts';
 import { hourlyBars } from './questions/hourly-bars.ts';
@@ -49,6 +50,7 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     accountValue: asker(accountValue),
     book: asker(book),
     exchangeStatus: asker(exchangeStatus),
+    feesEarned: asker(feesEarned),
     fillsSince: asker(fillsSince),
     fundingRates: asker(fundingRates),
     hourlyBars: asker(hourlyBars),

@@ -153,8 +153,17 @@ export const entries: Readonly<Record<string, Entry>> = {
   'search-pairs': { method: 'POST', fields: { search: text, chainId } },
   'moralis-token-transfers': {
     method: 'POST',
-    fields: { address: stranger, chainId, tokenAddress: stranger },
+    fields: {
+      address: stranger,
+      chainId,
+      tokenAddress: stranger,
+      page: fc.oneof(fc.record({ cursor: text }), anything),
+    },
   },
+  'read-treasury-list': { method: 'GET', fields: {} },
+  'read-treasury-position': { method: 'GET', fields: { address: stranger } },
+  'read-treasury-days': { method: 'GET', fields: { address: stranger } },
+  'read-first-purchase': { method: 'GET', fields: { address: stranger } },
   'get-pluto-price': { method: 'POST', fields: {} },
   'read-readiness': { method: 'GET', fields: {} },
   ready: { method: 'GET', fields: {} },
