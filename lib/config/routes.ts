@@ -1,4 +1,5 @@
 import type { AccountTab } from './account-tabs.ts';
+import { holdersFileName } from './brand.ts';
 import { chainById } from './chains.ts';
 import type { BackendFunction } from './functions.ts';
 
@@ -33,6 +34,9 @@ export const routes = {
   memes: () => '/memes',
   stats: () => '/stats',
   treasury: () => '/treasury',
+  /** A public check of one address's share. */
+  treasuryProof: (address: string) => `/treasury/proof/${segment(address)}`,
+  treasuryHolders: () => `/treasury/${holdersFileName}`,
   fees: () => '/fees',
   terms: () => '/terms',
   aiTrading: () => '/ai-trading',

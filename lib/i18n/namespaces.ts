@@ -20,6 +20,8 @@ export const namespaces = [
   'pair',
   'admin',
   'treasury',
+  'holding',
+  'proof',
   'timer',
   'analysis',
   'telegram',

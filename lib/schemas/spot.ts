@@ -129,7 +129,7 @@ export const transfersSchema = z.object({
   error: z.boolean(),
   ageMs,
 });
-export type Transfers = z.input<typeof transfersSchema>;
+export type Transfers = z.output<typeof transfersSchema>;
 
 export const plutoPriceSchema = z.object({
   price,

@@ -2,12 +2,13 @@ import 'server-only';
 import { holdingsOf } from '../../../lib/domain/treasury/holder-list.ts';
 import { sumOfUnits } from '../../../lib/domain/treasury/holding.ts';
 import { poolOf, reckonList } from '../../../lib/domain/treasury/reckoning.ts';
+import type { Treasury } from '../../../lib/domain/treasury/treasury.ts';
 import { usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { HolderDay, TreasuryPosition } from '../../../lib/schemas/treasury.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { holderDays } from '../../db/repositories/holders.ts';
-import { readTreasury, type Treasury } from './read-treasury.ts';
+import { readTreasury } from './read-treasury.ts';
 
 /** Returns an address's place in the treasury that everybody is shown. */
 function positionIn(treasury: Treasury, address: Address): TreasuryPosition {

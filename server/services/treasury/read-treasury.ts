@@ -1,32 +1,14 @@
 import 'server-only';
 import { platformToken } from '../../../lib/config/brand.ts';
+import type { Treasury } from '../../../lib/domain/treasury/treasury.ts';
 import { price } from '../../../lib/math/amount.ts';
-import type {
-  Earnings,
-  EarningsDay,
-  ExcludedHolder,
-  HolderList,
-  TreasuryPrice,
-} from '../../../lib/schemas/treasury.ts';
+import type { TreasuryPrice } from '../../../lib/schemas/treasury.ts';
 import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { excludedHolders } from '../../db/repositories/excluded-holders.ts';
 import { newestHolderList } from '../../db/repositories/holders.ts';
 import { treasuryPrice } from '../../db/repositories/treasury-price.ts';
 import { readEarnings, readEarningsDays } from './read-earnings.ts';
-
-/** Everything that the treasury shows to everybody, at one moment. */
-export interface Treasury {
-  /** Undefined before the first list. */
-  readonly list?: HolderList | undefined;
-  readonly takenAt?: number | undefined;
-  readonly excluded: readonly ExcludedHolder[];
-  readonly price: TreasuryPrice;
-  /** Undefined before anything was counted. */
-  readonly earnings?: Earnings | undefined;
-  /** The newest days, the newest first. */
-  readonly days: readonly EarningsDay[];
-}
 
 const daysShown = 30;
 

@@ -15,8 +15,8 @@ function splitByHand(pool: bigint, weights: readonly bigint[]): readonly bigint[
   const rests = weights.map((weight) => (total === 0n ? -1n : (pool * weight) % total));
   let left = total === 0n ? 0n : pool - parts.reduce((all, part) => all + part, 0n);
   while (left > 0n) {
-    const most = rests.reduce((found, rest) => (rest > found ? rest : found), -1n);
-    const at = rests.indexOf(most);
+    let at = 0;
+    for (const [index, rest] of rests.entries()) if (rest > (rests[at] ?? -1n)) at = index;
     parts[at] = (parts[at] ?? 0n) + 1n;
     rests[at] = -1n;
     left -= 1n;
