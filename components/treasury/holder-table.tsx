@@ -48,7 +48,7 @@ export function HolderTable({ list, takenAt, earnings }: Pick<Treasury, 'list' |
             words={{ label: t('find'), none: t('notFound', { count: count(holders.length, locale) }) }}
           />
           <a
-            href={localePath(locale, routes.treasuryHolders())}
+            href={localePath(locale, `${routes.treasury()}/${holdersFileName}`)}
             download={holdersFileName}
             className={buttonLook('secondary', 'm')}
           >

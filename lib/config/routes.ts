@@ -1,5 +1,4 @@
 import type { AccountTab } from './account-tabs.ts';
-import { holdersFileName } from './brand.ts';
 import { chainById } from './chains.ts';
 import type { BackendFunction } from './functions.ts';
 
@@ -36,7 +35,6 @@ export const routes = {
   treasury: () => '/treasury',
   /** A public check of one address's share. */
   treasuryProof: (address: string) => `/treasury/proof/${segment(address)}`,
-  treasuryHolders: () => `/treasury/${holdersFileName}`,
   fees: () => '/fees',
   terms: () => '/terms',
   aiTrading: () => '/ai-trading',

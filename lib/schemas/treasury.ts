@@ -40,7 +40,7 @@ const excludedReasons = ['burn', 'pool', 'treasury', 'bridge', 'exchange'] as co
 export const excludedHolderSchema = z.object({
   address: addressSchema,
   reason: z.enum(excludedReasons),
-  note: z.string(),
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });
 export type ExcludedHolder = z.output<typeof excludedHolderSchema>;
 
@@ -121,3 +121,14 @@ export const firstPurchaseSchema = z.object({
   ageMs: z.int().check(z.nonnegative()),
 });
 export type FirstPurchase = z.output<typeof firstPurchaseSchema>;
+
+/** The outcome of one run: how many holders are listed at which block, and how often the indexer was behind it. */
+export const publicationSchema = z.object({ holders: z.int(), block: z.int(), differing: z.int() });
+export type Publication = z.output<typeof publicationSchema>;
+
+/** What administrators look after. */
+export const holdersStateSchema = z.object({
+  excluded: z.readonly(z.array(excludedHolderSchema)),
+  list: z.optional(z.object({ takenAt: instant, block: z.int(), holders: z.int() })),
+});
+export type HoldersState = z.output<typeof holdersStateSchema>;

@@ -17,4 +17,8 @@ export interface PictureWords {
   readonly paper: string;
   readonly paperText: string;
   readonly paperNote: string;
+  readonly treasury: string;
+  readonly treasuryPool: string;
+  readonly treasuryEarned: string;
+  readonly treasuryHolders: string;
 }

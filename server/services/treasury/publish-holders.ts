@@ -3,6 +3,7 @@ import { platformToken } from '../../../lib/config/brand.ts';
 import { holdersRefreshMs } from '../../../lib/config/durations.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Publication } from '../../../lib/schemas/treasury.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { excludedHolders } from '../../db/repositories/excluded-holders.ts';
 import { holderListTakenAt, newestHolderList, publishHolders } from '../../db/repositories/holders.ts';
@@ -19,7 +20,7 @@ const token: TokenId = { chainId: platformToken.chainId, address: platformToken.
 const attemptEveryMs = 60_000;
 
 /** Makes a list of holders and publishes it whole; whatever fails on the way leaves the last list as it is. */
-export async function publishHolderList(): Promise<object> {
+export async function publishHolderList(): Promise<Publication> {
   const rpcUrl = env().rpcUrls.get(token.chainId);
   if (rpcUrl === undefined) throw new AppError('venue.not_offered');
   const vendor = moralis();

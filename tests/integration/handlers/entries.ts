@@ -164,6 +164,13 @@ export const entries: Readonly<Record<string, Entry>> = {
   'read-treasury-position': { method: 'GET', fields: { address: stranger } },
   'read-treasury-days': { method: 'GET', fields: { address: stranger } },
   'read-first-purchase': { method: 'GET', fields: { address: stranger } },
+  'read-holders-state': { method: 'GET', fields: {} },
+  'exclude-holder': {
+    method: 'POST',
+    fields: { address: stranger, reason: fc.oneof(fc.constantFrom('burn', 'pool'), anything), note: text },
+  },
+  'include-holder': { method: 'POST', fields: { address: stranger } },
+  'publish-holders': { method: 'POST', fields: {} },
   'get-pluto-price': { method: 'POST', fields: {} },
   'read-readiness': { method: 'GET', fields: {} },
   ready: { method: 'GET', fields: {} },
