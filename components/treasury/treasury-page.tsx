@@ -5,6 +5,7 @@ import { WalletIcon } from '@/components/ui/icons';
 import { ConnectAction } from '@/components/wallet';
 import type { PublicConfig } from '@/lib/config/public';
 import type { Treasury } from '@/lib/domain/treasury/treasury';
+import { AdminPlace } from './admin/admin-place';
 import { GoLive } from './go-live';
 import { HolderTable } from './holder-table';
 import { PositionPlace, RecordsPlace } from './own-places';
@@ -58,6 +59,7 @@ export function TreasuryPage({ treasury, config, isLive }: TreasuryPageProps) {
       <div className="mt-10">
         <Rules excluded={treasury.excluded} />
       </div>
+      <AdminPlace />
     </>
   );
 }

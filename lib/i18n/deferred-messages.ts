@@ -12,6 +12,7 @@ const files = {
   trading: (locale) => import(`../../messages/${locale}/trading.json`),
   positions: (locale) => import(`../../messages/${locale}/positions.json`),
   wallet: (locale) => import(`../../messages/${locale}/wallet.json`),
+  holders: (locale) => import(`../../messages/${locale}/holders.json`),
   holding: (locale) => import(`../../messages/${locale}/holding.json`),
   proof: (locale) => import(`../../messages/${locale}/proof.json`),
   errors: (locale) => import(`../../messages/${locale}/errors.json`),

@@ -21,6 +21,7 @@ export const namespaces = [
   'admin',
   'treasury',
   'holding',
+  'holders',
   'proof',
   'timer',
   'analysis',

@@ -7,6 +7,7 @@ import type drawings from '../../messages/en/drawings.json';
 import type errors from '../../messages/en/errors.json';
 import type failure from '../../messages/en/failure.json';
 import type fees from '../../messages/en/fees.json';
+import type holders from '../../messages/en/holders.json';
 import type holding from '../../messages/en/holding.json';
 import type lines from '../../messages/en/lines.json';
 import type markets from '../../messages/en/markets.json';
@@ -42,6 +43,7 @@ declare module 'next-intl' {
       errors: typeof errors;
       failure: typeof failure;
       fees: typeof fees;
+      holders: typeof holders;
       holding: typeof holding;
       lines: typeof lines;
       markets: typeof markets;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { platformTokenPriceRefreshMs, tokenTransfersRefreshMs } from '../config/durations.ts';
 import type { Address } from '../schemas/address.ts';
 import type { Transfers } from '../schemas/spot.ts';
@@ -57,17 +57,17 @@ export function publishedTreasuryQuery(source: Pick<TreasurySource, 'published'>
   });
 }
 
-/** Returns what a chain has at a list's block. */
+/** Returns what a chain has at a list's block; the balance is undefined where the node does not know it any more. */
 export type ChainProofSource = (
   list: HolderList,
   address: Address,
   signal: AbortSignal,
-) => Promise<{ readonly blockHash: string; readonly units: bigint }>;
+) => Promise<{ readonly blockHash: string; readonly units: bigint | undefined }>;
 
-export function chainProofQuery(source: ChainProofSource, list: HolderList | undefined, address: Address) {
+export function chainProofQuery(source: ChainProofSource, list: HolderList, address: Address) {
   return queryOptions({
-    queryKey: ['treasury', 'chain-proof', list?.digest ?? null, address],
-    queryFn: list === undefined ? skipToken : ({ signal }) => source(list, address, signal),
+    queryKey: ['treasury', 'chain-proof', list.digest, address],
+    queryFn: ({ signal }) => source(list, address, signal),
     retry: false,
   });
 }

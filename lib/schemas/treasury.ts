@@ -36,7 +36,7 @@ export const holderDaySchema = z.object({
 });
 export type HolderDay = z.output<typeof holderDaySchema>;
 
-const excludedReasons = ['burn', 'pool', 'treasury', 'bridge', 'exchange'] as const;
+export const excludedReasons = ['burn', 'pool', 'treasury', 'bridge', 'exchange'] as const;
 export const excludedHolderSchema = z.object({
   address: addressSchema,
   reason: z.enum(excludedReasons),

@@ -96,7 +96,7 @@ export function HistoryTable({ owner }: { owner: Address }) {
             columns={columns}
             rows={rows}
             rowKey={rowKey}
-            className="max-md:[--gutter:0px]"
+            className="max-md:[--gutter:0px] max-md:[&_[data-row]]:grid-cols-2!"
             loadingRows={history.data === undefined ? expectedRows : undefined}
             empty={<EmptyState title={t('noTransactions')} text={t('noTransactionsText')} />}
           />

@@ -9,7 +9,8 @@ import { routes } from '@/lib/config/routes';
 import type { Address } from '@/lib/schemas/address';
 import { ProofPlace } from './proof-place';
 
-const quietLink = 'text-text-1 underline decoration-line-2 underline-offset-3 hover:decoration-edge';
+const quietLink =
+  'text-text-1 underline decoration-line-2 underline-offset-3 hover:decoration-edge max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
 /** Explains how a share is reckoned, and lets the visitor's own browser do it. */
 export function ProofPage({ address, config }: { address: Address; config: PublicConfig }) {
@@ -24,7 +25,7 @@ export function ProofPage({ address, config }: { address: Address; config: Publi
         <bdi dir="ltr">{address}</bdi>
       </p>
       <p className="mt-3 text-pretty text-text-2 text-read">{t('text')}</p>
-      <p className="mt-3 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-12">
+      <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-12">
         {href !== undefined && chain !== undefined && (
           <OutsideLink href={href}>{t('explorer', { explorer: explorerName(config, chain) })}</OutsideLink>
         )}

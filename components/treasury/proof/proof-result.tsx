@@ -24,19 +24,19 @@ import type { Usd } from '@/lib/math/amount';
 import { publishedTreasuryQuery } from '@/lib/queries/treasury';
 import type { Address } from '@/lib/schemas/address';
 import type { PublishedTreasury } from '@/lib/schemas/treasury';
-import { type ChainVerdict, useChainCheck } from './use-chain-check';
+import { useChainCheck, type Verdict } from './use-chain-check';
 
 /** To the last unit of the pool. */
 const exactDollars = (amount: Usd | undefined, locale: Locale): string =>
   figure(amount, locale, { decimals: 6, prefix: '$' });
 
-const marks: Readonly<Record<ChainVerdict, ReactNode>> = {
+const marks: Readonly<Record<Verdict, ReactNode>> = {
   agrees: <CheckIcon size={14} />,
   differs: <ErrorIcon size={14} className="text-accent" />,
   unknown: <NoteIcon size={14} className="text-text-3" />,
 };
 
-function CheckRow({ verdict, children }: { verdict: ChainVerdict | undefined; children: ReactNode }) {
+function CheckRow({ verdict, children }: { verdict: Verdict | undefined; children: ReactNode }) {
   const t = useTranslations('proof');
   const shown = verdict ?? 'unknown';
   return (
@@ -49,7 +49,7 @@ function CheckRow({ verdict, children }: { verdict: ChainVerdict | undefined; ch
 }
 
 const checkNames = ['digest', 'order', 'once', 'supply', 'split'] as const;
-const verdictOf = (holds: boolean): ChainVerdict => (holds ? 'agrees' : 'differs');
+const verdictOf = (holds: boolean): Verdict => (holds ? 'agrees' : 'differs');
 
 interface FoundProps {
   published: PublishedTreasury;
@@ -91,7 +91,8 @@ function Found({ published: { list, takenAt, earnings }, proof, address }: Found
             {t(name)}
           </CheckRow>
         ))}
-        <CheckRow verdict={chain}>{t('chain')}</CheckRow>
+        <CheckRow verdict={chain.block}>{t('chainBlock')}</CheckRow>
+        {own !== undefined && <CheckRow verdict={chain.balance}>{t('chainBalance')}</CheckRow>}
       </ul>
       <p className="mt-3 text-12 text-text-3">
         {t('listOf', { time: dateTimeText(takenAt, locale, localTimeZone()) })}
