@@ -55,8 +55,11 @@ const config: NextConfig = {
     const calm = 's-maxage=60, stale-while-revalidate=600';
     // For pages with new figures every minute, which must not be much older.
     const minutely = 's-maxage=60, stale-while-revalidate=10';
+    // The token's price, which is read every half minute.
+    const halfMinutely = 's-maxage=30, stale-while-revalidate=30';
     const kept = [
       { path: '/stats', value: minutely },
+      { path: '/treasury', value: halfMinutely },
       ...['/markets/:coin', '/memes', '/perpetual', '/trading', '/spot/:chain/:pair'].map((path) => ({
         path,
         value: lively,

@@ -385,3 +385,9 @@ from (
     ('a11a0000-0000-4000-8000-00000000000a', 'TSLA', 'stock', '1D', 'Sell', 402.1, 371.5, 418, 398.4, 'Broke the rising line on rising volume.', 310)
 ) as h (id, symbol, market_type, timeframe, bias, entry, take_profit, stop_loss, confirmation_price, reasoning, hours_old)
 on conflict (id) do nothing;
+
+-- The sandbox's own addresses that hold PLUTO and are no holders: the pair that it is traded in, and the house's rest.
+insert into public.treasury_excluded (address, reason, note) values
+  ('0xe61843c2a9b6c84b031cf24f949bf2fa68d6c38a', 'pool', 'PLUTO/WBNB'),
+  ('0x885d4d26755b62c48eee15502bdb101cc4e88e63', 'treasury', 'Undistributed PLUTO')
+on conflict do nothing;

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { whitepaperVersion } from '@/lib/config/brand';
+import { treasuryGoLiveAtMs, whitepaperVersion } from '@/lib/config/brand';
+import { dateText } from '@/lib/i18n/format/date';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PictureWords } from '@/server/og/words';
 
@@ -16,9 +17,10 @@ export function pictureWords(locale: Locale): Promise<PictureWords> {
 }
 
 async function gathered(locale: Locale): Promise<PictureWords> {
-  const [t, paper] = await Promise.all([
+  const [t, paper, treasury] = await Promise.all([
     getTranslations({ locale, namespace: 'pictures' }),
     getTranslations({ locale, namespace: 'whitepaper' }),
+    getTranslations({ locale, namespace: 'treasury' }),
   ]);
   return {
     home: t('home'),
@@ -36,5 +38,9 @@ async function gathered(locale: Locale): Promise<PictureWords> {
     paper: paper('heading'),
     paperText: paper('subtitle'),
     paperNote: paper('version', { version: whitepaperVersion }),
+    treasury: treasury('hero'),
+    treasuryPool: treasury('totalPool'),
+    treasuryEarned: treasury('earned', { date: dateText(treasuryGoLiveAtMs, locale) }),
+    treasuryHolders: treasury('holders'),
   };
 }

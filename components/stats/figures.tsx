@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { percent, type Usd } from '@/lib/math/amount';
 import { percentOf } from '@/lib/math/units';
 import type { PlatformStats } from '@/lib/schemas/platform';
+import type { Earnings } from '@/lib/schemas/treasury';
 import { FigureGrid } from './figure-grid';
 import type { StatsWords } from './words';
 
@@ -15,13 +16,22 @@ const earningsPercent = percent(systemEarningsPercent);
 
 interface FiguresProps {
   stats: PlatformStats | undefined;
+  /** Undefined before anything was counted. */
+  earnings: Earnings | undefined;
   /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
   words: StatsWords;
   locale: Locale;
 }
 
-export function Figures({ stats, poolUrl, words, locale }: FiguresProps) {
+/** Says which part of the earnings was measured and which is an estimate. */
+function partsText({ measured, estimated }: Earnings, words: StatsWords, locale: Locale): string {
+  const { earningsParts } = words;
+  const texts = { measured: compactDollars(measured, locale), estimated: compactDollars(estimated, locale) };
+  return earningsParts.replace('{measured}', () => texts.measured).replace('{estimated}', () => texts.estimated);
+}
+
+export function Figures({ stats, earnings, poolUrl, words, locale }: FiguresProps) {
   const shown = stats ?? publishedFigures;
   const money = (amount: Usd) => <Figure text={compactDollars(amount, locale)} full={amount} />;
   // A figure without a newer measurement keeps its published value, marked as such, beside the measured ones.
@@ -64,8 +74,8 @@ export function Figures({ stats, poolUrl, words, locale }: FiguresProps) {
             { name: words.paidOut, value: money(shown.paidOutInvestments), ...noted('paidOutInvestments') },
             {
               name: words.systemEarnings,
-              value: money(percentOf(earningsPercent, shown.totalVolume)),
-              ...noted('totalVolume'),
+              value: money(earnings?.total ?? percentOf(earningsPercent, shown.totalVolume)),
+              ...(earnings === undefined ? noted('totalVolume') : { note: partsText(earnings, words, locale) }),
             },
           ]}
         />

@@ -41,7 +41,7 @@ export function StatsIsland({ first, poolUrl, words, locale }: StatsIslandProps)
         />
       )}
       <p className="mt-2 max-w-168 text-pretty text-12 text-text-2">{words.ownText}</p>
-      <Figures stats={platform.stats} poolUrl={poolUrl} words={words} locale={locale} />
+      <Figures stats={platform.stats} earnings={platform.earnings} poolUrl={poolUrl} words={words} locale={locale} />
       <h2 className="mt-10 font-medium text-16">{words.leaderboard}</h2>
       <p className="mt-1 max-w-168 text-pretty text-12 text-text-2">{words.boardText}</p>
       <p className="mt-2 mb-3 text-12 text-text-3 md:invisible md:mt-0 md:mb-0">{words.sideways}</p>

@@ -13,6 +13,8 @@ export function statsWords(t: StatsTranslator) {
     poolInvestment: t('poolInvestment'),
     paidOut: t('paidOut'),
     systemEarnings: t('systemEarnings'),
+    /** With its placeholders, which the figures fill. */
+    earningsParts: t('earningsParts', { measured: '{measured}', estimated: '{estimated}' }),
     invest: t('invest'),
     investText: t('investText'),
     lastPublished: t('lastPublished'),

@@ -1,57 +1,65 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FactList } from '@/components/ui/fact-list';
 import { WalletIcon } from '@/components/ui/icons';
-import { LinkButton } from '@/components/ui/link-button';
-import { useRequestLocale } from '@/components/ui/use-request-locale';
-import { platformToken, treasuryGoLiveAtMs } from '@/lib/config/brand';
-import { chainById } from '@/lib/config/chains';
-import { holdersShown, minEligibleUsd, treasuryPoolPercent } from '@/lib/config/limits';
-import { routes } from '@/lib/config/routes';
-import { count } from '@/lib/i18n/format/count';
-import { dateText } from '@/lib/i18n/format/date';
-import { dollars } from '@/lib/i18n/format/dollars';
-import { feePercent } from '@/lib/i18n/format/percent';
-import { percent, usd } from '@/lib/math/amount';
-import { percentToRatio } from '@/lib/math/units';
+import { ConnectAction } from '@/components/wallet';
+import type { PublicConfig } from '@/lib/config/public';
+import type { Treasury } from '@/lib/domain/treasury/treasury';
+import { AdminPlace } from './admin/admin-place';
+import { GoLive } from './go-live';
+import { HolderTable } from './holder-table';
+import { PositionPlace, RecordsPlace } from './own-places';
+import { PoolPanel } from './pool-panel';
+import { PriceLine } from './price-line';
+import { Rules } from './rules';
+import { TokenContract } from './token-contract';
 
-export function TreasuryPage() {
+interface TreasuryPageProps {
+  treasury: Treasury;
+  config: PublicConfig;
+  /** Whether the treasury is live. */
+  isLive: boolean;
+}
+
+export function TreasuryPage({ treasury, config, isLive }: TreasuryPageProps) {
   const t = useTranslations('treasury');
-  const locale = useRequestLocale();
-  const chain = chainById(platformToken.chainId)?.name ?? '';
-  const facts = [
-    { name: t('pool'), value: feePercent(percentToRatio(percent(treasuryPoolPercent)), 0, locale) },
-    { name: t('minimum'), value: dollars(usd(minEligibleUsd), locale) },
-    { name: t('holders'), value: count(holdersShown, locale) },
-    { name: t('launch'), value: dateText(treasuryGoLiveAtMs, locale) },
-    {
-      name: t('contract', { chain }),
-      value: (
-        <bdi dir="ltr" className="break-all font-mono text-12">
-          {platformToken.address}
-        </bdi>
-      ),
-    },
-  ];
+  const site = useTranslations('site');
+  const place = { unreachable: site('unreachable'), again: t('again') };
   return (
     <>
       <h1 className="max-w-2xl text-balance font-medium text-24 tracking-tight md:text-32">{t('hero')}</h1>
-      <p className="mt-3 max-w-168 text-text-2 text-read">{t('intro')}</p>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <section>
-          <h2 className="mb-3 font-medium text-16">{t('facts')}</h2>
-          <FactList facts={facts} />
-        </section>
+      <p className="mt-3 max-w-168 text-pretty text-text-2 text-read">{t('intro')}</p>
+      <p className="mt-2 max-w-168 text-pretty text-12 text-text-2">{t('reckoning')}</p>
+      <div className="mt-6 flex flex-wrap gap-x-12 gap-y-5 border-line border-y py-4">
+        <GoLive isPast={isLive} />
+        <TokenContract config={config} />
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div>
+          <PoolPanel earnings={treasury.earnings} days={treasury.days} />
+          <div className="mt-3">
+            <PriceLine price={treasury.price} />
+          </div>
+        </div>
         <Card title={t('position')} className="self-start">
-          <EmptyState
-            icon={<WalletIcon size={20} />}
-            title={t('connect')}
-            text={t('text')}
-            action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
-          />
+          <PositionPlace words={place}>
+            <EmptyState
+              icon={<WalletIcon size={20} />}
+              title={t('connect')}
+              text={t('text')}
+              action={<ConnectAction label={t('action')} />}
+            />
+          </PositionPlace>
         </Card>
       </div>
+      <RecordsPlace words={place} />
+      <div className="mt-10">
+        <HolderTable list={treasury.list} takenAt={treasury.takenAt} earnings={treasury.earnings} />
+      </div>
+      <div className="mt-10">
+        <Rules excluded={treasury.excluded} />
+      </div>
+      <AdminPlace />
     </>
   );
 }

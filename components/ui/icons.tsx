@@ -174,6 +174,15 @@ export function StarFilledIcon(props: IconProps) {
     </Drawing>
   );
 }
+/** The path of the crown, for rows that are written as text. */
+export const crownPath = 'M2 4.5l3 3 3-4.5 3 4.5 3-3-1.25 8h-9.5z';
+export function CrownIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d={crownPath} />
+    </Drawing>
+  );
+}
 export function WalletIcon(props: IconProps) {
   return (
     <Drawing {...props}>

@@ -16,11 +16,13 @@ import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
 import { dayMs } from '@/lib/config/time-units';
 import { builderShare } from '@/lib/domain/fees/trade-fees';
 import { count } from '@/lib/i18n/format/count';
+import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import type { Locale } from '@/lib/i18n/locales';
 import { leverage, percent, usd, usdc } from '@/lib/math/amount';
 import { percentOf } from '@/lib/math/units';
+import type { Earnings } from '@/lib/schemas/treasury';
 import { feeFigures } from './fee-figures';
 import { dayText, dollarText, networkList, rateText, shareText } from './figure-texts';
 
@@ -38,6 +40,7 @@ const shareExample = percent('2');
 export function whitepaperFigures(
   locale: Locale,
   builder: BuilderPercent | undefined,
+  earnings: Earnings | undefined,
 ): Readonly<Record<string, string>> {
   const number = (of: number) => count(of, locale);
   const money = (text: string) => dollarText(usd(text), locale);
@@ -74,6 +77,9 @@ export function whitepaperFigures(
     allotted: dollarText(percentOf(shareExample, poolExample), locale),
     launch: dayText(treasuryGoLiveAtMs, locale, 'long'),
     earnings: share(systemEarningsPercent),
+    earned: dollars(earnings?.total, locale),
+    measured: dollars(earnings?.measured, locale),
+    estimated: dollars(earnings?.estimated, locale),
     builder: rateText(percent(builderFeeApprovedPercent), rateDecimals, locale),
     hasBuilder: builder === undefined ? 'no' : 'yes',
     builderSpot: rateText(builderShare('spot', builder), rateDecimals, locale),

@@ -17,6 +17,9 @@ interface Section {
 const text = (key: SectionKey): Block => ({ kind: 'text', key });
 const list = (...keys: readonly SectionKey[]): Block => ({ kind: 'list', keys });
 
+/** The sentence with the earnings so far, which is left out before anything was counted. */
+export const earnedKey = 'treasury.earned';
+
 /** The section about the liquidity pool. */
 export const poolSection = 'tokenomics';
 
@@ -87,6 +90,7 @@ export const outline: readonly Section[] = [
       text('treasury.example'),
       text('treasury.launch'),
       text('treasury.source'),
+      text(earnedKey),
     ],
   },
   {

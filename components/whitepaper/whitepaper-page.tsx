@@ -4,8 +4,9 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { useRequestLocale } from '@/components/ui/use-request-locale';
 import { contactAddress, whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
 import type { BuilderPercent } from '@/lib/config/fees';
+import type { Earnings } from '@/lib/schemas/treasury';
 import { whitepaperFigures } from './figures';
-import { outline, poolSection } from './outline';
+import { type Block, earnedKey, outline, poolSection } from './outline';
 import { PaperBar } from './paper-bar';
 import { SectionBlock } from './section-block';
 import './print.css';
@@ -13,15 +14,18 @@ import './print.css';
 interface WhitepaperPageProps {
   /** Undefined where no builder is set. */
   builder: BuilderPercent | undefined;
+  /** Undefined before anything was counted. */
+  earnings: Earnings | undefined;
   /** The address of the liquidity pool. Without it there is no link to the pool. */
   poolUrl: string | undefined;
 }
 
-export function WhitepaperPage({ builder, poolUrl }: WhitepaperPageProps) {
+export function WhitepaperPage({ builder, earnings, poolUrl }: WhitepaperPageProps) {
   const t = useTranslations('whitepaper');
   const site = useTranslations('site');
   const format = useFormatter();
-  const figures = whitepaperFigures(useRequestLocale(), builder);
+  const figures = whitepaperFigures(useRequestLocale(), builder, earnings);
+  const isTold = (block: Block) => earnings !== undefined || block.kind !== 'text' || block.key !== earnedKey;
   const entries = outline.map(({ id, heading }) => ({ id, heading: t(`sections.${heading}`) }));
   return (
     <>
@@ -46,7 +50,7 @@ export function WhitepaperPage({ builder, poolUrl }: WhitepaperPageProps) {
                 </span>
                 {t(`sections.${heading}`)}
               </h2>
-              {blocks.map((block, place) => (
+              {blocks.filter(isTold).map((block, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
                 <SectionBlock block={block} figures={figures} builder={builder} key={place} />
               ))}

@@ -22,6 +22,9 @@ export const treasuryGoLiveAtMs = Date.UTC(2025, 9, 31);
 /** The name of the file that a visitor downloads. */
 export const timerFileName = 'treasury-timer.html';
 
+/** The name of the file with the list of holders. */
+export const holdersFileName = 'pluto-holders.csv';
+
 /** Calendar dates in UTC. */
 export const termsUpdatedOn = '2025-10-05';
 export const feesUpdatedOn = '2025-10-05';

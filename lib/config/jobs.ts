@@ -6,6 +6,9 @@ export const jobNames = [
   'sweep markets',
   'sweep figures',
   'sweep safety',
+  'price of the platform coin',
+  'earnings',
+  'holders',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -33,6 +33,8 @@ export const routes = {
   memes: () => '/memes',
   stats: () => '/stats',
   treasury: () => '/treasury',
+  /** A public check of one address's share. */
+  treasuryProof: (address: string) => `/treasury/proof/${segment(address)}`,
   fees: () => '/fees',
   terms: () => '/terms',
   aiTrading: () => '/ai-trading',

@@ -19,6 +19,7 @@ export const socialPictures = {
   markets: () => '/markets',
   market: (coin: string) => `/market/${segment(coin)}`,
   whitepaper: () => '/whitepaper',
+  treasury: () => '/treasury',
   account: (address: string) => `/account/${segment(address)}`,
   share: (shareId: string) => `/share/${segment(shareId)}`,
 } as const;
@@ -27,6 +28,7 @@ const ownPictures: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^\/markets$/, socialPictures.markets],
   [/^\/markets\/([^/]+)$/, (coin) => `/market/${coin}`],
   [/^\/whitepaper$/, socialPictures.whitepaper],
+  [/^\/treasury(?:\/proof\/[^/]+)?$/, socialPictures.treasury],
   [/^\/t\/([^/]+)$/, (address) => `/account/${address}`],
 ];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
+import { earningsSchema } from './treasury.ts';
 
 export const holderSchema = z.object({
   address: addressSchema,
@@ -36,6 +37,8 @@ export type LeaderboardEntry = z.output<typeof leaderboardEntrySchema>;
 export const platformSchema = z.object({
   /** Absent if no row has been published yet. */
   stats: z.optional(platformStatsSchema),
+  /** Absent before anything was counted. */
+  earnings: z.optional(earningsSchema),
   traders: z.readonly(z.array(leaderboardEntrySchema)),
 });
 export type Platform = z.output<typeof platformSchema>;

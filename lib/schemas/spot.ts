@@ -98,10 +98,14 @@ export const tokenMetadataSchema = z.object({
 });
 export type TokenMetadata = z.input<typeof tokenMetadataSchema>;
 
+const longestCursor = 2_000;
+
 export const transfersRequestSchema = z.object({
   address: addressSchema,
   chainId: chainIdSchema,
   tokenAddress: addressSchema,
+  /** Asks for one page alone: the newest transfers, or those after a page whose cursor this is. */
+  page: z.optional(z.object({ cursor: z.optional(z.string().check(z.maxLength(longestCursor))) })),
 });
 export type TransfersRequest = z.output<typeof transfersRequestSchema>;
 
@@ -119,11 +123,13 @@ export const transfersSchema = z.object({
   ),
   /** There are older transfers than these. */
   hasMore: z.boolean(),
+  /** Leads to the next page; absent on the last one. */
+  cursor: z.optional(z.string()),
   /** The vendor does not answer, and these are its last words. */
   error: z.boolean(),
   ageMs,
 });
-export type Transfers = z.input<typeof transfersSchema>;
+export type Transfers = z.output<typeof transfersSchema>;
 
 export const plutoPriceSchema = z.object({
   price,

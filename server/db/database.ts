@@ -12,6 +12,7 @@ interface AmountColumns {
   ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price';
   trade_summaries: 'entry' | 'exit' | 'move' | 'margin_return' | 'size' | 'pnl' | 'fees' | 'funding';
   trading_limits: 'most_order_usd' | 'most_daily_loss_usd';
+  treasury_price: 'price';
 }
 
 type AsText<T, Columns> = {

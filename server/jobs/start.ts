@@ -1,4 +1,5 @@
 import 'server-only';
+import { platformTokenPriceRefreshMs } from '../../lib/config/durations.ts';
 import { marketSweepEveryMs } from '../../lib/config/markets.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
@@ -10,6 +11,9 @@ import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';
 import { sweepSafety } from '../services/spot/sweep-safety.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
+import { countEarnings } from '../services/treasury/count-earnings.ts';
+import { keepPlutoPrice } from '../services/treasury/keep-price.ts';
+import { refreshHolders } from '../services/treasury/publish-holders.ts';
 import { type Job, schedule } from './schedule.ts';
 
 const second = 1_000;
@@ -32,6 +36,10 @@ const jobs: readonly Job[] = [
   { name: 'sweep markets', everyMs: marketSweepEveryMs, run: () => sweepMarkets() },
   { name: 'sweep safety', everyMs: 15 * second, run: sweepHowSafe },
   { name: 'sweep figures', everyMs: 15 * second, run: sweepSpot },
+  { name: 'price of the platform coin', everyMs: platformTokenPriceRefreshMs, run: keepPlutoPrice },
+  { name: 'earnings', everyMs: 5 * minute, run: () => countEarnings() },
+  // It looks this often whether the list is old, so that what failed or was killed is made up for soon.
+  { name: 'holders', everyMs: 15 * second, run: refreshHolders },
 ];
 
 /** Ignores the log level of the environment, since an incomplete environment may be what it has to report. */

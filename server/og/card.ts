@@ -20,6 +20,13 @@ export type Card =
       readonly sparkline?: readonly number[];
     }
   | {
+      readonly kind: 'fund';
+      readonly title: string;
+      readonly label: string;
+      readonly amount: string;
+      readonly facts: readonly CardFact[];
+    }
+  | {
       readonly kind: 'account';
       readonly label: string;
       readonly address: string;

@@ -69,6 +69,13 @@ export function compose(card: Card): ReactNode {
         facts(card.facts),
       );
     }
+    case 'fund':
+      return frame(
+        card.label,
+        text(card.title, { size: 56, weight: 500, lines: 2 }),
+        text(card.amount, { size: figureSize(card.amount), weight: 500, colour: colours.accent }),
+        facts(card.facts),
+      );
     case 'account':
       return frame(
         { note: card.label },

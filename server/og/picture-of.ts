@@ -2,11 +2,13 @@ import 'server-only';
 import type { MarketDetail } from '../../lib/domain/markets/market.ts';
 import { defaultLocale, isListed, type ListedLocale } from '../../lib/i18n/locales.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
+import type { Earnings } from '../../lib/schemas/treasury.ts';
 import type { AccountValue } from '../services/read-account-value.ts';
 import { accountCard } from './account-card.ts';
 import type { Card } from './card.ts';
 import { canDraw, draw, type Picture } from './draw.ts';
 import { marketCard } from './market-card.ts';
+import { treasuryCard } from './treasury-card.ts';
 import type { PictureWords } from './words.ts';
 
 /** The sources of a picture's words and figures. If a source throws or has no data, only the figures are missing. */
@@ -14,6 +16,7 @@ export interface PictureSources {
   words(locale: ListedLocale): Promise<PictureWords>;
   market(coin: string): Promise<MarketDetail | undefined>;
   account(address: Address): Promise<AccountValue | undefined>;
+  earnings(): Promise<Earnings | undefined>;
   logo(coin: string): Promise<string | undefined>;
   onFailure(error: unknown): void;
 }
@@ -71,6 +74,12 @@ async function wantedOf(segments: readonly string[], sources: PictureSources): P
       card: { kind: 'page', title: words.paper, text: words.paperText, note: words.paperNote },
       ...lasting,
     };
+  }
+  if (kind === 'treasury' && name === undefined) {
+    const earnings = await known(() => sources.earnings(), sources);
+    return earnings === undefined
+      ? { card: { kind: 'page', title: words.treasury, text: words.homeText }, ...passing }
+      : { card: treasuryCard(earnings, words, locale), ...ofAccounts };
   }
   if (kind === 'market' && name !== undefined && isWhole && (await canDraw(name))) {
     const market = await known(() => sources.market(name), sources);

@@ -18,6 +18,10 @@ export interface PictureWords {
   readonly paper: string;
   readonly paperText: string;
   readonly paperNote: string;
+  readonly treasury: string;
+  readonly treasuryPool: string;
+  readonly treasuryEarned: string;
+  readonly treasuryHolders: string;
 }
 
 /** The words on the picture of a trade. */

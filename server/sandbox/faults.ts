@@ -29,6 +29,10 @@ export const faultSchema = z.object({
     'spent',
     'unsuccessful',
     'incomplete',
+    /** For lists that come in pages: half of a page, an end in the middle, a cursor that leads back to its page. */
+    'halfPage',
+    'cutShort',
+    'sameCursor',
   ]),
   /** The probability, from 0 to 1. */
   rate: z.number().min(0).max(1),

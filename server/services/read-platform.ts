@@ -5,11 +5,16 @@ import { serviceClient } from '../db/client/service.ts';
 import { topTraders } from '../db/repositories/leaderboard.ts';
 import { newestPlatformStats } from '../db/repositories/platform-stats.ts';
 import { createSingleFlight } from '../venues/outgoing/single-flight.ts';
+import { readEarnings } from './treasury/read-earnings.ts';
 
 async function readPlatform(): Promise<Platform> {
   const client = serviceClient();
-  const [stats, traders] = await Promise.all([newestPlatformStats(client), topTraders(client)]);
-  return { ...(stats !== undefined && { stats }), traders };
+  const [stats, traders, earnings] = await Promise.all([
+    newestPlatformStats(client),
+    topTraders(client),
+    readEarnings(client),
+  ]);
+  return { ...(stats !== undefined && { stats }), ...(earnings !== undefined && { earnings }), traders };
 }
 
 let shown: Platform | undefined;
@@ -20,11 +25,17 @@ let shown: Platform | undefined;
  */
 export async function readShownPlatform(onFailure: (error: unknown) => void): Promise<Platform> {
   const client = serviceClient();
-  const [stats, traders] = await Promise.allSettled([newestPlatformStats(client), topTraders(client)]);
-  for (const part of [stats, traders]) if (part.status === 'rejected') onFailure(part.reason);
+  const [stats, traders, earned] = await Promise.allSettled([
+    newestPlatformStats(client),
+    topTraders(client),
+    readEarnings(client),
+  ]);
+  for (const part of [stats, traders, earned]) if (part.status === 'rejected') onFailure(part.reason);
   const newest = stats.status === 'fulfilled' ? stats.value : shown?.stats;
+  const earnings = earned.status === 'fulfilled' ? earned.value : shown?.earnings;
   shown = {
     ...(newest !== undefined && { stats: newest }),
+    ...(earnings !== undefined && { earnings }),
     traders: traders.status === 'fulfilled' ? traders.value : (shown?.traders ?? []),
   };
   return shown;

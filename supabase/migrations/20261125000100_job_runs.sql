@@ -121,7 +121,7 @@ create function public.ask_job_run(p_actor text, p_job text) returns void
   set search_path = ''
 as $$
 begin
-  perform public.require_admin(p_actor);
+  perform public.require_owner(p_actor);
   update public.jobs set asked_at = clock_timestamp(), asked_by = p_actor where name = p_job;
   if not found then
     raise exception 'no such job' using errcode = 'no_data_found';

@@ -24,7 +24,7 @@ const perSecond = 150;
 /** A tenth worse than the control, plus the tolerance of the clock and the scheduler of two cores. */
 const worse = 1.1;
 const slackMs = 5;
-const hotPages = ['/fees', '/stats', '/markets', '/terms', '/whitepaper'];
+const hotPages = ['/fees', '/stats', '/markets', '/terms', '/whitepaper', '/treasury'];
 const program = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const execute = promisify(execFile);
 

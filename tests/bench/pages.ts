@@ -13,6 +13,7 @@ const goals = {
   '/stats': reading,
   '/markets': reading,
   '/whitepaper': reading,
+  '/treasury': reading,
 };
 
 interface Visit {

@@ -20,6 +20,8 @@ export async function* serverFigures(): AsyncGenerator<Figure> {
           data: { url: `${ours}/stats`, pid, headers: signedIn },
           bareDynamic: { url: `${bare}/dynamic`, pid: barePid },
           hot: { url: `${ours}/stats`, pid },
+          // The largest page that is the same for everybody: five hundred rows.
+          treasury: { url: `${ours}/treasury`, pid },
           bareHandler: { url: `${bare}/api/hello`, pid: barePid },
           handler: { url: `${ours}/api/health`, pid, manyVisitors: true },
         });
@@ -27,6 +29,7 @@ export async function* serverFigures(): AsyncGenerator<Figure> {
           ['static', 'bareStatic', 0.9, 'a bare static page'],
           ['data', 'bareData', 0.9, 'a bare revalidated page'],
           ['hot', 'bareDynamic', 20, 'a bare dynamic page'],
+          ['treasury', 'bareDynamic', 50, 'a bare dynamic page'],
           ['handler', 'bareHandler', 0.6, 'a bare handler'],
         ] as const;
         return pairs.flatMap(([name, against, goal, words]) => {

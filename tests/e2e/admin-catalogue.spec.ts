@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens';
 import { demoAccount } from '../../server/sandbox/hyperliquid/genesis/accounts';
-import { signIn } from './admin';
+import { signIn } from './sign-in';
 import { siteUrl } from './stack';
 import { expect, test } from './test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './admin';
 import { taken, watch } from './page-watch';
+import { signIn } from './sign-in';
 import { siteUrl } from './stack';
 import { expect, test } from './test';
 

@@ -125,7 +125,8 @@ test('pages have a card with a picture, and data that search engines can read', 
   expect(await kinds('/de/whitepaper')).toEqual(['BreadcrumbList', 'TechArticle']);
   expect(await kinds('/markets')).toEqual(['BreadcrumbList', 'Dataset']);
   expect(await kinds('/ja/markets/BTC')).toEqual(['BreadcrumbList', 'FinancialProduct']);
-  for (const path of ['/stats', '/terms', '/memes', '/treasury', '/ai-trading']) {
+  expect(await kinds('/treasury')).toEqual(['BreadcrumbList', 'Dataset']);
+  for (const path of ['/stats', '/terms', '/memes', '/ai-trading']) {
     expect(await kinds(path), path).toEqual(['BreadcrumbList']);
   }
 });

@@ -1,5 +1,5 @@
 import { auditPageSchema, auditRequestSchema } from '@/lib/schemas/operations';
-import { requireAdmin, requireOwn } from '@/server/auth/guards';
+import { requireOwn, requireOwner } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { readAuditLog } from '@/server/services/operations/read-audit-log';
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: defineRoute({
     name: 'read-audit-log',
-    guard: requireAdmin,
+    guard: requireOwner,
     limit: { requests: 60, perMs: 60_000 },
     input: auditRequestSchema,
     output: auditPageSchema,

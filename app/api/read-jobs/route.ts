@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobReportsSchema } from '@/lib/schemas/operations';
-import { requireAdmin } from '@/server/auth/guards';
+import { requireOwner } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { readJobs } from '@/server/services/operations/job-reports';
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: defineRoute({
     name: 'read-jobs',
-    guard: requireAdmin,
+    guard: requireOwner,
     limit: { requests: 60, perMs: 60_000 },
     input: z.object({}),
     output: jobReportsSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readinessSchema } from '@/lib/schemas/readiness';
-import { requireAdmin } from '@/server/auth/guards';
+import { requireOwner } from '@/server/auth/guards';
 import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { readReadiness } from '@/server/services/read-readiness';
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: defineRoute({
     name: 'read-readiness',
-    guard: requireAdmin,
+    guard: requireOwner,
     limit: { requests: 60, perMs: 60_000 },
     input: z.object({}),
     output: readinessSchema,

@@ -6,6 +6,7 @@ import { type PictureSources, pictureOf } from '@/server/og/picture-of';
 import { readLogo } from '@/server/services/logos/read-logo';
 import { readMarket } from '@/server/services/markets/read-market';
 import { readAccountValue } from '@/server/services/read-account-value';
+import { readEarnings } from '@/server/services/treasury/read-earnings';
 import { pictureWords } from '../picture-words';
 
 export const dynamic = 'force-dynamic';
@@ -27,6 +28,7 @@ const sourcesFor = (network: string): PictureSources => ({
   words: pictureWords,
   market: readMarket,
   account: (address) => readAccountValue(address, () => mayAsk(network)),
+  earnings: () => readEarnings(),
   logo: async (coin) => (await readLogo(withoutThousands(coin)))?.svg,
   onFailure: (error) => appLog().error('a picture has no figures', { error }),
 });

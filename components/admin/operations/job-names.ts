@@ -7,6 +7,9 @@ const words = {
   'sweep markets': 'sweepMarkets',
   'sweep figures': 'sweepFigures',
   'sweep safety': 'sweepSafety',
+  'price of the platform coin': 'plutoPrice',
+  earnings: 'earnings',
+  holders: 'holders',
 } as const satisfies Record<JobName, string>;
 
 type JobWord = (typeof words)[JobName];

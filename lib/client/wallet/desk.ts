@@ -6,6 +6,7 @@ import { forgetWallet, rememberedWallet, rememberWallet } from './memory.ts';
 import type { Signer } from './signer.ts';
 import type { WalletStack } from './stack.ts';
 import { disconnected, reconnecting, unknownWallet, type WalletState } from './state.ts';
+import type { WatchedToken } from './watch-token.ts';
 
 /**
  * The page's only wallet. A visitor who never connected needs only this file: the rest loads when the user comes near
@@ -75,6 +76,11 @@ export class WalletDesk {
   /** Offers our node for this chain id to a wallet that knows another chain by it. */
   async offerNetwork(): Promise<void> {
     await (await this.stack()).offerNetwork();
+  }
+
+  /** Offers a token to the wallet's own list; returns whether it was taken. */
+  async watchToken(token: WatchedToken): Promise<boolean> {
+    return (await this.stack()).watchToken(token);
   }
 
   async signer(): Promise<Signer> {

@@ -2,7 +2,11 @@ import { AppError } from '../../errors/app-error.ts';
 
 /** EIP-1193, the interface to any wallet. */
 export interface WalletProvider {
-  request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
+  /** The parameters are a list, but for the one method that offers a token. */
+  request(call: {
+    readonly method: string;
+    readonly params?: readonly unknown[] | Readonly<Record<string, unknown>>;
+  }): Promise<unknown>;
 }
 
 export function isProvider(value: unknown): value is WalletProvider {

@@ -15,6 +15,7 @@ import { isProvider, type WalletProvider } from './provider.ts';
 import { createSigner, type Signer } from './signer.ts';
 import { type ConnectedWallet, disconnected, reconnecting, type WalletState } from './state.ts';
 import { offerChain, switchChain } from './switch-chain.ts';
+import { type WatchedToken, watchToken } from './watch-token.ts';
 
 /** Wallets announce themselves on request; some extensions start late. */
 const announcedWithinMs = 1_500;
@@ -99,6 +100,11 @@ export class WalletStack {
     const { provider, wallet } = await this.active();
     const same = this.config.chains.find(({ id }) => id === wallet.chainId);
     await offerChain(provider, same ?? this.config.chains[0]);
+  }
+
+  async watchToken(token: WatchedToken): Promise<boolean> {
+    const { provider } = await this.active();
+    return watchToken(provider, token);
   }
 
   async signer(): Promise<Signer> {

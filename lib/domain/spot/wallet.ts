@@ -1,4 +1,4 @@
-import type { Percent, Price, Tokens, Usd } from '../../math/amount.ts';
+import type { Percent, Price, Usd } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';
 
 /** A coin that moved from one address to another. */
@@ -26,10 +26,8 @@ export interface CursorPage<Row> {
 
 export interface TokenOwner {
   readonly address: Address;
-  readonly balance: Tokens;
-  /** The share of the supply. */
-  readonly share?: Percent | undefined;
-  readonly value?: Usd | undefined;
+  /** In the coin's smallest units. */
+  readonly units: bigint;
   readonly isContract: boolean;
 }
 

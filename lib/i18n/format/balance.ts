@@ -4,7 +4,7 @@ import {
   treasuryCardDecimals,
   treasuryTableDecimals,
 } from '../../config/formats.ts';
-import type { AnyAmount, Tokens } from '../../math/amount.ts';
+import type { AnyAmount, Tokens, Usd } from '../../math/amount.ts';
 import type { Locale } from '../locales.ts';
 import { figure } from './figure.ts';
 
@@ -25,4 +25,14 @@ export function treasuryCardAmount(amount: AnyAmount | undefined, locale: Locale
 
 export function treasuryTableAmount(amount: AnyAmount | undefined, locale: Locale): string {
   return figure(amount, locale, { decimals: treasuryTableDecimals, rounding: 'floor' });
+}
+
+/** Formats dollars of the treasury in a card: $12.3456. */
+export function treasuryCardDollars(amount: Usd | undefined, locale: Locale): string {
+  return figure(amount, locale, { decimals: treasuryCardDecimals, rounding: 'floor', prefix: '$' });
+}
+
+/** Formats dollars of the treasury in a table: $12.34. */
+export function treasuryTableDollars(amount: Usd | undefined, locale: Locale): string {
+  return figure(amount, locale, { decimals: treasuryTableDecimals, rounding: 'floor', prefix: '$' });
 }

@@ -1,3 +1,4 @@
+import { blockTag } from './blocks.ts';
 import { bigintOf, type Hex, word } from './hex.ts';
 import type { EvmNode } from './node.ts';
 
@@ -8,7 +9,14 @@ export async function readNativeBalance(node: EvmNode, address: Hex, signal?: Ab
   return bigintOf(await node.ask('eth_getBalance', [address, 'latest'], signal));
 }
 
-export async function readTokenBalance(node: EvmNode, token: Hex, owner: Hex, signal?: AbortSignal): Promise<bigint> {
+/** Reads a balance at the newest block, or at an earlier one that the node still knows. */
+export async function readTokenBalance(
+  node: EvmNode,
+  token: Hex,
+  owner: Hex,
+  signal?: AbortSignal,
+  block?: number,
+): Promise<bigint> {
   const call = { to: token, data: `${balanceOf}${word(owner)}` };
-  return bigintOf(await node.ask('eth_call', [call, 'latest'], signal));
+  return bigintOf(await node.ask('eth_call', [call, block === undefined ? 'latest' : blockTag(block)], signal));
 }

@@ -1,16 +1,86 @@
 import 'server-only';
+import * as z from 'zod/mini';
+import { platformToken } from '../../../lib/config/brand.ts';
 import { holdersShown } from '../../../lib/config/limits.ts';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
+import { chainIdSchema } from '../../../lib/schemas/chain.ts';
 import { type Holder, holderSchema } from '../../../lib/schemas/platform.ts';
+import { type HolderDay, type HolderList, holderDaySchema, holderListSchema } from '../../../lib/schemas/treasury.ts';
 import type { ServiceClient } from '../client/service.ts';
-import { decodeAll } from '../decode.ts';
-import { check, rowsOf } from '../failure.ts';
+import { decode, decodeAll } from '../decode.ts';
+import { rowOf, rowsOf, theRowOf } from '../failure.ts';
 
+/** Returns the published holders by rank, as the platform's other records have them. */
 export async function topHolders({ db }: ServiceClient): Promise<readonly Holder[]> {
   const query = db.from('pluto_holders').select('address, balance::text, percentage::text, rank');
   return decodeAll(holderSchema, rowsOf(await query.order('rank').limit(holdersShown)));
 }
 
-/** Replaces the whole snapshot in one step: 1 to 500 holders, with ranks from 1 and no gaps. */
-export async function replaceHolders({ db }: ServiceClient, holders: readonly Holder[]): Promise<void> {
-  check(await db.rpc('replace_holders', { p_holders: holders.map((holder) => ({ ...holder })) }));
+const snapshotSchema = z.object({
+  id: z.int(),
+  takenAt: z.int(),
+  chainId: chainIdSchema,
+  token: addressSchema,
+  blockNumber: z.int(),
+  blockHash: z.string(),
+  blockAt: z.int(),
+  supply: z.string(),
+  holders: z.array(z.tuple([addressSchema, z.string()])),
+  digest: z.string(),
+});
+
+/** A list of holders with the time of its publication. */
+export interface PublishedList {
+  readonly list: HolderList;
+  readonly takenAt: number;
+}
+
+function publishedOf(row: object): PublishedList {
+  const { blockNumber, blockHash, blockAt, takenAt, ...stored } = decode(snapshotSchema, row);
+  const { chainId, token, supply, holders, digest } = stored;
+  const block = { number: blockNumber, hash: blockHash, at: blockAt };
+  return { list: holderListSchema.parse({ chainId, token, block, supply, holders, digest }), takenAt };
+}
+
+const columns =
+  'id, taken_at, chain_id, token, block_number, block_hash, block_at, supply::text, holders, digest' as const;
+
+/** Returns the newest list, which is one row and therefore never a mixture; undefined before the first one. */
+export async function newestHolderList({ db }: ServiceClient): Promise<PublishedList | undefined> {
+  const query = db.from('treasury_snapshots').select<typeof columns, object>(columns);
+  const row = rowOf(await query.order('id', { ascending: false }).limit(1).maybeSingle());
+  return row === undefined ? undefined : publishedOf(row);
+}
+
+const takenSchema = z.object({ takenAt: z.int() });
+
+/** Returns when the newest list was published, without the list. */
+export async function holderListTakenAt({ db }: ServiceClient): Promise<number | undefined> {
+  const query = db.from('treasury_snapshots').select('taken_at').order('id', { ascending: false }).limit(1);
+  const row = rowOf(await query.maybeSingle());
+  return row === undefined ? undefined : decode(takenSchema, row).takenAt;
+}
+
+/** Publishes a list in one step: readers have the old one or this one. */
+export async function publishHolders({ db }: ServiceClient, list: HolderList): Promise<void> {
+  const { chainId, token, block, supply, holders, digest } = list;
+  theRowOf(
+    await db.rpc('publish_holders', {
+      p_list: {
+        ...{ chain_id: chainId, token, supply, digest },
+        ...{ block_number: block.number, block_hash: block.hash, block_at: new Date(block.at).toISOString() },
+        holders: holders.map(([address, units]) => [address, units]),
+      },
+      p_decimals: platformToken.decimals,
+    }),
+  );
+}
+
+/** The most days that are kept. */
+const mostDays = 366;
+
+/** Returns an address's place on each day that it was listed, the oldest first. */
+export async function holderDays({ db }: ServiceClient, address: Address): Promise<readonly HolderDay[]> {
+  const query = db.from('treasury_days').select('day, rank, units::text, part::text').eq('address', address);
+  return decodeAll(holderDaySchema, rowsOf(await query.order('day').limit(mostDays)));
 }

@@ -9,6 +9,7 @@ import { metadataEndpoints } from './metadata.ts';
 import { ownerEndpoints } from './owners.ts';
 import { type MoralisAccount, WINDOW_S } from './plans.ts';
 import { priceEndpoints } from './price.ts';
+import { LIST_FAULTS, spoiled } from './spoiled.ts';
 import { transferEndpoints } from './transfers.ts';
 
 const BASE = '/api/v2.2';
@@ -97,7 +98,8 @@ export class Rest {
       const answer = await endpoint.serve(this.desk, asked);
       // The vendor's pages do not say that a refused call costs something; here only answers do.
       account.spend('api', endpoint.units);
-      return { status: 200, body: answer };
+      const fault = account.faults.draw(path, LIST_FAULTS);
+      return { status: 200, body: spoiled(fault?.kind, answer, query) };
     } catch (error) {
       if (error instanceof Refused) return failure(error.status, error.message);
       throw error;

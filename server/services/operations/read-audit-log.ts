@@ -1,7 +1,7 @@
 import 'server-only';
 import { auditPageSize } from '../../../lib/config/jobs.ts';
 import type { AuditPage } from '../../../lib/schemas/operations.ts';
-import type { AdminSession } from '../../auth/guards.ts';
+import type { OwnerSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { auditEntries } from '../../db/repositories/audit.ts';
 
@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** Reads the audit log, newest first. The session is the proof that an owner asks. */
-export function readAuditLog(_owner: AdminSession, { search, before }: Wanted): Promise<AuditPage> {
+export function readAuditLog(_owner: OwnerSession, { search, before }: Wanted): Promise<AuditPage> {
   const text = search?.trim();
   return auditEntries(serviceClient(), { search: text === '' ? undefined : text, before, size: auditPageSize });
 }

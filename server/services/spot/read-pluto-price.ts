@@ -1,7 +1,7 @@
 import 'server-only';
 import { platformToken } from '../../../lib/config/brand.ts';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
-import { price } from '../../../lib/math/amount.ts';
+import { type Price, price } from '../../../lib/math/amount.ts';
 import type { PlutoPrice } from '../../../lib/schemas/spot.ts';
 import { env } from '../../env.ts';
 import { unlessLate } from '../../venues/outgoing/clock.ts';
@@ -12,24 +12,36 @@ const token: TokenId = { chainId: platformToken.chainId, address: platformToken.
 /** Both vendors together may take less than a handler may. */
 const patienceMs = 5_000;
 
-async function fromMarket(): Promise<PlutoPrice | undefined> {
+/** A price with the vendor that told it, and how long ago. */
+export interface ToldPrice {
+  readonly price: Price;
+  readonly source: 'birdeye' | 'moralis';
+  readonly ageMs: number;
+}
+
+async function fromMarket(): Promise<ToldPrice | undefined> {
   if (env().birdeye === undefined) return undefined;
   const outcome = (await birdeye().prices([token])).get(tokenKeyOf(token));
   if (outcome?.ok !== true || outcome.value === undefined) return undefined;
-  return { price: outcome.value.price, isFallback: false, ageMs: outcome.ageMs };
+  return { price: outcome.value.price, source: 'birdeye', ageMs: outcome.ageMs };
 }
 
-async function fromPool(): Promise<PlutoPrice | undefined> {
+async function fromPool(): Promise<ToldPrice | undefined> {
   if (env().moralis === undefined) return undefined;
   const outcome = await moralis().price(token);
   if (!outcome.ok || outcome.value === undefined) return undefined;
-  return { price: outcome.value.price, isFallback: false, ageMs: outcome.ageMs };
+  return { price: outcome.value.price, source: 'moralis', ageMs: outcome.ageMs };
 }
 
-/** Returns the platform coin's price from whichever vendor knows it, or the one that was written down. */
+/** Returns the platform coin's price from whichever vendor knows it; undefined if none does. */
+export async function askPlutoPrice(): Promise<ToldPrice | undefined> {
+  return (await unlessLate(fromMarket(), patienceMs)) ?? (await unlessLate(fromPool(), patienceMs));
+}
+
+/** Returns the platform coin's price, or the one that was written down. */
 export async function readPlutoPrice(): Promise<PlutoPrice> {
-  return (
-    (await unlessLate(fromMarket(), patienceMs)) ??
-    (await unlessLate(fromPool(), patienceMs)) ?? { price: price(platformToken.fallbackPriceUsd), isFallback: true }
-  );
+  const told = await askPlutoPrice();
+  return told === undefined
+    ? { price: price(platformToken.fallbackPriceUsd), isFallback: true }
+    : { price: told.price, isFallback: false, ageMs: told.ageMs };
 }

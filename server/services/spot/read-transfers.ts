@@ -4,20 +4,21 @@ import type { Transfers, TransfersRequest } from '../../../lib/schemas/spot.ts';
 import { theListed } from './listed-tokens.ts';
 import { moralis } from './vendor-access.ts';
 
-/** The pages of a wallet that are read: five hundred transfers of one coin. */
+/** The pages that are read at once: five hundred transfers of one coin. */
 const mostPages = 5;
 
-/** Returns a wallet's transfers of a listed coin, the newest first. */
-export async function readTransfers({ address, chainId, tokenAddress }: TransfersRequest): Promise<Transfers> {
+/** Returns a wallet's transfers of a listed coin, the newest first: several pages at once, or the one asked for. */
+export async function readTransfers(request: TransfersRequest): Promise<Transfers> {
+  const { address, chainId, tokenAddress, page: asked } = request;
   const vendor = moralis();
   const token = await theListed({ chainId, address: tokenAddress });
   const rows: TokenTransfer[] = [];
-  let cursor: string | undefined;
+  let cursor = asked?.cursor;
   let ageMs = 0;
   let error = false;
-  for (let page = 0; page < mostPages; page += 1) {
-    const asked = { chainId, wallet: address, token: token.address, ...(cursor !== undefined && { cursor }) };
-    const outcome = await vendor.transfers(asked);
+  for (let page = 0; page < (asked === undefined ? mostPages : 1); page += 1) {
+    const question = { chainId, wallet: address, token: token.address, ...(cursor !== undefined && { cursor }) };
+    const outcome = await vendor.transfers(question);
     if (!outcome.ok) throw outcome.error;
     rows.push(...outcome.value.rows);
     ageMs = Math.max(ageMs, outcome.ageMs);
@@ -35,6 +36,7 @@ export async function readTransfers({ address, chainId, tokenAddress }: Transfer
       timeStamp: String(Math.floor(at / 1_000)),
     })),
     hasMore: cursor !== undefined,
+    cursor,
     error,
     ageMs,
   };

@@ -9,6 +9,7 @@ import { accountValue } from './questions/account-value.ts';
 import { barsBetween } from './questions/bars-between.ts';
 import { book } from './questions/book.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
+import { feesEarned } from './questions/fees-earned.ts';
 import { fillsSince } from './questions/fills-since.ts';
 import { fundingRates } from './questions/funding-rates.ts';
 import { hourlyBars } from './questions/hourly-bars.ts';
@@ -52,6 +53,7 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     barsBetween: asker(barsBetween),
     book: asker(book),
     exchangeStatus: asker(exchangeStatus),
+    feesEarned: asker(feesEarned),
     fillsSince: asker(fillsSince),
     fundingBetween: asker(fundingBetween),
     fundingRates: asker(fundingRates),

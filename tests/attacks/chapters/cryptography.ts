@@ -53,5 +53,14 @@ export const cryptography: Chapter = {
         'after a change of the key every agent opens under the new one alone',
       ),
     },
+    {
+      wants: 'to have a share proved by a list that was changed on the way',
+      stop: stop(
+        'lib/domain/treasury/holder-list.ts',
+        'digest: (await digestOfList(list)) === list.digest,',
+        'digest: (await digestOfList(list)).length === list.digest.length,',
+      ),
+      witness: by('unit/treasury/holder-list.test.ts', 'fails the check that a forgery breaks'),
+    },
   ],
 };

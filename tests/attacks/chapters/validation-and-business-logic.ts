@@ -10,12 +10,28 @@ const limits = 'integration/orders/limits.test.ts';
 const lost = 'integration/orders/lost.test.ts';
 const rules = 'lib/domain/perps';
 const layer = 'server/launch/serve';
+const listing = 'integration/treasury/holders.test.ts';
 const consented = 'integration/auth/limits-consent.test.ts';
 
 export const validationAndBusinessLogic: Chapter = {
   name: 'V2 Validation and Business Logic',
   attacks: [
     ...catalogueRules,
+    {
+      wants: 'to take somebody off the list of holders by losing half of a page',
+      stop: stop('server/venues/moralis/questions/owners.ts', 'if (isWhole) return read;', 'if (page) return read;'),
+      witness: by(listing, 'half of a page is missing'),
+    },
+    {
+      wants: 'to be listed with coins that a reorganisation took back',
+      stop: stop('server/venues/evm/token-at-block.ts', 'if (again.hash !== hash)', 'if (again.hash === null)'),
+      witness: by(listing, 'a reorganisation while the chain is read makes the reading void'),
+    },
+    {
+      wants: 'to have more given away than the pool holds, by rounding',
+      stop: stop('lib/domain/treasury/allocation.ts', '.slice(0, left)', '.slice(0)'),
+      witness: by('unit/treasury/allocation.test.ts', 'sums to the pool to the last unit'),
+    },
     {
       wants: 'to send the exchange a price between two ticks',
       stop: stop(`${rules}/check-plan.ts`, "found.push('order.tick')", 'found.push()'),

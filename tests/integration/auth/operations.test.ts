@@ -4,14 +4,15 @@ import { POST as readAuditLog } from '@/app/api/read-audit-log/route';
 import { GET as readJobs } from '@/app/api/read-jobs/route';
 import { POST as runJob } from '@/app/api/run-job/route';
 import { auditPageSize } from '../../../lib/config/jobs.ts';
-import { appointAdmins } from '../../../server/db/repositories/admins.ts';
+import type { AdminRole } from '../../../lib/schemas/admin.ts';
 import { recordAudit } from '../../../server/db/repositories/audit.ts';
 import { jobReports, takeJobTurn } from '../../../server/db/repositories/jobs.ts';
+import { appointAdmins } from '../../helpers/admins.ts';
 import { Browser, service } from './browser.ts';
 
-async function signedInAdmin(): Promise<Browser> {
+async function signedInAdmin(role: AdminRole = 'owner'): Promise<Browser> {
   const admin = new Browser();
-  await appointAdmins(service, [admin.wallet]);
+  await appointAdmins(service, [admin.wallet], role);
   await admin.signIn();
   return admin;
 }
@@ -22,7 +23,7 @@ async function newJob(): Promise<string> {
   return job;
 }
 
-test('an administrator reads the jobs, and has one run out of turn', async () => {
+test('an owner reads the jobs, and has one run out of turn', async () => {
   const [admin, job] = [await signedInAdmin(), await newJob()];
   expect((await admin.getFrom(readJobs, '/api/read-jobs')).body).toEqual({
     jobs: expect.arrayContaining([expect.objectContaining({ name: job, everyMs: 60_000 })]),
@@ -44,6 +45,8 @@ test('nobody else reads or runs anything', async () => {
   ];
   expect((await all()).map(({ status }) => status)).toEqual([401, 401, 401]);
   await trader.signIn();
+  expect((await all()).map(({ status }) => status)).toEqual([403, 403, 403]);
+  await appointAdmins(service, [trader.wallet], 'editor');
   expect((await all()).map(({ status }) => status)).toEqual([403, 403, 403]);
   const admin = await signedInAdmin();
   const asOther = await admin.post(runJob, '/api/run-job', { walletAddress: trader.wallet, job });

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { POST as excludeHolder } from '@/app/api/exclude-holder/route';
+import { POST as includeHolder } from '@/app/api/include-holder/route';
+import { POST as publishHolders } from '@/app/api/publish-holders/route';
+import { GET as readHoldersState } from '@/app/api/read-holders-state/route';
 import { GET as readReadiness } from '@/app/api/read-readiness/route';
 import { GET as ready } from '@/app/api/ready/route';
 import { sessionCookieName } from '../../../lib/config/session.ts';
@@ -40,7 +44,7 @@ describe('an administrator', () => {
 
   test('is told how each venue is and what is left of the budget, and a stranger whether to come', async () => {
     const admin = new Browser();
-    await appointAdmins(service, [admin.wallet]);
+    await appointAdmins(service, [admin.wallet], 'owner');
     await admin.signIn();
     expect((await admin.getFrom(readReadiness, '/api/read-readiness')).body).toMatchObject({
       database: { state: 'up', ageMs: expect.any(Number) },
@@ -83,5 +87,33 @@ describe('an administrator', () => {
     expect(answered).toMatchObject({ status: 403, code: 'auth.forbidden' });
     const inCapitals = await browser.checkAdmin({ walletAddress: browser.key.address });
     expect(inCapitals.status).toBe(200);
+  });
+});
+
+describe('the list of holders', () => {
+  test('is looked after by administrators alone', async () => {
+    const admin = new Browser();
+    await appointAdmins(service, [admin.wallet]);
+    await admin.signIn();
+    const trader = new Browser();
+    await trader.signIn();
+    const address = `0x${'ec'.repeat(20)}`;
+    const holder = { address, reason: 'exchange', note: ' An exchange ' };
+    for (const [handler, path, body] of [
+      [excludeHolder, '/api/exclude-holder', holder],
+      [includeHolder, '/api/include-holder', { address }],
+      [publishHolders, '/api/publish-holders', {}],
+    ] as const) {
+      expect(await trader.post(handler, path, body), path).toMatchObject({ status: 403 });
+    }
+    expect(await trader.getFrom(readHoldersState, '/api/read-holders-state')).toMatchObject({ status: 403 });
+    expect(await admin.post(excludeHolder, '/api/exclude-holder', holder)).toMatchObject({ body: { ok: true } });
+    const { body } = await admin.getFrom(readHoldersState, '/api/read-holders-state');
+    expect(body).toMatchObject({ excluded: expect.arrayContaining([{ ...holder, note: 'An exchange' }]) });
+    expect(await admin.post(excludeHolder, '/api/exclude-holder', { ...holder, note: ' ' })).toMatchObject({
+      status: 400,
+    });
+    expect(await admin.post(includeHolder, '/api/include-holder', { address })).toMatchObject({ body: { ok: true } });
+    expect(await admin.post(includeHolder, '/api/include-holder', { address })).toMatchObject({ status: 404 });
   });
 });

@@ -77,7 +77,11 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   },
   delete_pair: { for: 'service', args: { p_actor: nobody, p_id: 0 } },
   set_pair_announcement: { for: 'service', args: { p_actor: nobody, p_id: 0, p_url: 'https://pluto.example' } },
-  replace_holders: { for: 'service', args: { p_holders: [] } },
+  publish_holders: { for: 'service', args: { p_list: { holders: [] }, p_decimals: 18 } },
+  begin_estimate: { for: 'service', args: { p_percent: 'none' } },
+  note_earnings: { for: 'service', args: { p_source: 'none', p_total: '0', p_counts: false } },
+  exclude_holder: { for: 'service', args: { p_actor: nobody, p_address: nobody, p_reason: 'burn', p_note: 'probe' } },
+  include_holder: { for: 'service', args: { p_actor: nobody, p_address: nobody } },
   claim_token_figures: {
     for: 'service',
     args: { p_part: 'price', p_looked_ms: 1, p_listed_ms: 1, p_rest_ms: 1, p_most: 0 },

@@ -1,15 +1,25 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { percent, tokens, usd } from '../../../lib/math/amount.ts';
+import { platformToken } from '../../../lib/config/brand.ts';
+import { digestOfList } from '../../../lib/domain/treasury/holder-list.ts';
+import { percent, price, usd } from '../../../lib/math/amount.ts';
+import { sum } from '../../../lib/math/arithmetic.ts';
+import { toUnits } from '../../../lib/math/onchain.ts';
+import { percentOf } from '../../../lib/math/units.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
 import { createServiceClient } from '../../../server/db/client/service.ts';
-import { replaceHolders, topHolders } from '../../../server/db/repositories/holders.ts';
+import { appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
+import { beginEstimate, earningsDays, earningsTotals, noteEarnings } from '../../../server/db/repositories/earnings.ts';
+import { excludedHolders, excludeHolder, includeHolder } from '../../../server/db/repositories/excluded-holders.ts';
+import { holderDays, newestHolderList, publishHolders, topHolders } from '../../../server/db/repositories/holders.ts';
 import { leaderboardFilledAt, replaceLeaderboard, topTraders } from '../../../server/db/repositories/leaderboard.ts';
 import {
   newestPlatformStats,
   platformWallets,
   recordPlatformStats,
 } from '../../../server/db/repositories/platform-stats.ts';
+import { keepTreasuryPrice, treasuryPrice } from '../../../server/db/repositories/treasury-price.ts';
 import { demoWallet, service, supabaseUrl, walletNamed } from './clients.ts';
 
 const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
@@ -25,27 +35,117 @@ describe('holders', () => {
     expect(holders.find(({ address }) => address === demoWallet)?.rank).toBe(27);
   });
 
-  test('a snapshot replaces the last one whole or not at all', async () => {
+  test('a list replaces the last one whole or not at all', async () => {
     const before = await topHolders(service);
-    const holder = (rank: number) => ({
-      address: walletNamed(`holder ${rank}`),
-      balance: tokens('123456789012345678.123456789012345678'),
-      percentage: percent('12.345678901234567'),
-      rank,
-    });
-    await replaceHolders(service, [holder(1), holder(2)]);
-    expect(await topHolders(service)).toEqual([holder(1), holder(2)]);
-    for (const bad of [[], [holder(1), holder(3)], [holder(1), { ...holder(2), rank: 1 }], [holder(2)]]) {
-      await expect(replaceHolders(service, bad)).rejects.toMatchObject({ code: expect.stringMatching(/^data\./) });
+    const holder = (rank: number, units: string): [Address, string] => [walletNamed(`holder ${rank}`), units];
+    const listOf = async (holders: readonly [Address, string][]) => {
+      const block = { number: 7, hash: `0x${'7'.repeat(64)}`, at: 1_000 };
+      const list = { chainId: 56 as const, token: walletNamed('coin'), block, supply: '1000', holders };
+      return { ...list, digest: await digestOfList(list) };
+    };
+    const pair = await listOf([holder(1, '500'), holder(2, '250')]);
+    await publishHolders(service, pair);
+    const shown = await topHolders(service);
+    expect(shown).toEqual([
+      { address: walletNamed('holder 1'), balance: '0.0000000000000005', percentage: '50', rank: 1 },
+      { address: walletNamed('holder 2'), balance: '0.00000000000000025', percentage: '25', rank: 2 },
+    ]);
+    expect((await newestHolderList(service))?.list).toEqual(pair);
+    for (const bad of [
+      [],
+      [holder(1, '1'), holder(2, '2')],
+      [holder(1, '2'), holder(1, '1')],
+      [holder(1, '2'), holder(2, '0')],
+    ]) {
+      await expect(publishHolders(service, await listOf(bad))).rejects.toMatchObject({
+        code: expect.stringMatching(/^data\./),
+      });
     }
-    expect(await topHolders(service)).toHaveLength(2);
-    // However many jobs run at once, one complete snapshot remains and no job fails.
-    const snapshots = [3, 5, 7, 9].map((size) => before.slice(0, size));
-    await Promise.all(snapshots.map((snapshot) => replaceHolders(service, snapshot)));
-    expect(snapshots).toContainEqual(await topHolders(service));
-    await replaceHolders(service, before);
-    expect(await topHolders(service)).toEqual(before);
+    expect(await topHolders(service)).toEqual(shown);
+    expect((await newestHolderList(service))?.list).toEqual(pair);
+    // However many jobs run at once, one complete list remains and no job fails.
+    const sizes = [3, 5, 7, 9];
+    const lists = await Promise.all(
+      sizes.map((size) => listOf(Array.from({ length: size }, (_, at) => holder(at, String(900 - at))))),
+    );
+    await Promise.all(lists.map((list) => publishHolders(service, list)));
+    const newest = (await newestHolderList(service))?.list;
+    expect(lists).toContainEqual(newest);
+    expect((await topHolders(service)).map(({ address }) => address)).toEqual(
+      newest?.holders.map(([address]) => address),
+    );
+    // The first list of a day stands in the days, whatever was published after it.
+    const days = await holderDays(service, walletNamed('holder 1'));
+    expect(days).toEqual([{ day: expect.any(String), rank: 1, units: '500', part: `66.${'6'.repeat(16)}` }]);
+    const rest = before.map(({ address, balance }): [Address, string] => [
+      address,
+      String(toUnits(balance, platformToken.decimals)),
+    ]);
+    await publishHolders(service, { ...(await listOf(rest)), supply: String(10n ** 27n) });
+    expect((await topHolders(service)).map(({ address, balance }) => [address, balance])).toEqual(
+      before.map(({ address, balance }) => [address, balance]),
+    );
   });
+});
+
+describe('earnings', () => {
+  test('begin with the volume that was published, by the hour in which it grew', async () => {
+    const stats = await newestPlatformStats(service);
+    expect(await beginEstimate(service)).toBe(true);
+    expect(await beginEstimate(service)).toBe(false);
+    const [estimate] = await earningsTotals(service);
+    const all = percentOf(percent('1.45'), stats?.totalVolume ?? usd('0'));
+    expect(estimate).toMatchObject({ source: 'volume_estimate', amount: all });
+    const days = await earningsDays(service, 60);
+    expect(days.length).toBeGreaterThan(27);
+    expect(sum(days.map(({ amount }) => amount))).toBe(all);
+  });
+
+  test('grow by what a running total grew by, and never fall', async () => {
+    const builder = async () => (await earningsTotals(service)).find(({ source }) => source === 'builder_fees')?.amount;
+    await noteEarnings(service, 'builder_fees', usd('1000'), true);
+    expect(await builder()).toBe('0');
+    await noteEarnings(service, 'builder_fees', usd('1000.000001'), true);
+    expect(await builder()).toBe('0.000001');
+    await noteEarnings(service, 'builder_fees', usd('3'), true);
+    expect(await builder()).toBe('0.000001');
+    await noteEarnings(service, 'builder_fees', usd('5'), true);
+    expect(await builder()).toBe('2.000001');
+    await noteEarnings(service, 'builder_fees', usd('9'), false);
+    expect(await builder()).toBe('2.000001');
+    // However many processes note one total, it is counted once.
+    await Promise.all([1, 2, 3, 4].map(() => noteEarnings(service, 'builder_fees', usd('10'), true)));
+    expect(await builder()).toBe('3.000001');
+    await expect(noteEarnings(service, 'builder_fees', usd('-1'), true)).rejects.toMatchObject({
+      code: 'data.invalid',
+    });
+  });
+});
+
+test('of the coin’s price the last one is kept', async () => {
+  await keepTreasuryPrice(service, { price: price('0.0012'), source: 'birdeye', readAt: 1_000 });
+  await keepTreasuryPrice(service, { price: price('0.0013'), source: 'moralis', readAt: 2_000 });
+  expect(await treasuryPrice(service)).toEqual({ price: '0.0013', source: 'moralis', readAt: 2_000 });
+});
+
+test('an administrator leaves addresses out, each with its reason, and it is in the audit log', async () => {
+  const actor = walletNamed('admin');
+  await appointAdmins(service, [actor]);
+  const address = walletNamed('exchange');
+  const seeded = await excludedHolders(service);
+  expect(seeded.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['burn', 'pool', 'treasury']));
+  await excludeHolder(service, actor, { address, reason: 'exchange', note: 'Some exchange' });
+  await excludeHolder(service, actor, { address, reason: 'bridge', note: 'A bridge after all' });
+  expect(await excludedHolders(service)).toContainEqual({ address, reason: 'bridge', note: 'A bridge after all' });
+  await expect(
+    excludeHolder(service, walletNamed('nobody'), { address, reason: 'burn', note: 'Mine' }),
+  ).rejects.toMatchObject({ code: expect.stringMatching(/^auth\./) });
+  await includeHolder(service, actor, address);
+  expect(await excludedHolders(service)).toEqual(seeded);
+  await expect(includeHolder(service, actor, address)).rejects.toMatchObject({ code: 'data.not_found' });
+  const { data } = await service.db.from('audit_log').select('action').eq('subject', `holder:${address}`).order('id');
+  expect(data?.map(({ action }) => action)).toEqual(['holder.exclude', 'holder.exclude', 'holder.include']);
+  await dismissAdmin(service, actor);
 });
 
 describe('leaderboard', () => {

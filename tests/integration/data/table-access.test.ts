@@ -126,6 +126,54 @@ const probes: Record<Relation, Probe> = {
     change: { rank: 9_999 },
     nothing: ['address', nobody],
   },
+  treasury_snapshots: {
+    rights: ['----', '----', 'si-d'],
+    row: { chain_id: 2, token: nobody },
+    change: { digest: 'none' },
+    nothing: ['id', 0],
+  },
+  treasury_days: {
+    rights: ['----', '----', 'si-d'],
+    row: { address: 'x', day: '2026-11-01', rank: 1, units: 1, part: 1 },
+    change: { rank: 2 },
+    nothing: ['address', nobody],
+  },
+  treasury_excluded: {
+    rights: ['----', '----', 'siud'],
+    row: { address: nobody, reason: 'whim', note: 'x' },
+    change: { note: 'x' },
+    nothing: ['address', nobody],
+  },
+  treasury_price: {
+    rights: ['----', '----', 'siu-'],
+    row: { price: 0, source: 'birdeye', read_at: later },
+    change: { source: 'moralis' },
+    nothing: ['source', 'none'],
+  },
+  earnings_hours: {
+    rights: ['----', '----', 'siu-'],
+    row: { hour_at: '2026-11-01T00:30:00Z', source: 'builder_fees', amount: 1 },
+    change: { amount: 1 },
+    nothing: ['source', 'none'],
+  },
+  earnings_counters: {
+    rights: ['----', '----', 'siu-'],
+    row: { source: 'none', total: 1, noted_at: later },
+    change: { total: 1 },
+    nothing: ['source', 'none'],
+  },
+  earnings_totals: {
+    rights: ['----', '----', 's---'],
+    row: { source: 'none' },
+    change: { source: 'none' },
+    nothing: ['source', 'none'],
+  },
+  earnings_days: {
+    rights: ['----', '----', 's---'],
+    row: { source: 'none' },
+    change: { source: 'none' },
+    nothing: ['source', 'none'],
+  },
   platform_stats: {
     rights: ['s---', 's---', 'si--'],
     row: {

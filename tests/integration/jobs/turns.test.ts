@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { askJobRun, endJobRun, jobReports, keepJobTurn, takeJobTurn } from '../../../server/db/repositories/jobs.ts';
 import { jobTurns } from '../../../server/services/operations/job-turns.ts';
+import { appointAdmins } from '../../helpers/admins.ts';
 import { stubEnvironment } from '../../helpers/stub-environment.ts';
 import { service } from '../data/clients.ts';
 
@@ -18,9 +19,7 @@ const reportOf = async (name: string) => (await jobReports(service)).find((repor
 /** Takes a turn that is lost at once unless it is kept. */
 const takeBriefly = (job: string) => takeJobTurn(service, { job, everyMs: 1, turnMs: 0, instance: 'brief' });
 
-async function makeAdmin(): Promise<void> {
-  await service.db.from('admins').upsert({ wallet: owner }, { onConflict: 'wallet', ignoreDuplicates: true });
-}
+const makeOwner = () => appointAdmins(service, [owner], 'owner');
 
 test('a turn goes to one of all who ask, and to nobody while it is held or not due', async () => {
   const job = newJob();
@@ -60,7 +59,7 @@ test('a run whose instance died is lost when the next begins, and cannot end any
 });
 
 test('an owner has a job run out of turn, once, and the audit log says who', async () => {
-  await makeAdmin();
+  await makeOwner();
   const job = newJob();
   await jobTurns.end((await jobTurns.take(job, week)) ?? 0, done);
   await askJobRun(service, owner, job);
@@ -75,7 +74,7 @@ test('an owner has a job run out of turn, once, and the audit log says who', asy
 });
 
 test('others cannot ask, and an unknown job is not asked for', async () => {
-  await makeAdmin();
+  await makeOwner();
   const stranger = addressSchema.parse('0x00000000000000000000000000000000000000b7');
   const job = newJob();
   await jobTurns.take(job, week);

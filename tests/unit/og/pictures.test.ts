@@ -40,6 +40,10 @@ async function words(locale: ListedLocale): Promise<PictureWords> {
     paper: paper.get('heading'),
     paperText: paper.get('subtitle'),
     paperNote: paper.get('version')?.replace('{version}', '1.0'),
+    treasury: 'Earn your share of platform fees by holding $PLUTO',
+    treasuryPool: 'Total pool',
+    treasuryEarned: 'Earned since 31 Oct 2025',
+    treasuryHolders: 'Largest holders who share it',
   };
 }
 
@@ -55,6 +59,7 @@ function asked(changed: Partial<PictureSources> = {}): Asked {
     market: async (coin) => (coin === 'BTC' ? market : undefined),
     logo: async () => undefined,
     account: async () => ({ value: usd('1234.5'), monthPnl: usd('-7') }),
+    earnings: async () => ({ measured: usd('26.5'), estimated: usd('1103200'), total: usd('1103226.5'), at: 0 }),
     onFailure: (error) => failures.push(error),
     ...changed,
   };
@@ -66,12 +71,19 @@ const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(
 const address = `0x${'ab'.repeat(20)}`;
 
 describe('a picture', () => {
-  it.each(['/home', '/de/home', '/markets', '/whitepaper', '/ru/whitepaper', '/market/BTC', `/account/${address}`])(
-    'of %s is a PNG of 1200 x 630',
-    async (path) => {
-      expect(sizeOf((await pictureAt(path)).bytes)).toEqual(['PNG', 1_200, 630]);
-    },
-  );
+  it.each([
+    '/home',
+    '/de/home',
+    '/markets',
+    '/whitepaper',
+    '/ru/whitepaper',
+    '/treasury',
+    '/ru/treasury',
+    '/market/BTC',
+    `/account/${address}`,
+  ])('of %s is a PNG of 1200 x 630', async (path) => {
+    expect(sizeOf((await pictureAt(path)).bytes)).toEqual(['PNG', 1_200, 630]);
+  });
 
   it('is drawn once, and has its own name', async () => {
     const [first, second] = [await pictureAt('/market/BTC'), await pictureAt('/market/BTC')];

@@ -15,6 +15,7 @@ const words: StatsWords = {
   poolInvestment: 'Total Invested in Liquidity Pools',
   paidOut: 'Total Paid Out From Investments',
   systemEarnings: 'Total System Earnings',
+  earningsParts: '{measured} measured, {estimated} estimated',
   invest: 'INVEST',
   investText: 'elsewhere',
   lastPublished: 'Last published figures',
@@ -41,7 +42,9 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s
 
 test('without a row the published figures stand there, and are called so', () => {
   const text = textOf(
-    renderToStaticMarkup(<Figures stats={undefined} poolUrl={undefined} words={words} locale="en" />),
+    renderToStaticMarkup(
+      <Figures stats={undefined} earnings={undefined} poolUrl={undefined} words={words} locale="en" />,
+    ),
   );
   expect(text).toContain('Daily Volume $1.03M Open Interest $4.12M Active Traders 1,263 Total Volume $75.00M');
   expect(text).toContain('$756.95K Total Paid Out From Investments $56.00K Total System Earnings $1.09M');
@@ -51,7 +54,7 @@ test('without a row the published figures stand there, and are called so', () =>
 
 test('the platform earns 1.45% of all volume; the pool is led to where the operator named it', () => {
   const html = renderToStaticMarkup(
-    <Figures stats={stats} poolUrl="https://pool.example/in?a=1&b=2" words={words} locale="en" />,
+    <Figures stats={stats} earnings={undefined} poolUrl="https://pool.example/in?a=1&b=2" words={words} locale="en" />,
   );
   expect(textOf(html)).toContain('Total System Earnings $14.50');
   expect(textOf(html)).not.toContain('Last published figures');
@@ -60,7 +63,9 @@ test('the platform earns 1.45% of all volume; the pool is led to where the opera
 
 test('beside measured figures those that go on as they were published say so, and what follows from them too', () => {
   const partly = { ...stats, openInterest: publishedFigures.openInterest, totalVolume: publishedFigures.totalVolume };
-  const text = textOf(renderToStaticMarkup(<Figures stats={partly} poolUrl={undefined} words={words} locale="en" />));
+  const text = textOf(
+    renderToStaticMarkup(<Figures stats={partly} earnings={undefined} poolUrl={undefined} words={words} locale="en" />),
+  );
   expect(text).toContain('Open Interest $4.12M Last published figures Active Traders');
   expect(text).toContain('Total System Earnings $1.09M Last published figures');
   expect(text.match(/Last published figures/g)).toHaveLength(3);
@@ -82,4 +87,12 @@ test('a leaderboard whose trades nobody counted has no column for them', () => {
   expect(textOf(drawn())).not.toContain('trades');
   expect(drawn()).toContain(`href="/ar/t/${trader.ethAddress}"`);
   expect(drawn()).toContain('0x3f7…91e');
+});
+
+test('earnings that were counted stand in place of the estimate, each part by its name', () => {
+  const earnings = { measured: usd('1500'), estimated: usd('1000000'), total: usd('1001500'), at: 0 };
+  const html = renderToStaticMarkup(
+    <Figures stats={stats} earnings={earnings} poolUrl={undefined} words={words} locale="en" />,
+  );
+  expect(textOf(html)).toContain('Total System Earnings $1.00M $1.50K measured, $1.00M estimated');
 });

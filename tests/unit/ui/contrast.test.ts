@@ -23,6 +23,7 @@ const marks: readonly (readonly [mark: string, surfaces: readonly string[]])[] =
   ['accent', ['bg', 'raised', 'field']],
   ['text-2', ['bg', 'raised']],
   ['raised', ['accent']],
+  ['bronze', ['bg', 'hover', 'accent-weak']],
 ];
 
 const pairs = (list: typeof texts) => list.flatMap(([front, backs]) => backs.map((back) => [front, back] as const));

@@ -7,6 +7,7 @@ import { outline } from '@/components/whitepaper/outline.ts';
 import { SectionBlock } from '@/components/whitepaper/section-block.tsx';
 import { builderFeePercent } from '@/lib/config/fees.ts';
 import { dirOf, type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
+import { usd } from '@/lib/math/amount.ts';
 import whitepaper from '../../../messages/en/whitepaper.json' with { type: 'json' };
 import { placeholdersOf } from '../../rules/icu.ts';
 import { textsOf } from './catalogues.ts';
@@ -32,9 +33,11 @@ describe('the outline', () => {
   });
 });
 
+const earnings = { measured: usd('26.5'), estimated: usd('1103200'), total: usd('1103226.5'), at: 0 };
+
 describe('the figures', () => {
   it('are those of the specification', () => {
-    expect(whitepaperFigures('en', builderFeePercent)).toMatchObject({
+    expect(whitepaperFigures('en', builderFeePercent, earnings)).toMatchObject({
       markets: '100',
       leverage: '100×',
       cryptoLeverage: '40×',
@@ -50,6 +53,9 @@ describe('the figures', () => {
       shareExample: '2%',
       allotted: '$200',
       earnings: '1.45%',
+      earned: '$1,103,226.50',
+      measured: '$26.50',
+      estimated: '$1,103,200.00',
       airdropShare: '5%',
       airdropStart: 'Monday, 6 October 2025',
       claimDays: '30',
@@ -62,7 +68,7 @@ describe('the figures', () => {
   });
 
   it('name what is charged and what was published', () => {
-    expect(whitepaperFigures('en', builderFeePercent)).toMatchObject({
+    expect(whitepaperFigures('en', builderFeePercent, undefined)).toMatchObject({
       notional: '$10,000',
       spotSwap: '$100',
       spotSwapRate: '1.000%',
@@ -84,7 +90,7 @@ describe('the figures', () => {
   });
 
   it('add nothing where no builder is set', () => {
-    expect(whitepaperFigures('en', undefined)).toMatchObject({
+    expect(whitepaperFigures('en', undefined, undefined)).toMatchObject({
       hasBuilder: 'no',
       perpetualTaker: '$4.5',
       perpetualTakerRate: '0.045%',
@@ -100,7 +106,7 @@ describe('the figures', () => {
 
   it.each(listedLocales)('fill every placeholder in %s, and no other is made', (locale) => {
     const asked = new Set([...textsOf(locale).values()].flatMap(placeholdersOf));
-    const given = Object.entries(whitepaperFigures(locale, builderFeePercent));
+    const given = Object.entries(whitepaperFigures(locale, builderFeePercent, earnings));
     const own = ['{version}'];
     expect([...asked].filter((name) => !own.includes(name)).sort()).toEqual(given.map(([name]) => `{${name}}`).sort());
     for (const [name, text] of given) expect(text, name).not.toMatch(/^–?$|undefined|NaN/);
@@ -116,7 +122,7 @@ describe('a text', () => {
       <NextIntlClientProvider locale={locale} messages={{ whitepaper }} timeZone="UTC">
         <SectionBlock
           block={block}
-          figures={whitepaperFigures(locale, builderFeePercent)}
+          figures={whitepaperFigures(locale, builderFeePercent, undefined)}
           builder={builderFeePercent}
         />
       </NextIntlClientProvider>,
@@ -131,6 +137,8 @@ describe('a text', () => {
   it('keeps a figure from turning around in Arabic', () => {
     expect(dirOf('ar')).toBe('rtl');
     const t = createTranslator({ locale: 'ar', messages: { text: '{minimum}' } });
-    expect(t('text', { minimum: whitepaperFigures('ar', builderFeePercent)['minimum'] ?? '' })).toBe('\u2066$50\u2069');
+    expect(t('text', { minimum: whitepaperFigures('ar', builderFeePercent, undefined)['minimum'] ?? '' })).toBe(
+      '\u2066$50\u2069',
+    );
   });
 });

@@ -2,7 +2,10 @@ import { paper } from '@/components/seo';
 import { WhitepaperPage } from '@/components/whitepaper';
 import { whitepaperMonth, whitepaperVersion } from '@/lib/config/brand';
 import { routes } from '@/lib/config/routes';
+import type { Earnings } from '@/lib/schemas/treasury';
 import { env, publicConfiguration } from '@/server/env';
+import { appLog } from '@/server/http/log';
+import { readEarnings } from '@/server/services/treasury/read-earnings';
 import { PageData } from '../../../page-data';
 import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
@@ -16,7 +19,18 @@ export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.whitepaper(), { namespace: 'whitepaper' });
 }
 
-export default function Page(page: LocalePage) {
+/** Returns the earnings; while they cannot be read the paper has a dash, since nothing else in it needs them. */
+async function knownEarnings(): Promise<Earnings | undefined> {
+  try {
+    return await readEarnings();
+  } catch (thrown) {
+    appLog().warn('the earnings cannot be read', { error: thrown });
+    return undefined;
+  }
+}
+
+export default async function Page(page: LocalePage) {
+  const earnings = await knownEarnings();
   return (
     <>
       <PageData
@@ -25,7 +39,11 @@ export default function Page(page: LocalePage) {
         words={{ namespace: 'whitepaper' }}
         things={(place, described) => [paper(place, { ...described, ...edition })]}
       />
-      <WhitepaperPage builder={publicConfiguration().builderPercent} poolUrl={env().liquidityPoolUrl} />
+      <WhitepaperPage
+        builder={publicConfiguration().builderPercent}
+        earnings={earnings}
+        poolUrl={env().liquidityPoolUrl}
+      />
     </>
   );
 }

@@ -50,6 +50,8 @@ export function createDemoProvider(
     eth_chainId: () => numberToHex(chain.id),
     wallet_switchEthereumChain: ([asked]) => switchTo(asked),
     wallet_addEthereumChain: ([asked]) => switchTo(asked),
+    // It has no list of tokens, so whatever is offered is in it.
+    wallet_watchAsset: () => true,
     personal_sign: ([message]) => {
       const raw: Hex = `0x${text(message).replace(/^0x/, '')}`;
       return account.signMessage({ message: { raw } });
@@ -80,7 +82,8 @@ export function createDemoProvider(
   };
 
   return {
-    request: async ({ method, params = [] }) => {
+    request: async ({ method, params: given = [] }) => {
+      const params: Params = Array.isArray(given) ? given : [given];
       const answer = answers[method];
       if (answer !== undefined) return answer(params);
       if (method.startsWith('wallet_')) throw new ProviderRefusal(4200, `${method} is not supported`);

@@ -55,3 +55,9 @@ export const countSchema = z.pipe(
     return z.NEVER;
   }),
 );
+
+/** A coin's smallest units. */
+export const unitsSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,78}$/)),
+  z.transform((text) => BigInt(text)),
+);

@@ -1,40 +1,39 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { TokenId } from '../../../../lib/domain/spot/token.ts';
-import type { TokenOwner } from '../../../../lib/domain/spot/wallet.ts';
+import type { CursorPage, TokenOwner } from '../../../../lib/domain/spot/wallet.ts';
+import { AppError } from '../../../../lib/errors/app-error.ts';
 import { addressSchema } from '../../../../lib/schemas/address.ts';
-import { knownAmountSchema, sentAmountSchema } from '../../../../lib/schemas/amount.ts';
-import { declareMoralis, mostRows, pageSchema, readPage } from './declare-moralis.ts';
+import { declareMoralis, mostRows, pageSchema, readPage, unitsSchema } from './declare-moralis.ts';
 
 export interface OwnersAsked extends TokenId {
   readonly cursor?: string;
 }
 
 const rowSchema = z.pipe(
-  z.object({
-    owner_address: addressSchema,
-    balance_formatted: sentAmountSchema<'tokens'>(),
-    usd_value: knownAmountSchema<'usd'>(),
-    is_contract: z.boolean(),
-    percentage_relative_to_total_supply: knownAmountSchema<'percent'>(),
-  }),
-  z.transform(
-    (row): TokenOwner => ({
-      address: row.owner_address,
-      balance: row.balance_formatted,
-      share: row.percentage_relative_to_total_supply,
-      value: row.usd_value,
-      isContract: row.is_contract,
-    }),
-  ),
+  z.object({ owner_address: addressSchema, balance: unitsSchema, is_contract: z.boolean() }),
+  z.transform((row): TokenOwner => ({ address: row.owner_address, units: row.balance, isContract: row.is_contract })),
 );
+
+/**
+ * Reads a page as a part of one list: a row that cannot be read, or a short page that is not the last one, means that
+ * owners are missing, and a list with a gap is worth nothing.
+ */
+function readWhole(page: z.output<typeof pageSchema>): CursorPage<TokenOwner> {
+  const read = readPage(rowSchema, page);
+  const isWhole =
+    read.rows.length === page.result.length && (read.cursor === undefined || read.rows.length === mostRows);
+  if (isWhole) return read;
+  throw new AppError('venue.unavailable', { cause: new Error(`${read.rows.length} of ${mostRows} owners on a page`) });
+}
 
 /** Asks for a coin's owners, the largest first. Burn addresses and pools are among them. */
 export const owners = declareMoralis({
   path: ({ address }: OwnersAsked) => `/erc20/${address}/owners`,
   query: ({ cursor }) => ({ limit: mostRows, order: 'DESC', cursor }),
   schema: pageSchema,
-  transform: (page) => readPage(rowSchema, page),
-  freshMs: 10 * 60_000,
-  keptMs: 24 * 3_600_000,
+  transform: readWhole,
+  // Pages that were asked for at different times do not belong to one list.
+  freshMs: 0,
+  keptMs: 0,
 });

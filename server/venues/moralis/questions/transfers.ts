@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ChainId } from '../../../../lib/config/chains.ts';
 import type { CursorPage, TokenTransfer } from '../../../../lib/domain/spot/wallet.ts';
 import { type Address, addressSchema } from '../../../../lib/schemas/address.ts';
-import { countSchema, declareMoralis, mostRows, pageSchema, readPage } from './declare-moralis.ts';
+import { countSchema, declareMoralis, mostRows, pageSchema, readPage, unitsSchema } from './declare-moralis.ts';
 
 export interface TransfersAsked {
   readonly chainId: ChainId;
@@ -11,12 +11,10 @@ export interface TransfersAsked {
   /** Only transfers of this coin. */
   readonly token?: Address;
   readonly cursor?: string;
+  /** The newest first unless given. */
+  readonly order?: 'ASC' | 'DESC';
 }
 
-const units = z.pipe(
-  z.string().check(z.regex(/^\d{1,78}$/)),
-  z.transform((text) => BigInt(text)),
-);
 const instant = z.pipe(
   z.string(),
   z.transform((text, context): number => {
@@ -35,7 +33,7 @@ const rowSchema = z.object({
   token_decimals: z.optional(z.nullable(countSchema)),
   from_address: addressSchema,
   to_address: addressSchema,
-  value: units,
+  value: unitsSchema,
   block_number: countSchema,
   block_timestamp: instant,
   possible_spam: z.optional(z.nullable(z.boolean())),
@@ -54,12 +52,12 @@ const transferOf = (row: z.output<typeof rowSchema>): TokenTransfer => ({
   at: row.block_timestamp,
 });
 
-/** Asks for a wallet's transfers, the newest first. Spam is left out, except where one coin is asked for by address. */
+/** Asks for a wallet's transfers. Spam is left out, except where one coin is asked for by address. */
 export const transfers = declareMoralis({
   path: ({ wallet }: TransfersAsked) => `/${wallet}/erc20/transfers`,
-  query: ({ token, cursor }) => ({
+  query: ({ token, cursor, order = 'DESC' }) => ({
     limit: mostRows,
-    order: 'DESC',
+    order,
     cursor,
     'contract_addresses[0]': token,
   }),

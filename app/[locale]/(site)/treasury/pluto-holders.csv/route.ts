@@ -1,0 +1,23 @@
+import { holdersFileName } from '@/lib/config/brand';
+import { csvText } from '@/lib/domain/portfolio/csv-text';
+import { holderFileRows } from '@/lib/domain/treasury/holder-file';
+import { holdingsOf } from '@/lib/domain/treasury/holder-list';
+import { poolOf, reckonList } from '@/lib/domain/treasury/reckoning';
+import { usd } from '@/lib/math/amount';
+import { readPublished } from '@/server/services/treasury/read-published';
+
+// The list changes every half hour; the production server caches the file for all visitors.
+export const dynamic = 'force-dynamic';
+
+export async function GET(): Promise<Response> {
+  const { list, earnings } = await readPublished();
+  const pool = earnings && poolOf(earnings.total);
+  const holders = reckonList(holdingsOf(list), BigInt(list.supply), pool ?? usd('0'));
+  return new Response(csvText(holderFileRows(list, holders, pool !== undefined)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${holdersFileName}"`,
+      'cache-control': 'public, s-maxage=30, stale-while-revalidate=30',
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { useWorded } from '@/components/ui/use-worded';
+import type { PanelProps } from '../panel-props';
+
+const load = async () => (await import('./operations-panel')).OperationsPanel;
+const words = ['operations', 'errors'] as const;
+
+/** Loads the operations when an owner turns to them: most visits are for the catalogue. */
+export function OperationsPlace({ wallet }: PanelProps) {
+  const { loaded: Panel } = useWorded(true, load, words);
+  return Panel === undefined ? <Skeleton className="h-80" /> : <Panel wallet={wallet} />;
+}

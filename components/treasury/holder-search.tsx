@@ -1,0 +1,49 @@
+'use client';
+
+import { useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { SearchIcon } from '@/components/ui/icons';
+import { findHolderRows, showHolderRow } from './holder-row';
+
+interface HolderSearchProps {
+  tableId: string;
+  words: { readonly label: string; readonly none: string };
+}
+
+/** Finds a holder by any part of an address and brings the row into sight. */
+export function HolderSearch({ tableId, words }: HolderSearchProps) {
+  const [none, setNone] = useState(false);
+  const search = (typed: string) => {
+    const [first] = findHolderRows(tableId, typed);
+    setNone(typed.trim() !== '' && first === undefined);
+    for (const row of document.querySelectorAll(`#${tableId} [data-found]`)) row.removeAttribute('data-found');
+    if (first !== undefined) {
+      first.setAttribute('data-found', '');
+      showHolderRow(first);
+    }
+  };
+  return (
+    <search className="w-64 grow noscript:hidden max-sm:w-full">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(String(new FormData(event.currentTarget).get('address') ?? ''));
+        }}
+      >
+        <Field
+          label={words.label}
+          labelHidden
+          name="address"
+          type="search"
+          placeholder={words.label}
+          prefix={<SearchIcon size={14} />}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          error={none ? words.none : undefined}
+          onChange={({ target }) => target.value === '' && search('')}
+        />
+      </form>
+    </search>
+  );
+}

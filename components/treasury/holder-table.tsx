@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { holdersFileName } from '@/lib/config/brand';
+import { holdersShown } from '@/lib/config/limits';
+import { routes } from '@/lib/config/routes';
+import { holdingsOf } from '@/lib/domain/treasury/holder-list';
+import { poolOf, reckonList } from '@/lib/domain/treasury/reckoning';
+import type { Treasury } from '@/lib/domain/treasury/treasury';
+import { count } from '@/lib/i18n/format/count';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { localePath } from '@/lib/i18n/paths';
+import { usd } from '@/lib/math/amount';
+import { holderRows } from './holder-rows';
+import { HolderSearch } from './holder-search';
+import look from './holder-table.module.css';
+
+const columns = ['rank', 'address', 'balance', 'share', 'treasuryShare'] as const;
+
+/** The largest holders. The list is one list of one block, and says so. */
+export function HolderTable({ list, takenAt, earnings }: Pick<Treasury, 'list' | 'takenAt' | 'earnings'>) {
+  const t = useTranslations('treasury');
+  const locale = useRequestLocale();
+  const title = t('topHolders', { count: count(holdersShown, locale) });
+  if (list === undefined) {
+    return (
+      <section>
+        <h2 className="font-medium text-16">{title}</h2>
+        <p className="mt-3 border-line border-y py-12 text-center text-text-2">{t('noList')}</p>
+      </section>
+    );
+  }
+  const pool = earnings && poolOf(earnings.total);
+  const holders = reckonList(holdingsOf(list), BigInt(list.supply), pool ?? usd('0'));
+  const html = holderRows(holders, pool !== undefined, locale);
+  return (
+    <div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="font-medium text-16">{title}</h2>
+          <p className="mt-1 text-12 text-text-3">
+            {t('listAge', { time: dateTimeText(takenAt, locale), block: count(list.block.number, locale) })}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <HolderSearch
+            tableId="holder-rows"
+            words={{ label: t('find'), none: t('notFound', { count: count(holders.length, locale) }) }}
+          />
+          <a
+            href={localePath(locale, `${routes.treasury()}/${holdersFileName}`)}
+            download={holdersFileName}
+            className={buttonLook('secondary', 'm')}
+          >
+            {t('csv')}
+          </a>
+        </div>
+      </div>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer moves it by the arrow keys
+        tabIndex={0}
+        className="mt-3 border-line border-t max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+      >
+        <table className={look['table']}>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {t(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the rows are written here, of hexadecimal digits and figures */}
+          <tbody id="holder-rows" dangerouslySetInnerHTML={{ __html: html }} />
+        </table>
+      </section>
+      <p className="mt-3 break-all text-12 text-text-3">
+        {t('hash')} <bdi className="font-mono">{list.digest}</bdi>
+      </p>
+    </div>
+  );
+}

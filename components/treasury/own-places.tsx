@@ -1,0 +1,65 @@
+'use client';
+
+import type { ComponentType, ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useWorded } from '@/components/ui/use-worded';
+import { useWallet } from '@/lib/client/wallet/use-wallet';
+import type { Address } from '@/lib/schemas/address';
+
+interface PlaceProps {
+  words: { readonly unreachable: string; readonly again: string };
+}
+
+type Part = ComponentType<{ owner: Address }>;
+
+const loadPosition = async () => (await import('./own/own-position')).OwnPosition;
+const loadRecords = async () => (await import('./own/own-records')).OwnRecords;
+const ownWords = ['holding', 'errors'] as const;
+
+interface OwnPartProps extends PlaceProps {
+  load: () => Promise<Part>;
+  waiting: ReactNode;
+}
+
+/** A part that only a connected wallet needs: its code and words load with the connection. */
+function OwnPart({ load, waiting, words }: OwnPartProps) {
+  const wallet = useWallet();
+  const owner = wallet.status === 'connected' ? wallet.address : undefined;
+  const { loaded: Own, hasFailed, again } = useWorded(owner !== undefined, load, ownWords);
+  if (Own !== undefined && owner !== undefined) return <Own key={owner} owner={owner} />;
+  if (!hasFailed) return waiting;
+  const retry = (
+    <Button size="s" onClick={again}>
+      {words.again}
+    </Button>
+  );
+  return <Message severity="error" live title={words.unreachable} action={retry} className="m-(--gutter)" />;
+}
+
+/** The position of the connected wallet; a visitor sees what the server wrote. */
+export function PositionPlace({ words, children }: PlaceProps & { children: ReactNode }) {
+  const { status } = useWallet();
+  if (status === 'disconnected') return children;
+  const isUnknown = status === 'unknown';
+  return (
+    <>
+      {isUnknown && <div className="in-data-connected:hidden">{children}</div>}
+      <div className={isUnknown ? 'hidden in-data-connected:block' : 'block'}>
+        <OwnPart load={loadPosition} waiting={<Skeleton className="m-(--gutter) h-72" />} words={words} />
+      </div>
+    </>
+  );
+}
+
+/** The records of the connected wallet. For a visitor there are none, and no room is kept. */
+export function RecordsPlace({ words }: PlaceProps) {
+  const { status } = useWallet();
+  if (status === 'disconnected') return null;
+  return (
+    <div className={status === 'unknown' ? 'hidden in-data-connected:block' : 'block'}>
+      <OwnPart load={loadRecords} waiting={<Skeleton className="mt-10 h-140" />} words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Message } from '@/components/ui/message';
+import { Table } from '@/components/ui/table';
+import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { saveFile } from '@/lib/client/save-file';
+import { treasurySource } from '@/lib/client/treasury/source';
+import { csvText } from '@/lib/domain/portfolio/csv-text';
+import { type OwnTransfer, ownTransfersOf, transferRows } from '@/lib/domain/treasury/own-transfers';
+import { normalise } from '@/lib/errors/normalise';
+import { timeText } from '@/lib/i18n/format/date';
+import { ownTransfersQuery } from '@/lib/queries/treasury';
+import type { Address } from '@/lib/schemas/address';
+import { useHistoryColumns } from './use-history-columns';
+
+const expectedRows = 4;
+/** More transfers than a person makes; the file then says which it begins with. */
+const mostPagesOfFile = 50;
+const fileName = 'pluto-transactions.csv';
+const rowKey = ({ key }: OwnTransfer): string => key;
+
+/** Reads whatever pages the screen has not shown yet. */
+async function readAll(owner: Address): Promise<readonly OwnTransfer[]> {
+  const pages = [];
+  const { signal } = new AbortController();
+  let cursor: string | undefined;
+  do {
+    const page = await treasurySource.transfers(owner, cursor, signal);
+    pages.push(page);
+    cursor = page.cursor;
+  } while (cursor !== undefined && pages.length < mostPagesOfFile);
+  return ownTransfersOf(pages, owner);
+}
+
+/** The wallet's buys and sells, page by page, and all of them as a file. */
+export function HistoryTable({ owner }: { owner: Address }) {
+  const t = useTranslations('holding');
+  const errorText = useErrorText();
+  const locale = usePageLocale();
+  const history = useInfiniteQuery(ownTransfersQuery(treasurySource, owner));
+  const columns = useHistoryColumns();
+  const [isSaving, setIsSaving] = useState(false);
+  const rows = useMemo(() => ownTransfersOf(history.data?.pages ?? [], owner), [history.data, owner]);
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      saveFile(fileName, csvText(transferRows(await readAll(owner))), 'text/csv');
+    } catch (thrown) {
+      toast.failure({ title: t('csvFailed'), text: errorText(normalise(thrown)) }, 'holder csv');
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const isLate = history.isError || history.data?.pages.some(({ error }) => error) === true;
+  const hasNothing = history.data === undefined && history.isError;
+  const retry = (
+    <Button size="s" onClick={() => void history.refetch()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="own-history" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
+        <h2 id="own-history" className="font-medium text-16">
+          {t('history')}
+        </h2>
+        {rows.length > 0 && (
+          <Button size="s" loading={isSaving} onClick={() => void save()}>
+            {t('csv')}
+          </Button>
+        )}
+      </div>
+      {hasNothing ? (
+        <Message
+          severity="error"
+          live
+          title={t('historyFailed')}
+          text={errorText(normalise(history.error))}
+          action={retry}
+        />
+      ) : (
+        <>
+          {isLate && (
+            <p role="status" className="pb-2 text-12 text-accent">
+              {t('late', { time: timeText(history.dataUpdatedAt, locale, localTimeZone()) })}
+            </p>
+          )}
+          <Table
+            caption={t('history')}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            className="max-md:[--gutter:0px] max-md:[&_[data-row]]:grid-cols-2!"
+            loadingRows={history.data === undefined ? expectedRows : undefined}
+            empty={<EmptyState title={t('noTransactions')} text={t('noTransactionsText')} />}
+          />
+          {history.hasNextPage && (
+            <p className="pt-3 text-center">
+              <Button size="s" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                {t('older')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Figure } from '@/components/ui/figure';
+import { WarningIcon } from '@/components/ui/icons';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { treasurySource } from '@/lib/client/treasury/source';
+import { minEligibleUsd } from '@/lib/config/limits';
+import { eligibilityOf } from '@/lib/domain/treasury/eligibility';
+import { treasuryCardAmount } from '@/lib/i18n/format/balance';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { missing } from '@/lib/i18n/format/figure';
+import { usd } from '@/lib/math/amount';
+import { isZero } from '@/lib/math/comparison';
+import { firstPurchaseQuery } from '@/lib/queries/treasury';
+import type { Address } from '@/lib/schemas/address';
+import { useHolding } from './use-holding';
+
+interface InfoCardProps {
+  title: string;
+  value: ReactNode;
+  /** Notes below the value. */
+  children?: ReactNode;
+}
+
+function InfoCard({ title, value, children }: InfoCardProps) {
+  return (
+    <section className="min-h-27 border-line border-b py-4 md:px-4 md:first:ps-0 md:not-first:border-s">
+      <h3 className="text-12 text-text-2">{title}</h3>
+      <p className="mt-0.5 font-medium text-16">{value}</p>
+      <div className="mt-1 flex flex-col gap-1 text-12 text-text-3">{children}</div>
+    </section>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 text-accent">
+      <WarningIcon size={14} className="mt-px" />
+      {children}
+    </p>
+  );
+}
+
+function HoldingsCard({ owner }: { owner: Address }) {
+  const t = useTranslations('holding');
+  const locale = usePageLocale();
+  const { balance, position, worth } = useHolding(owner);
+  const { data: bought } = useQuery(firstPurchaseQuery(treasurySource, owner));
+  const wasHolder = balance !== undefined && isZero(balance) && bought?.first !== undefined;
+  return (
+    <InfoCard title={t('yourHoldings')} value={<Figure text={treasuryCardAmount(balance, locale)} unit="PLUTO" />}>
+      <p>{t('worth', { value: dollars(worth, locale) })}</p>
+      {position?.price.isFallback === true && <Warning>{t('priceWritten')}</Warning>}
+      {wasHolder && <p className="text-text-2">{t('hadTokens')}</p>}
+    </InfoCard>
+  );
+}
+
+function PurchaseCard({ owner }: { owner: Address }) {
+  const t = useTranslations('holding');
+  const locale = usePageLocale();
+  const { data, isError } = useQuery(firstPurchaseQuery(treasurySource, owner));
+  const at = data?.first?.at;
+  const value =
+    data === undefined ? missing : at === undefined ? t('noPurchases') : dateTimeText(at, locale, localTimeZone());
+  return (
+    <InfoCard title={t('firstPurchase')} value={value}>
+      {(isError || data?.error === true) && <Warning>{t('apiIssue')}</Warning>}
+    </InfoCard>
+  );
+}
+
+function EligibilityCard({ owner }: { owner: Address }) {
+  const t = useTranslations('holding');
+  const locale = usePageLocale();
+  const { balance, position, worth } = useHolding(owner);
+  const verdict = eligibilityOf(balance, position?.price);
+  const minimum = dollars(usd(minEligibleUsd), locale);
+  const isAsked = balance !== undefined && position !== undefined;
+  return (
+    <InfoCard
+      title={t('eligibility')}
+      value={
+        isAsked ? t(verdict === 'eligible' ? 'eligible' : verdict === 'unknown' ? 'unknown' : 'notEligible') : missing
+      }
+    >
+      {isAsked && verdict === 'unknown' && <p>{t('unknownText', { minimum })}</p>}
+      {verdict === 'not eligible' && <p>{t('minimum', { minimum, value: dollars(worth, locale) })}</p>}
+    </InfoCard>
+  );
+}
+
+/** Three cards: what is held, since when, and whether it takes part. */
+export function OwnCards({ owner }: { owner: Address }) {
+  return (
+    <div className="grid border-line border-t md:grid-cols-3">
+      <HoldingsCard owner={owner} />
+      <PurchaseCard owner={owner} />
+      <EligibilityCard owner={owner} />
+    </div>
+  );
+}

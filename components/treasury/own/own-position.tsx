@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { FactList } from '@/components/ui/fact-list';
+import { Figure } from '@/components/ui/figure';
+import { Message } from '@/components/ui/message';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { holdersShown } from '@/lib/config/limits';
+import { routes } from '@/lib/config/routes';
+import { normalise } from '@/lib/errors/normalise';
+import { treasuryCardAmount, treasuryCardDollars } from '@/lib/i18n/format/balance';
+import { count } from '@/lib/i18n/format/count';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { sharePercent } from '@/lib/i18n/format/percent';
+import { localePath } from '@/lib/i18n/paths';
+import type { Address } from '@/lib/schemas/address';
+import type { TreasuryPosition } from '@/lib/schemas/treasury';
+import { OwnRow } from './own-row';
+import { useHolding } from './use-holding';
+import { WhatIf } from './what-if';
+
+/** Says why a wallet has no rank: it is left out, or others hold more, or there is no list yet. */
+function Unlisted({ position: { excluded, takenAt } }: { position: TreasuryPosition }) {
+  const t = useTranslations('holding');
+  const locale = usePageLocale();
+  if (takenAt === undefined) return t('noList');
+  if (excluded !== undefined) return t('excluded', { reason: t(`reasons.${excluded.reason}`) });
+  return t('notListed', { count: count(holdersShown, locale) });
+}
+
+/** Rank, holdings, share and allocation of a wallet, with the way to its row and to the proof. */
+export function OwnPosition({ owner }: { owner: Address }) {
+  const t = useTranslations('holding');
+  const locale = usePageLocale();
+  const errorText = useErrorText();
+  const { balance, position, positionError, askAgain } = useHolding(owner);
+  const listed = position?.listed;
+  const facts = [
+    { name: t('rank'), value: <Figure text={count(listed?.rank, locale)} /> },
+    { name: t('holdings'), value: <Figure text={treasuryCardAmount(balance, locale)} unit="PLUTO" /> },
+    { name: t('share'), value: <Figure text={sharePercent(listed?.share, locale)} /> },
+    { name: t('allocation'), value: <Figure text={treasuryCardDollars(listed?.allocation, locale)} /> },
+  ];
+  return (
+    <div className="p-(--gutter)">
+      {positionError !== undefined && positionError !== null && (
+        <Message
+          className="mb-3"
+          severity="error"
+          live
+          title={t('failed')}
+          text={errorText(normalise(positionError))}
+          action={
+            <Button size="s" onClick={askAgain}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      <FactList facts={facts} className="border-t-0" />
+      <p className="mt-2 min-h-4 text-12 text-text-3">
+        {position !== undefined && listed === undefined && <Unlisted position={position} />}
+        {listed !== undefined && t('listAge', { time: dateTimeText(position?.takenAt, locale, localTimeZone()) })}
+      </p>
+      <p className="mt-2 flex min-h-7 flex-wrap gap-2">
+        {listed !== undefined && <OwnRow owner={owner} />}
+        <a
+          href={localePath(locale, routes.treasuryProof(owner))}
+          className="inline-flex h-(--control-s) items-center rounded-control px-2.5 text-12 text-text-2 hover:bg-hover hover:text-text-1"
+        >
+          {t('prove')}
+        </a>
+      </p>
+      <WhatIf owner={owner} balance={balance} position={position} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { treasurySource } from '@/lib/client/treasury/source';
+import { chainBalances } from '@/lib/client/wallet/balance-source';
+import { platformToken } from '@/lib/config/brand';
+import { worthOf } from '@/lib/domain/treasury/eligibility';
+import type { Tokens, Usd } from '@/lib/math/amount';
+import { tokenBalanceQuery } from '@/lib/queries/balances';
+import { treasuryPositionQuery } from '@/lib/queries/treasury';
+import type { Address } from '@/lib/schemas/address';
+import type { TreasuryPosition } from '@/lib/schemas/treasury';
+
+export interface OwnHolding {
+  /** As the chain has it now; undefined until it has answered. */
+  readonly balance: Tokens | undefined;
+  readonly position: TreasuryPosition | undefined;
+  /** The balance at the price of the position. */
+  readonly worth: Usd | undefined;
+  readonly positionError: unknown;
+  readonly askAgain: () => void;
+}
+
+const balances = chainBalances();
+
+/** Follows what a wallet holds on the chain, and its place in the published list. */
+export function useHolding(owner: Address): OwnHolding {
+  const { data: balance } = useQuery(tokenBalanceQuery(balances, platformToken, owner));
+  const { data: position, error, refetch } = useQuery(treasuryPositionQuery(treasurySource, owner));
+  return {
+    balance,
+    position,
+    worth: worthOf(balance, position?.price.price),
+    positionError: position === undefined ? error : undefined,
+    askAgain: () => void refetch(),
+  };
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { NowAfter } from '@/components/ui/now-after';
+import { NumberInput } from '@/components/ui/number-input';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { platformToken } from '@/lib/config/brand';
+import { holdersShown } from '@/lib/config/limits';
+import { type ListFacts, partWith } from '@/lib/domain/treasury/what-if';
+import { treasuryCardDollars } from '@/lib/i18n/format/balance';
+import { count } from '@/lib/i18n/format/count';
+import { sharePercent } from '@/lib/i18n/format/percent';
+import { type Percent, parseAmount, type Tokens, tokens } from '@/lib/math/amount';
+import { isPositive } from '@/lib/math/comparison';
+import { toUnits } from '@/lib/math/onchain';
+import { percentOf } from '@/lib/math/units';
+import type { Address } from '@/lib/schemas/address';
+import type { TreasuryPosition } from '@/lib/schemas/treasury';
+
+interface WhatIfProps {
+  owner: Address;
+  balance: Tokens | undefined;
+  position: TreasuryPosition | undefined;
+}
+
+/** The purchase that the field begins with: a round number that shows what the block is for. */
+const firstGuess = tokens('100000');
+
+function factsIn({ listed, list }: TreasuryPosition): ListFacts {
+  return {
+    size: list.size,
+    sum: BigInt(list.sum),
+    last: list.last && { address: list.last.address, units: BigInt(list.last.units) },
+    listed: listed && BigInt(listed.units),
+  };
+}
+
+/** Reckons what one more purchase would come to: hold so many more, and the share becomes this. */
+export function WhatIf({ owner, balance, position }: WhatIfProps) {
+  const t = useTranslations('holding');
+  const locale = usePageLocale();
+  const [more, setMore] = useState<Tokens | undefined>(firstGuess);
+  const units = (amount: Tokens | undefined) =>
+    amount === undefined ? undefined : toUnits(amount, platformToken.decimals, 'floor');
+  const held = units(balance);
+  const bought = more === undefined || !isPositive(more) ? undefined : units(more);
+  const isKnown = position !== undefined && position.list.size > 0 && held !== undefined;
+  const partOf = (with_: bigint | undefined): Percent | undefined =>
+    isKnown && with_ !== undefined ? partWith(factsIn(position), { address: owner, units: with_ }) : undefined;
+  const now = partOf(held);
+  const after = partOf(held === undefined || bought === undefined ? undefined : held + bought);
+  const pool = position?.pool;
+  const share = (part: Percent | undefined) => sharePercent(part, locale);
+  const dollars = (part: Percent | undefined) =>
+    treasuryCardDollars(pool === undefined || part === undefined ? undefined : percentOf(part, pool), locale);
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <NumberInput
+        label={t('whatIf')}
+        unit={platformToken.symbol}
+        value={more}
+        onValueChange={(value) => setMore(value === undefined ? undefined : parseAmount<'tokens'>(value))}
+      />
+      <p className="mt-3 mb-1 text-12 text-text-2">{t('becomes')}</p>
+      <NowAfter
+        caption={t('becomes')}
+        nowLabel={t('now')}
+        afterLabel={t('after')}
+        rows={[
+          { key: 'part', label: t('part'), now: share(now), after: share(after) },
+          { key: 'allocation', label: t('allocation'), now: dollars(now), after: dollars(after) },
+        ]}
+      />
+      <p className="mt-2 min-h-8 text-pretty text-11 text-text-3">
+        {isKnown && bought !== undefined && after === undefined
+          ? t('stillOutside', { count: count(holdersShown, locale) })
+          : t('whatIfText')}
+      </p>
+    </div>
+  );
+}

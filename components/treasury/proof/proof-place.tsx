@@ -1,0 +1,28 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useWorded } from '@/components/ui/use-worded';
+import type { Address } from '@/lib/schemas/address';
+
+interface ProofPlaceProps {
+  address: Address;
+  words: { readonly unreachable: string; readonly again: string };
+}
+
+const load = async () => (await import('./proof-result')).ProofResult;
+const proofWords = ['proof', 'errors'] as const;
+
+/** The reckoning, whose code comes after the page. */
+export function ProofPlace({ address, words }: ProofPlaceProps) {
+  const { loaded: Result, hasFailed, again } = useWorded(true, load, proofWords);
+  if (Result !== undefined) return <Result address={address} />;
+  if (!hasFailed) return <Skeleton className="h-120 noscript:hidden" />;
+  const retry = (
+    <Button size="s" onClick={again}>
+      {words.again}
+    </Button>
+  );
+  return <Message severity="error" live title={words.unreachable} action={retry} />;
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FactList } from '@/components/ui/fact-list';
+import { Figure } from '@/components/ui/figure';
+import { CheckIcon, ErrorIcon, NoteIcon } from '@/components/ui/icons';
+import { Message } from '@/components/ui/message';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { treasurySource } from '@/lib/client/treasury/source';
+import { holdersShown } from '@/lib/config/limits';
+import { type Proof, proveShare } from '@/lib/domain/treasury/proof';
+import { normalise } from '@/lib/errors/normalise';
+import { treasuryCardAmount } from '@/lib/i18n/format/balance';
+import { count } from '@/lib/i18n/format/count';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { figure } from '@/lib/i18n/format/figure';
+import { sharePercent } from '@/lib/i18n/format/percent';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Usd } from '@/lib/math/amount';
+import { publishedTreasuryQuery } from '@/lib/queries/treasury';
+import type { Address } from '@/lib/schemas/address';
+import type { PublishedTreasury } from '@/lib/schemas/treasury';
+import { useChainCheck, type Verdict } from './use-chain-check';
+
+/** To the last unit of the pool. */
+const exactDollars = (amount: Usd | undefined, locale: Locale): string =>
+  figure(amount, locale, { decimals: 6, prefix: '$' });
+
+const marks: Readonly<Record<Verdict, ReactNode>> = {
+  agrees: <CheckIcon size={14} />,
+  differs: <ErrorIcon size={14} className="text-accent" />,
+  unknown: <NoteIcon size={14} className="text-text-3" />,
+};
+
+function CheckRow({ verdict, children }: { verdict: Verdict | undefined; children: ReactNode }) {
+  const t = useTranslations('proof');
+  const shown = verdict ?? 'unknown';
+  return (
+    <li className="flex min-h-(--row) items-center gap-2 border-line border-b py-1.5" data-verdict={shown}>
+      <span className="shrink-0">{marks[shown]}</span>
+      <span className="grow text-pretty">{children}</span>
+      <span className="text-12 text-text-2">{verdict === undefined ? t('asking') : t(verdict)}</span>
+    </li>
+  );
+}
+
+const checkNames = ['digest', 'order', 'once', 'supply', 'split'] as const;
+const verdictOf = (holds: boolean): Verdict => (holds ? 'agrees' : 'differs');
+
+interface FoundProps {
+  published: PublishedTreasury;
+  proof: Proof;
+  address: Address;
+}
+
+function Found({ published: { list, takenAt, earnings }, proof, address }: FoundProps) {
+  const t = useTranslations('proof');
+  const locale = usePageLocale();
+  const chain = useChainCheck(list, address);
+  const { own, listed, pool, checks } = proof;
+  const facts = [
+    { name: t('block'), value: <Figure text={count(list.block.number, locale)} /> },
+    {
+      name: t('listed', { count: list.holders.length }),
+      value: <Figure text={treasuryCardAmount(listed, locale)} unit="PLUTO" />,
+    },
+    { name: t('rank'), value: <Figure text={count(own?.rank, locale)} /> },
+    { name: t('holding'), value: <Figure text={treasuryCardAmount(own?.balance, locale)} unit="PLUTO" /> },
+    { name: t('part'), value: <Figure text={sharePercent(own?.part, locale)} /> },
+    { name: t('earnings'), value: <Figure text={exactDollars(earnings?.total, locale)} /> },
+    { name: t('pool'), value: <Figure text={exactDollars(pool, locale)} /> },
+    {
+      name: t('allocation'),
+      value: (
+        <Figure text={exactDollars(own === undefined || pool === undefined ? undefined : own.allocation, locale)} />
+      ),
+    },
+  ];
+  return (
+    <>
+      {own === undefined && <Message className="mb-4" title={t('notListed', { count: count(holdersShown, locale) })} />}
+      <FactList facts={facts} />
+      <h2 className="mt-8 mb-2 font-medium text-16">{t('checks')}</h2>
+      <ul className="border-line border-t">
+        {checkNames.map((name) => (
+          <CheckRow key={name} verdict={verdictOf(checks[name])}>
+            {t(name)}
+          </CheckRow>
+        ))}
+        <CheckRow verdict={chain.block}>{t('chainBlock')}</CheckRow>
+        {own !== undefined && <CheckRow verdict={chain.balance}>{t('chainBalance')}</CheckRow>}
+      </ul>
+      <p className="mt-3 text-12 text-text-3">
+        {t('listOf', { time: dateTimeText(takenAt, locale, localTimeZone()) })}
+      </p>
+      <dl className="mt-3 text-12 text-text-3">
+        <dt>{t('hash')}</dt>
+        <dd>
+          <bdi dir="ltr" className="break-all font-mono">
+            {list.digest}
+          </bdi>
+        </dd>
+        <dt className="mt-2">{t('blockHash')}</dt>
+        <dd>
+          <bdi dir="ltr" className="break-all font-mono">
+            {list.block.hash}
+          </bdi>
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+/** Reckons the share of an address in this browser, from the published list alone. */
+export function ProofResult({ address }: { address: Address }) {
+  const t = useTranslations('proof');
+  const errorText = useErrorText();
+  const { data: published, error, refetch } = useQuery(publishedTreasuryQuery(treasurySource));
+  const [proof, setProof] = useState<Proof>();
+  useEffect(() => {
+    if (published === undefined) return;
+    let isWanted = true;
+    proveShare(published, address).then((found) => isWanted && setProof(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [published, address]);
+  if (published !== undefined && proof !== undefined) {
+    return <Found published={published} proof={proof} address={address} />;
+  }
+  if (error === null) return <Skeleton className="h-120" />;
+  const again = (
+    <Button size="s" onClick={() => void refetch()}>
+      {t('again')}
+    </Button>
+  );
+  return <Message severity="error" live title={t('failed')} text={errorText(normalise(error))} action={again} />;
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/fact-list';
+import { PageLink } from '@/components/ui/page-link';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { treasuryGoLiveAtMs } from '@/lib/config/brand';
+import { holdersRefreshMs } from '@/lib/config/durations';
+import { holdersShown, minEligibleUsd, treasuryPoolPercent } from '@/lib/config/limits';
+import { routes } from '@/lib/config/routes';
+import { minuteMs } from '@/lib/config/time-units';
+import { count } from '@/lib/i18n/format/count';
+import { dateText } from '@/lib/i18n/format/date';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { wholePercent } from '@/lib/i18n/format/percent';
+import { percent, usd } from '@/lib/math/amount';
+import type { ExcludedHolder } from '@/lib/schemas/treasury';
+import { ExcludedList } from './excluded-list';
+
+/** How the treasury works, and that it is a reckoning. */
+export function Rules({ excluded }: { excluded: readonly ExcludedHolder[] }) {
+  const t = useTranslations('treasury');
+  const locale = useRequestLocale();
+  const facts = [
+    { name: t('pool'), value: wholePercent(percent(treasuryPoolPercent), locale) },
+    { name: t('minimum'), value: dollars(usd(minEligibleUsd), locale) },
+    { name: t('holders'), value: count(holdersShown, locale) },
+    { name: t('refresh'), value: t('everyMinutes', { count: holdersRefreshMs / minuteMs }) },
+    { name: t('launch'), value: dateText(treasuryGoLiveAtMs, locale) },
+  ];
+  return (
+    <section aria-labelledby="rules">
+      <h2 id="rules" className="mb-3 font-medium text-16">
+        {t('facts')}
+      </h2>
+      <FactList facts={facts} />
+      <ExcludedList excluded={excluded} />
+      <p className="mt-3 max-w-168 text-pretty text-12 text-text-2">{t('belowMinimum')}</p>
+      <p className="mt-2 text-12">
+        <PageLink
+          to={routes.downloadTimer()}
+          className="text-text-1 underline decoration-line-2 underline-offset-3 hover:decoration-edge max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
+          {t('timer')}
+        </PageLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { chainById } from '../../config/chains.ts';
+import { browserRpcUrl } from '../../config/endpoints.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { normalise } from '../../errors/normalise.ts';
+import type { ChainProofSource } from '../../queries/treasury.ts';
+import type { Address } from '../../schemas/address.ts';
+import { readTokenBalance } from '../../venues/evm/balances.ts';
+import { readBlockHash } from '../../venues/evm/blocks.ts';
+import { type EvmNode, evmNode } from '../../venues/evm/node.ts';
+import { pageConfig } from '../public-config.ts';
+
+interface Asked {
+  readonly token: Address;
+  readonly address: Address;
+  readonly block: number;
+}
+
+/** Returns the balance at a block; undefined if the node forgot the state of so old a block, as most of them do. */
+async function balanceAt(node: EvmNode, { token, address, block }: Asked, signal: AbortSignal) {
+  try {
+    return await readTokenBalance(node, token, address, signal, block);
+  } catch (thrown) {
+    if (normalise(thrown).code === 'venue.refused') return undefined;
+    throw thrown;
+  }
+}
+
+/** Asks the browser's own node, so that nobody has to believe ours. */
+export const chainProof: ChainProofSource = async ({ chainId, token, block }, address, signal) => {
+  const chain = chainById(chainId);
+  if (chain === undefined) throw new AppError('wallet.wrong_chain');
+  const node = evmNode(browserRpcUrl(pageConfig(), chain));
+  const [blockHash, units] = await Promise.all([
+    readBlockHash(node, block.number, signal),
+    balanceAt(node, { token, address, block: block.number }, signal),
+  ]);
+  return { blockHash, units };
+};

@@ -1,0 +1,51 @@
+import { platformToken } from '../../config/brand.ts';
+import type { TreasurySource } from '../../queries/treasury.ts';
+import { transfersSchema } from '../../schemas/spot.ts';
+import {
+  firstPurchaseSchema,
+  holderDaysSchema,
+  publishedTreasurySchema,
+  treasuryPositionSchema,
+} from '../../schemas/treasury.ts';
+import { callHandler } from '../handlers/call.ts';
+
+/** Our handlers. */
+export const treasurySource: TreasurySource = {
+  position: (address, signal) =>
+    callHandler({
+      path: `/api/read-treasury-position?address=${address}`,
+      method: 'GET',
+      output: treasuryPositionSchema,
+      signal,
+    }),
+  days: async (address, signal) => {
+    const path = `/api/read-treasury-days?address=${address}` as const;
+    return (await callHandler({ path, method: 'GET', output: holderDaysSchema, signal })).days;
+  },
+  firstPurchase: (address, signal) =>
+    callHandler({
+      path: `/api/read-first-purchase?address=${address}`,
+      method: 'GET',
+      output: firstPurchaseSchema,
+      signal,
+    }),
+  transfers: (address, cursor, signal) =>
+    callHandler({
+      path: '/api/moralis-token-transfers',
+      body: {
+        address,
+        chainId: platformToken.chainId,
+        tokenAddress: platformToken.address,
+        page: cursor === undefined ? {} : { cursor },
+      },
+      output: transfersSchema,
+      signal,
+    }),
+  published: (signal) =>
+    callHandler({
+      path: '/api/read-treasury-list',
+      method: 'GET',
+      output: publishedTreasurySchema,
+      signal,
+    }),
+};

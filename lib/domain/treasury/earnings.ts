@@ -1,0 +1,33 @@
+import type { Usd } from '../../math/amount.ts';
+import { add, sum } from '../../math/arithmetic.ts';
+import type { Earnings, EarningsDay, earningsSources } from '../../schemas/treasury.ts';
+
+type EarningsSource = (typeof earningsSources)[number];
+
+interface SourceAmount {
+  readonly source: EarningsSource;
+  readonly amount: Usd;
+}
+
+const estimatedSource: EarningsSource = 'volume_estimate';
+
+/** Adds up what was measured and what was estimated, each by itself. */
+function partsOf(rows: readonly SourceAmount[]): Pick<Earnings, 'measured' | 'estimated'> {
+  const estimated = rows.filter(({ source }) => source === estimatedSource);
+  const measured = rows.filter(({ source }) => source !== estimatedSource);
+  return { measured: sum(measured.map(({ amount }) => amount)), estimated: sum(estimated.map(({ amount }) => amount)) };
+}
+
+/** Returns all earnings by their sources; undefined before anything was counted. */
+export function earningsOf(rows: readonly (SourceAmount & { readonly notedAt: number })[]): Earnings | undefined {
+  if (rows.length === 0) return undefined;
+  const { measured, estimated } = partsOf(rows);
+  const at = Math.max(...rows.map(({ notedAt }) => notedAt));
+  return { measured, estimated, total: add(measured, estimated), at };
+}
+
+/** Returns the earnings of each day, in the order of the rows. */
+export function earningsByDay(rows: readonly (SourceAmount & { readonly day: string })[]): readonly EarningsDay[] {
+  const days = Map.groupBy(rows, ({ day }) => day);
+  return [...days].map(([day, ofDay]) => ({ day, ...partsOf(ofDay) }));
+}

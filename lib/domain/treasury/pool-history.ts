@@ -1,0 +1,30 @@
+import type { Usd } from '../../math/amount.ts';
+import { add, sub } from '../../math/arithmetic.ts';
+import type { EarningsDay } from '../../schemas/treasury.ts';
+import { poolOf } from './reckoning.ts';
+
+/** The pool at the end of a day, and what the day brought. */
+export interface PoolDay {
+  readonly day: string;
+  readonly pool: Usd;
+  readonly added: Usd;
+  /** Whether any of what the day brought is an estimate. */
+  readonly isEstimated: boolean;
+}
+
+/**
+ * Returns the pool at the end of each day, the newest first, by going back from all earnings: the days may be the newest
+ * ones alone.
+ */
+export function poolHistory(total: Usd, days: readonly EarningsDay[]): readonly PoolDay[] {
+  let earned = total;
+  return days
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1))
+    .map(({ day, measured, estimated }) => {
+      const before = sub(earned, add(measured, estimated));
+      const pool = poolOf(earned);
+      const added = sub(pool, poolOf(before));
+      earned = before;
+      return { day, pool, added, isEstimated: estimated !== '0' };
+    });
+}

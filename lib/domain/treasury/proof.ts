@@ -1,0 +1,36 @@
+import { platformToken } from '../../config/brand.ts';
+import type { Percent, Tokens, Usd } from '../../math/amount.ts';
+import { usd } from '../../math/amount.ts';
+import { sum } from '../../math/arithmetic.ts';
+import { fromUnits } from '../../math/onchain.ts';
+import type { Address } from '../../schemas/address.ts';
+import type { PublishedTreasury } from '../../schemas/treasury.ts';
+import { checkList, holdingsOf, type ListCheck } from './holder-list.ts';
+import { sumOfUnits } from './holding.ts';
+import { poolOf, type Reckoned, reckonList, shareOf } from './reckoning.ts';
+
+/** Everything that was found by reckoning a published treasury anew. */
+export interface Proof {
+  readonly checks: Readonly<Record<ListCheck | 'split', boolean>>;
+  readonly listed: Tokens;
+  readonly pool: Usd | undefined;
+  /** Undefined for an address that is not in the list. */
+  readonly own: (Reckoned & { readonly part: Percent }) | undefined;
+}
+
+/** Reckons a published treasury anew, and finds an address in it. */
+export async function proveShare({ list, earnings }: PublishedTreasury, address: Address): Promise<Proof> {
+  const holdings = holdingsOf(list);
+  const pool = earnings && poolOf(earnings.total);
+  const reckoned = reckonList(holdings, BigInt(list.supply), pool ?? usd('0'));
+  const listed = sumOfUnits(holdings);
+  const own = reckoned.find((one) => one.address === address);
+  const units = own && holdings[own.rank - 1]?.units;
+  const isSplit = sum(reckoned.map(({ allocation }) => allocation)) === (pool ?? '0');
+  return {
+    checks: { ...(await checkList(list)), split: isSplit },
+    listed: fromUnits<'tokens'>(listed, platformToken.decimals),
+    pool,
+    own: own && { ...own, part: shareOf(units ?? 0n, listed) },
+  };
+}

@@ -1,0 +1,50 @@
+import { platformToken } from '../../config/brand.ts';
+import { treasuryPoolPercent } from '../../config/limits.ts';
+import { type Percent, percent, type Tokens, type Usd } from '../../math/amount.ts';
+import { fromUnits, toUnits } from '../../math/onchain.ts';
+import { percentageOf, percentOf } from '../../math/units.ts';
+import type { Address } from '../../schemas/address.ts';
+import { splitPool } from './allocation.ts';
+import type { Holding } from './holding.ts';
+
+/** A holder's place, holding and part of the pool. */
+export interface Reckoned {
+  readonly rank: number;
+  readonly address: Address;
+  readonly balance: Tokens;
+  /** The holding's part of the supply. */
+  readonly share: Percent;
+  readonly allocation: Usd;
+}
+
+/** The pool is counted in millionths of a dollar, as the dollars that the exchange pays in are. */
+const poolDecimals = 6;
+/** Many more than are shown, so that what is shown is rounded once. */
+const shareDecimals = 16;
+
+/** Returns the treasury's part of all earnings, rounded down to the pool's smallest unit. */
+export function poolOf(earnings: Usd): Usd {
+  const exact = percentOf(percent(treasuryPoolPercent), earnings);
+  return fromUnits<'usd'>(toUnits(exact, poolDecimals, 'floor'), poolDecimals);
+}
+
+/** Returns a holding's part of a whole. */
+export function shareOf(part: bigint, whole: bigint): Percent {
+  const { decimals } = platformToken;
+  return whole === 0n
+    ? percent('0')
+    : percentageOf(fromUnits<'tokens'>(part, decimals), fromUnits(whole, decimals), shareDecimals, 'down');
+}
+
+/** Returns what each holding of a ranked list comes to; the allocations sum to the pool exactly. */
+export function reckonList(list: readonly Holding[], supply: bigint, pool: Usd): readonly Reckoned[] {
+  const weights = list.map(({ units }) => units);
+  const parts = splitPool(toUnits(pool, poolDecimals), weights);
+  return list.map(({ address, units }, index) => ({
+    rank: index + 1,
+    address,
+    balance: fromUnits<'tokens'>(units, platformToken.decimals),
+    share: shareOf(units, supply),
+    allocation: fromUnits<'usd'>(parts[index] ?? 0n, poolDecimals),
+  }));
+}

@@ -1,0 +1,14 @@
+import type { Earnings, EarningsDay, ExcludedHolder, HolderList, TreasuryPrice } from '../../schemas/treasury.ts';
+
+/** Everything that the treasury shows to everybody, at one moment. */
+export interface Treasury {
+  /** Undefined before the first list. */
+  readonly list?: HolderList | undefined;
+  readonly takenAt?: number | undefined;
+  readonly excluded: readonly ExcludedHolder[];
+  readonly price: TreasuryPrice;
+  /** Undefined before anything was counted. */
+  readonly earnings?: Earnings | undefined;
+  /** The newest days, the newest first. */
+  readonly days: readonly EarningsDay[];
+}

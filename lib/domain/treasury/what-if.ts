@@ -1,0 +1,36 @@
+import { holdersShown } from '../../config/limits.ts';
+import type { Percent } from '../../math/amount.ts';
+import type { Address } from '../../schemas/address.ts';
+import { compareHoldings, type Holding } from './holding.ts';
+import { shareOf } from './reckoning.ts';
+
+/** A published list as far as one more purchase needs it. */
+export interface ListFacts {
+  readonly size: number;
+  /** What all listed holders hold together. */
+  readonly sum: bigint;
+  /** The holder in the last place. */
+  readonly last: Holding | undefined;
+  /** What the list has for the buyer; undefined if the buyer is not listed. */
+  readonly listed: bigint | undefined;
+}
+
+export function factsOf(list: readonly Holding[], address: Address): ListFacts {
+  return {
+    size: list.length,
+    sum: list.reduce((sum, { units }) => sum + units, 0n),
+    last: list.at(-1),
+    listed: list.find((holding) => holding.address === address)?.units,
+  };
+}
+
+/**
+ * Returns the part of the pool that a holding would have in place of the listed one, or undefined if it would not be
+ * among those who share it. What is bought comes from a pool, so the other listed holdings stay as they are.
+ */
+export function partWith({ size, sum, last, listed }: ListFacts, holding: Holding): Percent | undefined {
+  if (holding.units <= 0n) return undefined;
+  if (listed !== undefined) return shareOf(holding.units, sum - listed + holding.units);
+  if (size < holdersShown || last === undefined) return shareOf(holding.units, sum + holding.units);
+  return compareHoldings(holding, last) < 0 ? shareOf(holding.units, sum - last.units + holding.units) : undefined;
+}

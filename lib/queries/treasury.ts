@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { platformTokenPriceRefreshMs, tokenTransfersRefreshMs } from '../config/durations.ts';
+import type { Address } from '../schemas/address.ts';
+import type { Transfers } from '../schemas/spot.ts';
+import type { FirstPurchase, HolderDay, HolderList, PublishedTreasury, TreasuryPosition } from '../schemas/treasury.ts';
+
+export interface TreasurySource {
+  readonly position: (address: Address, signal: AbortSignal) => Promise<TreasuryPosition>;
+  readonly days: (address: Address, signal: AbortSignal) => Promise<readonly HolderDay[]>;
+  readonly firstPurchase: (address: Address, signal: AbortSignal) => Promise<FirstPurchase>;
+  /** Returns a page of a wallet's transfers, the newest first. */
+  readonly transfers: (address: Address, cursor: string | undefined, signal: AbortSignal) => Promise<Transfers>;
+  readonly published: (signal: AbortSignal) => Promise<PublishedTreasury>;
+}
+
+export function treasuryPositionQuery(source: Pick<TreasurySource, 'position'>, address: Address) {
+  return queryOptions({
+    queryKey: ['treasury', 'position', address],
+    queryFn: ({ signal }) => source.position(address, signal),
+    refetchInterval: platformTokenPriceRefreshMs,
+  });
+}
+
+export function holderDaysQuery(source: Pick<TreasurySource, 'days'>, address: Address) {
+  return queryOptions({
+    queryKey: ['treasury', 'days', address],
+    queryFn: ({ signal }) => source.days(address, signal),
+  });
+}
+
+export function firstPurchaseQuery(source: Pick<TreasurySource, 'firstPurchase'>, address: Address) {
+  return queryOptions({
+    queryKey: ['treasury', 'first-purchase', address],
+    queryFn: ({ signal }) => source.firstPurchase(address, signal),
+    refetchInterval: tokenTransfersRefreshMs,
+  });
+}
+
+const newest: string | undefined = undefined;
+
+/** The query for a wallet's transfers, page by page into the past. */
+export function ownTransfersQuery(source: Pick<TreasurySource, 'transfers'>, address: Address) {
+  return infiniteQueryOptions({
+    queryKey: ['treasury', 'transfers', address],
+    queryFn: ({ pageParam, signal }) => source.transfers(address, pageParam, signal),
+    initialPageParam: newest,
+    getNextPageParam: ({ cursor }: Transfers): string | undefined => cursor,
+    // Each page costs as much as the first one, so that whoever reads the past does not ask for it again and again.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : tokenTransfersRefreshMs),
+  });
+}
+
+export function publishedTreasuryQuery(source: Pick<TreasurySource, 'published'>) {
+  return queryOptions({
+    queryKey: ['treasury', 'published'],
+    queryFn: ({ signal }) => source.published(signal),
+  });
+}
+
+/** Returns what a chain has at a list's block; the balance is undefined where the node does not know it any more. */
+export type ChainProofSource = (
+  list: HolderList,
+  address: Address,
+  signal: AbortSignal,
+) => Promise<{ readonly blockHash: string; readonly units: bigint | undefined }>;
+
+export function chainProofQuery(source: ChainProofSource, list: HolderList, address: Address) {
+  return queryOptions({
+    queryKey: ['treasury', 'chain-proof', list.digest, address],
+    queryFn: ({ signal }) => source(list, address, signal),
+    retry: false,
+  });
+}

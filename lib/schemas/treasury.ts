@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './address.ts';
+import { amountSchema } from './amount.ts';
+import { chainIdSchema } from './chain.ts';
+
+const usd = amountSchema<'usd'>();
+const price = amountSchema<'price'>();
+const instant = z.int().check(z.nonnegative());
+
+/** A coin's smallest units: digits without a leading zero. */
+const unitsSchema = z.string().check(z.regex(/^(?:0|[1-9]\d{0,77})$/));
+const hashSchema = z.string().check(z.regex(/^0x[0-9a-f]{64}$/));
+
+/** A published list of holders at one block, which anybody can check by its hash. */
+export const holderListSchema = z.object({
+  chainId: chainIdSchema,
+  token: addressSchema,
+  block: z.object({ number: z.int().check(z.nonnegative()), hash: hashSchema, at: instant }),
+  /** All coins there are, in the smallest units. */
+  supply: unitsSchema,
+  /** The largest holding first. */
+  holders: z.readonly(z.array(z.tuple([addressSchema, unitsSchema]))),
+  /** SHA-256, in hexadecimal, of the list's text. */
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+export type HolderList = z.output<typeof holderListSchema>;
+
+/** An address's place on one day. */
+export const holderDaySchema = z.object({
+  /** A date in UTC. */
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  rank: z.int(),
+  units: unitsSchema,
+  /** The holding's part of all listed holdings. */
+  part: amountSchema<'percent'>(),
+});
+export type HolderDay = z.output<typeof holderDaySchema>;
+
+export const excludedReasons = ['burn', 'pool', 'treasury', 'bridge', 'exchange'] as const;
+export const excludedHolderSchema = z.object({
+  address: addressSchema,
+  reason: z.enum(excludedReasons),
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+export type ExcludedHolder = z.output<typeof excludedHolderSchema>;
+
+const priceSources = ['birdeye', 'moralis', 'written down'] as const;
+/** The platform coin's price with its source and its time; the one that was written down has no time. */
+export const treasuryPriceSchema = z.object({
+  price,
+  source: z.enum(priceSources),
+  isFallback: z.boolean(),
+  at: z.optional(instant),
+});
+export type TreasuryPrice = z.output<typeof treasuryPriceSchema>;
+
+/** Fees that were paid are measured; a part of the volume is an estimate. */
+export const earningsSources = ['builder_fees', 'referrer_fees', 'volume_estimate'] as const;
+
+/** The platform's earnings since go-live; what was measured and what was estimated are never mixed. */
+export const earningsSchema = z.object({
+  measured: usd,
+  estimated: usd,
+  total: usd,
+  /** When the newest of it was counted. */
+  at: instant,
+});
+export type Earnings = z.output<typeof earningsSchema>;
+
+/** The earnings of one day. */
+export const earningsDaySchema = z.object({
+  /** A date in UTC. */
+  day: z.string(),
+  measured: usd,
+  estimated: usd,
+});
+export type EarningsDay = z.output<typeof earningsDaySchema>;
+
+/** The newest list with the pool that is shared by it: everything that a share is recomputed from. */
+export const publishedTreasurySchema = z.object({
+  list: holderListSchema,
+  takenAt: instant,
+  earnings: z.optional(earningsSchema),
+});
+export type PublishedTreasury = z.output<typeof publishedTreasurySchema>;
+
+export const addressRequestSchema = z.object({ address: addressSchema });
+
+/** One address's place in the treasury, with what is needed to reckon another purchase. */
+export const treasuryPositionSchema = z.object({
+  takenAt: z.optional(instant),
+  block: z.optional(z.int()),
+  listed: z.optional(
+    z.object({
+      rank: z.int(),
+      units: unitsSchema,
+      /** The holding's part of the supply. */
+      share: amountSchema<'percent'>(),
+      allocation: z.optional(usd),
+    }),
+  ),
+  list: z.object({
+    size: z.int(),
+    sum: unitsSchema,
+    last: z.optional(z.object({ address: addressSchema, units: unitsSchema })),
+  }),
+  excluded: z.optional(excludedHolderSchema),
+  pool: z.optional(usd),
+  price: treasuryPriceSchema,
+});
+export type TreasuryPosition = z.output<typeof treasuryPositionSchema>;
+
+export const holderDaysSchema = z.object({ days: z.readonly(z.array(holderDaySchema)) });
+
+/** A wallet's first purchase of the platform coin. */
+export const firstPurchaseSchema = z.object({
+  /** Absent where there is none. */
+  first: z.optional(z.object({ hash: z.string(), at: instant })),
+  /** The vendor does not answer, and this is its last word. */
+  error: z.boolean(),
+  ageMs: z.int().check(z.nonnegative()),
+});
+export type FirstPurchase = z.output<typeof firstPurchaseSchema>;
+
+/** The outcome of one run: how many holders are listed at which block, and how often the indexer was behind it. */
+export const publicationSchema = z.object({ holders: z.int(), block: z.int(), differing: z.int() });
+export type Publication = z.output<typeof publicationSchema>;
+
+/** What administrators look after. */
+export const holdersStateSchema = z.object({
+  excluded: z.readonly(z.array(excludedHolderSchema)),
+  list: z.optional(z.object({ takenAt: instant, block: z.int(), holders: z.int() })),
+});
+export type HoldersState = z.output<typeof holdersStateSchema>;

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { CursorPage, TokenOwner } from '../../../lib/domain/spot/wallet.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+
+export type AskOwners = (cursor: string | undefined) => Promise<CursorPage<TokenOwner>>;
+
+/** Far more than any list needs: an indexer that never comes to an end is not followed for ever. */
+const mostPages = 100;
+
+const broken = (text: string) => new AppError('venue.unavailable', { cause: new Error(text) });
+
+/**
+ * Reads an indexer's owners page by page until there are enough who count, or no more. A cursor that was given before,
+ * or a page without anybody new, would lead in a circle; then there is no list.
+ */
+export async function collectOwners(
+  ask: AskOwners,
+  enough: number,
+  counts: (address: Address) => boolean,
+): Promise<ReadonlyMap<Address, bigint>> {
+  const found = new Map<Address, bigint>();
+  const given = new Set<string>();
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const before = found.size;
+    const answer = await ask(cursor);
+    for (const { address, units } of answer.rows) found.set(address, units);
+    cursor = answer.cursor;
+    const counted = [...found.keys()].filter(counts).length;
+    if (cursor === undefined || counted >= enough) return found;
+    if (given.has(cursor)) throw broken('the indexer gave a cursor twice');
+    if (found.size === before) throw broken('the indexer gave a page again');
+    given.add(cursor);
+  }
+  throw broken('the indexer’s list has no end');
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { systemEarningsPercent } from '../../../lib/config/fees.ts';
+import { percent } from '../../../lib/math/amount.ts';
+import { percentOf } from '../../../lib/math/units.ts';
+import { type ServiceClient, serviceClient } from '../../db/client/service.ts';
+import { beginEstimate, earningsTotals, noteEarnings } from '../../db/repositories/earnings.ts';
+import { newestPlatformStats } from '../../db/repositories/platform-stats.ts';
+import { type EarningsMeter, earningsMeters } from './earnings-meters.ts';
+
+/** Notes what the volume came to, as an estimate. It counts only until something is measured. */
+async function noteEstimate(client: ServiceClient, counts: boolean): Promise<void> {
+  await beginEstimate(client);
+  const stats = await newestPlatformStats(client);
+  if (stats === undefined) return;
+  const estimate = percentOf(percent(systemEarningsPercent), stats.totalVolume);
+  await noteEarnings(client, 'volume_estimate', estimate, counts);
+}
+
+/**
+ * Notes the running totals of everything that is earned; the database tells the hours apart. A total that cannot be read
+ * now is read at the next turn, and nothing of it is lost.
+ */
+export async function countEarnings(
+  meters: readonly EarningsMeter[] = earningsMeters(),
+  client: ServiceClient = serviceClient(),
+): Promise<object | undefined> {
+  const begun = new Set((await earningsTotals(client)).map(({ source }) => source));
+  await noteEstimate(client, !meters.some(({ source }) => begun.has(source)));
+  const missed: string[] = [];
+  for (const { source, read } of meters) {
+    const total = await read().catch((error: unknown) => {
+      missed.push(`${source}: ${String(error)}`);
+      return undefined;
+    });
+    if (total !== undefined) await noteEarnings(client, source, total, true);
+  }
+  return missed.length === 0 ? undefined : { missed };
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import { serviceClient } from '../../db/client/service.ts';
+import { keepTreasuryPrice } from '../../db/repositories/treasury-price.ts';
+import { askPlutoPrice } from '../spot/read-pluto-price.ts';
+
+/** Keeps the platform coin's price as a vendor tells it. While none does, the last one gets older. */
+export async function keepPlutoPrice(): Promise<object | undefined> {
+  const told = await askPlutoPrice();
+  if (told === undefined) return { told: false };
+  const { price, source, ageMs } = told;
+  await keepTreasuryPrice(serviceClient(), { price, source, readAt: Date.now() - ageMs });
+  return undefined;
+}

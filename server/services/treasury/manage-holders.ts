@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { ExcludedHolder, HoldersState, Publication } from '../../../lib/schemas/treasury.ts';
+import type { AdminSession } from '../../auth/guards.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { excludedHolders, excludeHolder, includeHolder } from '../../db/repositories/excluded-holders.ts';
+import { newestHolderList } from '../../db/repositories/holders.ts';
+import { publishHolderList } from './publish-holders.ts';
+
+/** Returns what an administrator looks after: who is left out, and from when the newest list is. */
+export async function readHoldersState(_admin: AdminSession): Promise<HoldersState> {
+  const client = serviceClient();
+  const [excluded, published] = await Promise.all([excludedHolders(client), newestHolderList(client)]);
+  return {
+    excluded,
+    ...(published !== undefined && {
+      list: { takenAt: published.takenAt, block: published.list.block.number, holders: published.list.holders.length },
+    }),
+  };
+}
+
+/** Leaves an address out of the next list, or changes the reason for it. */
+export async function leaveOut({ wallet }: AdminSession, holder: ExcludedHolder): Promise<void> {
+  await excludeHolder(serviceClient(), wallet, holder);
+}
+
+/** Takes an address into the next list again. */
+export async function takeIn({ wallet }: AdminSession, address: Address): Promise<void> {
+  await includeHolder(serviceClient(), wallet, address);
+}
+
+/** Makes and publishes a list now, whatever the age of the last one. */
+export function publishNow(_admin: AdminSession): Promise<Publication> {
+  return publishHolderList();
+}

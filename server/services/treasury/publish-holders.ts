@@ -1,0 +1,48 @@
+import 'server-only';
+import { platformToken } from '../../../lib/config/brand.ts';
+import { holdersRefreshMs } from '../../../lib/config/durations.ts';
+import type { TokenId } from '../../../lib/domain/spot/token.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Publication } from '../../../lib/schemas/treasury.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { excludedHolders } from '../../db/repositories/excluded-holders.ts';
+import { holderListTakenAt, newestHolderList, publishHolders } from '../../db/repositories/holders.ts';
+import { env } from '../../env.ts';
+import { readTokenAtBlock } from '../../venues/evm/token-at-block.ts';
+import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { claimTurn } from '../claim-turn.ts';
+import { moralis } from '../spot/vendor-access.ts';
+import { makeHolderList } from './make-holder-list.ts';
+
+const token: TokenId = { chainId: platformToken.chainId, address: platformToken.address };
+
+/** Longer than a list takes to make. A process that was killed meanwhile costs no more than this. */
+const attemptEveryMs = 60_000;
+
+/** Makes a list of holders and publishes it whole; whatever fails on the way leaves the last list as it is. */
+export async function publishHolderList(): Promise<Publication> {
+  const rpcUrl = env().rpcUrls.get(token.chainId);
+  if (rpcUrl === undefined) throw new AppError('venue.not_offered');
+  const vendor = moralis();
+  const client = serviceClient();
+  const [excluded, last] = await Promise.all([excludedHolders(client), newestHolderList(client)]);
+  const { list, differing } = await makeHolderList({
+    token,
+    askOwners: async (cursor) => answerOf(await vendor.owners({ ...token, ...(cursor !== undefined && { cursor }) })),
+    readChain: (owners) => readTokenAtBlock(rpcUrl, token, owners),
+    excluded: new Set(excluded.map(({ address }) => address)),
+    before: last?.list.holders.map(([address]) => address) ?? [],
+  });
+  await publishHolders(client, list);
+  return { holders: list.holders.length, block: list.block.number, differing };
+}
+
+const claimPublication = () => claimTurn('publish holders', attemptEveryMs);
+
+/** Publishes the list if the last one is old; the schedule calls this. */
+export async function refreshHolders(): Promise<object | undefined> {
+  if (env().moralis === undefined) return undefined;
+  const takenAt = await holderListTakenAt(serviceClient());
+  if (takenAt !== undefined && Date.now() - takenAt < holdersRefreshMs) return undefined;
+  return (await claimPublication()) ? publishHolderList() : undefined;
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { Usd } from '../../../../lib/math/amount.ts';
+import { add } from '../../../../lib/math/arithmetic.ts';
+import type { Address } from '../../../../lib/schemas/address.ts';
+import { amountSchema } from '../../../../lib/schemas/amount.ts';
+import { current, declareInfo, forSweep } from './declare-info.ts';
+
+const usd = amountSchema<'usd'>();
+
+/**
+ * Asks what an account earned by others' orders since it began: what waits to be claimed as a builder, and what was
+ * claimed. What is claimed moves from the one to the other, so the sum only grows.
+ */
+export const feesEarned = declareInfo({
+  type: 'referral',
+  fields: ({ user }: { readonly user: Address }) => ({ user }),
+  line: forSweep,
+  schema: z.object({ builderRewards: usd, claimedRewards: usd }),
+  transform: ({ builderRewards, claimedRewards }): Usd => add(builderRewards, claimedRewards),
+  ...current,
+});

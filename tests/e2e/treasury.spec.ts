@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, beginIn, inBothThemes, layoutShift, overflow, taken, watch } from './page-watch';
+import { expect, test } from './test';
+import { card, connect, fact, openListed, rows, untilPublished } from './treasury-page';
+
+const trader = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { prefix, hero, connecting } of [
+    { prefix: '', hero: 'Earn your share of platform fees by holding $PLUTO', connecting: 'Connect wallet to view' },
+    { prefix: '/ar', hero: '$PLUTO', connecting: 'المحفظة' },
+  ]) {
+    test(`${prefix}/treasury is whole: the pool, zeros, the contract and all holders`, async ({ page, request }) => {
+      await openListed(page, request, `${prefix}/treasury`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(hero);
+      await expect(page.getByRole('main')).toContainText(connecting);
+      await expect(page.locator('dl dd').first()).toHaveText('00');
+      await expect(page.getByRole('main')).toContainText('0xc48b4df565b0c96f84fedf18f26596ed40aa9f46');
+      await expect(rows(page)).toHaveCount(498);
+      await expect(page.locator('#holder-rows svg')).toHaveCount(3);
+      const href = await rows(page).first().getByRole('link').getAttribute('href');
+      expect(href).toMatch(RegExp(`^${prefix}/treasury/proof/0x[0-9a-f]{40}$`));
+    });
+  }
+});
+
+test('a visitor reads it in both themes, finds an address, and takes the list along', async ({ page, request }) => {
+  const { faults } = watch(page);
+  await beginIn(page, 'dark');
+  await openListed(page, request);
+  await taken(page);
+  expect(await inBothThemes(page)).toEqual([]);
+  await page
+    .getByRole('searchbox', { name: 'Find an address' })
+    .fill(trader.slice(0, 12).toUpperCase().replace('X', 'x'));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#holder-rows [data-found] a')).toBeFocused();
+  await expect(page.locator('#holder-rows [data-found]')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('0x00000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This address is not among the 498.')).toBeVisible();
+  const loads = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const download = await loads;
+  expect(download.suggestedFilename()).toBe('pluto-holders.csv');
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(faults).toEqual([]);
+});
+
+test('a holder sees rank, holdings, eligibility, history and the own row', async ({ page, request }) => {
+  const { faults } = watch(page);
+  await connect(page);
+  await openListed(page, request);
+  await expect(fact(page, 'Rank')).toHaveText('34');
+  await expect(fact(page, 'Holdings')).toHaveText('5,000,000.0000 PLUTO');
+  await expect(fact(page, 'Allocation')).toHaveText(/^\$\d+\.\d{4}$/);
+  await expect(card(page, 'Eligibility Status')).toContainText('Eligible for Rewards');
+  await expect(card(page, 'First Purchase')).toContainText('Nov 2026');
+  const history = page.getByRole('table', { name: 'Transaction history' });
+  await expect(history.locator('tbody tr[data-row]')).toHaveCount(2);
+  await expect(history.getByRole('link').first()).toHaveAttribute('href', /\/scan\/56\/tx\/0x[0-9a-f]{64}$/);
+  const own = page.locator('#holder-rows [data-you]');
+  await expect(own).toContainText('You');
+  await page.getByRole('button', { name: 'Go to your row' }).click();
+  await expect(own).toBeInViewport();
+  const loads = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await loads).suggestedFilename()).toBe('pluto-transactions.csv');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('holding more is reckoned before it is bought, and the token is offered to the wallet', async ({
+  page,
+  request,
+}) => {
+  await connect(page);
+  await openListed(page, request);
+  const more = page.getByRole('textbox', { name: 'Hold so many more' });
+  await more.fill('5000000');
+  const share = page.getByRole('row', { name: 'Share of the pool' }).locator('td').last();
+  await expect(share).toHaveText('1.2177%');
+  await more.fill('');
+  await expect(share).toHaveText('–');
+  await page.getByRole('button', { name: 'Add to wallet' }).click();
+  await expect(page.getByText('$PLUTO is in your wallet’s list')).toBeVisible();
+});
+
+test('on a phone nothing moves the page sideways, with and without a wallet', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openListed(page, request);
+  expect(await overflow(page)).toBe(0);
+  await connect(page);
+  await page.reload();
+  await expect(fact(page, 'Rank')).toHaveText('34');
+  await expect(page.getByRole('heading', { name: 'Transaction history' })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test.describe('the proof of a share', () => {
+  const verdict = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+  test('is reckoned in the browser, and holds', async ({ page, request }) => {
+    const { faults } = watch(page);
+    await untilPublished(request);
+    await page.goto(`/treasury/proof/${trader}`);
+    await expect(fact(page, 'Rank')).toHaveText('34');
+    for (const text of ['The hash of the list', 'The list runs', 'Nobody', 'All holdings', 'All allocations']) {
+      await expect(verdict(page, text)).toHaveAttribute('data-verdict', 'agrees');
+    }
+    await expect(verdict(page, 'The chain has this block')).toHaveAttribute('data-verdict', 'agrees');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('shows a list that was changed on the way', async ({ page, request }) => {
+    await untilPublished(request);
+    await page.route('**/api/read-treasury-list', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      await route.fulfill({ response: answer, body: body.replace(trader, trader.replace('0x7', '0x8')) });
+    });
+    await page.goto(`/treasury/proof/${trader}`);
+    await expect(verdict(page, 'The hash of the list')).toHaveAttribute('data-verdict', 'differs');
+    await expect(page.getByText('This address is not among the 500 largest holders.')).toBeVisible();
+  });
+});

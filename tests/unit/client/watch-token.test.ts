@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { watchToken } from '../../../lib/client/wallet/watch-token.ts';
+import { platformToken } from '../../../lib/config/brand.ts';
+
+test('a token is offered as EIP-747 has it, and only a plain yes counts', async () => {
+  const asked: unknown[] = [];
+  const answering = (answer: unknown) => ({
+    request: async (call: unknown) => {
+      asked.push(call);
+      return answer;
+    },
+  });
+  expect(await watchToken(answering(true), platformToken)).toBe(true);
+  for (const answer of [false, null, undefined, 'true', 1]) {
+    expect(await watchToken(answering(answer), platformToken)).toBe(false);
+  }
+  const { address, symbol, decimals } = platformToken;
+  expect(asked[0]).toEqual({
+    method: 'wallet_watchAsset',
+    params: { type: 'ERC20', options: { address, symbol, decimals } },
+  });
+});

@@ -1,0 +1,70 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { GoLive } from '@/components/treasury/go-live';
+import { HolderTable } from '@/components/treasury/holder-table';
+import { PoolPanel } from '@/components/treasury/pool-panel';
+import { PriceLine } from '@/components/treasury/price-line';
+import { price, usd } from '@/lib/math/amount.ts';
+import type { HolderList } from '@/lib/schemas/treasury.ts';
+import english from '../../../messages/en/treasury.json' with { type: 'json' };
+import { addressOf } from './tables.ts';
+
+const at = Date.UTC(2026, 10, 24, 12);
+const earnings = { measured: usd('26.5'), estimated: usd('1103200'), total: usd('1103226.5'), at };
+const list: HolderList = {
+  chainId: 56,
+  token: addressOf(99),
+  block: { number: 1_234, hash: `0x${'ab'.repeat(32)}`, at },
+  supply: String(1_000n * 10n ** 18n),
+  holders: [
+    [addressOf(3), String(600n * 10n ** 18n)],
+    [addressOf(1), '123456789012345678'],
+  ],
+  digest: 'cd'.repeat(32),
+};
+
+function textOf(part: ReactNode): string {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={{ treasury: english }} timeZone="UTC">
+      {part}
+    </NextIntlClientProvider>,
+  );
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('a price has its source and its time, and one that was written down says so', () => {
+  const told = { price: price('0.0012108'), source: 'birdeye' as const, isFallback: false, at };
+  expect(textOf(<PriceLine price={told} />)).toContain('$PLUTO at $0.001211, told by Birdeye, 24 Nov 2026, 12:00 UTC');
+  const written = { price: price('0.00120588'), source: 'written down' as const, isFallback: true };
+  expect(textOf(<PriceLine price={written} />)).toContain('a price that was written down, since no market told one');
+});
+
+test('the pool tells measured and estimated earnings apart; before anything was counted it is a dash', () => {
+  const text = textOf(<PoolPanel earnings={earnings} days={[]} />);
+  expect(text).toContain('Total pool $11,032.2650 1% of all earnings. As of 24 Nov 2026, 12:00 UTC.');
+  expect(text).toContain('Measured: fees that were paid $26.50');
+  expect(text).toContain('$1,103,200.00');
+  const none = textOf(<PoolPanel earnings={undefined} days={[]} />);
+  expect(none).toContain('Total pool – Nothing has been counted yet.');
+  expect(none).not.toContain('$0');
+});
+
+test('the list has balances and money rounded down, and no money where there is no pool', () => {
+  const text = textOf(<HolderTable list={list} takenAt={at} earnings={earnings} />);
+  expect(text).toContain('As of 24 Nov 2026, 12:00 UTC, block 1,234');
+  expect(text).toContain('1 0x0000…0003 600.00 60.0000% $11,029.99');
+  expect(text).toContain('2 0x0000…0001 0.12 0.0123% $2.26');
+  expect(textOf(<HolderTable list={list} takenAt={at} earnings={undefined} />)).toContain('60.0000% –');
+});
+
+test('before the first list the page says that it is being made', () => {
+  const text = textOf(<HolderTable list={undefined} takenAt={undefined} earnings={earnings} />);
+  expect(text).toContain('The first list of holders is being made.');
+});
+
+test('the countdown is zeros once the treasury is live, and before that the browser counts', () => {
+  expect(textOf(<GoLive isPast />)).toContain('Live since 31 Oct 2025 Days 00 Hours 00 Minutes 00 Seconds 00');
+  expect(textOf(<GoLive isPast={false} />)).toContain('The treasury goes live on 31 Oct 2025 – Days');
+});
