@@ -71,7 +71,7 @@ export function compose(card: Card): ReactNode {
     }
     case 'fund':
       return frame(
-        card.label,
+        { note: card.label },
         text(card.title, { size: 56, weight: 500, lines: 2 }),
         text(card.amount, { size: figureSize(card.amount), weight: 500, colour: colours.accent }),
         facts(card.facts),

@@ -28,6 +28,8 @@ export interface TokenOwner {
   readonly address: Address;
   /** In the coin's smallest units. */
   readonly units: bigint;
+  /** The share of the supply, as the vendor says it. */
+  readonly share?: Percent | undefined;
   readonly isContract: boolean;
 }
 

@@ -3,7 +3,7 @@ import { chainById } from '../../../lib/config/chains.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { env } from '../../env.ts';
-import { type ContractFacts, readContract } from '../../venues/chains/read-contract.ts';
+import { type ContractFacts, readContract } from '../../venues/evm/read-contract.ts';
 
 /** Asks the token's own chain; throws `catalogue.unconfirmed` where no node of it responds. */
 export async function readTokenContract({ chainId, address }: TokenId): Promise<ContractFacts> {

@@ -9,7 +9,6 @@ import { toUnits } from '../../../lib/math/onchain.ts';
 import { percentOf } from '../../../lib/math/units.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { createServiceClient } from '../../../server/db/client/service.ts';
-import { appointAdmins, dismissAdmin } from '../../../server/db/repositories/admins.ts';
 import { beginEstimate, earningsDays, earningsTotals, noteEarnings } from '../../../server/db/repositories/earnings.ts';
 import { excludedHolders, excludeHolder, includeHolder } from '../../../server/db/repositories/excluded-holders.ts';
 import { holderDays, newestHolderList, publishHolders, topHolders } from '../../../server/db/repositories/holders.ts';
@@ -20,6 +19,7 @@ import {
   recordPlatformStats,
 } from '../../../server/db/repositories/platform-stats.ts';
 import { keepTreasuryPrice, treasuryPrice } from '../../../server/db/repositories/treasury-price.ts';
+import { appointAdmins, dismissAdmin } from '../../helpers/admins.ts';
 import { demoWallet, service, supabaseUrl, walletNamed } from './clients.ts';
 
 const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);

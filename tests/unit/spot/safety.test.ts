@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isUnsellable, lockedPart, topTenShare } from '../../../lib/domain/spot/safety.ts';
 import type { TokenOwner } from '../../../lib/domain/spot/wallet.ts';
-import { type Percent, percent, ratio, tokens } from '../../../lib/math/amount.ts';
+import { type Percent, percent, ratio } from '../../../lib/math/amount.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 
 const owner = (share: Percent | undefined): TokenOwner => ({
   address: addressSchema.parse(`0x${'1'.repeat(40)}`),
-  balance: tokens('1'),
+  units: 1n,
   share,
   isContract: false,
 });

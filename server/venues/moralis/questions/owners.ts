@@ -4,6 +4,7 @@ import type { TokenId } from '../../../../lib/domain/spot/token.ts';
 import type { CursorPage, TokenOwner } from '../../../../lib/domain/spot/wallet.ts';
 import { AppError } from '../../../../lib/errors/app-error.ts';
 import { addressSchema } from '../../../../lib/schemas/address.ts';
+import { knownAmountSchema } from '../../../../lib/schemas/amount.ts';
 import { declareMoralis, mostRows, pageSchema, readPage, unitsSchema } from './declare-moralis.ts';
 
 export interface OwnersAsked extends TokenId {
@@ -11,8 +12,20 @@ export interface OwnersAsked extends TokenId {
 }
 
 const rowSchema = z.pipe(
-  z.object({ owner_address: addressSchema, balance: unitsSchema, is_contract: z.boolean() }),
-  z.transform((row): TokenOwner => ({ address: row.owner_address, units: row.balance, isContract: row.is_contract })),
+  z.object({
+    owner_address: addressSchema,
+    balance: unitsSchema,
+    percentage_relative_to_total_supply: knownAmountSchema<'percent'>(),
+    is_contract: z.boolean(),
+  }),
+  z.transform(
+    (row): TokenOwner => ({
+      address: row.owner_address,
+      units: row.balance,
+      share: row.percentage_relative_to_total_supply,
+      isContract: row.is_contract,
+    }),
+  ),
 );
 
 /**
