@@ -21,12 +21,14 @@ export const socialPictures = {
   whitepaper: () => '/whitepaper',
   treasury: () => '/treasury',
   account: (address: string) => `/account/${segment(address)}`,
+  pair: (chain: string, pair: string) => `/pair/${segment(chain)}/${segment(pair)}`,
   share: (shareId: string) => `/share/${segment(shareId)}`,
 } as const;
 
 const ownPictures: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^\/markets$/, socialPictures.markets],
   [/^\/markets\/([^/]+)$/, (coin) => `/market/${coin}`],
+  [/^\/spot\/([^/]+\/[^/]+)$/, (pair) => `/pair/${pair}`],
   [/^\/whitepaper$/, socialPictures.whitepaper],
   [/^\/treasury(?:\/proof\/[^/]+)?$/, socialPictures.treasury],
   [/^\/t\/([^/]+)$/, (address) => `/account/${address}`],

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { MarketDetail } from '../../lib/domain/markets/market.ts';
+import type { PairSnapshot } from '../../lib/domain/spot/pair-snapshot.ts';
 import { defaultLocale, isListed, type ListedLocale } from '../../lib/i18n/locales.ts';
 import { type Address, addressSchema } from '../../lib/schemas/address.ts';
 import type { Earnings } from '../../lib/schemas/treasury.ts';
@@ -8,6 +9,7 @@ import { accountCard } from './account-card.ts';
 import type { Card } from './card.ts';
 import { canDraw, draw, type Picture } from './draw.ts';
 import { marketCard } from './market-card.ts';
+import { pairCard } from './pair-card.ts';
 import { treasuryCard } from './treasury-card.ts';
 import type { PictureWords } from './words.ts';
 
@@ -15,6 +17,7 @@ import type { PictureWords } from './words.ts';
 export interface PictureSources {
   words(locale: ListedLocale): Promise<PictureWords>;
   market(coin: string): Promise<MarketDetail | undefined>;
+  pair(chain: string, base: string, quote: string): Promise<PairSnapshot | undefined>;
   account(address: Address): Promise<AccountValue | undefined>;
   earnings(): Promise<Earnings | undefined>;
   logo(coin: string): Promise<string | undefined>;
@@ -40,6 +43,9 @@ const ofPrices: Lasting = { freshSeconds: minute, staleSeconds: 2 * minute };
 const ofAccounts: Lasting = { freshSeconds: 5 * minute, staleSeconds: 5 * minute };
 /** For missing data, which may be available a moment later. */
 const passing: Lasting = { freshSeconds: 30, staleSeconds: 0 };
+
+/** The symbols of a pair as its address has them. */
+const pairNames = /^([^_/]{1,20})_([^_/]{1,20})$/u;
 
 const homeCard = (words: PictureWords): Card => ({ kind: 'page', title: words.home, text: words.homeText });
 
@@ -86,6 +92,14 @@ async function wantedOf(segments: readonly string[], sources: PictureSources): P
     if (market === undefined) return { ...plain, ...passing };
     const logo = await known(() => sources.logo(market.row.coin), sources);
     return { card: marketCard(market, words, locale, logo), ...ofPrices };
+  }
+  const pair = kind === 'pair' && rest.length === 1 ? pairNames.exec(rest[0] ?? '') : null;
+  if (name !== undefined && pair !== null && (await canDraw(pair[0]))) {
+    const [, base = '', quote = ''] = pair;
+    const snapshot = await known(() => sources.pair(name, base, quote), sources);
+    if (snapshot === undefined) return { ...plain, ...passing };
+    const logo = await known(() => sources.logo(snapshot.pair.baseSymbol), sources);
+    return { card: pairCard(snapshot, words, locale, logo), ...ofPrices };
   }
   const address = kind === 'account' && isWhole ? addressSchema.safeParse(name) : undefined;
   if (address?.success === true) {

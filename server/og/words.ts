@@ -11,6 +11,9 @@ export interface PictureWords {
   readonly volume: string;
   readonly openInterest: string;
   readonly funding: string;
+  readonly liquidity: string;
+  readonly marketCap: string;
+  readonly holders: string;
   readonly leverage: string;
   readonly account: string;
   readonly accountValue: string;

@@ -1,3 +1,4 @@
+import { chainByPriceDataId } from '@/lib/config/chains';
 import { withoutThousands } from '@/lib/domain/markets/coin-logo';
 import { networkOf } from '@/server/http/client-address';
 import { limiter } from '@/server/http/limits/chosen';
@@ -6,6 +7,7 @@ import { type PictureSources, pictureOf } from '@/server/og/picture-of';
 import { readLogo } from '@/server/services/logos/read-logo';
 import { readMarket } from '@/server/services/markets/read-market';
 import { readAccountValue } from '@/server/services/read-account-value';
+import { readPair } from '@/server/services/spot/read-pair';
 import { readEarnings } from '@/server/services/treasury/read-earnings';
 import { pictureWords } from '../picture-words';
 
@@ -27,6 +29,10 @@ async function mayAsk(network: string): Promise<boolean> {
 const sourcesFor = (network: string): PictureSources => ({
   words: pictureWords,
   market: readMarket,
+  pair: async (name, base, quote) => {
+    const chain = chainByPriceDataId(name);
+    return chain && readPair(chain.id, base, quote);
+  },
   account: (address) => readAccountValue(address, () => mayAsk(network)),
   earnings: () => readEarnings(),
   logo: async (coin) => (await readLogo(withoutThousands(coin)))?.svg,

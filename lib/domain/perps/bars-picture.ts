@@ -57,6 +57,13 @@ export function pictureOfBars(bars: readonly (PictureBar & { readonly time: numb
   };
 }
 
+/** Returns where each bar of a picture closed, between its lowest price and its highest. */
+export function closesOf(packed: string): readonly number[] {
+  return Array.from({ length: Math.floor(packed.length / perBar) }, (_, bar) =>
+    Number.parseInt(packed.slice((bar + 1) * perBar - digits, (bar + 1) * perBar), base),
+  );
+}
+
 export interface BarPaths {
   readonly count: number;
   readonly upWicks: string;

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MarketDetail } from '@/lib/domain/markets/market.ts';
+import { pictureOfBars } from '@/lib/domain/perps/bars-picture.ts';
+import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot.ts';
 import { type ListedLocale, listedLocales } from '@/lib/i18n/locales.ts';
-import { price, rate, ratio, size, usd } from '@/lib/math/amount.ts';
+import { percent, price, rate, ratio, size, usd } from '@/lib/math/amount.ts';
+import { addressSchema } from '@/lib/schemas/address.ts';
 import { canDraw } from '@/server/og/draw.ts';
 import { type PictureSources, pictureOf } from '@/server/og/picture-of.ts';
 import { sparkPath } from '@/server/og/spark.ts';
 import type { PictureWords } from '@/server/og/words.ts';
+import { allIn } from '../../helpers/modes.ts';
 import { textsOf } from '../whitepaper/catalogues.ts';
+
+const token = addressSchema.parse(`0x${'1'.repeat(40)}`);
 
 const market: MarketDetail = {
   row: {
@@ -29,6 +35,27 @@ const market: MarketDetail = {
   contract: { sizeDecimals: 5, lot: size('0.00001'), mostPriceDecimals: 1, tick: price('1'), tiers: [] },
   history: {},
   neighbours: [],
+};
+
+const pair: PairSnapshot = {
+  asOf: 0,
+  pair: {
+    ...{ pairId: 1, chainId: 8453, label: 'UNI/USDC', baseTokenId: 1, quoteTokenId: 2 },
+    ...{ baseSymbol: 'UNI', baseName: 'Uniswap', baseAddress: token, baseIsNative: false, baseDecimals: 18 },
+    ...{ quoteSymbol: 'USDC', quoteName: 'USD Coin', quoteAddress: token, quoteIsNative: false, quoteDecimals: 6 },
+    ...{ pairEnabled: true, createdAt: 0 },
+  },
+  priced: { chainId: 8453, address: token },
+  links: {},
+  figures: {
+    price: { price: price('9.13'), change: percent('0.6'), at: 0 },
+    market: { volume: usd('100370'), liquidity: usd('1970000'), holders: 3, at: 0 },
+  },
+  safety: undefined,
+  trades: undefined,
+  bars: pictureOfBars([1, 3, 2].map((close, time) => ({ time, open: 1, high: 4, low: 1, close }))),
+  isOffered: true,
+  config: { siteUrl: 'http://localhost:3000', hyperliquidNetwork: 'sandbox', modes: allIn('sandbox') },
 };
 
 async function words(locale: ListedLocale): Promise<PictureWords> {
@@ -57,6 +84,7 @@ function asked(changed: Partial<PictureSources> = {}): Asked {
   const sources: PictureSources = {
     words,
     market: async (coin) => (coin === 'BTC' ? market : undefined),
+    pair: async (chain, base) => (chain === 'base' && base === 'UNI' ? pair : undefined),
     logo: async () => undefined,
     account: async () => ({ value: usd('1234.5'), monthPnl: usd('-7') }),
     earnings: async () => ({ measured: usd('26.5'), estimated: usd('1103200'), total: usd('1103226.5'), at: 0 }),
@@ -80,6 +108,8 @@ describe('a picture', () => {
     '/treasury',
     '/ru/treasury',
     '/market/BTC',
+    '/pair/base/UNI_USDC',
+    '/de/pair/base/UNI_USDC',
     `/account/${address}`,
   ])('of %s is a PNG of 1200 x 630', async (path) => {
     expect(sizeOf((await pictureAt(path)).bytes)).toEqual(['PNG', 1_200, 630]);
@@ -100,6 +130,10 @@ describe('a picture', () => {
       '/market',
       '/market/NOPE',
       '/market/BTC/x',
+      '/pair/base',
+      '/pair/base/NOPE_USDC',
+      '/pair/base/UNI',
+      '/pair/base/UNI_USDC/x',
       '/account/nope',
       '/account/0x0',
       '/xx/yy/zz',

@@ -65,6 +65,8 @@ describe('the picture of a page', () => {
     ['/markets', '/markets'],
     ['/markets/kPEPE', '/market/kPEPE'],
     ['/whitepaper', '/whitepaper'],
+    ['/spot/base/UNI_USDC', '/pair/base/UNI_USDC'],
+    ['/spot/base', '/home'],
     ['/t/0xabc', '/account/0xabc'],
     ['/t/0xabc/more', '/home'],
   ])('%s is %s', (path, picture) => {

@@ -100,9 +100,8 @@ test('owners have exact balances; what is unknown is undefined', async () => {
   expect(answerOf(await moralis.owners(token)).rows).toEqual([
     {
       address: `0x${'6c'.repeat(20)}`,
-      balance: '10930056.627204137678149589',
+      units: 10_930_056_627_204_137_678_149_589n,
       share: '1.0930056627204137',
-      value: undefined,
       isContract: false,
     },
   ]);
