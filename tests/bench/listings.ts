@@ -65,7 +65,10 @@ async function searchTimes(db: SupabaseClient): Promise<readonly number[]> {
         const filter = ['symbol', 'name', 'address'].map((column) => `${column}.imatch."${search}"`).join(',');
         const began = performance.now();
         const query = db.from('tokens').select('*', { count: 'exact' }).or(filter);
-        const { error } = await query.order(sort).order('id').range(0, adminRowsPerPage - 1);
+        const { error } = await query
+          .order(sort)
+          .order('id')
+          .range(0, adminRowsPerPage - 1);
         times.push(performance.now() - began);
         if (error !== null) throw new Error('The tokens could not be searched', { cause: error });
       }
