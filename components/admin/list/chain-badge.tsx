@@ -1,9 +1,7 @@
-import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { chainById } from '@/lib/config/chains';
 
-export function ChainBadge({ chainId }: { chainId: number }) {
-  const t = useTranslations('catalogue.list');
-  const chain = chainById(chainId);
-  return <Badge>{chain?.shortName ?? t('unknownChain', { id: String(chainId) })}</Badge>;
+/** `unknown` says a chain without a name; its number is put in. */
+export function ChainBadge({ chainId, unknown }: { chainId: number; unknown: string }) {
+  return <Badge>{chainById(chainId)?.shortName ?? unknown.replace('{id}', String(chainId))}</Badge>;
 }

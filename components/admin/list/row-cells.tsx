@@ -1,8 +1,7 @@
-import { useTranslations } from 'next-intl';
-import { Checkbox } from '@/components/ui/checkbox';
-import { IconButton } from '@/components/ui/icon-button';
-import { DeleteIcon, EditIcon } from '@/components/ui/icons';
+import { CheckIcon, DeleteIcon, EditIcon } from '@/components/ui/icons';
 import { entryMark } from './row-keys';
+
+// A fast scroll draws dozens of rows in a frame, so these are plain elements, and their words come from the columns.
 
 interface EntryProps {
   id: number;
@@ -24,41 +23,46 @@ export function EntryButton({ id, name, onEdit }: EntryProps) {
   );
 }
 
-export function SelectBox({ name, isSelected, onToggle }: { name: string; isSelected: boolean; onToggle: () => void }) {
-  const t = useTranslations('catalogue.list');
+interface SelectBoxProps {
+  label: string;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+export function SelectBox({ label, isSelected, onToggle }: SelectBoxProps) {
   return (
-    <Checkbox
-      label={<span className="sr-only">{t('select', { name })}</span>}
-      checked={isSelected}
-      onCheckedChange={onToggle}
-    />
+    <label className="relative inline-grid size-6 cursor-pointer place-items-center max-md:size-11">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isSelected}
+        onChange={onToggle}
+        className="peer size-4 cursor-pointer appearance-none rounded-tag border-[1.5px] border-edge checked:border-accent-fill checked:bg-accent-fill max-md:size-5"
+      />
+      <CheckIcon size={14} className="pointer-events-none absolute hidden text-accent-ink peer-checked:block" />
+    </label>
   );
 }
 
 interface RowActionsProps {
-  name: string;
+  editLabel: string;
+  deleteLabel: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
-  const t = useTranslations('catalogue.list');
+const action =
+  'inline-grid size-(--control-s) place-items-center rounded-control text-text-2 hover:bg-hover hover:text-text-1 max-md:size-11';
+
+export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="inline-flex justify-end gap-1">
-      <IconButton
-        label={t('edit', { name })}
-        icon={<EditIcon />}
-        size="s"
-        onClick={onEdit}
-        className="max-md:size-11"
-      />
-      <IconButton
-        label={t('delete', { name })}
-        icon={<DeleteIcon />}
-        size="s"
-        onClick={onDelete}
-        className="max-md:size-11"
-      />
+      <button type="button" aria-label={editLabel} onClick={onEdit} className={action}>
+        <EditIcon />
+      </button>
+      <button type="button" aria-label={deleteLabel} onClick={onDelete} className={action}>
+        <DeleteIcon />
+      </button>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Checkbox } from '@/components/ui/checkbox';
 import type { Column } from '@/components/ui/table';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
 import { ChainBadge } from '../list/chain-badge';
 import { EntryButton, RowActions, SelectBox } from '../list/row-cells';
+import { useRowWords } from '../list/use-row-words';
 import type { Selection } from '../list/use-selection';
 
 interface RowActs {
@@ -28,21 +28,26 @@ export function usePairColumns(
   { onEdit, onDelete }: RowActs,
 ): readonly Column<CataloguePair>[] {
   const t = useTranslations('catalogue');
+  const words = useRowWords();
   return useMemo(() => {
     const areAll = rows.length > 0 && rows.every(({ pairId }) => ids.has(pairId));
-    const native = t('list.native');
+    const [native, on, off] = [t('list.native'), t('list.on'), t('list.off')];
     return [
       {
         ...{ key: 'select', heading: t('list.selectAll'), widthPx: 44, wide: true },
         head: (
-          <Checkbox
-            label={<span className="sr-only">{t('list.selectAll')}</span>}
-            checked={areAll}
-            onCheckedChange={() => choose(areAll ? [] : rows.map(({ pairId }) => pairId))}
+          <SelectBox
+            label={t('list.selectAll')}
+            isSelected={areAll}
+            onToggle={() => choose(areAll ? [] : rows.map(({ pairId }) => pairId))}
           />
         ),
         cell: (row) => (
-          <SelectBox name={row.label} isSelected={ids.has(row.pairId)} onToggle={() => toggle(row.pairId)} />
+          <SelectBox
+            label={words.select(row.label)}
+            isSelected={ids.has(row.pairId)}
+            onToggle={() => toggle(row.pairId)}
+          />
         ),
       },
       {
@@ -59,18 +64,23 @@ export function usePairColumns(
       },
       {
         ...{ key: 'chain', heading: t('pairs.columns.chain'), widthPx: 76, sortable: true },
-        cell: (row) => <ChainBadge chainId={row.chainId} />,
+        cell: (row) => <ChainBadge chainId={row.chainId} unknown={words.unknownChain} />,
       },
       {
         ...{ key: 'status', heading: t('pairs.columns.status'), widthPx: 96 },
-        cell: (row) => (
-          <Badge look={row.pairEnabled ? 'plain' : 'line'}>{t(row.pairEnabled ? 'list.on' : 'list.off')}</Badge>
-        ),
+        cell: (row) => <Badge look={row.pairEnabled ? 'plain' : 'line'}>{row.pairEnabled ? on : off}</Badge>,
       },
       {
         ...{ key: 'actions', heading: t('list.actions'), widthPx: 92, align: 'end', wide: true },
-        cell: (row) => <RowActions name={row.label} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+        cell: (row) => (
+          <RowActions
+            editLabel={words.edit(row.label)}
+            deleteLabel={words.delete(row.label)}
+            onEdit={() => onEdit(row)}
+            onDelete={() => onDelete(row)}
+          />
+        ),
       },
     ];
-  }, [rows, ids, toggle, choose, onEdit, onDelete, t]);
+  }, [rows, ids, toggle, choose, onEdit, onDelete, t, words]);
 }

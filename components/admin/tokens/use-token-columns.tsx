@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Checkbox } from '@/components/ui/checkbox';
 import { CoinLogo } from '@/components/ui/coin-logo';
 import { ShortAddress } from '@/components/ui/short-address';
 import type { Column } from '@/components/ui/table';
@@ -9,6 +8,7 @@ import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import type { CatalogueToken } from '@/lib/schemas/catalogue';
 import { ChainBadge } from '../list/chain-badge';
 import { EntryButton, RowActions, SelectBox } from '../list/row-cells';
+import { useRowWords } from '../list/use-row-words';
 import type { Selection } from '../list/use-selection';
 
 interface RowActs {
@@ -22,20 +22,23 @@ export function useTokenColumns(
   { onEdit, onDelete }: RowActs,
 ): readonly Column<CatalogueToken>[] {
   const t = useTranslations('catalogue');
+  const words = useRowWords();
   return useMemo(() => {
     const areAll = rows.length > 0 && rows.every(({ id }) => ids.has(id));
-    const nameOf = (token: CatalogueToken) => token.symbol;
+    const [off, native, erc20] = [t('list.off'), t('list.native'), t('tokens.erc20')];
     return [
       {
         ...{ key: 'select', heading: t('list.selectAll'), widthPx: 44, wide: true },
         head: (
-          <Checkbox
-            label={<span className="sr-only">{t('list.selectAll')}</span>}
-            checked={areAll}
-            onCheckedChange={() => choose(areAll ? [] : rows.map(({ id }) => id))}
+          <SelectBox
+            label={t('list.selectAll')}
+            isSelected={areAll}
+            onToggle={() => choose(areAll ? [] : rows.map(({ id }) => id))}
           />
         ),
-        cell: (row) => <SelectBox name={nameOf(row)} isSelected={ids.has(row.id)} onToggle={() => toggle(row.id)} />,
+        cell: (row) => (
+          <SelectBox label={words.select(row.symbol)} isSelected={ids.has(row.id)} onToggle={() => toggle(row.id)} />
+        ),
       },
       {
         ...{ key: 'symbol', heading: t('tokens.columns.symbol'), widthPx: 160, wide: true, sortable: true },
@@ -43,7 +46,7 @@ export function useTokenColumns(
           <span className="flex min-w-0 items-center gap-2.5">
             <CoinLogo coin={row.symbol} size={20} src={storedLogoPath(row.logoUrl)} hasPicture={false} />
             <EntryButton id={row.id} name={row.symbol} onEdit={() => onEdit(row)} />
-            {!row.isEnabled && <Badge look="line">{t('list.off')}</Badge>}
+            {!row.isEnabled && <Badge look="line">{off}</Badge>}
           </span>
         ),
       },
@@ -53,7 +56,7 @@ export function useTokenColumns(
       },
       {
         ...{ key: 'chain', heading: t('tokens.columns.chain'), widthPx: 76, sortable: true },
-        cell: (row) => <ChainBadge chainId={row.chainId} />,
+        cell: (row) => <ChainBadge chainId={row.chainId} unknown={words.unknownChain} />,
       },
       {
         ...{ key: 'address', heading: t('tokens.columns.address'), widthPx: 120 },
@@ -61,12 +64,19 @@ export function useTokenColumns(
       },
       {
         ...{ key: 'type', heading: t('tokens.columns.type'), widthPx: 76 },
-        cell: (row) => (row.isNative ? t('list.native') : t('tokens.erc20')),
+        cell: (row) => (row.isNative ? native : erc20),
       },
       {
         ...{ key: 'actions', heading: t('list.actions'), widthPx: 92, align: 'end', wide: true },
-        cell: (row) => <RowActions name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+        cell: (row) => (
+          <RowActions
+            editLabel={words.edit(row.symbol)}
+            deleteLabel={words.delete(row.symbol)}
+            onEdit={() => onEdit(row)}
+            onDelete={() => onDelete(row)}
+          />
+        ),
       },
     ];
-  }, [rows, ids, toggle, choose, onEdit, onDelete, t]);
+  }, [rows, ids, toggle, choose, onEdit, onDelete, t, words]);
 }

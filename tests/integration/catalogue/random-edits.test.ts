@@ -59,7 +59,9 @@ async function edit(service: ServiceClient, actor: Address, mark: string): Promi
       // A switch bears no mark of its own: it is an edit like the others, and the mark goes with the next one.
       await switchTokens(service, actor, [id], below(2) === 0);
       const now = await catalogueToken(service, id);
-      if (now !== undefined) live.set(id, await updateToken(service, actor, now, { ...names, symbol: now.symbol }));
+      // Another administrator has deleted it meanwhile, and the mark is nowhere.
+      if (now === undefined) return { mark, ending: 'refused' };
+      live.set(id, await updateToken(service, actor, now, { ...names, symbol: now.symbol }));
     } else {
       await updateToken(service, actor, known, { ...names, symbol: known.symbol });
       live.delete(id);
