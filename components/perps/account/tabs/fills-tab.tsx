@@ -105,6 +105,7 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
       align: 'end',
       widthPx: 80,
       pinned: true,
+      wide: true,
       cell: (fill) =>
         isClosing(fill) ? (
           <SummaryButton order={fill.orderId} label={t('summary.of', { coin: fill.coin })}>
