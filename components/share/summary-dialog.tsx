@@ -24,6 +24,7 @@ const first: Choices = {
   caption: '',
 };
 const widthPx = 880;
+const narrowPx = 420;
 
 function Facts({ trade }: { trade: ShownTrade }) {
   return <FactList facts={useSummaryFacts(trade)} />;
@@ -63,8 +64,8 @@ export function SummaryDialog({ order, onClose }: SummaryDialogProps) {
       <DialogContent
         title={t('title')}
         closeLabel={t('close')}
-        {...(shareId === undefined && { description: isIn ? t('preview') : t('signIn') })}
-        widthPx={widthPx}
+        {...(isIn && shareId === undefined && { description: t('preview') })}
+        widthPx={isIn ? widthPx : narrowPx}
         footer={
           isIn ? (
             <>

@@ -4,12 +4,12 @@ import { useMarketPrice } from '@/components/ui/price-steps';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { wasTold } from '@/lib/client/perps/trading/told-fills';
-import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
+import type { Fill } from '@/lib/domain/portfolio/activity';
 import { type EndingReason, isFollower } from '@/lib/domain/portfolio/ending-reason';
+import { isClosing } from '@/lib/domain/shares/is-closing';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
 import { sum } from '@/lib/math/arithmetic';
-import { isZero } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional, priceFor } from '@/lib/math/units';
 import type { Address } from '@/lib/schemas/address';
@@ -18,8 +18,13 @@ import { noticeOf } from '../order-notice';
 
 const averageDigits = 8;
 
+interface OrderFill extends Fill {
+  /** The order closed something of a position. */
+  readonly hasClosed: boolean;
+}
+
 /** Merges the fills of one order into a single fill, however many parts it had. */
-function byOrder(fills: readonly Fill[]): readonly Fill[] {
+function byOrder(fills: readonly Fill[]): readonly OrderFill[] {
   const orders = new Map<number, Fill[]>();
   for (const fill of fills) orders.set(fill.orderId, [...(orders.get(fill.orderId) ?? []), fill]);
   return [...orders.values()].flatMap((parts) => {
@@ -27,8 +32,8 @@ function byOrder(fills: readonly Fill[]): readonly Fill[] {
     if (first === undefined) return [];
     const size = sum(parts.map((part) => part.size));
     const spent = sum(parts.map((part) => notional(part.price, part.size)));
-    const closedPnl = sum(parts.map((part) => part.closedPnl));
-    return [{ ...first, size, closedPnl, price: priceFor(spent, size, averageDigits, 'half-up') }];
+    const hasClosed = parts.some(isClosing);
+    return [{ ...first, size, hasClosed, price: priceFor(spent, size, averageDigits, 'half-up') }];
   });
 }
 
@@ -72,12 +77,11 @@ export function useNews(owner: Address) {
 
   return {
     onFills: (fills: readonly Fill[]) => {
-      for (const { orderId, coin, side, size, price, liquidated, twap, closedPnl } of byOrder(fills)) {
+      for (const { orderId, coin, side, size, price, liquidated, twap, hasClosed } of byOrder(fills)) {
         // Slices of a TWAP are counted in its own row.
         if (twap !== undefined || wasTold(orderId)) continue;
         const text = t('fill', { side: sides(side), size: sizeText(size), coin, price: priceText(coin, price) });
         const isOwnEnd = liquidated === owner;
-        const hasClosed = !isZero(closedPnl) && !isSpot(coin);
         const action = hasClosed && <SummaryButton order={orderId}>{summary('open')}</SummaryButton>;
         toast[isOwnEnd ? 'note' : 'success'](
           { title: t(isOwnEnd ? 'liquidated' : 'filled'), text, ...(action !== false && { action }) },

@@ -6,6 +6,7 @@ import type { Address } from '../../schemas/address.ts';
 import type { Side } from '../portfolio/account.ts';
 import { type Fill, type FundingPayment, isSpot } from '../portfolio/activity.ts';
 import { begunBy, type ClosedPart, filled, type HeldPosition } from './held-position.ts';
+import { isClosing } from './is-closing.ts';
 
 /** What became of the part of a position that one order closed. */
 export interface ClosedTrade {
@@ -110,7 +111,7 @@ export function closedTradeOf({ owner, fills, payments }: AccountPast, order: nu
     }
     if (held === undefined) {
       // What was closed while the costs are unknown cannot be told.
-      if (isMeant(fill) && !isZero(fill.closedPnl)) return undefined;
+      if (isMeant(fill) && isClosing(fill)) return undefined;
       continue;
     }
     if (isZero(held.size)) held = { ...held, openedAt: fill.time };

@@ -1,5 +1,5 @@
 import { generatePrivateKey } from 'viem/accounts';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { POST as remove } from '@/app/api/delete-trade-summary/route';
 import { POST as preview } from '@/app/api/preview-trade-summary/route';
 import { POST as readOwn } from '@/app/api/read-trade-summaries/route';
@@ -8,6 +8,9 @@ import { faucet, marketable, type Trader, traderOf } from '../../helpers/exchang
 import { Browser } from '../auth/browser.ts';
 
 const { url } = inject('sandbox');
+
+// Each of these tests looks back on several accounts, more in a minute than the exchange allows one server.
+vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
 
 const shows = { dollars: true, size: true, address: true };
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type AccountPast, closedTradeOf, returnOnMargin } from '@/lib/domain/shares/closed-trade.ts';
-import { leverage } from '@/lib/math/amount.ts';
+import { isClosing } from '@/lib/domain/shares/is-closing.ts';
+import { leverage, size, usd } from '@/lib/math/amount.ts';
 import { approximate } from '@/lib/math/approximation.ts';
 import { sum } from '@/lib/math/arithmetic.ts';
 import { gt } from '@/lib/math/comparison.ts';
@@ -51,6 +52,13 @@ describe('what an order closed', () => {
 });
 
 const owner = z.parse(addressSchema, `0x${'1'.repeat(40)}`);
+
+interface Told {
+  readonly coin: string;
+  readonly side: 'buy' | 'sell';
+  readonly startPosition?: string;
+  readonly closedPnl: string;
+}
 
 type Said = readonly [order: number, side: 'B' | 'A', size: string, px: string, start: string, pnl?: string];
 
@@ -160,6 +168,32 @@ describe('a closing', () => {
     ['a position with a fill missing', [...halves.slice(0, 2), ...halves.slice(3)], 3],
   ])('is not told for %s', (_name, said, order) => {
     expect(closedTradeOf(pastOf(said), order)).toBeUndefined();
+  });
+
+  it('at the very price of its opening is one, with the fees as its loss', () => {
+    const past = pastOf([
+      [1, 'B', '1.0', '100', '0.0'],
+      [2, 'A', '1.0', '100', '1.0', '0.0'],
+    ]);
+    expect(past.fills.map(isClosing)).toEqual([false, true]);
+    expect(closedTradeOf(past, 2)).toMatchObject({ move: '0', gross: '0', profit: '-2' });
+    const late = pastOf([
+      [2, 'A', '1.0', '100', '1.0', '0.0'],
+      [3, 'B', '1.0', '100', '0.0'],
+    ]);
+    expect(closedTradeOf(late, 2)).toBeUndefined();
+  });
+
+  it.each([
+    ['a spot sale', { coin: '@107', side: 'sell', startPosition: '5', closedPnl: '3' }, false],
+    ['a sale of a short', { coin: 'BTC', side: 'sell', startPosition: '-5', closedPnl: '0' }, false],
+    ['a purchase of a short', { coin: 'BTC', side: 'buy', startPosition: '-5', closedPnl: '0' }, true],
+    ['a profit without a position told', { coin: 'BTC', side: 'buy', closedPnl: '3' }, true],
+  ] as const)('is seen in a fill: %s', (_name, { startPosition, ...told }: Told, is) => {
+    const [fill] = pastOf([[1, 'B', '1.0', '100', '0.0']]).fills;
+    if (fill === undefined) return expect.unreachable();
+    const position = startPosition === undefined ? undefined : size(startPosition);
+    expect(isClosing({ ...fill, ...told, closedPnl: usd(told.closedPnl), startPosition: position })).toBe(is);
   });
 
   it('returns on the margin what the noted leverage made of it', () => {

@@ -9,11 +9,11 @@ import { localTimeZone } from '@/lib/client/local-time-zone';
 import { withFills } from '@/lib/client/perps/account/rows';
 import { accountSource } from '@/lib/client/perps/account/source';
 import { readAllFills } from '@/lib/client/perps/account/whole-past';
-import { type Fill, isSpot } from '@/lib/domain/portfolio/activity';
+import type { Fill } from '@/lib/domain/portfolio/activity';
+import { isClosing } from '@/lib/domain/shares/is-closing';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { dollars, signedDollars } from '@/lib/i18n/format/dollars';
 import { figure } from '@/lib/i18n/format/figure';
-import { isZero } from '@/lib/math/comparison';
 import { decimalsOf } from '@/lib/math/precision';
 import { notional } from '@/lib/math/units';
 import { fillsQuery } from '@/lib/queries/account';
@@ -105,12 +105,13 @@ export function FillsTab({ filter }: { filter: RowFilter }) {
       align: 'end',
       widthPx: 80,
       pinned: true,
-      cell: ({ coin, closedPnl, orderId }) =>
-        isZero(closedPnl) || isSpot(coin) ? null : (
-          <SummaryButton order={orderId} label={t('summary.of', { coin })}>
+      wide: true,
+      cell: (fill) =>
+        isClosing(fill) ? (
+          <SummaryButton order={fill.orderId} label={t('summary.of', { coin: fill.coin })}>
             {t('summary.share')}
           </SummaryButton>
-        ),
+        ) : null,
     },
   ];
   return (
