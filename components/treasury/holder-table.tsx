@@ -11,7 +11,8 @@ import { count } from '@/lib/i18n/format/count';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { localePath } from '@/lib/i18n/paths';
 import { usd } from '@/lib/math/amount';
-import { holderRows } from './holder-rows';
+import { HolderBody } from './holder-body';
+import { packHolders } from './holder-rows';
 import { HolderSearch } from './holder-search';
 import look from './holder-table.module.css';
 
@@ -32,7 +33,6 @@ export function HolderTable({ list, takenAt, earnings }: Pick<Treasury, 'list' |
   }
   const pool = earnings && poolOf(earnings.total);
   const holders = reckonList(holdingsOf(list), BigInt(list.supply), pool ?? usd('0'));
-  const html = holderRows(holders, pool !== undefined, locale);
   return (
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -73,8 +73,11 @@ export function HolderTable({ list, takenAt, earnings }: Pick<Treasury, 'list' |
               ))}
             </tr>
           </thead>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the rows are written here, of hexadecimal digits and figures */}
-          <tbody id="holder-rows" dangerouslySetInnerHTML={{ __html: html }} />
+          <HolderBody
+            id="holder-rows"
+            packed={packHolders(holders, pool !== undefined, locale)}
+            proofs={localePath(locale, routes.treasuryProof(''))}
+          />
         </table>
       </section>
       <p className="mt-3 break-all text-12 text-text-3">

@@ -11,7 +11,7 @@ import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';
 import { sweepSafety } from '../services/spot/sweep-safety.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
-import { countEarnings } from '../services/treasury/count-earnings.ts';
+import { refreshEarnings } from '../services/treasury/count-earnings.ts';
 import { keepPlutoPrice } from '../services/treasury/keep-price.ts';
 import { refreshHolders } from '../services/treasury/publish-holders.ts';
 import { type Job, schedule } from './schedule.ts';
@@ -37,8 +37,8 @@ const jobs: readonly Job[] = [
   { name: 'sweep safety', everyMs: 15 * second, run: sweepHowSafe },
   { name: 'sweep figures', everyMs: 15 * second, run: sweepSpot },
   { name: 'price of the platform coin', everyMs: platformTokenPriceRefreshMs, run: keepPlutoPrice },
-  { name: 'earnings', everyMs: 5 * minute, run: () => countEarnings() },
-  // It looks this often whether the list is old, so that what failed or was killed is made up for soon.
+  // These two look this often whether something is due, so that what failed or was killed is made up for soon.
+  { name: 'earnings', everyMs: 15 * second, run: refreshEarnings },
   { name: 'holders', everyMs: 15 * second, run: refreshHolders },
 ];
 

@@ -46,7 +46,9 @@ export function ExcludeForm({ onExclude }: ExcludeFormProps) {
           options={excludedReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
         />
         <Field label={t('note')} value={note} onChange={({ target }) => setNote(target.value)} autoComplete="off" />
-        <Button type="submit">{t('exclude')}</Button>
+        <Button type="submit" className="md:h-9">
+          {t('exclude')}
+        </Button>
       </div>
     </form>
   );

@@ -36,3 +36,12 @@ export async function countEarnings(
   }
   return missed.length === 0 ? undefined : { missed };
 }
+
+const countEveryMs = 5 * 60_000;
+
+/** Counts the earnings if they were not counted lately; the schedule calls this. */
+export async function refreshEarnings(): Promise<object | undefined> {
+  const totals = await earningsTotals(serviceClient());
+  const countedAt = Math.max(0, ...totals.map(({ notedAt }) => notedAt));
+  return Date.now() - countedAt < countEveryMs ? undefined : countEarnings();
+}

@@ -6,7 +6,7 @@ import { addressSchema } from '../../../lib/schemas/address.ts';
 import { createServiceClient, type ServiceClient } from '../../../server/db/client/service.ts';
 import { newestPlatformStats, recordPlatformStats } from '../../../server/db/repositories/platform-stats.ts';
 import { demoAccount } from '../../../server/sandbox/hyperliquid/genesis/accounts.ts';
-import { countEarnings } from '../../../server/services/treasury/count-earnings.ts';
+import { countEarnings, refreshEarnings } from '../../../server/services/treasury/count-earnings.ts';
 import { readEarnings } from '../../../server/services/treasury/read-earnings.ts';
 import { control, marketable, newTrader, traderOf } from '../../helpers/exchange.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
@@ -104,4 +104,8 @@ test('earnings are an estimate until fees are measured, and then what was paid, 
   const after = await known();
   expect(sub(after.measured, usd(paid))).toBe(later);
   expect(after.total).toBe(add(after.measured, after.estimated));
+
+  // The schedule looks often, and counts what is due.
+  expect(await refreshEarnings()).toBeUndefined();
+  expect(await known()).toEqual(after);
 });
