@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { taken, watch } from './page-watch';
+import { axeFindings, overflow, taken, watch } from './page-watch';
 import { signIn } from './sign-in';
 import { siteUrl } from './stack';
 import { expect, test } from './test';
@@ -65,4 +65,22 @@ test('a stranger gets nothing of the administration, by whatever address and wit
   // Administrators do see these words.
   await signIn(page, 'admin');
   expect(await (await page.request.get('/admin')).text()).toMatch(ofAdministration);
+});
+
+test('an owner sees the operations, has a job run, and finds that in the log', async ({ page }) => {
+  const { faults } = watch(page);
+  await signIn(page, 'admin');
+  await page.goto('/admin?tab=operations');
+  const venues = page.getByRole('table', { name: 'Venues' });
+  await expect(venues.getByRole('row', { name: /Hyperliquid/ })).toContainText('Answers');
+  await expect(page.getByText('Exchange weight this minute')).toBeVisible();
+  await page.getByRole('button', { name: 'Run Sweep what expired now' }).click();
+  await expect(page.getByText('Sweep what expired runs within seconds')).toBeVisible();
+  const job = page.getByRole('table', { name: 'Jobs' }).getByRole('row', { name: /Sweep what expired/ });
+  await expect(job).toContainText('Done');
+  await page.getByRole('searchbox', { name: 'Search by action, subject or address' }).fill('job:sweep expired');
+  await expect(page.getByRole('listitem').filter({ hasText: 'job.run' }).first()).toContainText('job:sweep expired');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(faults).toEqual([]);
 });
