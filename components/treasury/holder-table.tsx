@@ -60,7 +60,7 @@ export function HolderTable({ list, takenAt, earnings }: Pick<Treasury, 'list' |
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer moves it by the arrow keys
         tabIndex={0}
-        className="mt-3 border-line border-t max-md:-mx-4 max-md:overflow-x-auto max-md:px-4"
+        className="mt-3 border-line border-t [contain-intrinsic-size:auto_17960px] [content-visibility:auto] max-md:-mx-4 max-md:[contain-intrinsic-size:auto_21944px] max-md:overflow-x-auto max-md:px-4"
       >
         <table className={look['table']}>
           <caption className="sr-only">{title}</caption>
