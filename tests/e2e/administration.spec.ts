@@ -74,7 +74,7 @@ test('an owner sees the operations, has a job run, and finds that in the log', a
   const venues = page.getByRole('table', { name: 'Venues' });
   await expect(venues.getByRole('row', { name: /Hyperliquid/ })).toContainText('Answers');
   await expect(page.getByText('Exchange weight this minute')).toBeVisible();
-  await page.getByRole('button', { name: 'Run Sweep what expired now' }).click();
+  await page.getByRole('button', { name: 'Run now: Sweep what expired' }).click();
   await expect(page.getByText('Sweep what expired runs within seconds')).toBeVisible();
   const job = page.getByRole('table', { name: 'Jobs' }).getByRole('row', { name: /Sweep what expired/ });
   await expect(job).toContainText('Done');

@@ -103,7 +103,7 @@ export function JobsTable({ wallet, jobs, onAsked }: JobsTableProps) {
         <Button
           size="s"
           loading={askedAt !== undefined}
-          aria-label={t('runNow', { job: nameOf(name) })}
+          aria-label={`${t('run')}: ${nameOf(name)}`}
           onClick={() => void ask(name)}
         >
           {t('run')}
