@@ -28,6 +28,8 @@ const config: NextConfig = {
   // How many seconds a page may be served, its fresh time included, while a new one is made: prices must not come from
   // yesterday.
   expireTime: 70,
+  // Pages that are made while the server runs name its address; on the disk the next start would find those of another.
+  experimental: { isrFlushToDisk: false },
   async redirects() {
     return [
       // `/` goes to its page through middleware.ts, which knows the visitor's language.

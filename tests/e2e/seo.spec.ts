@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { indexablePaths, routes } from '../../lib/config/routes';
 import { jsonLdFaults } from '../unit/seo/validator';
@@ -186,4 +187,11 @@ test('every picture is one, whatever is asked for', async ({ request }) => {
   }
   const card = (await read(request, '/markets/BTC')).head.meta.get('og:image') ?? '';
   expect(await bytesOf(new URL(card).pathname)).not.toBe(home);
+});
+
+test('a page that is made while the server runs stays with it, and is not left to another start', async ({
+  request,
+}) => {
+  expect(await (await request.get('/markets')).text()).toContain('rel="canonical"');
+  expect(existsSync('.next/server/route-cache')).toBe(false);
 });
