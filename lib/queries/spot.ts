@@ -10,12 +10,15 @@ import { maxTransactionPages } from '../config/limits.ts';
 import type { TokenFigures } from '../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { TradePage } from '../domain/spot/trade.ts';
+import type { Address } from '../schemas/address.ts';
 import type { FoundPair } from '../schemas/pair-search.ts';
+import type { TokenLookedUp } from '../schemas/token-look-up.ts';
 
 export interface SpotSource {
   readonly figures: (token: TokenId, signal: AbortSignal) => Promise<TokenFigures>;
   /** Returns a page of a token's trades, the newest first. */
   readonly trades: (token: TokenId, page: number, signal: AbortSignal) => Promise<TradePage>;
+  readonly contracts: (address: Address, signal: AbortSignal) => Promise<TokenLookedUp>;
   readonly pairs: (wanted: WantedPairs, signal: AbortSignal) => Promise<readonly FoundPair[]>;
 }
 
@@ -51,6 +54,14 @@ export function allTradesQuery(source: Pick<SpotSource, 'trades'>, token: TokenI
       return pages;
     },
     staleTime: tokenTransactionsRefreshMs,
+  });
+}
+
+export function tokenLookUpQuery(source: Pick<SpotSource, 'contracts'>, address: Address) {
+  return queryOptions({
+    queryKey: ['spot', 'contracts', address],
+    queryFn: ({ signal }) => source.contracts(address, signal),
+    staleTime: pairsCacheMs,
   });
 }
 

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { platformToken } from '../../lib/config/brand.ts';
+import { seededTokens } from '../../server/sandbox/chains/genesis/seeded-tokens.ts';
 import { axeFindings, beginIn, inBothThemes, layoutShift, overflow, taken, watch } from './page-watch';
 import { expect, test } from './test';
 import { furnish } from './wallet/money';
 import { TestWallet } from './wallet/test-wallet';
 
 const path = '/spot/base/UNI_USDC';
+const lonePool = seededTokens.find(({ pool }) => pool !== undefined)?.pool?.address ?? '';
 const price = (page: Page) =>
   page
     .getByRole('main')
@@ -148,6 +150,22 @@ test('the page search finds a pair by symbol and by contract', async ({ page }) 
   await expect(found).toHaveCount(2);
   await search.press('Enter');
   await expect(page).toHaveURL(/\/spot\/bsc\/PLUTO_(USDT|BNB)$/);
+});
+
+test('an address that is not listed is told for what it is, and leads nowhere', async ({ page }) => {
+  await page.goto('/markets');
+  await taken(page);
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Go to a page or market' });
+  // A pool of the sandbox: a contract, and no token that anybody lists.
+  await search.fill(lonePool);
+  const palette = page.getByRole('dialog');
+  await expect(palette.getByText('This address is not listed, and cannot be traded here')).toBeVisible();
+  await expect(palette.getByRole('listitem')).toContainText('Uniswap V2');
+  await expect(palette.getByRole('option')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await search.fill(`0x${'12'.repeat(20)}`);
+  await expect(palette.getByText('No network has a contract at this address.')).toBeVisible();
 });
 
 test('all trades come in pages', async ({ page }) => {

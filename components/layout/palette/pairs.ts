@@ -12,6 +12,7 @@ import { tokenPrice } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { pairSearchQuery } from '@/lib/queries/spot';
+import { type Address, addressSchema } from '@/lib/schemas/address';
 import type { FoundPair } from '@/lib/schemas/pair-search';
 import { type Entry, linkEntry } from './entries';
 import { type Answers, fuzzyScore } from './fuzzy';
@@ -40,11 +41,16 @@ function entryOf(
   });
 }
 
+interface PairAnswers extends Answers<Entry> {
+  /** The address that was searched for, if no pair has it. */
+  readonly unlisted?: Address;
+}
+
 /**
  * Returns the spot pairs whose symbol, name or contract has the text, the busiest first. Each names its chain and its
  * contract; those that look alike are told apart by when they were listed too.
  */
-export function usePairEntries(query: string, words: PairWords, locale: Locale): Answers<Entry> {
+export function usePairEntries(query: string, words: PairWords, locale: Locale): PairAnswers {
   const search = useRestedText(query.trim(), pairSearchDebounceMs);
   const isEnough = search.length >= leastLetters;
   const { data } = useQuery({
@@ -55,7 +61,10 @@ export function usePairEntries(query: string, words: PairWords, locale: Locale):
   const found = isEnough && query.trim().length >= leastLetters ? (data ?? []).slice(0, mostShown) : [];
   const alike = pairsToTellApart(found);
   const scores = found.map(({ base, quote }) => fuzzyScore(search, `${base}/${quote}`) ?? 0);
+  const isWhole = data !== undefined && search === query.trim();
+  const address = isWhole && found.length === 0 ? addressSchema.safeParse(search) : undefined;
   return {
+    ...(address?.success === true && { unlisted: address.data }),
     entries: found.map((pair) => entryOf(pair, alike.has(pair.pairId), words, locale)),
     best: Math.max(0, ...scores),
   };

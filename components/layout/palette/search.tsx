@@ -11,6 +11,7 @@ import { beginsWords, fuzzyFilter } from './fuzzy';
 import { useMarketEntries } from './markets';
 import { usePairEntries } from './pairs';
 import { Results } from './results';
+import { UnlistedToken } from './unlisted';
 
 interface SearchProps {
   shell: Shell;
@@ -84,7 +85,8 @@ export function Search({ shell, onLink, onAction }: SearchProps) {
           className="h-12 min-w-0 grow bg-transparent text-14 text-text-1 outline-none placeholder:text-text-3 max-md:text-16"
         />
       </div>
-      {count === 0 && (
+      {count === 0 && pairs.unlisted !== undefined && <UnlistedToken address={pairs.unlisted} />}
+      {count === 0 && pairs.unlisted === undefined && (
         <p role="status" className="px-4 py-8 text-center text-text-2">
           {palette.none}
         </p>

@@ -4,8 +4,10 @@ import type { KeptMarket, TokenFigures } from '../../domain/spot/figures.ts';
 import { type TokenId, tokenKeyOf } from '../../domain/spot/token.ts';
 import type { TradePage } from '../../domain/spot/trade.ts';
 import type { WantedPairs } from '../../queries/spot.ts';
+import type { Address } from '../../schemas/address.ts';
 import { type FoundPair, foundPairsSchema } from '../../schemas/pair-search.ts';
 import { tokenMarketsSchema, tokenVolumesSchema, transactionsSchema } from '../../schemas/spot.ts';
+import { type TokenLookedUp, tokenLookedUpSchema } from '../../schemas/token-look-up.ts';
 import { callHandler } from '../handlers/call.ts';
 
 const limited = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(exchangeTimeoutMs)]);
@@ -63,6 +65,16 @@ export async function askTrades(token: TokenId, page: number, signal: AbortSigna
     at: blockUnixTime * 1_000,
   }));
   return { trades, hasNext: data.hasNext };
+}
+
+/** Requests what the chains know of an address. */
+export function askContracts(address: Address, signal: AbortSignal): Promise<TokenLookedUp> {
+  return callHandler({
+    path: '/api/look-up-token',
+    body: { address },
+    output: tokenLookedUpSchema,
+    signal: limited(signal),
+  });
 }
 
 /** Requests the busiest pairs that fit a search. */

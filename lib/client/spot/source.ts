@@ -4,5 +4,6 @@ import type { SpotSource } from '../../queries/spot.ts';
 export const spotSource: SpotSource = {
   figures: async (...asked) => (await import('./ask.ts')).askFigures(...asked),
   trades: async (...asked) => (await import('./ask.ts')).askTrades(...asked),
+  contracts: async (...asked) => (await import('./ask.ts')).askContracts(...asked),
   pairs: async (...asked) => (await import('./ask.ts')).askPairs(...asked),
 };

@@ -180,6 +180,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     },
   },
   'birdeye-token-metadata': { method: 'POST', fields: { address: stranger, chainId } },
+  'look-up-token': { method: 'POST', fields: { address: stranger } },
   'search-pairs': { method: 'POST', fields: { search: text, chainId, pairIds: fc.array(number) } },
   'moralis-token-transfers': {
     method: 'POST',

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Message } from '@/components/ui/message';
+import { spotSource } from '@/lib/client/spot/source';
+import { chainById } from '@/lib/config/chains';
+import { tokenLookUpQuery } from '@/lib/queries/spot';
+import type { Address } from '@/lib/schemas/address';
+
+/** Tells what the chains know of an address that is not listed, and that it cannot be traded here. */
+export function UnlistedToken({ address }: { address: Address }) {
+  const t = useTranslations('terminal.keys.unlisted');
+  const { data, isError } = useQuery(tokenLookUpQuery(spotSource, address));
+  if (data === undefined) {
+    return (
+      <p role="status" className="px-4 py-8 text-center text-text-2">
+        {t(isError ? 'failed' : 'looking')}
+      </p>
+    );
+  }
+  const { contracts, silent } = data;
+  const chainsOf = (ids: readonly number[]) => ids.map((id) => chainById(id)?.name ?? '').join(', ');
+  return (
+    <div className="flex flex-col gap-2 px-4 py-4">
+      <Message severity="warning" live title={t('title')} text={contracts.length === 0 ? t('nothing') : t('warning')} />
+      <ul>
+        {contracts.map(({ chainId, symbol, name }) => (
+          <li key={chainId} className="flex min-h-8 items-center justify-between gap-4 text-13">
+            <bdi>{[symbol, name].filter((word) => word !== undefined).join(' · ') || t('unnamed')}</bdi>
+            <span className="text-12 text-text-2">{chainById(chainId)?.name}</span>
+          </li>
+        ))}
+      </ul>
+      {silent.length > 0 && <p className="text-11 text-text-3">{t('silent', { chains: chainsOf(silent) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { maxNameLength } from '../config/limits.ts';
+import { addressSchema } from './address.ts';
+import { chainIdSchema } from './chain.ts';
+
+export const tokenLookUpSchema = z.object({ address: addressSchema });
+
+const text = z.optional(z.string().check(z.maxLength(maxNameLength)));
+
+/** A contract at an address of one chain; what it does not say of itself is absent. */
+const foundContractSchema = z.object({ chainId: chainIdSchema, symbol: text, name: text });
+export type FoundContract = z.output<typeof foundContractSchema>;
+
+export const tokenLookedUpSchema = z.object({
+  contracts: z.array(foundContractSchema),
+  /** The chains of which no node responded. */
+  silent: z.array(chainIdSchema),
+});
+export type TokenLookedUp = z.output<typeof tokenLookedUpSchema>;

@@ -1,0 +1,32 @@
+import 'server-only';
+import { type ChainId, chains } from '../../../lib/config/chains.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { FoundContract, TokenLookedUp } from '../../../lib/schemas/token-look-up.ts';
+import { createRecentlyRead } from '../../db/recently-read.ts';
+import { readTokenContract } from '../catalogue/confirm-decimals.ts';
+
+/** Returns the contract at an address of one chain: null if there is none, undefined if no node responds. */
+async function contractOn(chainId: ChainId, address: Address): Promise<FoundContract | null | undefined> {
+  try {
+    const { isContract, symbol, name } = await readTokenContract({ chainId, address });
+    return isContract ? { chainId, symbol, name } : null;
+  } catch (thrown) {
+    // The answer names this chain as silent, and the others stand.
+    if (thrown instanceof AppError) return undefined;
+    throw thrown;
+  }
+}
+
+async function lookUp(address: Address): Promise<TokenLookedUp> {
+  const answers = await Promise.all(chains.map(async ({ id }) => ({ id, found: await contractOn(id, address) })));
+  return {
+    contracts: answers.flatMap(({ found }) => found ?? []),
+    silent: answers.flatMap(({ id, found }) => (found === undefined ? [id] : [])),
+  };
+}
+
+const recent = createRecentlyRead({ read: lookUp, keptMs: 60_000, most: 1_000 });
+
+/** Returns what each chain's own node knows of an address that is not listed. It costs no vendor's unit. */
+export const lookUpToken = (address: Address): Promise<TokenLookedUp> => recent.get(address);
