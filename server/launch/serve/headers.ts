@@ -37,7 +37,10 @@ const permissionsPolicy = [
 
 type HeaderLine = readonly [name: string, value: string];
 
-const everywhere: readonly HeaderLine[] = [['x-content-type-options', 'nosniff']];
+const everywhere: readonly HeaderLine[] = [
+  // A browser takes a file for what its type says, and for nothing else.
+  ['x-content-type-options', 'nosniff'],
+];
 
 /** They bind documents. A page's scripts and styles are none, and on each of them these lines weigh more than some do. */
 const ofDocuments: readonly HeaderLine[] = [
