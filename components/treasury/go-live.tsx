@@ -18,7 +18,7 @@ export function GoLive({ isPast }: { isPast: boolean }) {
     <div>
       <p className="mb-2 text-12 text-text-2">{label}</p>
       {isPast ? (
-        <dl className="inline-flex divide-x divide-line">
+        <dl className="flex flex-wrap gap-y-2 divide-x divide-line">
           {units.map((unit) => (
             <div key={unit} className="flex flex-col-reverse px-3 first:ps-0 last:pe-0">
               <dt className="text-11 text-text-3">{labels[unit]}</dt>

@@ -33,7 +33,7 @@ test('the price moves as the coin is traded, without a reload', async ({ page })
   const before = Number((await price(page).textContent())?.replace(/[$,]/g, ''));
   await control(sandboxUrl(), 'price', { coin: 'UNI', pin: (before * 1.5).toPrecision(4) });
   await expect
-    .poll(async () => Number((await price(page).textContent())?.replace(/[$,]/g, '')), { timeout: 30_000 })
+    .poll(async () => Number((await price(page).textContent())?.replace(/[$,]/g, '')), { timeout: 90_000 })
     .toBeGreaterThan(before * 1.3);
   await expect(page.locator('bdi[data-move=up]').first()).toBeVisible();
 });
