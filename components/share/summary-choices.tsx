@@ -18,7 +18,7 @@ interface SummaryChoicesProps {
 
 const shownParts = ['dollars', 'size', 'address'] as const;
 
-/** What a person may choose of a summary: its look, its format, what it shows and a caption. */
+/** The choices that a person has for a summary: its look, its format, what it shows and a caption. */
 export function SummaryChoices({ choices, onChange, isCaptionDrawn }: SummaryChoicesProps) {
   const t = useTranslations('summary');
   const most = { most: mostCaptionLetters };

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: defineRoute({
     name: 'read-treasury-list',
-    // Whoever proves a share or takes the list along asks once; the answer is the largest that there is.
+    // A visitor who proves a share or takes the list along asks once; the answer is the largest that there is.
     limit: { requests: 30, perMs: 60_000 },
     input: z.object({}),
     output: publishedTreasurySchema,

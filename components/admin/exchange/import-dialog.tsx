@@ -18,7 +18,7 @@ import { type JudgedLine, useImport } from './use-import';
 const countOf = (lines: readonly JudgedLine[], outcome: string): number =>
   lines.filter(({ result, data }) => (data === undefined ? 'error' : result?.outcome) === outcome).length;
 
-/** What is wrong with each line that cannot be taken. */
+/** Tells what is wrong with each line that cannot be taken. */
 function Faults({ lines }: { lines: readonly JudgedLine[] }) {
   const t = useTranslations('catalogue');
   const locale = usePageLocale();

@@ -10,7 +10,7 @@ interface BulkBarProps {
   onSwitch: (ids: readonly number[], isEnabled: boolean) => Promise<void>;
 }
 
-/** What can be done with the selected rows; without any it takes no room. */
+/** Offers what can be done with the selected rows; without any it takes no room. */
 export function BulkBar({ selection: { ids, choose }, onSwitch }: BulkBarProps) {
   const t = useTranslations('catalogue.list');
   const locale = usePageLocale();

@@ -22,7 +22,7 @@ import { useFailureToast } from '../use-failure-toast';
 import { AddAdmin } from './add-admin';
 import { RemoveDialog } from './remove-dialog';
 
-/** Who keeps the catalogue. Only owners see this, and the server refuses everybody else. */
+/** Lists the administrators. Only owners see this, and the server refuses everybody else. */
 export function AdminsPanel({ wallet }: PanelProps) {
   const t = useTranslations('catalogue');
   const locale = usePageLocale();

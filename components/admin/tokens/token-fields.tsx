@@ -16,7 +16,7 @@ interface TokenFieldsProps {
   isAsking: boolean;
   /** Shown from the first try to save on. */
   issues: TokenIssues;
-  /** What the chain and the catalogue say of what is typed. */
+  /** The words of the chain and of the catalogue about what is typed. */
   notes: ReactNode;
   onChange: (part: Partial<TokenForm>) => void;
 }

@@ -11,7 +11,7 @@ interface TokenNotesProps {
   decimals: string;
 }
 
-/** What an administrator should know before saving: what the chain says, and which tokens look like this one. */
+/** Tells an administrator before saving what the chain says, and which tokens look like this one. */
 export function TokenNotes({ checked: { onChain, lookAlikes }, isNative, isChecksumWrong, decimals }: TokenNotesProps) {
   const t = useTranslations('catalogue');
   const told = onChain?.decimals;

@@ -24,7 +24,7 @@ const isLost = (thrown: unknown): boolean =>
 export function useAutoFill(token: TokenId | undefined, isAdding: boolean, onFound: (found: Found) => void): boolean {
   const t = useTranslations('catalogue.tokenForm');
   const key = token === undefined ? undefined : tokenKeyOf(token);
-  // What a restored form begins with is not asked for again.
+  // The metadata of a restored form are not asked for again.
   const asked = useRef(key);
   const [isAsking, setAsking] = useState(false);
   const latest = useRef({ onFound, t });
