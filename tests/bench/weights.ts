@@ -8,7 +8,8 @@ import { atMost, type Figure } from './figure.ts';
 /** These paths redirect to another page. */
 const redirected = ['/', '/trade', '/admin'];
 const pages = routeTable.map(({ path }) => path).filter((path) => !redirected.includes(path));
-const withChart = ['/perpetual', '/trading'];
+/** /spot leads to the newest pair, which has a chart. */
+const withChart = ['/perpetual', '/trading', '/spot'];
 const unit = 'kB of JavaScript, encoded';
 const mostVisitorKb = 170;
 const mostChartVisitorKb = 330;
