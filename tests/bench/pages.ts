@@ -14,6 +14,11 @@ const goals = {
   '/markets': reading,
   '/whitepaper': reading,
   '/treasury': reading,
+  '/memes': reading,
+  '/spot/base/UNI_USDC': {
+    ...{ javascript: 310, lcpMs: 1_200, tbtMs: 200 },
+    last: '[aria-label="Chart of UNI/USDC"] >> text="UNI/USDC"',
+  },
 };
 
 interface Visit {
