@@ -30,8 +30,10 @@ export function SharedLinks({ shareId, text, onCopy }: SharedLinksProps) {
           <Button
             size="s"
             onClick={() =>
-              // A person who closes the sheet has changed their mind: nothing failed.
-              void navigator.share({ url, text }).catch(() => undefined)
+              void navigator.share({ url, text }).catch((thrown: unknown) => {
+                // A person who closes the sheet has changed their mind; where it fails, the link is copied instead.
+                if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) onCopy(url);
+              })
             }
           >
             {t('sheet')}
