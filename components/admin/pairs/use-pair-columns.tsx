@@ -4,7 +4,8 @@ import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table';
 import type { CataloguePair } from '@/lib/schemas/catalogue';
 import { ChainBadge } from '../list/chain-badge';
-import { EntryButton, RowActions, SelectBox } from '../list/row-cells';
+import { EntryButton, RowActions } from '../list/row-cells';
+import { selectColumn } from '../list/select-column';
 import { useRowWords } from '../list/use-row-words';
 import type { Selection } from '../list/use-selection';
 
@@ -30,26 +31,13 @@ export function usePairColumns(
   const t = useTranslations('catalogue');
   const words = useRowWords();
   return useMemo(() => {
-    const areAll = rows.length > 0 && rows.every(({ pairId }) => ids.has(pairId));
     const [native, on, off] = [t('list.native'), t('list.on'), t('list.off')];
     return [
-      {
-        ...{ key: 'select', heading: t('list.selectAll'), widthPx: 44, wide: true },
-        head: (
-          <SelectBox
-            label={t('list.selectAll')}
-            isSelected={areAll}
-            onToggle={() => choose(areAll ? [] : rows.map(({ pairId }) => pairId))}
-          />
-        ),
-        cell: (row) => (
-          <SelectBox
-            label={words.select(row.label)}
-            isSelected={ids.has(row.pairId)}
-            onToggle={() => toggle(row.pairId)}
-          />
-        ),
-      },
+      selectColumn({
+        ...{ rows, selection: { ids, toggle, choose }, heading: t('list.selectAll') },
+        idOf: ({ pairId }) => pairId,
+        labelOf: ({ label }) => words.select(label),
+      }),
       {
         ...{ key: 'label', heading: t('pairs.columns.pair'), widthPx: 170, wide: true, sortable: true },
         cell: (row) => <EntryButton id={row.pairId} name={row.label} onEdit={() => onEdit(row)} />,

@@ -7,7 +7,8 @@ import type { Column } from '@/components/ui/table';
 import { storedLogoPath } from '@/lib/domain/catalogue/stored-logo';
 import type { CatalogueToken } from '@/lib/schemas/catalogue';
 import { ChainBadge } from '../list/chain-badge';
-import { EntryButton, RowActions, SelectBox } from '../list/row-cells';
+import { EntryButton, RowActions } from '../list/row-cells';
+import { selectColumn } from '../list/select-column';
 import { useRowWords } from '../list/use-row-words';
 import type { Selection } from '../list/use-selection';
 
@@ -24,22 +25,13 @@ export function useTokenColumns(
   const t = useTranslations('catalogue');
   const words = useRowWords();
   return useMemo(() => {
-    const areAll = rows.length > 0 && rows.every(({ id }) => ids.has(id));
     const [off, native, erc20] = [t('list.off'), t('list.native'), t('tokens.erc20')];
     return [
-      {
-        ...{ key: 'select', heading: t('list.selectAll'), widthPx: 44, wide: true },
-        head: (
-          <SelectBox
-            label={t('list.selectAll')}
-            isSelected={areAll}
-            onToggle={() => choose(areAll ? [] : rows.map(({ id }) => id))}
-          />
-        ),
-        cell: (row) => (
-          <SelectBox label={words.select(row.symbol)} isSelected={ids.has(row.id)} onToggle={() => toggle(row.id)} />
-        ),
-      },
+      selectColumn({
+        ...{ rows, selection: { ids, toggle, choose }, heading: t('list.selectAll') },
+        idOf: ({ id }) => id,
+        labelOf: ({ symbol }) => words.select(symbol),
+      }),
       {
         ...{ key: 'symbol', heading: t('tokens.columns.symbol'), widthPx: 160, wide: true, sortable: true },
         cell: (row) => (
