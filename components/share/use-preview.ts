@@ -17,7 +17,7 @@ interface Previewed {
   readonly again: () => void;
 }
 
-/** So that not every letter of a caption is a picture. */
+/** The pause after which a caption counts as typed: not every letter of it is a picture. */
 const pauseMs = 350;
 
 /** Asks for the picture of what is chosen, again after each change. The last one stays until the next has arrived. */

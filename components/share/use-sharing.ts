@@ -12,7 +12,7 @@ import type { Preview } from './use-preview';
 
 type Copied = 'pictureCopied' | 'linkCopied';
 
-/** What a person can do with a summary: keep it to themselves, or make it public. */
+/** Returns the acts that a summary offers: a person may keep it to themselves, or make it public. */
 export function useSharing() {
   const t = useTranslations('summary');
   const wordsOf = useErrorText();

@@ -1,4 +1,4 @@
-/** What an address can name without escaping anything, and what no other letter looks like. */
+/** The letters that an address can name without escaping anything, and that no other letter looks like. */
 export const symbolPattern = /^[A-Za-z0-9.$+-]{1,10}$/;
 
 /** Characters that are not seen, or that turn the reading direction around: they may hide in a pasted name. */

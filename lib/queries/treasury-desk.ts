@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '../schemas/address.ts';
 import type { ExcludedHolder, HoldersState, Publication } from '../schemas/treasury.ts';
 
-/** What administrators do with the list of holders. */
+/** The acts of administrators on the list of holders. */
 export interface HoldersDeskSource {
   readonly state: (signal: AbortSignal) => Promise<HoldersState>;
   readonly exclude: (holder: ExcludedHolder) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { amountSchema } from './amount.ts';
 
 export const shareIdSchema = z.string().check(z.regex(shareIdPattern));
 
-/** What a shared trade shows. What its owner hides is in none of its fields. */
+/** The facts that a shared trade shows. No field holds anything that its owner hides. */
 const shownSchema = z.object({
   coin: z.string(),
   side: z.enum(['long', 'short']),
@@ -40,7 +40,7 @@ export const tradeSummarySchema = z.object({
 });
 export type TradeSummary = z.output<typeof tradeSummarySchema>;
 
-/** What the owner chooses. The figures come from the exchange alone. */
+/** The choices of the owner. The figures come from the exchange alone. */
 const chosen = {
   userAddress: addressSchema,
   /** An order of the caller's own that closed something. */

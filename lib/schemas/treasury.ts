@@ -126,7 +126,7 @@ export type FirstPurchase = z.output<typeof firstPurchaseSchema>;
 export const publicationSchema = z.object({ holders: z.int(), block: z.int(), differing: z.int() });
 export type Publication = z.output<typeof publicationSchema>;
 
-/** What administrators look after. */
+/** The state of the list that administrators look after. */
 export const holdersStateSchema = z.object({
   excluded: z.readonly(z.array(excludedHolderSchema)),
   list: z.optional(z.object({ takenAt: instant, block: z.int(), holders: z.int() })),

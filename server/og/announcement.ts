@@ -7,7 +7,7 @@ import { fonts } from './fonts.ts';
 import { frame } from './frame.ts';
 import { type LogoPicture, logoOf } from './logo.ts';
 
-/** What the announcement of a pair says: nothing that would need another language. */
+/** The words of a pair's announcement, none of which needs another language. */
 export interface AnnouncedPair {
   readonly label: string;
   readonly chain: string;

@@ -75,7 +75,7 @@ function LiquidityCell({ row: { liquidity }, words, locale }: CellProps) {
 const taxText = (tax: Ratio | undefined, locale: Locale): string =>
   tax === undefined ? missing : buySellPercent(tax, locale);
 
-/** What is unknown is said as unknown: nothing at all would look safe. */
+/** Says of an unknown tax that it is unknown: an empty cell would look safe. */
 function TaxCell({ row: { buyTax, sellTax, isUnsellable }, words, locale }: CellProps) {
   if (isUnsellable === true) return <span className="text-down">{words.unsellable}</span>;
   if (buyTax === undefined && sellTax === undefined) return <span className="text-text-3">{words.unknown}</span>;

@@ -76,7 +76,7 @@ export function useMoreRows(first: Listings, query: string) {
       if (isNearEnd()) void more();
     };
     window.addEventListener('scroll', look, { passive: true });
-    // Whoever scrolled to the end while the last rows were drawn scrolls no further.
+    // A reader who scrolled to the end while the last rows were drawn scrolls no further.
     look();
     return () => window.removeEventListener('scroll', look);
   }, [wantsMore, more]);

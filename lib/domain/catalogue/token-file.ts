@@ -64,7 +64,7 @@ export interface ReadLine {
   readonly line: number;
   readonly label: string;
   readonly data: TokenData | undefined;
-  /** What is wrong with it, before anybody is asked. */
+  /** The faults that show before anybody is asked. */
   readonly issues: readonly (TokenIssue | 'chain' | 'double')[];
 }
 

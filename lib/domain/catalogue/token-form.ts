@@ -126,7 +126,7 @@ export function differencesOf(one: TokenForm, other: TokenForm): readonly (keyof
   return names.filter((name) => one[name] !== other[name]);
 }
 
-/** What a vendor and the chain say of a token that is added. */
+/** The words of a vendor and of the chain about a token that is added. */
 export interface FoundFacts {
   readonly symbol?: string | undefined;
   readonly name?: string | undefined;

@@ -8,7 +8,7 @@ import { type Fill, type FundingPayment, isSpot } from '../portfolio/activity.ts
 import { begunBy, type ClosedPart, filled, type HeldPosition } from './held-position.ts';
 import { isClosing } from './is-closing.ts';
 
-/** What became of the part of a position that one order closed. */
+/** The outcome of the part of a position that one order closed. */
 export interface ClosedTrade {
   readonly coin: string;
   readonly side: Side;
@@ -25,7 +25,7 @@ export interface ClosedTrade {
   readonly fees: Usd;
   /** The funding of the closed part; negative when paid. */
   readonly funding: Usd;
-  /** What is left of the gross profit after fees and funding. */
+  /** The rest of the gross profit after fees and funding. */
   readonly profit: Usd;
   /** How far the price moved in the position's favour, in percent of the entry. */
   readonly move: Percent;
@@ -110,7 +110,7 @@ export function closedTradeOf({ owner, fills, payments }: AccountPast, order: nu
       paid += 1;
     }
     if (held === undefined) {
-      // What was closed while the costs are unknown cannot be told.
+      // The profit of a closing cannot be told while its costs are unknown.
       if (isMeant(fill) && isClosing(fill)) return undefined;
       continue;
     }

@@ -4,7 +4,7 @@ import { eq, isNegative, isPositive, isZero, min } from '../../math/comparison.t
 import { notional } from '../../math/units.ts';
 import { type Fill, feeOf } from '../portfolio/activity.ts';
 
-/** What a position cost so far. What is closed takes its part of each along. */
+/** The costs of a position so far. A part that is closed takes its part of each along. */
 export interface HeldPosition {
   /** Signed. */
   readonly size: Size;

@@ -7,11 +7,11 @@ import { shareOf } from './reckoning.ts';
 /** A published list as far as one more purchase needs it. */
 export interface ListFacts {
   readonly size: number;
-  /** What all listed holders hold together. */
+  /** The sum that all listed holders hold. */
   readonly sum: bigint;
   /** The holder in the last place. */
   readonly last: Holding | undefined;
-  /** What the list has for the buyer; undefined if the buyer is not listed. */
+  /** The buyer's entry in the list; undefined if the buyer is not listed. */
   readonly listed: bigint | undefined;
 }
 

@@ -5,7 +5,7 @@ import { maxNameLength, maxTokenDecimals } from '../../../lib/config/limits.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 
-/** What a contract says of itself; what it does not say is absent. */
+/** The facts that a contract tells of itself; those that it does not tell are absent. */
 export interface ContractFacts {
   readonly isContract: boolean;
   readonly symbol?: string;

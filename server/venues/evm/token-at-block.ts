@@ -6,7 +6,7 @@ import type { Holding } from '../../../lib/domain/treasury/holding.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 
-/** What a chain says of a coin at one of its blocks. */
+/** The balances of a coin and its supply at one block of its chain. */
 export interface TokenAtBlock {
   readonly block: { readonly number: number; readonly hash: string; readonly at: number };
   /** In the coin's smallest units. */

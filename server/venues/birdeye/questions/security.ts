@@ -35,7 +35,7 @@ const poolShare = z.pipe(
   ),
 );
 
-/** Of a coin that was not examined this is an empty text, as every other field. */
+/** The vendor sends an empty text for a coin that was not examined, as in every other field. */
 const poolShares = z.pipe(
   z.optional(z.nullable(z.union([z.array(poolShare), z.string()]))),
   z.transform((sent): readonly PoolShare[] => (Array.isArray(sent) ? sent : [])),
