@@ -45,6 +45,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     const { upgrade } = options;
     if (upgrade !== undefined) {
       server.on('upgrade', (request, socket, head) => {
+        socket.on('error', options.onError);
         upgrade(request, socket, head).catch((error: unknown) => {
           options.onError(error);
           socket.destroy();

@@ -31,6 +31,8 @@ export async function listen(host: string, port: number, serving: Serving): Prom
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
+    // A client that resets the connection during its handshake raises an error that would otherwise end the sandbox.
+    socket.on('error', (error) => log('info', 'a handshake was broken off', { error: errorText(error) }));
     const target = targetOf(request.url ?? '/');
     const vendor = serving.vendors.get(target.vendor);
     if (vendor?.upgrade !== undefined) vendor.upgrade(request, socket, head, target);
