@@ -39,7 +39,8 @@ test('an administrator leaves an address out, publishes the list, and takes the 
   expect(await axeFindings(page)).toEqual([]);
   const published = async () => (await (await request.get('/api/read-treasury-list')).json()).list.holders;
   await desk.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText(/^Published: 497 holders/)).toBeVisible();
+  // The notice passes; the line of the last run stays.
+  await expect(desk.getByText(/^Last published .*: 497 holders\.$/)).toBeVisible();
   await expect.poll(async () => (await published()).length).toBe(497);
   await desk.getByRole('button', { name: `Take in ${first}` }).click();
   await expect(desk.getByRole('listitem').filter({ hasText: 'An exchange' })).toHaveCount(0);
