@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lookPauseMs } from '../../../lib/client/funds/desk.ts';
-import { FundsMemory, fundsKey, type TextStorage } from '../../../lib/client/funds/memory.ts';
+import { FollowedMemory, followedKey, type TextStorage } from '../../../lib/client/followed/memory.ts';
+import { transfers } from '../../../lib/client/funds/transfers.ts';
 import { depositPollMs } from '../../../lib/config/durations.ts';
 import { lateAfterMs, sentPollMs, settledKeptMs, slowPollMs } from '../../../lib/config/funding.ts';
 import type { WithdrawalRecord } from '../../../lib/domain/funds/record.ts';
@@ -37,12 +37,13 @@ class Shelf implements TextStorage {
   }
 }
 
-const ids = (memory: FundsMemory) => memory.read(owner).map(({ id }) => id);
+const memoryOn = (storage: () => TextStorage) => new FollowedMemory(transfers, storage);
+const ids = (memory: ReturnType<typeof memoryOn>) => memory.read(owner).map(({ id }) => id);
 
 describe('what is under way', () => {
   test('is kept for its owner, over a reload and for other tabs', () => {
     const shelf = new Shelf();
-    const [here, there] = [new FundsMemory(() => shelf), new FundsMemory(() => shelf)];
+    const [here, there] = [memoryOn(() => shelf), memoryOn(() => shelf)];
     here.change(owner, (known) => [...known, record('1')]);
     there.change(owner, (known) => [...known, record('2')]);
     here.change(owner, (known) => known.map((one) => ({ ...one, told: ['arrived'] })));
@@ -63,8 +64,8 @@ describe('what is under way', () => {
     '{"version":1,"records":[{"kind":"deposit"},7,null]}',
   ])('is nothing where the memory is damaged: %s', (text) => {
     const shelf = new Shelf();
-    shelf.texts.set(fundsKey(owner), text);
-    const memory = new FundsMemory(() => shelf);
+    shelf.texts.set(followedKey(transfers, owner), text);
+    const memory = memoryOn(() => shelf);
     expect(memory.read(owner)).toEqual([]);
     memory.change(owner, (known) => [...known, record('1')]);
     expect(ids(memory)).toEqual(['1']);
@@ -73,12 +74,12 @@ describe('what is under way', () => {
   test('loses only what is damaged, and what is another’s', () => {
     const shelf = new Shelf();
     const records = [record('1'), { ...record('2'), amount: 'a lot' }, record('3', stranger), record('4')];
-    shelf.texts.set(fundsKey(owner), JSON.stringify({ version: 1, records }));
-    expect(ids(new FundsMemory(() => shelf))).toEqual(['1', '4']);
+    shelf.texts.set(followedKey(transfers, owner), JSON.stringify({ version: 1, records }));
+    expect(ids(memoryOn(() => shelf))).toEqual(['1', '4']);
   });
 
   test('goes a day after its end', () => {
-    const memory = new FundsMemory(() => shelf);
+    const memory = memoryOn(() => shelf);
     const shelf = new Shelf();
     const ended: WithdrawalRecord = { ...record('1'), stage: 'arrived', times: { accepted: 0, ended: 5 } };
     memory.change(owner, () => [ended, record('2')], settledKeptMs + 5);
@@ -90,10 +91,10 @@ describe('what is under way', () => {
   test('is known to this page alone where nothing can be stored', () => {
     const shelf = new Shelf();
     shelf.isFull = true;
-    const memory = new FundsMemory(() => shelf);
+    const memory = memoryOn(() => shelf);
     memory.change(owner, () => [record('1')]);
     expect(ids(memory)).toEqual(['1']);
-    const closed = new FundsMemory(() => {
+    const closed = memoryOn(() => {
       throw new DOMException('closed', 'SecurityError');
     });
     closed.change(owner, () => [record('1')]);
@@ -102,8 +103,8 @@ describe('what is under way', () => {
 });
 
 test('it is looked at less often the longer nothing happens', () => {
-  expect(lookPauseMs(record('1'), 0, 1)).toBe(depositPollMs);
-  expect(lookPauseMs(record('1'), 0, lateAfterMs)).toBe(slowPollMs);
-  expect(lookPauseMs(record('1'), 1)).toBe(2 * sentPollMs);
-  expect(lookPauseMs(record('1'), 20)).toBe(slowPollMs);
+  expect(transfers.pauseMs(record('1'), 0, 1)).toBe(depositPollMs);
+  expect(transfers.pauseMs(record('1'), 0, lateAfterMs)).toBe(slowPollMs);
+  expect(transfers.pauseMs(record('1'), 1, 1)).toBe(2 * sentPollMs);
+  expect(transfers.pauseMs(record('1'), 20, 1)).toBe(slowPollMs);
 });

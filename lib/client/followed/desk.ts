@@ -1,31 +1,15 @@
-import { depositPollMs } from '../../config/durations.ts';
-import { sentPollMs, slowPollMs } from '../../config/funding.ts';
-import { depositPolls } from '../../config/limits.ts';
-import { isLate, isOnChain, untold } from '../../domain/funds/progress.ts';
-import { type FundsRecord, isSettled, type Telling } from '../../domain/funds/record.ts';
 import type { Address } from '../../schemas/address.ts';
 import { createStore, type ReadableStore } from '../store.ts';
-import { FundsMemory, fundsKey } from './memory.ts';
+import { type Followed, type FollowedKind, FollowedMemory, followedKey } from './memory.ts';
 
-type Look = (record: FundsRecord, others: readonly FundsRecord[]) => Promise<FundsRecord>;
+type Look<Record> = (record: Record, others: readonly Record[]) => Promise<Record>;
 
-/** Returns the time until the next check. */
-export function lookPauseMs(record: FundsRecord, failures: number, nowMs: number = Date.now()): number {
-  if (failures > 0) return Math.min(slowPollMs, sentPollMs * 2 ** failures);
-  if (isLate(record, nowMs)) return slowPollMs;
-  if (record.kind === 'withdrawal') return depositPollMs;
-  if (record.stage === 'dropped') return slowPollMs;
-  if (!isOnChain(record)) return sentPollMs;
-  return record.polls < depositPolls ? depositPollMs : slowPollMs;
-}
-
-const lockName = 'pluto.funds';
-
-/** Stores transfers between wallet and exchange, follows each to its end, and reports it once. */
-export class FundsDesk {
-  private readonly look: Look;
-  private readonly memory: FundsMemory;
-  private readonly own = createStore<readonly FundsRecord[]>([]);
+/** Stores what a wallet has sent, follows each to its end, and reports it once. */
+export class FollowedDesk<Telling extends string, Record extends Followed<Telling>> {
+  private readonly kind: FollowedKind<Telling, Record>;
+  private readonly look: Look<Record>;
+  private readonly memory: FollowedMemory<Telling, Record>;
+  private readonly own = createStore<readonly Record[]>([]);
   private readonly failures = new Map<string, number>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private owner: Address | undefined;
@@ -33,16 +17,17 @@ export class FundsDesk {
   /** Checks that began before the wallet last changed end silently. */
   private round = 0;
 
-  constructor(look: Look, memory: FundsMemory = new FundsMemory()) {
+  constructor(kind: FollowedKind<Telling, Record>, look: Look<Record>) {
+    this.kind = kind;
     this.look = look;
-    this.memory = memory;
+    this.memory = new FollowedMemory(kind);
   }
 
-  get state(): ReadableStore<readonly FundsRecord[]> {
+  get state(): ReadableStore<readonly Record[]> {
     return this.own;
   }
 
-  add(record: FundsRecord): void {
+  add(record: Record): void {
     const records = this.memory.change(record.owner, (known) => [
       ...known.filter(({ id }) => id !== record.id),
       record,
@@ -56,13 +41,13 @@ export class FundsDesk {
   }
 
   /** Returns what must be reported now; it is not reported again, here or in another tab. */
-  claim(): readonly { readonly record: FundsRecord; readonly telling: Telling }[] {
+  claim(): readonly { readonly record: Record; readonly telling: Telling }[] {
     const { owner } = this;
     if (owner === undefined || document.visibilityState === 'hidden') return [];
-    const told: { record: FundsRecord; telling: Telling }[] = [];
+    const told: { record: Record; telling: Telling }[] = [];
     const records = this.memory.change(owner, (known) =>
       known.map((record) => {
-        const due = untold(record);
+        const due = this.kind.untold(record);
         if (due.length === 0) return record;
         told.push(...due.map((telling) => ({ record, telling })));
         return { ...record, told: [...record.told, ...due] };
@@ -73,13 +58,13 @@ export class FundsDesk {
   }
 
   /**
-   * Follows the transfers of this wallet. One tab checks, all tabs show the result. Returns a function that stops it.
+   * Follows the records of this wallet. One tab checks, all tabs show the result. Returns a function that stops it.
    */
   follow(owner: Address): () => void {
     this.owner = owner;
     this.round += 1;
     const hear = ({ key }: StorageEvent): void => {
-      if (key === fundsKey(owner)) this.show(this.memory.read(owner));
+      if (key === followedKey(this.kind, owner)) this.show(this.memory.read(owner));
     };
     window.addEventListener('storage', hear);
     this.show(this.memory.read(owner));
@@ -104,7 +89,7 @@ export class FundsDesk {
       this.schedule();
       return promise;
     };
-    if ('locks' in navigator) navigator.locks.request(lockName, begin).catch(begin);
+    if ('locks' in navigator) navigator.locks.request(`pluto.${this.kind.name}`, begin).catch(begin);
     else void begin();
     return () => {
       isOver = true;
@@ -119,7 +104,7 @@ export class FundsDesk {
     this.failures.clear();
   }
 
-  private show(records: readonly FundsRecord[]): void {
+  private show(records: readonly Record[]): void {
     this.own.write(records);
     this.schedule();
   }
@@ -127,19 +112,19 @@ export class FundsDesk {
   private schedule(): void {
     if (!this.isFollowing) return;
     for (const record of this.own.read()) {
-      if (isSettled(record) || this.timers.has(record.id)) continue;
+      if (this.kind.isSettled(record) || this.timers.has(record.id)) continue;
       this.lookIn(record, 0);
     }
   }
 
-  private lookIn(record: FundsRecord, pauseMs: number): void {
+  private lookIn(record: Record, pauseMs: number): void {
     this.timers.set(
       record.id,
       setTimeout(() => void this.lookAgain(record), pauseMs),
     );
   }
 
-  private async lookAgain({ id, owner }: FundsRecord): Promise<void> {
+  private async lookAgain({ id, owner }: Record): Promise<void> {
     const { round } = this;
     const known = this.memory.read(owner);
     const record = known.find((one) => one.id === id);
@@ -162,12 +147,12 @@ export class FundsDesk {
     if (this.round !== round || !this.isFollowing) return;
     if (seen !== undefined) this.keep(seen);
     const next = seen ?? record;
-    if (isSettled(next)) this.timers.delete(id);
-    else this.lookIn(next, lookPauseMs(next, this.failures.get(id) ?? 0));
+    if (this.kind.isSettled(next)) this.timers.delete(id);
+    else this.lookIn(next, this.kind.pauseMs(next, this.failures.get(id) ?? 0, Date.now()));
   }
 
-  /** A transfer that was reported or dismissed during the check stays so. */
-  private keep(seen: FundsRecord): void {
+  /** A record that was reported or dismissed during the check stays so. */
+  private keep(seen: Record): void {
     const records = this.memory.change(seen.owner, (known) =>
       known.map((one) => (one.id === seen.id ? { ...seen, told: one.told } : one)),
     );

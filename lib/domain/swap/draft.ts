@@ -1,0 +1,98 @@
+import { slippagePresetsPercent } from '../../config/limits.ts';
+import type { SwapProvider } from '../../config/swap.ts';
+import { parseAmount, type Tokens } from '../../math/amount.ts';
+import type { Pair } from '../../schemas/pair.ts';
+import type { SwapToken } from './intent.ts';
+import { chosenSlippage, type Slippage, typedSlippage } from './slippage.ts';
+
+export type SwapSide = 'buy' | 'sell';
+
+/** The amount that was entered: empty, unreadable, or a number of whole tokens. */
+export type SwapAmount =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'amount'; readonly amount: Tokens };
+
+export interface SwapDraft {
+  readonly side: SwapSide;
+  readonly amount: SwapAmount;
+  readonly slippage: Slippage;
+  readonly provider: SwapProvider;
+}
+
+export type SwapChange =
+  | { readonly kind: 'side'; readonly side: SwapSide }
+  /** `value` is a canonical decimal; undefined when the text says none. */
+  | { readonly kind: 'typed'; readonly value: string | undefined; readonly text: string }
+  | { readonly kind: 'filled'; readonly amount: Tokens }
+  | { readonly kind: 'slippageChosen'; readonly percent: string }
+  | { readonly kind: 'slippageTyped'; readonly value: string | undefined }
+  | { readonly kind: 'provider'; readonly provider: SwapProvider }
+  | { readonly kind: 'cleared' };
+
+const empty: SwapAmount = { kind: 'empty' };
+const [, usualSlippage] = slippagePresetsPercent;
+
+export const newSwap: SwapDraft = {
+  side: 'buy',
+  amount: empty,
+  slippage: chosenSlippage(usualSlippage),
+  provider: 'oneinch',
+};
+
+function typedAmount(value: string | undefined, text: string): SwapAmount {
+  if (text.trim() === '') return empty;
+  const amount = value === undefined ? undefined : parseAmount<'tokens'>(value);
+  return amount === undefined ? { kind: 'unreadable' } : { kind: 'amount', amount };
+}
+
+export function changeSwap(draft: SwapDraft, change: SwapChange): SwapDraft {
+  switch (change.kind) {
+    case 'side':
+      // The amounts of both sides are of different tokens.
+      return { ...draft, side: change.side, amount: empty };
+    case 'typed':
+      return { ...draft, amount: typedAmount(change.value, change.text) };
+    case 'filled':
+      return { ...draft, amount: { kind: 'amount', amount: change.amount } };
+    case 'slippageChosen':
+      return { ...draft, slippage: chosenSlippage(change.percent) };
+    case 'slippageTyped':
+      return { ...draft, slippage: typedSlippage(change.value, draft.slippage) };
+    case 'provider':
+      return { ...draft, provider: change.provider };
+    case 'cleared':
+      return { ...draft, amount: empty };
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Returns both tokens of a pair, the base first. */
+export function tokensOfPair(pair: Pair): readonly [SwapToken, SwapToken] {
+  const { chainId } = pair;
+  return [
+    {
+      chainId,
+      address: pair.baseAddress,
+      symbol: pair.baseSymbol,
+      decimals: pair.baseDecimals,
+      isNative: pair.baseIsNative,
+      wrapped: pair.baseWrappedAddress,
+    },
+    {
+      chainId,
+      address: pair.quoteAddress,
+      symbol: pair.quoteSymbol,
+      decimals: pair.quoteDecimals,
+      isNative: pair.quoteIsNative,
+      wrapped: pair.quoteWrappedAddress,
+    },
+  ];
+}
+
+/** Returns what a side gives and what it gets: who buys spends the token in which the price is. */
+export function directionOf(pair: Pair, side: SwapSide): { readonly spent: SwapToken; readonly bought: SwapToken } {
+  const [base, quote] = tokensOfPair(pair);
+  return side === 'buy' ? { spent: quote, bought: base } : { spent: base, bought: quote };
+}

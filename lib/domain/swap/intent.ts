@@ -1,0 +1,46 @@
+import { type SwapProvider, swapRouters } from '../../config/swap.ts';
+import type { Address } from '../../schemas/address.ts';
+import type { TokenId } from '../spot/token.ts';
+
+export type Hex = `0x${string}`;
+
+/** A token as a swap needs to know it. A native coin's address is the marker that stands for it. */
+export interface SwapToken extends TokenId {
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly isNative: boolean;
+  /** The contract that holds a native coin as a token. */
+  readonly wrapped: Address | undefined;
+}
+
+/** The part of a swap that is ours, and its receiver. */
+export interface PlatformFee {
+  readonly basisPoints: number;
+  readonly receiver: Address;
+}
+
+/** A swap as it was shown. Everything that is signed is held against this. */
+export interface SwapIntent {
+  readonly provider: SwapProvider;
+  readonly owner: Address;
+  readonly spent: SwapToken;
+  readonly bought: SwapToken;
+  /** In units of the spent token. */
+  readonly amount: bigint;
+  /** The least that may arrive after all fees, in units of the bought token. */
+  readonly least: bigint;
+  readonly fee: PlatformFee | undefined;
+  /** The permission that goes along with the transaction in place of an approval. */
+  readonly permit: Hex | undefined;
+}
+
+export interface SwapTransaction {
+  readonly to: Hex;
+  readonly data: Hex;
+  readonly value: bigint;
+}
+
+/** Returns the contract that may take the spent token. */
+export function routerOf(provider: SwapProvider): Hex {
+  return swapRouters[provider];
+}

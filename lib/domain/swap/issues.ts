@@ -1,0 +1,76 @@
+import { minSwapQuoteAmount } from '../../config/limits.ts';
+import { tokens } from '../../math/amount.ts';
+import { isPositive, lt } from '../../math/comparison.ts';
+import { toUnits } from '../../math/onchain.ts';
+import { decimalsOf } from '../../math/precision.ts';
+import type { SwapAmount } from './draft.ts';
+import type { SwapToken } from './intent.ts';
+
+/** A reason for which an amount cannot be swapped. */
+export type AmountIssue =
+  | { readonly kind: 'empty' | 'unreadable' | 'tooSmall' | 'tooLarge' }
+  | { readonly kind: 'decimals'; readonly most: number };
+
+const leastAmount = tokens(minSwapQuoteAmount);
+const mostUnits = 2n ** 256n - 1n;
+
+/** Returns an amount in the token's units, or why it has none. */
+export function readAmount(
+  entered: SwapAmount,
+  token: SwapToken,
+): { readonly units: bigint } | { readonly issue: AmountIssue } {
+  if (entered.kind !== 'amount') return { issue: { kind: entered.kind } };
+  const { amount } = entered;
+  if (!isPositive(amount) || lt(amount, leastAmount)) return { issue: { kind: 'tooSmall' } };
+  if (decimalsOf(amount) > token.decimals) return { issue: { kind: 'decimals', most: token.decimals } };
+  const units = toUnits(amount, token.decimals);
+  return units > mostUnits ? { issue: { kind: 'tooLarge' } } : { units };
+}
+
+/** Facts about the wallet; each is undefined while it is not known. All are in units. */
+export interface SwapFacts {
+  readonly balance: bigint | undefined;
+  readonly allowance: bigint | undefined;
+  /** The chain's coins that the wallet holds, and those that the swap's gas may cost. */
+  readonly coins: bigint | undefined;
+  readonly gasCost: bigint | undefined;
+}
+
+/** Returns the most that can be spent: of the chain's own coin, the gas stays. */
+export function mostSpendable(token: SwapToken, { balance, gasCost }: SwapFacts): bigint | undefined {
+  if (balance === undefined || !token.isNative) return balance;
+  if (gasCost === undefined) return undefined;
+  return balance > gasCost ? balance - gasCost : 0n;
+}
+
+/** The main button's job. */
+export type SwapStep =
+  | { readonly kind: 'connect' | 'noPair' | 'enter' | 'insufficient' | 'noGas' | 'quote' | 'approve' | 'swap' }
+  | { readonly kind: 'amount'; readonly issue: AmountIssue };
+
+interface StepFacts {
+  readonly isConnected: boolean;
+  readonly hasPair: boolean;
+  readonly amount: SwapAmount;
+  readonly spent: SwapToken;
+  readonly facts: SwapFacts;
+  readonly hasQuote: boolean;
+}
+
+function isShortOfGas(units: bigint, spent: SwapToken, { coins, gasCost }: SwapFacts): boolean {
+  if (coins === undefined || gasCost === undefined) return false;
+  return coins < gasCost + (spent.isNative ? units : 0n);
+}
+
+/** Returns what the main button does next. */
+export function nextStep({ isConnected, hasPair, amount, spent, facts, hasQuote }: StepFacts): SwapStep {
+  if (!isConnected) return { kind: 'connect' };
+  if (!hasPair) return { kind: 'noPair' };
+  const read = readAmount(amount, spent);
+  if ('issue' in read) return read.issue.kind === 'empty' ? { kind: 'enter' } : { kind: 'amount', issue: read.issue };
+  if (facts.balance !== undefined && read.units > facts.balance) return { kind: 'insufficient' };
+  if (isShortOfGas(read.units, spent, facts)) return { kind: 'noGas' };
+  if (!hasQuote) return { kind: 'quote' };
+  const isApproved = spent.isNative || facts.allowance === undefined || facts.allowance >= read.units;
+  return { kind: isApproved ? 'swap' : 'approve' };
+}

@@ -1,0 +1,90 @@
+import { droppedAfterMs } from '../../config/funding.ts';
+import { swapConfirmations } from '../../config/swap.ts';
+import { isSettled, type SwapRecord, type SwapTelling } from './record.ts';
+
+type Hash = `0x${string}`;
+
+// A transaction goes from `sent` to `mined` and, some blocks later, to `confirmed` or `reverted`. Meanwhile it may be
+// `dropped`, which is not final, or `replaced` by another transaction of its sender. A block that is reorganised away
+// leads back to `sent`. Nothing is ever sent a second time from here.
+
+/** A transaction's state, as a node reports it. */
+export type SwapSight =
+  | { readonly kind: 'waiting'; readonly nonce: number }
+  | { readonly kind: 'unknown' }
+  /** Another transaction of the sender used its nonce, and that one is not this swap. */
+  | { readonly kind: 'replaced' }
+  | {
+      readonly kind: 'mined';
+      readonly hash: Hash;
+      readonly block: number;
+      /** The newest block. */
+      readonly head: number;
+      readonly hasSucceeded: boolean;
+      readonly received: bigint | undefined;
+      readonly gasPaid: bigint | undefined;
+      readonly reason: string | undefined;
+    };
+
+type Mined = Extract<SwapSight, { kind: 'mined' }>;
+
+function afterMining(record: SwapRecord, sight: Mined, nowMs: number): SwapRecord {
+  const { times } = record;
+  const isFinal = sight.head - sight.block >= swapConfirmations;
+  const end = sight.hasSucceeded ? 'confirmed' : 'reverted';
+  const { reason, received, gasPaid, block: _before, ...rest } = record;
+  return {
+    ...rest,
+    hash: sight.hash,
+    block: sight.block,
+    stage: isFinal ? end : 'mined',
+    ...(sight.reason !== undefined && { reason: sight.reason }),
+    ...(sight.received !== undefined && { received: String(sight.received) }),
+    ...(sight.gasPaid !== undefined && { gasPaid: String(sight.gasPaid) }),
+    times: { ...times, seen: nowMs, mined: times.mined ?? nowMs, ...(isFinal && { ended: nowMs }) },
+  };
+}
+
+export function afterSight(record: SwapRecord, sight: SwapSight, nowMs: number): SwapRecord {
+  if (isSettled(record)) return record;
+  const { times } = record;
+  switch (sight.kind) {
+    case 'waiting': {
+      // Also covers a transaction whose block was removed by a reorganisation.
+      const { block, received, reason, ...rest } = record;
+      const { mined, ...others } = times;
+      return { ...rest, stage: 'sent', nonce: sight.nonce, times: { ...others, seen: nowMs } };
+    }
+    case 'unknown':
+      return { ...record, stage: nowMs - times.seen >= droppedAfterMs ? 'dropped' : 'sent' };
+    case 'replaced':
+      return { ...record, stage: 'replaced', times: { ...times, ended: nowMs } };
+    case 'mined':
+      return afterMining(record, sight, nowMs);
+    default:
+      return sight satisfies never;
+  }
+}
+
+/** Returns the message that applies to a record by now, whether it was already shown or not. */
+function toTell({ stage }: SwapRecord): readonly SwapTelling[] {
+  switch (stage) {
+    case 'confirmed':
+    case 'mined':
+      return ['sent', 'done'];
+    case 'reverted':
+    case 'replaced':
+      return ['failed'];
+    case 'sent':
+    case 'dropped':
+      return ['sent'];
+    default:
+      return stage satisfies never;
+  }
+}
+
+export function untold(record: SwapRecord): readonly SwapTelling[] {
+  // A user who was away is shown only the outcome.
+  const due = toTell(record).filter((telling) => !record.told.includes(telling));
+  return due.includes('done') ? due.filter((telling) => telling === 'done') : due;
+}
