@@ -1,12 +1,18 @@
 import { blockTag } from './blocks.ts';
-import { bigintOf, type Hex, word } from './hex.ts';
+import { balanceCall } from './erc20.ts';
+import { bigintOf, type Hex } from './hex.ts';
 import type { EvmNode } from './node.ts';
 
-/** The selector of ERC-20's `balanceOf(address)`. */
-const balanceOf = '0x70a08231';
-
-export async function readNativeBalance(node: EvmNode, address: Hex, signal?: AbortSignal): Promise<bigint> {
-  return bigintOf(await node.ask('eth_getBalance', [address, 'latest'], signal));
+/** Reads a balance of the chain's coin at the newest block, or at an earlier one that the node still knows. */
+export async function readNativeBalance(
+  node: EvmNode,
+  address: Hex,
+  signal?: AbortSignal,
+  block?: number,
+): Promise<bigint> {
+  return bigintOf(
+    await node.ask('eth_getBalance', [address, block === undefined ? 'latest' : blockTag(block)], signal),
+  );
 }
 
 /** Reads a balance at the newest block, or at an earlier one that the node still knows. */
@@ -17,6 +23,6 @@ export async function readTokenBalance(
   signal?: AbortSignal,
   block?: number,
 ): Promise<bigint> {
-  const call = { to: token, data: `${balanceOf}${word(owner)}` };
+  const call = { to: token, data: balanceCall(owner) };
   return bigintOf(await node.ask('eth_call', [call, block === undefined ? 'latest' : blockTag(block)], signal));
 }

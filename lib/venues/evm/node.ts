@@ -10,11 +10,31 @@ export interface EvmNode {
 class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal';
   readonly code: number;
+  readonly data: unknown;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data: unknown) {
     super(message);
     this.code = code;
+    this.data = data;
   }
+}
+
+/** Returns the JSON-RPC code with which a node refused; undefined for any other failure. */
+export function refusalCode(thrown: unknown): number | undefined {
+  const cause = thrown instanceof AppError ? thrown.cause : undefined;
+  return cause instanceof NodeRefusal ? cause.code : undefined;
+}
+
+/** Returns the words in which a node refused. */
+export function refusalText(thrown: unknown): string {
+  const cause = thrown instanceof AppError ? thrown.cause : undefined;
+  return cause instanceof NodeRefusal ? cause.message : '';
+}
+
+/** Returns the bytes with which a contract refused; undefined where the node passes none on. */
+export function refusalData(thrown: unknown): unknown {
+  const cause = thrown instanceof AppError ? thrown.cause : undefined;
+  return cause instanceof NodeRefusal ? cause.data : undefined;
 }
 
 function part(value: unknown, name: string): unknown {
@@ -36,7 +56,7 @@ export function evmNode(url: string): EvmNode {
       const body: unknown = await response.json();
       const error = part(body, 'error');
       if (error === undefined) return part(body, 'result');
-      const cause = new NodeRefusal(Number(part(error, 'code')), String(part(error, 'message')));
+      const cause = new NodeRefusal(Number(part(error, 'code')), String(part(error, 'message')), part(error, 'data'));
       throw new AppError('venue.refused', { cause });
     },
   };

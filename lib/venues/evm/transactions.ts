@@ -6,6 +6,8 @@ export interface Call {
   readonly from: Hex;
   readonly to: Hex;
   readonly data: Hex;
+  /** The chain's coins that go along, as a hexadecimal quantity. */
+  readonly value?: Hex;
 }
 
 export interface KnownTransaction {

@@ -1,14 +1,13 @@
 import { AppError } from '../../errors/app-error.ts';
 import { bigintOf, type Hex, hexOf, word } from './hex.ts';
+import { transferTopic } from './logs.ts';
 import type { EvmNode } from './node.ts';
-
-/** The topic of ERC-20's `Transfer(address indexed from, address indexed to, uint256 value)`. */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 export interface TransferFilter {
   readonly token: Hex;
   readonly from: Hex;
-  readonly to: Hex;
+  /** Whoever received it, if nobody is named. */
+  readonly to?: Hex;
   readonly fromBlock: number;
   readonly toBlock: number;
 }
@@ -33,7 +32,7 @@ export async function readTransfers(
 ): Promise<readonly SeenTransfer[]> {
   const filter = {
     address: token,
-    topics: [transferTopic, `0x${word(from)}`, `0x${word(to)}`],
+    topics: [transferTopic, `0x${word(from)}`, ...(to === undefined ? [] : [`0x${word(to)}`])],
     fromBlock: hexNumber(fromBlock),
     toBlock: hexNumber(toBlock),
   };

@@ -1,0 +1,36 @@
+import type { SwapProvider } from '../../config/swap.ts';
+import type { Hex, SwapToken, SwapTransaction } from '../../domain/swap/intent.ts';
+import type { SwapQuote } from '../../domain/swap/quote.ts';
+import type { Percent } from '../../math/amount.ts';
+import type { Address } from '../../schemas/address.ts';
+import type { EvmNode } from '../../venues/evm/node.ts';
+import type { QuoteQuestion } from './quote-desk.ts';
+
+/** A swap that a vendor is asked to build. */
+export interface WantedSwap extends QuoteQuestion {
+  readonly owner: Address;
+  readonly slippage: Percent;
+  readonly permit?: Hex | undefined;
+}
+
+export interface BuiltSwap {
+  readonly dstAmount: bigint;
+  readonly feeBps: number;
+  readonly referrer: Address | undefined;
+  readonly transaction: SwapTransaction;
+  readonly gas: bigint | undefined;
+}
+
+/** The vendor's answers and the chain, as a swap needs them. */
+export interface SwapPlaces {
+  readonly node: (chainId: number) => EvmNode;
+  readonly spender: (chainId: number, provider: SwapProvider) => Promise<string>;
+  readonly quote: (question: QuoteQuestion, signal?: AbortSignal) => Promise<SwapQuote>;
+  readonly build: (wanted: WantedSwap) => Promise<BuiltSwap>;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** Returns whether a token is one that its chain counts itself, without a contract. */
+export function contractOf(token: SwapToken): Address | undefined {
+  return token.isNative ? undefined : token.address;
+}

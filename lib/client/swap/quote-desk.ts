@@ -1,0 +1,156 @@
+import { swapQuotePauseMs } from '../../config/durations.ts';
+import { quoteMovePercent, quoteRefreshMs, quoteWatchMs, type SwapProvider } from '../../config/swap.ts';
+import type { SwapToken } from '../../domain/swap/intent.ts';
+import { type SwapQuote, shortfall } from '../../domain/swap/quote.ts';
+import { type Price, percent } from '../../math/amount.ts';
+import { gte, isPositive, max } from '../../math/comparison.ts';
+import { createStore, type ReadableStore } from '../store.ts';
+
+export interface QuoteQuestion {
+  readonly provider: SwapProvider;
+  readonly spent: SwapToken;
+  readonly bought: SwapToken;
+  /** In units of the spent token. */
+  readonly amount: bigint;
+}
+
+export interface QuoteState {
+  readonly question: QuoteQuestion | undefined;
+  /** The newest answer to this question; it stays while a newer one is asked for. */
+  readonly quote: SwapQuote | undefined;
+  /** The last attempt's failure. */
+  readonly failure: { readonly thrown: unknown } | undefined;
+  readonly isAsking: boolean;
+}
+
+interface QuoteClock {
+  readonly now: () => number;
+  /** Returns a function that calls the work off. */
+  readonly later: (ms: number, work: () => void) => () => void;
+}
+
+interface QuoteDeskParts {
+  readonly ask: (question: QuoteQuestion, signal: AbortSignal) => Promise<SwapQuote>;
+  readonly clock: QuoteClock;
+  readonly isInFront: () => boolean;
+}
+
+const nothing: QuoteState = { question: undefined, quote: undefined, failure: undefined, isAsking: false };
+const move = percent(quoteMovePercent);
+
+function isSame(one: QuoteQuestion | undefined, other: QuoteQuestion | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (
+    one.provider === other.provider &&
+    one.amount === other.amount &&
+    one.spent.chainId === other.spent.chainId &&
+    one.spent.address === other.spent.address &&
+    one.bought.address === other.bought.address
+  );
+}
+
+/**
+ * Keeps the quote of what is typed: asks once the typing rests, and again while the page is in front and its user was
+ * active within the last minute. The answer to an earlier question never replaces a later one.
+ */
+export class QuoteDesk {
+  private readonly parts: QuoteDeskParts;
+  private readonly own = createStore<QuoteState>(nothing);
+  private callOff: (() => void) | undefined;
+  private asking: AbortController | undefined;
+  private actedAt: number;
+  private priceAtQuote: Price | undefined;
+  private price: Price | undefined;
+
+  constructor(parts: QuoteDeskParts) {
+    this.parts = parts;
+    this.actedAt = parts.clock.now();
+  }
+
+  get state(): ReadableStore<QuoteState> {
+    return this.own;
+  }
+
+  /** Sets the question; undefined where there is nothing to quote. */
+  want(question: QuoteQuestion | undefined): void {
+    if (isSame(question, this.own.read().question)) return;
+    this.stop();
+    this.own.write({ ...nothing, question });
+    this.noteAct();
+    if (question !== undefined) this.askIn(swapQuotePauseMs);
+  }
+
+  /** Notes that the user is here, so that the quote stays fresh for a while. */
+  noteAct(): void {
+    const { now } = this.parts.clock;
+    const wasResting = now() - this.actedAt > quoteWatchMs;
+    this.actedAt = now();
+    if (wasResting) this.look();
+  }
+
+  /** Asks early when the price moved away from the one at which the quote was made. */
+  hearPrice(price: Price): void {
+    this.price = price;
+    const { quote, isAsking } = this.own.read();
+    const before = this.priceAtQuote;
+    if (quote === undefined || isAsking || before === undefined || !isPositive(before) || !isPositive(price)) return;
+    const hasMoved = gte(max(shortfall(price, before), shortfall(before, price)), move);
+    if (hasMoved && this.isWatched()) this.askIn(swapQuotePauseMs);
+  }
+
+  /** Asks again where the answer on show is old, as when the page comes back to the front. */
+  look(): void {
+    const { question, quote, isAsking } = this.own.read();
+    if (question === undefined || isAsking || !this.isWatched()) return;
+    const age = quote === undefined ? quoteRefreshMs : this.parts.clock.now() - quote.askedAt;
+    if (age >= quoteRefreshMs) void this.askNow();
+    else this.askIn(quoteRefreshMs - age);
+  }
+
+  /** Asks now, also for somebody who pressed a button. */
+  async askNow(): Promise<void> {
+    const { question } = this.own.read();
+    if (question === undefined) return;
+    this.stop();
+    const asking = new AbortController();
+    this.asking = asking;
+    this.own.write({ ...this.own.read(), isAsking: true });
+    try {
+      this.take(await this.parts.ask(question, asking.signal), asking);
+    } catch (thrown) {
+      if (this.asking === asking) this.own.write({ ...this.own.read(), failure: { thrown }, isAsking: false });
+    }
+    if (this.asking !== asking) return;
+    this.asking = undefined;
+    if (this.isWatched()) this.askIn(this.pauseMs());
+  }
+
+  stop(): void {
+    this.callOff?.();
+    this.callOff = undefined;
+    this.asking?.abort();
+    this.asking = undefined;
+  }
+
+  private take(quote: SwapQuote, asking: AbortController): void {
+    if (this.asking !== asking) return;
+    const state = this.own.read();
+    const isOlder = state.quote !== undefined && quote.askedAt < state.quote.askedAt;
+    this.priceAtQuote = this.price;
+    this.own.write({ ...state, quote: isOlder ? state.quote : quote, failure: undefined, isAsking: false });
+  }
+
+  /** A question that waited in line is asked less often, so that the line gets shorter. */
+  private pauseMs(): number {
+    return quoteRefreshMs + 2 * (this.own.read().quote?.waitMs ?? 0);
+  }
+
+  private isWatched(): boolean {
+    return this.parts.isInFront() && this.parts.clock.now() - this.actedAt <= quoteWatchMs;
+  }
+
+  private askIn(ms: number): void {
+    this.callOff?.();
+    this.callOff = this.parts.clock.later(ms, () => void this.askNow());
+  }
+}

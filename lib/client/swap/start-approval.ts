@@ -1,0 +1,84 @@
+import type { SwapProvider } from '../../config/swap.ts';
+import { type Hex, routerOf } from '../../domain/swap/intent.ts';
+import type { SwapRecord } from '../../domain/swap/record.ts';
+import { approveCall, readAllowance } from '../../venues/evm/erc20.ts';
+import { type EvmNode, refusalCode } from '../../venues/evm/node.ts';
+import { readReceipt } from '../../venues/evm/transactions.ts';
+import { contractOf, type SwapPlaces } from './places.ts';
+import { SwapRefused } from './refused.ts';
+import { sendTransaction } from './send-transaction.ts';
+import { assertDecimals, readyWallet, recordOf, type SwapTask, type WalletPart } from './start.ts';
+
+export interface ApprovalOrder extends SwapTask {
+  readonly provider: SwapProvider;
+  /** The allowance that the wallet grants, in units. */
+  readonly allowance: bigint;
+}
+
+const receiptPauseMs = 1_000;
+const receiptLooks = 180;
+
+/** Returns whether the contract takes this approval now; one like USDT's refuses to change an allowance that is not 0. */
+async function isTaken(node: EvmNode, from: Hex, to: Hex, data: Hex): Promise<boolean> {
+  try {
+    await node.ask('eth_call', [{ from, to, data }, 'latest']);
+    return true;
+  } catch (thrown) {
+    if (refusalCode(thrown) === undefined) throw thrown;
+    return false;
+  }
+}
+
+/** Waits until a transaction is in a block. One that is not by then is left to the list of what is on its way. */
+async function untilMined(places: SwapPlaces, node: EvmNode, hash: Hex): Promise<boolean> {
+  for (let look = 0; look < receiptLooks; look += 1) {
+    const receipt = await readReceipt(node, hash);
+    if (receipt !== undefined) return receipt.succeeded;
+    await places.pause(receiptPauseMs);
+  }
+  return false;
+}
+
+/** Ensures that the vendor names the router that we know: no other address is ever approved. */
+async function assertSpender(places: SwapPlaces, chainId: number, provider: SwapProvider): Promise<Hex> {
+  const router = routerOf(provider);
+  const named = await places.spender(chainId, provider);
+  if (named.toLowerCase() !== router) throw new SwapRefused({ kind: 'spender' });
+  return router;
+}
+
+/**
+ * Lets the router take an amount of a token. Where the contract changes an allowance only from 0, it is taken back
+ * first, with a signature of its own.
+ */
+export async function startApproval(
+  places: SwapPlaces,
+  wallet: WalletPart,
+  order: ApprovalOrder,
+  tell: (step: 'network' | 'reset' | 'approval') => void,
+): Promise<SwapRecord> {
+  const { spent, provider, allowance } = order;
+  const contract = contractOf(spent);
+  if (contract === undefined) throw new Error('A coin needs no approval');
+  tell('network');
+  const signer = await readyWallet(wallet, places, order);
+  const node = places.node(spent.chainId);
+  const [router] = await Promise.all([assertSpender(places, spent.chainId, provider), assertDecimals(node, [spent])]);
+  const data = approveCall(router, allowance);
+  const held = await readAllowance(node, contract, signer.address, router);
+  if (held > 0n && allowance > 0n && !(await isTaken(node, signer.address, contract, data))) {
+    tell('reset');
+    const reset = { to: contract, data: approveCall(router, 0n), value: 0n };
+    const { hash } = await sendTransaction(node, signer, reset, spent.chainId);
+    if (!(await untilMined(places, node, hash))) throw new SwapRefused({ kind: 'reset' });
+  }
+  tell('approval');
+  const sent = await sendTransaction(node, signer, { to: contract, data, value: 0n }, spent.chainId);
+  return recordOf({ ...order, amount: allowance }, sent, {
+    kind: 'approval',
+    provider,
+    quoted: '0',
+    least: '0',
+    feeBps: 0,
+  });
+}

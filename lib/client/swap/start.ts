@@ -1,0 +1,82 @@
+import { swapNetworkSwitchWaitMs } from '../../config/durations.ts';
+import type { SwapSide } from '../../domain/swap/draft.ts';
+import type { SwapToken } from '../../domain/swap/intent.ts';
+import type { SwapRecord } from '../../domain/swap/record.ts';
+import { readDecimals } from '../../venues/evm/erc20.ts';
+import type { EvmNode } from '../../venues/evm/node.ts';
+import type { WalletDesk } from '../wallet/desk.ts';
+import type { Signer } from '../wallet/signer.ts';
+import { contractOf, type SwapPlaces } from './places.ts';
+import { SwapRefused } from './refused.ts';
+import type { SentTransaction } from './send-transaction.ts';
+
+/** What is swapped, and where on the site it was asked for. */
+export interface SwapTask {
+  readonly pairId: number;
+  readonly side: SwapSide;
+  readonly spent: SwapToken;
+  readonly bought: SwapToken;
+  readonly amount: bigint;
+  /** The wallet whose figures were shown. */
+  readonly owner: SwapRecord['owner'];
+  readonly prices: { readonly spent: string | undefined; readonly bought: string | undefined };
+}
+
+export type WalletPart = Pick<WalletDesk, 'state' | 'switchTo' | 'signer'>;
+
+/** Brings the wallet to the pair's network and returns its signer; a wallet that has just switched gets a moment. */
+export async function readyWallet(wallet: WalletPart, places: SwapPlaces, task: SwapTask): Promise<Signer> {
+  const state = wallet.state.read();
+  const { chainId } = task.spent;
+  if (state.status === 'connected' && state.chainId !== chainId) {
+    try {
+      await wallet.switchTo(chainId);
+    } catch (thrown) {
+      throw new SwapRefused({ kind: 'notSwitched', thrown });
+    }
+    await places.pause(swapNetworkSwitchWaitMs);
+  }
+  const signer = await wallet.signer();
+  if (signer.address !== task.owner) throw new SwapRefused({ kind: 'account' });
+  return signer;
+}
+
+/** Ensures that each contract counts its token as the catalogue does: a wrong point would be a wrong amount. */
+export async function assertDecimals(node: EvmNode, tokens: readonly SwapToken[]): Promise<void> {
+  const check = async (token: SwapToken): Promise<void> => {
+    const contract = contractOf(token);
+    if (contract === undefined) return;
+    const stated = await readDecimals(node, contract);
+    if (stated !== BigInt(token.decimals)) throw new SwapRefused({ kind: 'decimals', symbol: token.symbol });
+  };
+  await Promise.all(tokens.map(check));
+}
+
+type Kept = Pick<SwapRecord, 'kind' | 'quoted' | 'least' | 'feeBps'> & Partial<Pick<SwapRecord, 'provider'>>;
+
+const keptToken = ({ address, symbol, decimals, isNative }: SwapToken) => ({ address, symbol, decimals, isNative });
+
+/** Returns the record of a transaction that was just sent. */
+export function recordOf(task: SwapTask, sent: SentTransaction, kept: Kept): SwapRecord {
+  const { pairId, side, spent, bought, amount, owner, prices } = task;
+  const { hash, nonce, firstBlock, sentAt } = sent;
+  return {
+    id: hash,
+    owner,
+    chainId: spent.chainId,
+    pairId,
+    side,
+    spent: keptToken(spent),
+    bought: keptToken(bought),
+    amount: String(amount),
+    ...kept,
+    hash,
+    nonce,
+    firstBlock,
+    stage: 'sent',
+    ...(prices.spent !== undefined && { spentPrice: prices.spent }),
+    ...(prices.bought !== undefined && { boughtPrice: prices.bought }),
+    times: { sent: sentAt, seen: sentAt },
+    told: [],
+  };
+}

@@ -1,0 +1,17 @@
+import { type Chain, chainById } from '../../config/chains.ts';
+import { browserRpcUrl } from '../../config/endpoints.ts';
+import type { PublicConfig } from '../../config/public.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type EvmNode, evmNode } from '../../venues/evm/node.ts';
+import { pageConfig } from '../public-config.ts';
+
+export function knownChain(id: number): Chain {
+  const chain = chainById(id);
+  if (chain === undefined) throw new AppError('wallet.wrong_chain');
+  return chain;
+}
+
+/** Returns a chain's own node, whatever network the wallet is on. */
+export function chainNode(chainId: number, config: PublicConfig = pageConfig()): EvmNode {
+  return evmNode(browserRpcUrl(config, knownChain(chainId)));
+}
