@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkTransaction, type Departure } from '../../../lib/domain/swap/check-transaction.ts';
+import { type Hex, routerOf, type SwapIntent } from '../../../lib/domain/swap/intent.ts';
+import {
+  clipperSwap,
+  coin,
+  curvePool,
+  ether,
+  intentOf,
+  kyberSwap,
+  oneinchSwap,
+  owner,
+  poolSwap,
+  thief,
+  throughPermit2,
+  unwrapping,
+  usdc,
+  withPermit,
+} from './calls.ts';
+
+const checked = (intent: SwapIntent, data: Hex, change: { to?: Hex; value?: bigint } = {}): readonly Departure[] =>
+  checkTransaction(
+    { to: routerOf(intent.provider), data, value: intent.spent.isNative ? intent.amount : 0n, ...change },
+    intent,
+  ).departures;
+
+const kyber = (change: Partial<SwapIntent> = {}) => intentOf({ provider: 'kyberswap', ...change });
+const zero: Hex = `0x${'0'.repeat(40)}`;
+
+describe('a transaction that is the swap that was shown passes', () => {
+  it.each([
+    ['token to token', intentOf()],
+    ['coin to token', intentOf({ spent: ether })],
+    ['token to coin', intentOf({ bought: ether })],
+  ])('through 1inch’s swap: %s', (_, intent) => {
+    expect(checked(intent, oneinchSwap(intent))).toEqual([]);
+    expect(checked(intent, oneinchSwap(intent, { receiver: zero }))).toEqual([]);
+  });
+
+  it.each([1, 2, 3] as const)('through %i of 1inch’s pools, with and without a receiver', (pools) => {
+    for (const to of [false, true]) {
+      for (const spent of [usdc, ether]) {
+        const intent = intentOf({ spent });
+        expect(checked(intent, poolSwap(intent, { pools, to }))).toEqual([]);
+        const toCoin = intentOf({ spent: usdc, bought: ether });
+        expect(checked(toCoin, poolSwap(toCoin, { pools, to, last: unwrapping }))).toEqual([]);
+        expect(checked(toCoin, poolSwap(toCoin, { pools, to, last: curvePool }))).toEqual([]);
+      }
+    }
+  });
+
+  it('through KyberSwap’s swap and its simple mode', () => {
+    for (const intent of [kyber(), kyber({ spent: ether }), kyber({ bought: ether }), kyber({ fee: undefined })]) {
+      expect(checked(intent, kyberSwap(intent))).toEqual([]);
+      if (!intent.spent.isNative) expect(checked(intent, kyberSwap(intent, {}, true))).toEqual([]);
+    }
+  });
+
+  it('with the permit that was signed', () => {
+    const intent = intentOf({ permit: '0xabcd' });
+    expect(checked(intent, withPermit(usdc.address, '0xabcd', oneinchSwap(intent)))).toEqual([]);
+    const other = kyber({ permit: '0xabcd' });
+    expect(checked(other, kyberSwap(other, { permit: '0xabcd' }))).toEqual([]);
+  });
+
+  it('with a better minimum than was shown', () => {
+    expect(checked(intentOf(), oneinchSwap(intentOf(), { least: 991n }))).toEqual([]);
+  });
+});
+
+describe('a transaction that departs from what was shown is refused', () => {
+  const intent = intentOf();
+  const one = (data: Hex) => checked(intent, data);
+  const two = (said: Parameters<typeof kyberSwap>[1], simple = false) =>
+    checked(kyber(), kyberSwap(kyber(), said, simple));
+  it('another router', () => {
+    expect(checked(intent, oneinchSwap(intent), { to: thief })).toEqual(['router']);
+    expect(checked(kyber(), kyberSwap(kyber()), { to: routerOf('oneinch') })).toEqual(['router']);
+  });
+  it('coins that go along unasked, and coins that are missing', () => {
+    expect(checked(intent, oneinchSwap(intent), { value: 1n })).toEqual(['value']);
+    const native = intentOf({ spent: ether });
+    expect(checked(native, oneinchSwap(native), { value: native.amount - 1n })).toEqual(['value']);
+  });
+  it('another function, and bytes that are none', () => {
+    for (const data of [
+      clipperSwap(),
+      '0x',
+      '0x07ed2379',
+      '0xa9059cbb',
+      `${oneinchSwap(intent).slice(0, 400)}`,
+    ] as const) {
+      expect(one(data as Hex)).toEqual(['call']);
+    }
+    expect(checked(kyber(), oneinchSwap(intent))).toEqual(['call']);
+    expect(checked(kyber(), '0x59e50fed')).toEqual(['call']);
+  });
+  it('another receiver', () => {
+    expect(one(oneinchSwap(intent, { receiver: thief }))).toEqual(['receiver']);
+    expect(one(poolSwap(intent, { pools: 1, to: true, said: { receiver: thief } }))).toEqual(['receiver']);
+    expect(two({ receiver: thief })).toEqual(['receiver']);
+  });
+  it('another token on either side', () => {
+    expect(one(oneinchSwap(intent, { spent: coin.address }))).toEqual(['spent']);
+    expect(one(poolSwap(intent, { pools: 2, to: false, said: { spent: coin.address } }))).toEqual(['spent']);
+    expect(one(oneinchSwap(intent, { bought: thief }))).toEqual(['bought']);
+    expect(one(poolSwap(intent, { pools: 2, to: false, last: unwrapping }))).toEqual(['bought']);
+    const toCoin = intentOf({ bought: ether });
+    expect(checked(toCoin, poolSwap(toCoin, { pools: 1, to: false }))).toEqual(['bought']);
+    expect(two({ spent: thief })).toEqual(['spent']);
+    expect(two({ bought: ether.address })).toEqual(['bought']);
+  });
+  it('another amount', () => {
+    expect(one(oneinchSwap(intent, { amount: intent.amount + 1n }))).toEqual(['amount']);
+    expect(one(poolSwap(intent, { pools: 3, to: true, said: { amount: 1n } }))).toEqual(['amount']);
+    expect(two({ amount: intent.amount * 2n })).toEqual(['amount']);
+  });
+  it('a lower minimum', () => {
+    expect(one(oneinchSwap(intent, { least: intent.least - 1n }))).toEqual(['least']);
+    expect(one(poolSwap(intent, { pools: 1, to: false, said: { least: 0n } }))).toEqual(['least']);
+    expect(two({ least: 1n }, true)).toEqual(['least']);
+  });
+  it('ways of taking more than the amount', () => {
+    expect(one(oneinchSwap(intent, { flags: 7n }))).toEqual(['partial', 'extra', 'permit2']);
+    expect(one(poolSwap(intent, { pools: 2, to: false, first: throughPermit2 }))).toEqual(['permit2']);
+    expect(two({ flags: 0xc0n | 0x1bn })).toEqual(['partial', 'extra', 'burn']);
+  });
+  it('somebody else’s fee, a larger one, or ours to somebody else', () => {
+    const { fee } = intent;
+    if (fee === undefined) throw new Error('no fee');
+    expect(two({ fees: [[thief, 100n]] })).toEqual(['fee']);
+    expect(two({ fees: [[fee.receiver, 101n]] })).toEqual(['fee']);
+    expect(
+      two({
+        fees: [
+          [fee.receiver, 100n],
+          [thief, 1n],
+        ],
+      }),
+    ).toEqual(['fee']);
+    expect(two({ flags: 0x40n })).toEqual(['fee']);
+    const free = kyber({ fee: undefined });
+    expect(checked(free, kyberSwap(free, { fees: [[thief, 1n]] }))).toEqual(['fee']);
+  });
+  it('a permit that nobody signed, another one, and one that is missing', () => {
+    const call = oneinchSwap(intent);
+    expect(one(withPermit(usdc.address, '0xabcd', call))).toEqual(['permit']);
+    const permitted = intentOf({ permit: '0xabcd' });
+    expect(checked(permitted, withPermit(coin.address, '0xabcd', call))).toEqual(['permit']);
+    expect(checked(permitted, withPermit(usdc.address, '0xabce', call))).toEqual(['permit']);
+    expect(checked(permitted, call)).toEqual(['permit']);
+    expect(two({ permit: '0xabcd' })).toEqual(['permit']);
+    expect(one(withPermit(usdc.address, '0xabcd', withPermit(usdc.address, '0xabcd', call)))).toEqual(['call']);
+  });
+});
+
+/** The bytes of a call that a check has to read: those of the arguments, without the executor's own. */
+it('no changed byte of the description passes unnoticed', () => {
+  const intent = intentOf({ least: 2n ** 200n });
+  const data = oneinchSwap(intent);
+  const described = fc.integer({ min: 1, max: 7 }).filter((word) => word !== 3);
+  fc.assert(
+    fc.property(described, fc.integer({ min: 0, max: 31 }), fc.integer({ min: 1, max: 255 }), (word, byte, change) => {
+      const at = 10 + word * 64 + byte * 2;
+      const was = Number.parseInt(data.slice(at, at + 2), 16);
+      const is = (was ^ change).toString(16).padStart(2, '0');
+      const changed: Hex = `0x${data.slice(2, at)}${is}${data.slice(at + 2)}`;
+      const found = checked(intent, changed);
+      const isHigherMinimum = word === 6 && BigInt(`0x${changed.slice(10 + 6 * 64, 10 + 7 * 64)}`) >= intent.least;
+      const isHarmlessFlag = word === 7 && (byte < 31 || ((was ^ change) & 7) === 0);
+      expect(found.length > 0).toBe(!isHigherMinimum && !isHarmlessFlag);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('bytes of any kind are judged and never thrown at', () => {
+  const anyBytes = fc.uint8Array({ maxLength: 600 }).map((bytes): Hex => `0x${Buffer.from(bytes).toString('hex')}`);
+  const heads = fc.constantFrom('07ed2379', '83800a8e', 'f7a70056', '493189f0', '5816d723', 'e21fd0e9', '8af033fb');
+  fc.assert(
+    fc.property(heads, anyBytes, fc.constantFrom('oneinch', 'kyberswap'), (head, bytes, provider) => {
+      const found = checked(intentOf({ provider }), `0x${head}${bytes.slice(2)}`);
+      expect(found.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 500 },
+  );
+  expect(owner).not.toBe(thief);
+});
