@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { swapPlaces } from '@/lib/client/swap/places-of-page';
+import { QuoteDesk, type QuoteQuestion, type QuoteState } from '@/lib/client/swap/quote-desk';
+import type { Price } from '@/lib/math/amount';
+
+const newDesk = () =>
+  new QuoteDesk({
+    ask: swapPlaces.quote,
+    clock: {
+      now: Date.now,
+      later: (ms, work) => {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    isInFront: () => document.visibilityState === 'visible',
+  });
+
+export interface KeptQuote extends QuoteState {
+  readonly noteAct: () => void;
+  readonly askNow: () => Promise<void>;
+}
+
+/** Keeps the quote of a question fresh while the page is looked at. */
+export function useQuote(question: QuoteQuestion | undefined, price: Price | undefined): KeptQuote {
+  const [desk] = useState(newDesk);
+  const state = useSyncExternalStore(desk.state.subscribe, desk.state.read, desk.state.read);
+  const want = useEffectEvent(() => desk.want(question));
+  const { provider, spent, bought, amount } = question ?? {};
+  const key = [provider, spent?.chainId, spent?.address, bought?.address, amount].join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question, which is new in every render
+  useEffect(() => want(), [key]);
+  useEffect(() => {
+    if (price !== undefined) desk.hearPrice(price);
+  }, [desk, price]);
+  useEffect(() => {
+    const look = () => desk.look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      desk.stop();
+    };
+  }, [desk]);
+  return { ...state, noteAct: () => desk.noteAct(), askNow: () => desk.askNow() };
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { spotSource } from '@/lib/client/spot/source';
+import { allowanceSource } from '@/lib/client/swap/places-of-page';
+import { chainBalances } from '@/lib/client/wallet/balance-source';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { chainById } from '@/lib/config/chains';
+import { type SwapProvider, swapGas } from '@/lib/config/swap';
+import type { TokenId } from '@/lib/domain/spot/token';
+import type { MarketPrices } from '@/lib/domain/swap/impact';
+import { routerOf, type SwapToken } from '@/lib/domain/swap/intent';
+import type { SwapFacts } from '@/lib/domain/swap/issues';
+import type { Price } from '@/lib/math/amount';
+import { toUnits } from '@/lib/math/onchain';
+import { nativeBalanceQuery, tokenBalanceQuery } from '@/lib/queries/balances';
+import { tokenFiguresQuery } from '@/lib/queries/spot';
+import { allowanceQuery, gasPriceQuery } from '@/lib/queries/swap';
+
+const balances = chainBalances();
+const gasHeadroomPercent = 125n;
+
+const pricedOf = ({ chainId, address, isNative, wrapped }: SwapToken): TokenId => ({
+  chainId,
+  address: isNative ? (wrapped ?? address) : address,
+});
+
+function useBalance(token: SwapToken) {
+  const owner = useConnectedWallet()?.address;
+  const native = useQuery({
+    ...nativeBalanceQuery(balances, token.chainId, owner ?? '0x'),
+    enabled: owner !== undefined && token.isNative,
+  });
+  const other = useQuery({
+    ...tokenBalanceQuery(balances, token, owner ?? '0x'),
+    enabled: owner !== undefined && !token.isNative,
+  });
+  const held = token.isNative ? native : other;
+  return {
+    units: owner === undefined || held.data === undefined ? undefined : toUnits(held.data, token.decimals),
+    hasFailed: held.isError,
+    refetch: held.refetch,
+  };
+}
+
+function usePrice(token: SwapToken, isOffered: boolean): Price | undefined {
+  const { data } = useQuery({ ...tokenFiguresQuery(spotSource, pricedOf(token)), enabled: isOffered });
+  return data?.price?.price;
+}
+
+export interface SwapView {
+  readonly facts: SwapFacts;
+  readonly hasBalanceFailed: boolean;
+  readonly prices: MarketPrices;
+  /** Reads the balances and the allowance again. */
+  readonly refresh: () => void;
+}
+
+/** Reads what a swap's form shows of the wallet, of the chain and of the market. */
+export function useSwapFacts(
+  spent: SwapToken,
+  bought: SwapToken,
+  provider: SwapProvider,
+  gas: bigint | undefined,
+  isOffered: boolean,
+): SwapView {
+  const owner = useConnectedWallet()?.address;
+  const coin: SwapToken = {
+    ...spent,
+    isNative: true,
+    decimals: chainById(spent.chainId)?.nativeCurrency.decimals ?? 18,
+  };
+  const held = useBalance(spent);
+  const coins = useBalance(coin);
+  const wanted = useBalance(bought);
+  const allowance = useQuery({
+    ...allowanceQuery(allowanceSource, spent, owner ?? '0x', routerOf(provider)),
+    enabled: owner !== undefined && !spent.isNative,
+  });
+  const gasPrice = useQuery({ ...gasPriceQuery(allowanceSource, spent.chainId), enabled: owner !== undefined });
+  const prices = { spent: usePrice(spent, isOffered), bought: usePrice(bought, isOffered) };
+  const gasCost =
+    gasPrice.data === undefined ? undefined : ((gas ?? swapGas) * gasPrice.data * gasHeadroomPercent) / 100n;
+  return {
+    facts: { balance: held.units, allowance: allowance.data, coins: coins.units, gasCost },
+    hasBalanceFailed: held.hasFailed,
+    prices,
+    refresh: () => {
+      void held.refetch();
+      void wanted.refetch();
+      void coins.refetch();
+      if (!spent.isNative) void allowance.refetch();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { chainById } from '../../config/chains.ts';
+import { lateAfterMs, sentPollMs, settledKeptMs, slowPollMs } from '../../config/funding.ts';
+import { untold } from '../../domain/swap/progress.ts';
+import { isSettled, type SwapRecord, type SwapTelling, swapRecordSchema } from '../../domain/swap/record.ts';
+import { FollowedDesk } from '../followed/desk.ts';
+import type { FollowedKind } from '../followed/memory.ts';
+import { chainNode } from '../wallet/chain-node.ts';
+import { look } from './look.ts';
+
+function pauseMs({ stage, times, chainId }: SwapRecord, failures: number, nowMs: number): number {
+  if (failures > 0) return Math.min(slowPollMs, sentPollMs * 2 ** failures);
+  if (stage === 'dropped' || nowMs - times.sent > lateAfterMs) return slowPollMs;
+  // There is nothing new before the next block.
+  return Math.min(Math.max(chainById(chainId)?.blockTimeMs ?? sentPollMs, sentPollMs / 2), 2 * sentPollMs);
+}
+
+/** Swaps and their approvals, from the wallet to their confirmation. */
+export const sentSwaps: FollowedKind<SwapTelling, SwapRecord> = {
+  name: 'swaps',
+  read: (stored) => z.safeParse(swapRecordSchema, stored).data,
+  isSettled,
+  endedAt: ({ times }) => times.ended,
+  keptMs: settledKeptMs,
+  untold,
+  pauseMs,
+};
+
+/** The page's only desk of swaps. */
+export const swapDesk = new FollowedDesk(sentSwaps, (record) => look(chainNode(record.chainId), record));

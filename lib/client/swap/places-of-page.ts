@@ -1,0 +1,89 @@
+import { exchangeTimeoutMs } from '../../config/durations.ts';
+import type { Hex } from '../../domain/swap/intent.ts';
+import type { SwapQuote } from '../../domain/swap/quote.ts';
+import type { AllowanceSource } from '../../queries/swap.ts';
+import { builtSwapSchema, spenderSchema, swapQuoteSchema } from '../../schemas/swap.ts';
+import { readAllowance } from '../../venues/evm/erc20.ts';
+import { readGasPrice } from '../../venues/evm/transactions.ts';
+import { callHandler } from '../handlers/call.ts';
+import { chainNode } from '../wallet/chain-node.ts';
+import type { BuiltSwap, SwapPlaces, WantedSwap } from './places.ts';
+import type { QuoteQuestion } from './quote-desk.ts';
+
+/** A question may wait in line for a vendor that answers one a second. */
+const quoteTimeoutMs = 2 * exchangeTimeoutMs;
+
+const asked = ({ provider, spent, bought, amount }: QuoteQuestion) => ({
+  provider,
+  chainId: spent.chainId,
+  fromToken: spent.address,
+  toToken: bought.address,
+  amount: String(amount),
+});
+
+async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<SwapQuote> {
+  const limit = AbortSignal.timeout(quoteTimeoutMs);
+  const told = await callHandler({
+    path: '/api/oneinch-quote',
+    body: asked(question),
+    output: swapQuoteSchema,
+    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+  });
+  const { reference } = told;
+  return {
+    provider: told.provider,
+    amount: question.amount,
+    dstAmount: BigInt(told.dstAmount),
+    gas: told.gas === null ? undefined : BigInt(told.gas),
+    route: told.route ?? undefined,
+    feeBps: told.feeBps,
+    referrer: told.referrer ?? undefined,
+    vendorFeeBps: told.vendorFeeBps ?? undefined,
+    reference:
+      reference === null
+        ? undefined
+        : { ...reference, srcAmount: BigInt(reference.srcAmount), dstAmount: BigInt(reference.dstAmount) },
+    askedAt: told.askedAt,
+    waitMs: told.waitMs,
+  };
+}
+
+async function askSwap({ owner, slippage, permit, ...question }: WantedSwap): Promise<BuiltSwap> {
+  const { dstAmount, feeBps, referrer, tx } = await callHandler({
+    path: '/api/oneinch-swap',
+    body: { ...asked(question), slippage, fromAddress: owner, ...(permit !== undefined && { permit }) },
+    output: builtSwapSchema,
+    signal: AbortSignal.timeout(quoteTimeoutMs),
+  });
+  const data: Hex = tx.data;
+  return {
+    dstAmount: BigInt(dstAmount),
+    feeBps,
+    referrer: referrer ?? undefined,
+    transaction: { to: tx.to, data, value: BigInt(tx.value) },
+    gas: tx.gas === null ? undefined : BigInt(tx.gas),
+  };
+}
+
+/** The real vendors and chains. */
+export const swapPlaces: SwapPlaces = {
+  node: (chainId) => chainNode(chainId),
+  spender: async (chainId, provider) => {
+    const { address } = await callHandler({
+      path: '/api/oneinch-spender',
+      body: { chainId, provider },
+      output: spenderSchema,
+      signal: AbortSignal.timeout(quoteTimeoutMs),
+    });
+    return address;
+  },
+  quote: askQuote,
+  build: askSwap,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+export const allowanceSource: AllowanceSource = {
+  allowance: ({ chainId, address }, owner, spender, signal) =>
+    readAllowance(chainNode(chainId), address, owner, spender, signal),
+  gasPrice: (chainId, signal) => readGasPrice(chainNode(chainId), signal),
+};

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import type { SwapRecord } from '../../domain/swap/record.ts';
+import { swapDesk } from './desk-of-page.ts';
+
+const none: readonly SwapRecord[] = [];
+
+/** Returns what the connected wallet sent, the oldest first. */
+export function useSwaps(): readonly SwapRecord[] {
+  return useSyncExternalStore(swapDesk.state.subscribe, swapDesk.state.read, () => none);
+}
