@@ -59,6 +59,7 @@ const variables = z.object({
   RPC_URL_AVALANCHE: httpUrl.optional(),
   FIRST_ADMIN_ADDRESS: address.optional(),
   BUILDER_ADDRESS: address.optional(),
+  REFERRER_ADDRESS: address.optional(),
   LIQUIDITY_POOL_URL: httpUrl.optional(),
   SESSION_PASSWORD: longPassword.optional(),
   PREVIOUS_SESSION_PASSWORD: longPassword.optional(),
@@ -192,6 +193,8 @@ export interface Env extends DataVendors {
   previousSealingKey: string | undefined;
   /** Receives the builder fee of orders; without one no order carries a fee. */
   builder: string | undefined;
+  /** Receives the fee of swaps; without one no swap carries a fee. */
+  referrer: string | undefined;
   /** An external site with the liquidity pool; without it no page links there. */
   liquidityPoolUrl: string | undefined;
 }
@@ -272,6 +275,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     sealingKey: demand('SEALING_KEY', values.SEALING_KEY, fromLauncher),
     previousSealingKey: values.PREVIOUS_SEALING_KEY,
     builder: values.BUILDER_ADDRESS?.toLowerCase(),
+    referrer: values.REFERRER_ADDRESS?.toLowerCase(),
     liquidityPoolUrl: values.LIQUIDITY_POOL_URL ?? poolOfSandbox,
   };
   return problems.length > 0 ? { problems } : { env };

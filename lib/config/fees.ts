@@ -26,3 +26,6 @@ export const publishedFees = {
   page: { totalUsd: '108', percent: '1.08' },
   paper: { totalUsd: '105', percent: '1.05' },
 } as const;
+
+/** The platform's fee on a swap, where somebody is named who receives it. */
+export const swapFeeBps = 100;

@@ -174,6 +174,26 @@ export const catalog = {
   // A looser limit needs a signature: the session alone does not suffice.
   'risk.unsigned': refused(403),
 
+  // Swaps: what a provider, or our own check before it, says against one.
+  'swap.no_route': refused(422),
+  'swap.amount': refused(422),
+  'swap.same_token': refused(422),
+  // A chain's native coin and its wrapped form change one to one, which the wallet does by itself.
+  'swap.wrap': refused(422),
+  'swap.token': refused(422),
+  'swap.balance': refused(422),
+  'swap.allowance': refused(422),
+  'swap.gas': refused(422),
+  // The provider tried the swap out, and it failed: for a reason that it did not tell, or at the least amount.
+  'swap.would_fail': refused(422),
+  'swap.price_moved': refused(422, 'slippage'),
+  'swap.slippage_protection': refused(422),
+  'swap.spender': refused(502),
+  // What the provider sent back is not the swap that was asked for.
+  'swap.not_as_asked': refused(502),
+  'swap.key_refused': passing(502),
+  'swap.absent': refused(422),
+
   'admins.last_owner': refused(409),
 
   // The administrator has not seen the newest version of what would be saved.

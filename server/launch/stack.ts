@@ -124,15 +124,17 @@ export async function startStack({ raw, mode, say, onChild }: StackOptions): Pro
 
 /** Gives the sandbox's demo accounts their roles, unless other accounts were configured. */
 async function demoRoles({ modes }: Settings, sandboxUrl: string | undefined): Promise<Raw> {
-  if (sandboxUrl === undefined || (modes.supabase === 'live' && modes.hyperliquid === 'live')) return {};
+  const venues = ['supabase', 'hyperliquid', 'chains'] as const;
+  if (sandboxUrl === undefined || venues.every((venue) => modes[venue] === 'live')) return {};
   const accounts = await demoAccounts(sandboxUrl);
-  const given = (variable: string, wanted: string, venue: 'supabase' | 'hyperliquid'): Raw => {
+  const given = (variable: string, wanted: string, venue: 'supabase' | 'hyperliquid' | 'chains'): Raw => {
     const account = accounts.find(({ role }) => role === wanted);
     return modes[venue] === 'live' || account === undefined ? {} : { [variable]: account.address };
   };
   return {
     ...given('FIRST_ADMIN_ADDRESS', 'admin', 'supabase'),
     ...given('BUILDER_ADDRESS', 'builder', 'hyperliquid'),
+    ...given('REFERRER_ADDRESS', 'builder', 'chains'),
   };
 }
 

@@ -56,6 +56,12 @@ const summary = {
   shows: fc.oneof(fc.record({ dollars: yes, size: yes, address: yes }, { requiredKeys: [] }), anything),
 };
 
+const provider = fc.oneof(fc.constantFrom('oneinch', 'kyberswap'), text);
+const swap = {
+  ...{ chainId, provider, fromToken: stranger, toToken: stranger },
+  amount: fc.oneof(fc.constantFrom('1000', '0', '-1', `1${'0'.repeat(80)}`), anything),
+};
+
 /** Every handler below app/api, by its folder: a missing one fails the test. */
 export const entries: Readonly<Record<string, Entry>> = {
   '[[...rest]]': { method: 'POST', fields: {} },
@@ -190,6 +196,13 @@ export const entries: Readonly<Record<string, Entry>> = {
       tokenAddress: stranger,
       page: fc.oneof(fc.record({ cursor: text }), anything),
     },
+  },
+  // Providers of swaps are absent beside live chains too.
+  'oneinch-spender': { method: 'POST', fields: { chainId, provider } },
+  'oneinch-quote': { method: 'POST', fields: { ...swap, fresh: yes } },
+  'oneinch-swap': {
+    method: 'POST',
+    fields: { ...swap, slippage: decimal, fromAddress: stranger, permit: hex, batch: yes },
   },
   'read-treasury-list': { method: 'GET', fields: {} },
   'read-treasury-position': { method: 'GET', fields: { address: stranger } },

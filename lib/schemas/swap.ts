@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { maxSlippagePercent, minSlippagePercent } from '../config/limits.ts';
+import { percent } from '../math/amount.ts';
+import { gt, lt } from '../math/comparison.ts';
+import { addressSchema } from './address.ts';
+import { amountSchema } from './amount.ts';
+import { chainIdSchema } from './chain.ts';
+
+// Swaps as browser and server speak of them. A chain's native coin is the marker 0xEeee…EEeE; amounts are decimal texts
+// in a token's smallest units.
+
+export const swapProviders = ['oneinch', 'kyberswap'] as const;
+export type SwapProviderName = (typeof swapProviders)[number];
+
+const provider = z._default(z.enum(swapProviders), 'oneinch');
+
+const mostUnits = 2n ** 256n - 1n;
+/** A count of smallest units that a contract can hold. */
+const unitsSchema = z.string().check(
+  z.regex(/^(?:0|[1-9]\d{0,77})$/),
+  z.refine((text) => /^\d+$/.test(text) && BigInt(text) <= mostUnits),
+);
+const givenUnitsSchema = unitsSchema.check(z.refine((text) => text !== '0'));
+
+const [least, most] = [percent(minSlippagePercent), percent(maxSlippagePercent)];
+/** In percent. A slippage outside the limits is refused and never clamped in silence. */
+const slippageSchema = amountSchema<'percent'>().check(z.refine((given) => !lt(given, least) && !gt(given, most)));
+
+/** The arguments of permit() without the selector: seven words by EIP-2612, or eight as DAI has them. */
+const permitSchema = z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{448}|[0-9a-fA-F]{512})$/));
+
+export const spenderRequestSchema = z.object({ chainId: chainIdSchema, provider });
+export type SpenderRequest = z.output<typeof spenderRequestSchema>;
+
+export const spenderSchema = z.object({ address: addressSchema });
+export type Spender = z.output<typeof spenderSchema>;
+
+const asked = {
+  chainId: chainIdSchema,
+  fromToken: addressSchema,
+  toToken: addressSchema,
+  amount: givenUnitsSchema,
+  provider,
+};
+
+export const quoteRequestSchema = z.object({
+  ...asked,
+  /** Asks the vendor anew although a young answer is known. */
+  fresh: z._default(z.boolean(), false),
+});
+export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+
+const moment = z.int().check(z.nonnegative());
+const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000));
+
+/** A step of the way from one token to another, with its share of what leaves the first. */
+const routeStepSchema = z.object({
+  from: addressSchema,
+  to: addressSchema,
+  shareBps: basisPoints,
+  venues: z.array(z.object({ name: z.string(), shareBps: basisPoints })),
+});
+export type RouteStep = z.output<typeof routeStepSchema>;
+
+export const swapQuoteSchema = z.object({
+  provider: z.enum(swapProviders),
+  /** After every fee. */
+  dstAmount: unitsSchema,
+  gas: z.nullable(z.int()),
+  /** Null where the vendor tells it in no shape that we know. */
+  route: z.nullable(z.array(routeStepSchema)),
+  /** The platform's own fee, and who receives it. */
+  feeBps: basisPoints,
+  referrer: z.nullable(addressSchema),
+  vendorFeeBps: z.nullable(basisPoints),
+  /** The same provider's rate for about ten dollars, at most fifteen seconds old; null where it is not known. */
+  reference: z.nullable(z.object({ srcAmount: givenUnitsSchema, dstAmount: unitsSchema, askedAt: moment })),
+  /** When the vendor was asked, and how long the question waited for its turn. */
+  askedAt: moment,
+  waitMs: moment,
+});
+export type SwapQuote = z.output<typeof swapQuoteSchema>;
+
+export const swapRequestSchema = z.object({
+  ...asked,
+  slippage: slippageSchema,
+  fromAddress: addressSchema,
+  permit: z.optional(permitSchema),
+  /** The approval is in the same batch, so that the vendor cannot try the swap out. */
+  batch: z._default(z.boolean(), false),
+});
+export type SwapRequest = z.output<typeof swapRequestSchema>;
+
+export const builtSwapSchema = z.object({
+  provider: z.enum(swapProviders),
+  dstAmount: unitsSchema,
+  feeBps: basisPoints,
+  referrer: z.nullable(addressSchema),
+  tx: z.object({
+    to: addressSchema,
+    data: z.templateLiteral(['0x', z.string().check(z.regex(/^(?:[0-9a-fA-F]{2})+$/))]),
+    value: unitsSchema,
+    gas: z.nullable(z.int()),
+    gasPrice: z.nullable(unitsSchema),
+  }),
+});
+export type BuiltSwap = z.output<typeof builtSwapSchema>;

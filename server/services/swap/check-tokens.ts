@@ -1,0 +1,13 @@
+import 'server-only';
+import { chainById, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { SwapAsk } from '../../venues/swaps/provider.ts';
+
+/** Refuses what no provider is to be asked: a token for itself, and a native coin for its wrapped form. */
+export function checkTokens({ chainId, fromToken, toToken }: Omit<SwapAsk, 'amount'>): void {
+  if (fromToken === toToken) throw new AppError('swap.same_token');
+  const wrapped = chainById(chainId)?.wrappedNative.address.toLowerCase();
+  const native = nativeTokenMarker.toLowerCase();
+  const sides: readonly string[] = [fromToken, toToken];
+  if (sides.every((side) => side === native || side === wrapped)) throw new AppError('swap.wrap');
+}

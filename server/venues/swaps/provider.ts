@@ -1,0 +1,47 @@
+import 'server-only';
+import type { ChainId } from '../../../lib/config/chains.ts';
+import type { Amount } from '../../../lib/math/amount.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import type { BuiltSwap, RouteStep, SwapProviderName } from '../../../lib/schemas/swap.ts';
+
+/** The order in which questions leave when they wait for a turn: a swap that somebody is about to sign goes first. */
+export const ranks = { swap: 0, quote: 1, refresh: 2 } as const;
+export type Rank = (typeof ranks)[keyof typeof ranks];
+
+/** An exchange of tokens; amounts are in the smallest units of the token that is given. */
+export interface SwapAsk {
+  readonly chainId: ChainId;
+  readonly fromToken: Address;
+  readonly toToken: Address;
+  readonly amount: string;
+}
+
+export interface ProviderQuote {
+  readonly dstAmount: string;
+  readonly gas: number | null;
+  /** Null where the provider tells it in no shape that we know. */
+  readonly route: readonly RouteStep[] | null;
+  /** When the question left, and how long it had waited for that. */
+  readonly askedAt: number;
+  readonly waitMs: number;
+}
+
+export interface SwapOrder extends SwapAsk {
+  readonly slippage: Amount<'percent'>;
+  readonly fromAddress: Address;
+  readonly permit?: string | undefined;
+  readonly batch: boolean;
+}
+
+export type ProviderSwap = Pick<BuiltSwap, 'dstAmount' | 'tx'>;
+
+/** Whoever finds the way of a swap and writes its transaction. What it throws is an `AppError`. */
+export interface SwapProvider {
+  readonly name: SwapProviderName;
+  /** The provider's own fee within its amounts; null where it does not tell. */
+  readonly vendorFeeBps: number | null;
+  /** Returns the contract that takes the tokens. */
+  spender(chainId: ChainId): Promise<Address>;
+  quote(ask: SwapAsk, rank: Rank): Promise<ProviderQuote>;
+  build(order: SwapOrder): Promise<ProviderSwap>;
+}
