@@ -29,6 +29,7 @@ import { FundsKeeper } from './funds/funds-keeper';
 import { MoneyItems } from './funds/money-items';
 import { TrackerChip } from './funds/tracker-chip';
 import { NetworkKeeper } from './network-keeper';
+import { DeferredSwaps } from './swaps/deferred-swaps';
 import { useLeaving } from './use-leaving';
 import { useSwitchToArbitrum } from './use-switch-to-arbitrum';
 
@@ -112,6 +113,7 @@ export function AccountMenu() {
       {wallet !== undefined && (
         <>
           <FundsKeeper owner={wallet.address} />
+          <DeferredSwaps owner={wallet.address} />
           <TrackerChip />
           <ConnectedMenu wallet={wallet} />
         </>

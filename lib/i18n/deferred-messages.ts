@@ -18,6 +18,7 @@ const files = {
   holding: (locale) => import(`../../messages/${locale}/holding.json`),
   proof: (locale) => import(`../../messages/${locale}/proof.json`),
   errors: (locale) => import(`../../messages/${locale}/errors.json`),
+  swap: (locale) => import(`../../messages/${locale}/swap.json`),
   share: (locale) => import(`../../messages/${locale}/share.json`),
   summary: (locale) => import(`../../messages/${locale}/summary.json`),
   reckoning: (locale) => import(`../../messages/${locale}/reckoning.json`),

@@ -18,6 +18,7 @@ export const namespaces = [
   'markets',
   'spot',
   'pair',
+  'swap',
   'admin',
   'operations',
   'catalogue',

@@ -25,6 +25,7 @@ import type site from '../../messages/en/site.json';
 import type spot from '../../messages/en/spot.json';
 import type stats from '../../messages/en/stats.json';
 import type summary from '../../messages/en/summary.json';
+import type swap from '../../messages/en/swap.json';
 import type telegram from '../../messages/en/telegram.json';
 import type terminal from '../../messages/en/terminal.json';
 import type terms from '../../messages/en/terms.json';
@@ -65,6 +66,7 @@ declare module 'next-intl' {
       spot: typeof spot;
       stats: typeof stats;
       summary: typeof summary;
+      swap: typeof swap;
       telegram: typeof telegram;
       terminal: typeof terminal;
       terms: typeof terms;

@@ -16,6 +16,9 @@ export interface HeldToken extends TokenId {
   readonly decimals: number;
 }
 
+/** The beginning of the keys of all balances. */
+export const balanceKey = ['balance'] as const;
+
 const refresh = {
   staleTime: tokenBalanceStaleMs,
   refetchInterval: tokenBalanceRefreshMs,
@@ -25,7 +28,7 @@ const refresh = {
 
 export function nativeBalanceQuery(source: Pick<BalanceSource, 'native'>, chainId: number, owner: Address) {
   return queryOptions({
-    queryKey: ['balance', 'native', chainId, owner],
+    queryKey: [...balanceKey, 'native', chainId, owner],
     queryFn: ({ signal }) => source.native(chainId, owner, signal),
     ...refresh,
   });
@@ -33,7 +36,7 @@ export function nativeBalanceQuery(source: Pick<BalanceSource, 'native'>, chainI
 
 export function usdcBalanceQuery(source: Pick<BalanceSource, 'usdc'>, chainId: number, owner: Address) {
   return queryOptions({
-    queryKey: ['balance', 'usdc', chainId, owner],
+    queryKey: [...balanceKey, 'usdc', chainId, owner],
     queryFn: ({ signal }) => source.usdc(chainId, owner, signal),
     ...refresh,
   });
@@ -41,7 +44,7 @@ export function usdcBalanceQuery(source: Pick<BalanceSource, 'usdc'>, chainId: n
 
 export function tokenBalanceQuery(source: Pick<BalanceSource, 'token'>, token: HeldToken, owner: Address) {
   return queryOptions({
-    queryKey: ['balance', 'token', tokenKeyOf(token), owner],
+    queryKey: [...balanceKey, 'token', tokenKeyOf(token), owner],
     queryFn: ({ signal }) => source.token(token, owner, signal),
     ...refresh,
   });

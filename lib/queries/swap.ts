@@ -10,6 +10,9 @@ export interface AllowanceSource {
   readonly gasPrice: (chainId: number, signal: AbortSignal) => Promise<bigint>;
 }
 
+/** The beginning of the keys of all allowances. */
+export const allowanceKey = ['swap', 'allowance'] as const;
+
 const refresh = { staleTime: tokenBalanceStaleMs, refetchInterval: tokenBalanceRefreshMs };
 
 export function allowanceQuery(
@@ -19,7 +22,7 @@ export function allowanceQuery(
   spender: `0x${string}`,
 ) {
   return queryOptions({
-    queryKey: ['swap', 'allowance', tokenKeyOf(token), owner, spender],
+    queryKey: [...allowanceKey, tokenKeyOf(token), owner, spender],
     queryFn: ({ signal }) => source.allowance(token, owner, spender, signal),
     ...refresh,
   });

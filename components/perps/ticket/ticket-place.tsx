@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useWorded } from '@/components/ui/use-worded';
-import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/perps/ticket/press-again';
+import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/first-touch';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { useStore } from '../use-store';

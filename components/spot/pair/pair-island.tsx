@@ -14,6 +14,7 @@ import { newestFigures } from '@/lib/domain/spot/seen-figures';
 import { tokenKeyOf } from '@/lib/domain/spot/token';
 import type { Locale } from '@/lib/i18n/locales';
 import { tokenFiguresQuery } from '@/lib/queries/spot';
+import { SwapPlace } from '../swap/swap-place';
 import { PairHead } from './pair-head';
 import { PairSelector } from './pair-selector';
 import { PairTrades } from './pair-trades';
@@ -31,6 +32,8 @@ interface PairIslandProps {
   locale: Locale;
   /** A picture of the newest candles. */
   picture: ReactNode;
+  /** The swap's form before its code has loaded. */
+  swap: ReactNode;
   /** How safe it is to hold the token. */
   safety: ReactNode;
 }
@@ -38,7 +41,7 @@ interface PairIslandProps {
 const loadOwnTrades = async () => (await import('./own-trades')).OwnTrades;
 const openFeed = async () => (await import('@/lib/client/datafeed/spot')).spotDatafeedOfPage();
 
-export function PairIsland({ first, words, unreachable, locale, picture, safety }: PairIslandProps) {
+export function PairIsland({ first, words, unreachable, locale, picture, swap, safety }: PairIslandProps) {
   const { pair, priced, isOffered } = first;
   const { data: asked } = useQuery({ ...tokenFiguresQuery(spotSource, priced), enabled: isOffered });
   const figures = newestFigures(first.figures, asked, undefined);
@@ -91,6 +94,7 @@ export function PairIsland({ first, words, unreachable, locale, picture, safety 
           aria-label={words.tabs.trade}
           className={classNames('min-w-0 border-line max-lg:border-t lg:border-s', unless('trade'))}
         >
+          <SwapPlace {...{ pair, isOffered, locale, unreachable }}>{swap}</SwapPlace>
           <WalletHoldings pair={pair} words={words.holdings} locale={locale} />
           <TokenFacts first={first} market={figures.market} words={words} locale={locale} />
           {safety}

@@ -6,6 +6,7 @@ import { explorerName } from '@/lib/config/endpoints';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { tokenPrice } from '@/lib/i18n/format/token-figures';
+import { FirstForm } from '../swap/first-form';
 import { PairIsland } from './pair-island';
 import { SafetyFacts } from './safety-facts';
 import { pairWords } from './words';
@@ -46,6 +47,7 @@ export function PairPage({ snapshot }: { snapshot: PairSnapshot }) {
       unreachable={site('unreachable')}
       locale={locale}
       picture={bars && <Picture {...snapshot} />}
+      swap={<FirstForm pair={pair} />}
       safety={<SafetyFacts safety={safety} seenHolders={first.figures.market?.holders} />}
     />
   );

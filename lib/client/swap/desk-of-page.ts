@@ -7,6 +7,7 @@ import { FollowedDesk } from '../followed/desk.ts';
 import type { FollowedKind } from '../followed/memory.ts';
 import { chainNode } from '../wallet/chain-node.ts';
 import { look } from './look.ts';
+import { swapsKind } from './wanted.ts';
 
 function pauseMs({ stage, times, chainId }: SwapRecord, failures: number, nowMs: number): number {
   if (failures > 0) return Math.min(slowPollMs, sentPollMs * 2 ** failures);
@@ -17,7 +18,7 @@ function pauseMs({ stage, times, chainId }: SwapRecord, failures: number, nowMs:
 
 /** Swaps and their approvals, from the wallet to their confirmation. */
 export const sentSwaps: FollowedKind<SwapTelling, SwapRecord> = {
-  name: 'swaps',
+  ...swapsKind,
   read: (stored) => z.safeParse(swapRecordSchema, stored).data,
   isSettled,
   endedAt: ({ times }) => times.ended,

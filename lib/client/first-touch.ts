@@ -1,4 +1,4 @@
-/** A control of the first form that was used while the ticket itself was loading. */
+/** A control of the first form that was used while the form itself was loading. */
 export interface FirstTouch {
   readonly control: Element;
   /** The control's label, read while the form is still in the page: afterwards a control has none. */
@@ -30,9 +30,9 @@ function type(into: HTMLInputElement, text: string): void {
   into.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Repeats in the ticket what the user did in the first form: a control has the same label in both. */
-export function pressAgain({ control, words, isPressed }: FirstTouch, ticket: Element): void {
-  const same = controlUnder(words, ticket);
+/** Repeats in the form itself what the user did in the first form: a control has the same label in both. */
+export function pressAgain({ control, words, isPressed }: FirstTouch, form: Element): void {
+  const same = controlUnder(words, form);
   if (same === undefined) return;
   same.focus();
   if (isText(control)) {

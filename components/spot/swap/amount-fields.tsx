@@ -1,0 +1,161 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Figure } from '@/components/ui/figure';
+import { NumberInput } from '@/components/ui/number-input';
+import { ShortAddress } from '@/components/ui/short-address';
+import { Skeleton } from '@/components/ui/skeleton';
+import { chainById } from '@/lib/config/chains';
+import type { SwapAmount, SwapChange } from '@/lib/domain/swap/draft';
+import type { SwapToken } from '@/lib/domain/swap/intent';
+import { type AmountIssue, mostSpendable, type SwapFacts } from '@/lib/domain/swap/issues';
+import { tokensOf } from '@/lib/domain/swap/quote';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { missing } from '@/lib/i18n/format/figure';
+import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Price, Tokens } from '@/lib/math/amount';
+import { product } from '@/lib/math/arithmetic';
+
+interface Priced {
+  amount: Tokens | undefined;
+  price: Price | undefined;
+  locale: Locale;
+}
+
+function Value({ amount, price, locale }: Priced) {
+  if (amount === undefined || price === undefined) return missing;
+  return <bdi dir="ltr">{`≈ ${dollars(product<'usd'>(amount, price), locale)}`}</bdi>;
+}
+
+/** Names the contract behind a symbol: anybody may give a token any name. */
+function Contract({ token }: { token: SwapToken }) {
+  const t = useTranslations('swap');
+  if (token.isNative) return t('coin', { chain: chainById(token.chainId)?.name ?? '' });
+  return (
+    <span title={t('contract', { symbol: token.symbol })}>
+      <bdi>{token.symbol}</bdi> <ShortAddress address={token.address} />
+    </span>
+  );
+}
+
+const below = 'flex min-h-5 items-center justify-between gap-3 text-11 text-text-3';
+
+interface SpendFieldProps {
+  amount: SwapAmount;
+  issue: AmountIssue | { readonly kind: 'insufficient' } | undefined;
+  token: SwapToken;
+  facts: SwapFacts;
+  price: Price | undefined;
+  isConnected: boolean;
+  hasBalanceFailed: boolean;
+  locale: Locale;
+  change: (change: SwapChange) => void;
+  onRefresh: () => void;
+}
+
+function useIssueText(symbol: string) {
+  const t = useTranslations('swap.amount');
+  return (issue: SpendFieldProps['issue']): string | undefined => {
+    if (issue === undefined || issue.kind === 'empty') return undefined;
+    return issue.kind === 'decimals' ? t('decimals', { symbol, most: String(issue.most) }) : t(issue.kind);
+  };
+}
+
+/** The amount that is spent, what the wallet holds of it, and what it is worth. */
+export function SpendField(props: SpendFieldProps) {
+  const { amount, issue, token, facts, price, isConnected, hasBalanceFailed, locale, change, onRefresh } = props;
+  const t = useTranslations('swap');
+  const issueText = useIssueText(token.symbol);
+  const entered = amount.kind === 'amount' ? amount.amount : undefined;
+  const most = mostSpendable(token, facts);
+  const held = facts.balance === undefined ? undefined : tokensOf(facts.balance, token);
+  const fill = (units: bigint) => change({ kind: 'filled', amount: tokensOf(units, token) });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <NumberInput
+        label={t('spend')}
+        unit={token.symbol}
+        value={entered}
+        onValueChange={(value, text) => change({ kind: 'typed', value, text })}
+        error={issueText(issue)}
+      />
+      <div className={below}>
+        <Contract token={token} />
+        <Value amount={entered} price={price} locale={locale} />
+      </div>
+      {isConnected && (
+        <div className={below}>
+          <span className="flex items-center gap-1.5">
+            {t('balance')}
+            {held !== undefined && <Figure text={tokenAmount(held, locale)} full={held} />}
+            {held === undefined && !hasBalanceFailed && <Skeleton className="w-12" />}
+            {held === undefined && hasBalanceFailed && (
+              <Button look="text" size="s" onClick={onRefresh}>
+                {t('balanceFailed')}
+              </Button>
+            )}
+          </span>
+          <span className="flex">
+            <Button
+              look="text"
+              size="s"
+              disabled={most === undefined}
+              onClick={() => most !== undefined && fill(most / 2n)}
+            >
+              {t('half')}
+            </Button>
+            <Button
+              look="text"
+              size="s"
+              className="-me-2.5"
+              aria-label={`${t('max')}: ${t('maxHint')}`}
+              disabled={most === undefined}
+              onClick={() => most !== undefined && fill(most)}
+            >
+              {t('max')}
+            </Button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ReceiveFieldProps {
+  units: bigint | undefined;
+  isAsking: boolean;
+  token: SwapToken;
+  price: Price | undefined;
+  locale: Locale;
+}
+
+/** What the quote promises. It cannot be typed: the exact side of a swap is what is spent. */
+export function ReceiveField({ units, isAsking, token, price, locale }: ReceiveFieldProps) {
+  const t = useTranslations('swap');
+  const id = useId();
+  const amount = units === undefined ? undefined : tokensOf(units, token);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex h-9 items-center gap-2 rounded-control border border-line px-2.5 max-md:h-11">
+        <label htmlFor={id} className="text-12 text-text-3 whitespace-nowrap">
+          {t('receive')}
+        </label>
+        <output id={id} aria-busy={isAsking} className="min-w-0 grow truncate text-end text-14 max-md:text-16">
+          {amount === undefined && isAsking ? (
+            <Skeleton className="ms-auto w-16" />
+          ) : (
+            <bdi dir="ltr" className={amount === undefined ? 'text-text-3' : undefined} title={amount}>
+              {amount === undefined ? missing : `≈ ${tokenAmount(amount, locale)}`}
+            </bdi>
+          )}
+        </output>
+        <span className="text-12 text-text-2 whitespace-nowrap">{token.symbol}</span>
+      </div>
+      <div className={below}>
+        <Contract token={token} />
+        <Value amount={amount} price={price} locale={locale} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { type SwapProvider, swapProviderNames, swapProviders } from '@/lib/config/swap';
+import type { SwapToken } from '@/lib/domain/swap/intent';
+import { tokensOf } from '@/lib/domain/swap/quote';
+import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Percent } from '@/lib/math/amount';
+import { useObstacleWords } from './use-obstacle-words';
+import type { SwapAction } from './use-swap-action';
+
+interface OutcomeProps {
+  action: SwapAction;
+  quoteFailure: { readonly thrown: unknown } | undefined;
+  provider: SwapProvider;
+  bought: SwapToken;
+  slippage: Percent;
+  coin: string;
+  locale: Locale;
+  onAccept: (least: bigint) => void;
+  onRetryQuote: () => void;
+  onProvider: (provider: SwapProvider) => void;
+  onDismiss: () => void;
+}
+
+/** What became of the last press: a price that got worse, an obstacle, or a quote that did not come. */
+export function Outcome({ action, quoteFailure, provider, bought, slippage, coin, locale, ...acts }: OutcomeProps) {
+  const t = useTranslations('swap');
+  const words = useObstacleWords(slippage, coin);
+  const amount = (units: bigint) => `${tokenAmount(tokensOf(units, bought), locale)} ${bought.symbol}`;
+  const other = swapProviders.find((one) => one !== provider);
+  if (action.kind === 'worse') {
+    const { quoted, least } = action;
+    return (
+      <Message
+        severity="warning"
+        live
+        title={t('worse.title')}
+        text={t('worse.text', { quoted: amount(quoted), least: amount(least) })}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button size="s" look="primary" onClick={() => acts.onAccept(least)}>
+              {t('worse.accept')}
+            </Button>
+            <Button size="s" onClick={acts.onDismiss}>
+              {t('confirm.cancel')}
+            </Button>
+          </div>
+        }
+      />
+    );
+  }
+  if (action.kind === 'failed') {
+    return (
+      <Message
+        severity="error"
+        live
+        title={action.of === 'approval' ? t('obstacle.approvalTitle') : t('obstacle.title')}
+        text={words(action.thrown)}
+        action={
+          <Button size="s" onClick={acts.onDismiss}>
+            {t('obstacle.dismiss')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (quoteFailure === undefined) return null;
+  return (
+    <Message
+      severity="error"
+      live
+      title={t('obstacle.quoteFailed')}
+      text={words(quoteFailure.thrown)}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" onClick={acts.onRetryQuote}>
+            {t('obstacle.retry')}
+          </Button>
+          {other !== undefined && (
+            <Button size="s" onClick={() => acts.onProvider(other)}>
+              {t('obstacle.otherProvider', { provider: swapProviderNames[other] })}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { Spinner } from '@/components/ui/spinner';
+import { pageConfig } from '@/lib/client/public-config';
+import { swapDesk } from '@/lib/client/swap/desk-of-page';
+import { useSwaps } from '@/lib/client/swap/use-swaps';
+import { chainById } from '@/lib/config/chains';
+import { explorerUrl } from '@/lib/config/endpoints';
+import { isSettled, type SwapRecord } from '@/lib/domain/swap/record';
+import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import type { Locale } from '@/lib/i18n/locales';
+import { fromUnits } from '@/lib/math/onchain';
+
+const mostShown = 3;
+
+interface SentProps {
+  record: SwapRecord;
+  locale: Locale;
+  onAgain: (record: SwapRecord) => void;
+  onBack: (record: SwapRecord) => void;
+}
+
+function useAmountText(locale: Locale) {
+  return (units: string, { decimals, symbol }: { readonly decimals: number; readonly symbol: string }) =>
+    `${tokenAmount(fromUnits<'tokens'>(BigInt(units), decimals), locale)} ${symbol}`;
+}
+
+function Sent({ record, locale, onAgain, onBack }: SentProps) {
+  const t = useTranslations('swap.sent');
+  const text = useAmountText(locale);
+  const { kind, spent, bought, amount, received, quoted, gasPaid, hash, stage, chainId } = record;
+  const { nativeCurrency: coin } = chainById(chainId) ?? {};
+  const link = explorerUrl(pageConfig(), chainId, 'tx', hash);
+  const names = { spent: kind === 'approval' ? spent.symbol : text(amount, spent), bought: bought.symbol };
+  const isDone = stage === 'confirmed' || stage === 'mined';
+  return (
+    <li className="flex flex-col gap-1 border-line border-t py-2.5 text-12">
+      <span className="flex items-center justify-between gap-3">
+        <bdi className="text-text-1">{t(kind, names)}</bdi>
+        {!isSettled(record) && stage !== 'mined' && <Spinner className="text-text-2" />}
+      </span>
+      <span className="text-11 text-text-2">{t(`stage.${stage}`)}</span>
+      {received !== undefined && kind === 'swap' && (
+        <span className="text-11 text-text-2">
+          {t('received', { amount: text(received, bought), quoted: text(quoted, bought) })}
+        </span>
+      )}
+      {gasPaid !== undefined && coin !== undefined && (
+        <span className="text-11 text-text-3">{t('gasPaid', { amount: text(gasPaid, coin) })}</span>
+      )}
+      <span className="-mx-2.5 flex flex-wrap items-center">
+        {link !== undefined && (
+          <span className="px-2.5">
+            <OutsideLink href={link}>{t('view')}</OutsideLink>
+          </span>
+        )}
+        {isDone && kind === 'swap' && (
+          <>
+            <Button look="text" size="s" onClick={() => onAgain(record)}>
+              {t('again')}
+            </Button>
+            <Button look="text" size="s" onClick={() => onBack(record)}>
+              {t('back')}
+            </Button>
+          </>
+        )}
+        {isSettled(record) && (
+          <Button look="text" size="s" onClick={() => swapDesk.dismiss(record.id)}>
+            {t('dismiss')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface SentListProps extends Omit<SentProps, 'record'> {
+  pairId: number;
+}
+
+/** The newest transactions of this pair, from the wallet to their receipts. */
+export function SentList({ pairId, ...props }: SentListProps) {
+  const t = useTranslations('swap.sent');
+  const records = useSwaps().filter((record) => record.pairId === pairId);
+  if (records.length === 0) return null;
+  return (
+    <section aria-label={t('title')} aria-live="polite">
+      <h3 className="pb-2 text-12 text-text-3">{t('title')}</h3>
+      <ul>
+        {records
+          .slice(-mostShown)
+          .toReversed()
+          .map((record) => (
+            <Sent key={record.id} record={record} {...props} />
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { NumberInput } from '@/components/ui/number-input';
+import { Segmented } from '@/components/ui/segmented';
+import { maxSlippagePercent, minSlippagePercent, slippagePresetsPercent } from '@/lib/config/limits';
+import type { SwapChange } from '@/lib/domain/swap/draft';
+import type { PriceImpact } from '@/lib/domain/swap/impact';
+import { type Slippage, suggestedSlippage } from '@/lib/domain/swap/slippage';
+import { marksOf } from '@/lib/i18n/format/marks';
+import { allowedFeePercent } from '@/lib/i18n/format/percent';
+import type { Locale } from '@/lib/i18n/locales';
+import { percent } from '@/lib/math/amount';
+
+const own = 'own';
+
+interface SlippageRowProps {
+  slippage: Slippage;
+  impact: PriceImpact | undefined;
+  locale: Locale;
+  change: (change: SwapChange) => void;
+}
+
+/** The slippage: three presets, and a field whose limits hold at once and not only when the swap is signed. */
+export function SlippageRow({ slippage, impact, locale, change }: SlippageRowProps) {
+  const t = useTranslations('swap.slippage');
+  const preset = slippagePresetsPercent.find((value) => value === slippage.value);
+  const [isOwn, setOwn] = useState(preset === undefined);
+  const choose = (value: string) => {
+    setOwn(value === own);
+    if (value !== own) change({ kind: 'slippageChosen', percent: value });
+  };
+  const note = {
+    raised: () => t('raised', { least: minSlippagePercent }),
+    lowered: () => t('lowered', { most: maxSlippagePercent }),
+    unreadable: () => t('unreadable'),
+  };
+  const suggested = impact?.kind === 'known' ? suggestedSlippage(impact.percent) : undefined;
+  const segments = slippagePresetsPercent.map((value) => ({
+    value: String(value),
+    label: <bdi dir="ltr">{allowedFeePercent(percent(value), locale)}</bdi>,
+  }));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-3 text-12 text-text-3">
+        {t('label')}
+        {suggested !== undefined && suggested !== slippage.value && (
+          <Button look="text" size="s" className="-me-2.5" onClick={() => choose(suggested)}>
+            {t('suggested', { percent: allowedFeePercent(suggested, locale) })}
+          </Button>
+        )}
+      </div>
+      <Segmented
+        label={t('label')}
+        value={isOwn ? own : slippage.value}
+        onValueChange={choose}
+        segments={[...segments, { value: own, label: t('custom') }]}
+      />
+      {isOwn && (
+        <NumberInput
+          label={t('custom')}
+          unit={marksOf(locale).percent.trim()}
+          value={slippage.value}
+          onValueChange={(value) => change({ kind: 'slippageTyped', value })}
+          error={slippage.changed && note[slippage.changed]()}
+        />
+      )}
+    </div>
+  );
+}

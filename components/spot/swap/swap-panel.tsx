@@ -1,0 +1,210 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useReducer, useState } from 'react';
+import { Segmented } from '@/components/ui/segmented';
+import type { QuoteQuestion } from '@/lib/client/swap/quote-desk';
+import type { SwapTask } from '@/lib/client/swap/start';
+import { swapsAreOffered } from '@/lib/client/swap/wanted';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import { chainById } from '@/lib/config/chains';
+import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
+import { changeSwap, directionOf, newSwap } from '@/lib/domain/swap/draft';
+import { impactLevel, priceImpact } from '@/lib/domain/swap/impact';
+import { nextStep, readAmount } from '@/lib/domain/swap/issues';
+import type { SwapRecord } from '@/lib/domain/swap/record';
+import { leastOf } from '@/lib/domain/swap/slippage';
+import { wrapKind } from '@/lib/domain/swap/wrap';
+import { missing } from '@/lib/i18n/format/figure';
+import { distancePercent } from '@/lib/i18n/format/percent';
+import type { Locale } from '@/lib/i18n/locales';
+import { fromUnits } from '@/lib/math/onchain';
+import type { Pair } from '@/lib/schemas/pair';
+import { useLivePrice } from '../pair/use-live-price';
+import { ActionButton } from './action-button';
+import { ReceiveField, SpendField } from './amount-fields';
+import { ApprovalFields } from './approval-fields';
+import { ConfirmDialog, type ConsentReason } from './confirm-dialog';
+import { Outcome } from './outcome';
+import { ImpactNote, QuoteFacts } from './quote-facts';
+import { SentList } from './sent-list';
+import { SlippageRow } from './slippage-row';
+import { useQuote } from './use-quote';
+import { useSecond } from './use-second';
+import { useSwapAction } from './use-swap-action';
+import { useSwapFacts } from './use-swap-facts';
+
+export interface SwapPanelProps {
+  pair: Pair;
+  /** False where this installation reaches no vendor of prices. */
+  isOffered: boolean;
+  locale: Locale;
+  onReady: () => void;
+}
+
+/** Buys and sells a pair's base token from the user's own wallet. */
+export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) {
+  const t = useTranslations('swap');
+  const wallet = useConnectedWallet();
+  const [draft, change] = useReducer(changeSwap, newSwap);
+  const [allowance, setAllowance] = useState<bigint>();
+  const [consent, setConsent] = useState<ConsentReason>();
+  const now = useSecond();
+  useEffect(() => {
+    swapsAreOffered.write(true);
+    onReady();
+  }, [onReady]);
+
+  const { spent, bought } = directionOf(pair, draft.side);
+  const wraps = wrapKind(spent, bought);
+  const read = readAmount(draft.amount, spent);
+  const units = 'units' in read ? read.units : undefined;
+  const question: QuoteQuestion | undefined =
+    units === undefined || wraps !== undefined ? undefined : { provider: draft.provider, spent, bought, amount: units };
+  const heard = useLivePrice(isOffered ? pricedBase(pair) : undefined);
+  const kept = useQuote(question, heard?.price);
+  const { quote } = kept;
+  const view = useSwapFacts(spent, bought, draft.provider, quote?.gas, isOffered);
+  const { facts, prices } = view;
+  const impact = quote && priceImpact(quote, spent, bought, prices);
+  const least = quote && leastOf(quote.dstAmount, draft.slippage.value);
+  const step = nextStep({
+    isConnected: wallet !== undefined,
+    hasPair: true,
+    amount: draft.amount,
+    spent,
+    facts: wraps === undefined ? facts : { ...facts, allowance: units },
+    hasQuote: quote !== undefined || wraps !== undefined,
+  });
+  const actions = useSwapAction(() => {
+    change({ kind: 'cleared' });
+    view.refresh();
+  });
+  const { action } = actions;
+
+  const task: SwapTask | undefined =
+    wallet === undefined || units === undefined
+      ? undefined
+      : { pairId: pair.pairId, side: draft.side, spent, bought, amount: units, owner: wallet.address, prices };
+  const swap = (leastNow: bigint | undefined, mayGoUntried = false) => {
+    setConsent(undefined);
+    if (task === undefined || leastNow === undefined) return;
+    const { provider, slippage } = draft;
+    void actions.swap({ ...task, provider, slippage: slippage.value, least: leastNow, mayGoUntried });
+  };
+  const press = () => {
+    kept.noteAct();
+    if (task === undefined) return;
+    if (step.kind === 'approve') {
+      void actions.approve({ ...task, provider: draft.provider, allowance: allowance ?? task.amount });
+      return;
+    }
+    if (wraps !== undefined) {
+      void actions.wrap(task);
+      return;
+    }
+    const level = impact && impactLevel(impact);
+    if (level === 'confirmation') setConsent('impact');
+    else if (level === 'unknown') setConsent('unknown');
+    else swap(least);
+  };
+  const turn = (side: SwapRecord['side'], amount: string, decimals: number) => {
+    change({ kind: 'side', side });
+    change({ kind: 'filled', amount: fromUnits<'tokens'>(BigInt(amount), decimals) });
+  };
+  const isInsufficient = step.kind === 'insufficient';
+  const issue = step.kind === 'amount' ? step.issue : undefined;
+  return (
+    <section
+      aria-label={t('label')}
+      className="flex flex-col gap-3 border-line border-b p-(--gutter)"
+      onKeyDown={kept.noteAct}
+      onPointerDown={kept.noteAct}
+    >
+      <Segmented
+        label={t('side')}
+        value={draft.side}
+        onValueChange={(side) => change({ kind: 'side', side })}
+        segments={[
+          { value: 'buy', label: t('buy'), look: 'up' },
+          { value: 'sell', label: t('sell'), look: 'down' },
+        ]}
+      />
+      <SpendField
+        amount={draft.amount}
+        issue={isInsufficient ? { kind: 'insufficient' } : issue}
+        token={spent}
+        facts={facts}
+        price={prices.spent}
+        isConnected={wallet !== undefined}
+        hasBalanceFailed={view.hasBalanceFailed}
+        locale={locale}
+        change={change}
+        onRefresh={view.refresh}
+      />
+      <ReceiveField
+        units={wraps === undefined ? quote?.dstAmount : units}
+        isAsking={kept.isAsking}
+        token={bought}
+        price={prices.bought}
+        locale={locale}
+      />
+      {wraps === undefined ? (
+        <>
+          <SlippageRow slippage={draft.slippage} impact={impact} locale={locale} change={change} />
+          <QuoteFacts
+            {...{ quote, spent, bought, impact, least, now, locale }}
+            provider={draft.provider}
+            gasCost={facts.gasCost}
+            isAsking={kept.isAsking}
+            onProvider={(provider) => change({ kind: 'provider', provider })}
+            onRefresh={() => void kept.askNow()}
+          />
+          <ImpactNote impact={impact} locale={locale} />
+        </>
+      ) : (
+        <p className="text-12 text-text-2">{t('facts.oneToOne')}</p>
+      )}
+      {step.kind === 'approve' && units !== undefined && (
+        <ApprovalFields
+          token={spent}
+          provider={draft.provider}
+          needed={units}
+          allowance={allowance ?? units}
+          onAllowance={setAllowance}
+        />
+      )}
+      <ActionButton {...{ step, draft, spent, bought, wraps, action }} onPress={press} />
+      <Outcome
+        action={action}
+        quoteFailure={kept.failure}
+        provider={draft.provider}
+        bought={bought}
+        slippage={draft.slippage.value}
+        coin={chainById(spent.chainId)?.nativeCurrency.symbol ?? ''}
+        locale={locale}
+        onAccept={(leastNow) => swap(leastNow)}
+        onRetryQuote={() => void kept.askNow()}
+        onProvider={(provider) => change({ kind: 'provider', provider })}
+        onDismiss={actions.clear}
+      />
+      {(consent !== undefined || action.kind === 'untried') && (
+        <ConfirmDialog
+          reason={consent ?? 'untried'}
+          percent={impact?.kind === 'known' ? distancePercent(impact.percent, locale) : missing}
+          onConfirm={() => swap(least, consent === undefined)}
+          onClose={() => {
+            setConsent(undefined);
+            actions.clear();
+          }}
+        />
+      )}
+      <SentList
+        pairId={pair.pairId}
+        locale={locale}
+        onAgain={({ side, amount, spent: token }) => turn(side, amount, token.decimals)}
+        onBack={({ side, received, bought: token }) =>
+          turn(side === 'buy' ? 'sell' : 'buy', received ?? '0', token.decimals)
+        }
+      />
+    </section>
+  );
+}

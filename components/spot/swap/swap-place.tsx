@@ -1,0 +1,83 @@
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useWorded } from '@/components/ui/use-worded';
+import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/first-touch';
+import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
+import type { SwapPanelProps } from './swap-panel';
+
+interface SwapPlaceProps extends Omit<SwapPanelProps, 'onReady'> {
+  /** The text shown when the panel's code or texts could not be loaded. */
+  unreachable: string;
+  /** The form that the server renders for a visitor without a wallet. */
+  children: ReactNode;
+}
+
+const load = async () => (await import('./swap-panel')).SwapPanel;
+const words = ['swap', 'errors'] as const;
+const rows = ['side', 'spend', 'receive', 'slippage', 'facts', 'action'] as const;
+
+function PanelSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-3 border-line border-b p-(--gutter)">
+      {rows.map((row) => (
+        <div key={row} className="flex h-9 items-center rounded-control border border-line px-2.5 max-md:h-11">
+          <Skeleton className="w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Holds the place of the swap panel, which loads with a wallet or with the first press in the server's form. */
+export function SwapPlace({ unreachable, children, ...props }: SwapPlaceProps) {
+  const [isReady, setReady] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const touch = useRef<FirstTouch>(undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const hasWallet = useConnectedWallet() !== undefined;
+  const { loaded: Loaded, hasFailed } = useWorded(hasWallet || isTouched, load, words);
+  useEffect(() => {
+    if (!isReady || touch.current === undefined || place.current === null) return;
+    pressAgain(touch.current, place.current);
+    touch.current = undefined;
+  }, [isReady]);
+  const ready = useCallback(() => setReady(true), []);
+  const take = (isPressed: boolean) => (event: SyntheticEvent) => {
+    const made = touchOf(event.target, isPressed);
+    if (made === undefined) return;
+    touch.current = made;
+    setTouched(true);
+  };
+  if (hasFailed) {
+    return (
+      <p role="alert" className="border-line border-b p-(--gutter)">
+        {unreachable}
+      </p>
+    );
+  }
+  const isFirst = !isReady && !hasWallet;
+  return (
+    <>
+      {Loaded === undefined && (
+        <div className="hidden in-data-connected:block">
+          <PanelSkeleton />
+        </div>
+      )}
+      {Loaded !== undefined && (
+        <div ref={place} className={isFirst ? 'hidden' : 'contents'}>
+          <Loaded {...props} onReady={ready} />
+        </div>
+      )}
+      {isFirst && (
+        <div
+          className={classNames(Loaded === undefined && 'in-data-connected:hidden')}
+          onFocusCapture={take(false)}
+          onClickCapture={take(true)}
+        >
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import { SwapRefused } from '@/lib/client/swap/refused';
+import { maxSlippagePercent, slippageAdvicePercent } from '@/lib/config/limits';
+import type { Refusal } from '@/lib/domain/swap/refusal';
+import { normalise } from '@/lib/errors/normalise';
+import { shownError } from '@/lib/errors/shown';
+import { type Percent, percent } from '@/lib/math/amount';
+import { add } from '@/lib/math/arithmetic';
+import { lt, min } from '@/lib/math/comparison';
+
+const advice = percent(slippageAdvicePercent);
+const step = percent('0.5');
+const most = percent(maxSlippagePercent);
+
+/** Returns a function that says why a swap was not made, in one sentence. */
+export function useObstacleWords(slippage: Percent, coin: string): (thrown: unknown) => string {
+  const t = useTranslations('swap.obstacle');
+  const departure = useTranslations('swap.departure');
+  const fault = useTranslations('swap.fault');
+  const errors = useTranslations('errors');
+  const revertWords = ({ kind, text }: Refusal): string => {
+    if (kind === 'allowance') return t('allowance');
+    if (kind === 'other') return text === undefined ? t('reverts') : t('revertsWith', { reason: text });
+    return lt(slippage, advice) ? t('priceMoved', { percent: min(add(slippage, step), most) }) : t('protected');
+  };
+  const obstacleWords = ({ obstacle }: SwapRefused): string => {
+    switch (obstacle.kind) {
+      case 'departs':
+        return t('departs', { what: obstacle.departures.map((one) => departure(one)).join(', ') });
+      case 'faulty':
+        return t('faulty', { what: obstacle.faults.map((one) => fault(one)).join(', ') });
+      case 'reverts':
+        return revertWords(obstacle.refusal);
+      case 'decimals':
+        return t('decimals', { symbol: obstacle.symbol });
+      case 'gas':
+        return obstacle.lacking === undefined
+          ? t('gas', { coin })
+          : t('gasLacking', { lacking: obstacle.lacking, coin });
+      case 'spender':
+      case 'reset':
+      case 'balance':
+      case 'notSwitched':
+      case 'account':
+        return t(obstacle.kind);
+      default:
+        return obstacle satisfies never;
+    }
+  };
+  return (thrown) => {
+    if (thrown instanceof SwapRefused) return obstacleWords(thrown);
+    const shown = shownError(normalise(thrown));
+    return shown === undefined ? t('declined') : errors(shown.code, { ...shown.values });
+  };
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
+import { hasKeptSwaps, swapsAreOffered } from '@/lib/client/swap/wanted';
+import type { Address } from '@/lib/schemas/address';
+
+const load = async () => (await import('./swaps-keeper')).SwapsKeeper;
+
+/** Loads what follows swaps where some are kept or can be made, and nowhere else. */
+export function DeferredSwaps({ owner }: { owner: Address }) {
+  const isOffered = useSyncExternalStore(swapsAreOffered.subscribe, swapsAreOffered.read, () => false);
+  const { loaded: Keeper } = useLoaded(isOffered || hasKeptSwaps(owner), load);
+  return Keeper && <Keeper owner={owner} />;
+}

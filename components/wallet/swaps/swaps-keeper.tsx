@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { swapDesk } from '@/lib/client/swap/desk-of-page';
+import { useSwaps } from '@/lib/client/swap/use-swaps';
+import { swapCompletedWaitMs } from '@/lib/config/durations';
+import type { SwapRecord, SwapTelling } from '@/lib/domain/swap/record';
+import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import { fromUnits } from '@/lib/math/onchain';
+import { balanceKey } from '@/lib/queries/balances';
+import { allowanceKey } from '@/lib/queries/swap';
+import type { Address } from '@/lib/schemas/address';
+
+function useTell(): (telling: SwapTelling, record: SwapRecord) => void {
+  const t = useTranslations('wallet.swaps.toasts');
+  const locale = usePageLocale();
+  return (telling, record) => {
+    const { kind, spent, bought, amount, received } = record;
+    const text = (units: string, token: typeof spent) =>
+      `${tokenAmount(fromUnits<'tokens'>(BigInt(units), token.decimals), locale)} ${token.symbol}`;
+    const of = kind === 'approval' ? 'approval' : 'swap';
+    const title = t(`${of}.${telling}`);
+    const id = `swap ${record.id}`;
+    if (telling === 'failed') {
+      toast.failure({ title, text: t(`${record.stage === 'replaced' ? 'replaced' : 'reverted'}`) }, id);
+    } else if (telling === 'sent') toast.note({ title }, id);
+    else if (kind === 'approval') toast.success({ title }, id);
+    else toast.success({ title, text: `${text(amount, spent)} → ${text(received ?? record.quoted, bought)}` }, id);
+  };
+}
+
+/** Follows swaps and approvals on every page, reports each result once, and refreshes the balances. */
+export function SwapsKeeper({ owner }: { owner: Address }) {
+  const queries = useQueryClient();
+  const records = useSwaps();
+  const tell = useTell();
+  useEffect(() => swapDesk.follow(owner), [owner]);
+  const refresh = useEffectEvent(() => {
+    void queries.invalidateQueries({ queryKey: balanceKey });
+    void queries.invalidateQueries({ queryKey: allowanceKey });
+  });
+  const hear = useEffectEvent(() => {
+    for (const { record, telling } of swapDesk.claim()) {
+      tell(telling, record);
+      if (telling === 'done') setTimeout(refresh, record.kind === 'approval' ? 0 : swapCompletedWaitMs);
+    }
+  });
+  useEffect(() => {
+    if (records.length > 0) hear();
+  }, [records]);
+  useEffect(() => {
+    // Results that arrive while the page is hidden are reported when it is visible again.
+    const look = () => hear();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return null;
+}

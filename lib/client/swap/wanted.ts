@@ -1,0 +1,19 @@
+import type { Address } from '../../schemas/address.ts';
+import { followedKey } from '../followed/memory.ts';
+import { createStore } from '../store.ts';
+
+/** Where swaps are kept; their desk itself loads only when there are some. */
+export const swapsKind = { name: 'swaps' } as const;
+
+/** True on a page where swaps can be made. */
+export const swapsAreOffered = createStore(false);
+
+/** Returns whether this browser keeps swaps of a wallet that may still be on their way. */
+export function hasKeptSwaps(owner: Address): boolean {
+  try {
+    return localStorage.getItem(followedKey(swapsKind, owner)) !== null;
+  } catch {
+    // Storage is switched off, so nothing of an earlier page is there.
+    return false;
+  }
+}
