@@ -77,7 +77,7 @@ export class QuoteDesk {
     this.stop();
     this.own.write({ ...nothing, question });
     this.noteAct();
-    if (question !== undefined) this.askIn(swapQuotePauseMs);
+    if (question !== undefined) this.later(swapQuotePauseMs, () => void this.askNow());
   }
 
   /** Notes that the user is here, so that the quote stays fresh for a while. */
@@ -149,8 +149,15 @@ export class QuoteDesk {
     return this.parts.isInFront() && this.parts.clock.now() - this.actedAt <= quoteWatchMs;
   }
 
+  /** Asks again after a while, if somebody is still looking then. */
   private askIn(ms: number): void {
+    this.later(ms, () => {
+      if (this.isWatched()) void this.askNow();
+    });
+  }
+
+  private later(ms: number, work: () => void): void {
     this.callOff?.();
-    this.callOff = this.parts.clock.later(ms, () => void this.askNow());
+    this.callOff = this.parts.clock.later(ms, work);
   }
 }

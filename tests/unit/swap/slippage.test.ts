@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chosenSlippage,
+  leastOf,
+  slippageKeeping,
+  suggestedSlippage,
+  typedSlippage,
+} from '../../../lib/domain/swap/slippage.ts';
+import { percent } from '../../../lib/math/amount.ts';
+import { gte, lte } from '../../../lib/math/comparison.ts';
+
+const before = chosenSlippage('0.5');
+const units = fc.bigInt(0n, 2n ** 256n - 1n);
+/** Hundredths of a percent within the limits. */
+const slippages = fc
+  .integer({ min: 10, max: 500 })
+  .map((points) => percent(`${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`));
+
+describe('a typed slippage', () => {
+  it.each([
+    ['0.3', '0.3', undefined],
+    ['5', '5', undefined],
+    ['0.1', '0.1', undefined],
+    ['5.01', '5', 'lowered'],
+    ['49', '5', 'lowered'],
+    ['0.09', '0.1', 'raised'],
+    ['0', '0.1', 'raised'],
+    ['-1', '0.1', 'raised'],
+    ['0.129', '0.12', undefined],
+    [undefined, '0.5', 'unreadable'],
+  ])('%s becomes %s', (typed, value, changed) => {
+    expect(typedSlippage(typed, before)).toEqual({ value, changed });
+  });
+});
+
+describe('the least that a swap brings', () => {
+  it('is never more than the quote, and never less than its part by more than one unit', () => {
+    fc.assert(
+      fc.property(units, slippages, (quoted, slippage) => {
+        const least = leastOf(quoted, slippage);
+        const exact = quoted * (10_000n - BigInt(Math.round(Number(slippage) * 100)));
+        expect(least * 10_000n <= exact && exact < (least + 1n) * 10_000n).toBe(true);
+        expect(least <= quoted).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+  it('is rounded down: one unit at half a percent may bring none', () => {
+    expect(leastOf(1n, percent('0.5'))).toBe(0n);
+    expect(leastOf(1_000n, percent('0.1'))).toBe(999n);
+  });
+});
+
+describe('the slippage that keeps what was shown', () => {
+  it('brings at least that, is never wider than what was chosen, and is missing only where no step brings it', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 10n ** 30n),
+        slippages,
+        fc.integer({ min: 0, max: 20_000 }),
+        (shown, slippage, part) => {
+          const least = leastOf(shown, slippage);
+          const quoted = (shown * BigInt(part)) / 10_000n;
+          const kept = slippageKeeping(least, quoted, slippage);
+          if (kept === undefined) {
+            expect(leastOf(quoted, percent('0.1')) < least).toBe(true);
+            return;
+          }
+          expect(leastOf(quoted, kept) >= least).toBe(true);
+          expect(lte(kept, slippage) && gte(kept, percent('0.1'))).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('a suggestion grows with the impact and stays within the limits', () => {
+  expect(['0', '0.05', '0.3', '2', '4', '30'].map((impact) => suggestedSlippage(percent(impact)))).toEqual([
+    '0.1',
+    '0.2',
+    '0.3',
+    '1.1',
+    '2.1',
+    '5',
+  ]);
+});
