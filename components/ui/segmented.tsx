@@ -34,33 +34,31 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset
-      className={classNames(
-        'grid h-(--control-m) auto-cols-fr grid-flow-col rounded-control border border-line-2 max-md:h-11.5',
-        className,
-      )}
-    >
-      <legend className="sr-only">{label}</legend>
-      {segments.map((segment) => (
-        <label
-          key={segment.value}
-          className={classNames(
-            'relative grid cursor-pointer place-items-center border-line-2 px-2.5 font-medium text-13 text-text-2 whitespace-nowrap first-of-type:rounded-s-[3px] last-of-type:rounded-e-[3px] hover:text-text-1 not-first-of-type:border-s',
-            'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:text-text-off forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
-            chosen[segment.look ?? 'plain'],
-          )}
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={segment.value === value}
-            disabled={segment.disabled ?? false}
-            onChange={() => onValueChange(segment.value)}
-            className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
-          />
-          {segment.label}
-        </label>
-      ))}
-    </fieldset>
+    // A field set of a fixed height does not stretch its rows inside a column; one that fills a box does.
+    <div className={classNames('h-(--control-m) rounded-control border border-line-2 max-md:h-11.5', className)}>
+      <fieldset className="grid h-full auto-cols-fr grid-flow-col">
+        <legend className="sr-only">{label}</legend>
+        {segments.map((segment) => (
+          <label
+            key={segment.value}
+            className={classNames(
+              'relative grid cursor-pointer place-items-center border-line-2 px-2.5 font-medium text-13 text-text-2 whitespace-nowrap first-of-type:rounded-s-[3px] last-of-type:rounded-e-[3px] hover:text-text-1 not-first-of-type:border-s',
+              'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:text-text-off forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+              chosen[segment.look ?? 'plain'],
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={segment.value === value}
+              disabled={segment.disabled ?? false}
+              onChange={() => onValueChange(segment.value)}
+              className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+            />
+            {segment.label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

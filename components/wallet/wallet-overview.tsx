@@ -12,6 +12,7 @@ import { HistoryPanel } from './funds/history-panel';
 import { TrackersPanel } from './funds/trackers-panel';
 import { DeferredRecords } from './records/deferred-records';
 import { SessionsPanel } from './sessions-panel';
+import { DeferredSpotWallet } from './swaps/deferred-spot-wallet';
 import { useAttempt } from './use-attempt';
 
 /** The /wallet page for a connected user. */
@@ -58,6 +59,7 @@ export function WalletOverview() {
       )}
       {isIn && <DeferredOwnShares owner={wallet.address} />}
       {isIn && <DeferredRecords owner={wallet.address} />}
+      <DeferredSpotWallet owner={wallet.address} />
       <FeesPanel owner={wallet.address} />
       <HistoryPanel owner={wallet.address} />
     </div>

@@ -38,6 +38,7 @@ export const backendFunctions = [
   'birdeye-candles',
   'search-pairs',
   'look-up-token',
+  'read-listed-tokens',
   'oneinch-spender',
   'oneinch-quote',
   'oneinch-swap',

@@ -1,5 +1,5 @@
 import type { HexAddress } from './chains.ts';
-import { minuteMs } from './time-units.ts';
+import { dayMs, minuteMs } from './time-units.ts';
 
 export const swapProviders = ['oneinch', 'kyberswap'] as const;
 export type SwapProvider = (typeof swapProviders)[number];
@@ -31,3 +31,7 @@ export const approvalGas = 60_000n;
 export const wrapGas = 50_000n;
 /** The blocks after its own in which a transaction counts as confirmed. */
 export const swapConfirmations = 2;
+/** How long this browser remembers a swap: as long as an accountant asks for it. */
+export const swapsKeptMs = 800 * dayMs;
+/** A pair's page shows the swaps of this time. */
+export const swapShownMs = dayMs;

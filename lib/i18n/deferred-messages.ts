@@ -19,6 +19,7 @@ const files = {
   proof: (locale) => import(`../../messages/${locale}/proof.json`),
   errors: (locale) => import(`../../messages/${locale}/errors.json`),
   swap: (locale) => import(`../../messages/${locale}/swap.json`),
+  tokens: (locale) => import(`../../messages/${locale}/tokens.json`),
   share: (locale) => import(`../../messages/${locale}/share.json`),
   summary: (locale) => import(`../../messages/${locale}/summary.json`),
   reckoning: (locale) => import(`../../messages/${locale}/reckoning.json`),

@@ -19,6 +19,7 @@ export const namespaces = [
   'spot',
   'pair',
   'swap',
+  'tokens',
   'admin',
   'operations',
   'catalogue',

@@ -31,6 +31,7 @@ import type terminal from '../../messages/en/terminal.json';
 import type terms from '../../messages/en/terms.json';
 import type ticket from '../../messages/en/ticket.json';
 import type timer from '../../messages/en/timer.json';
+import type tokens from '../../messages/en/tokens.json';
 import type trading from '../../messages/en/trading.json';
 import type treasury from '../../messages/en/treasury.json';
 import type wallet from '../../messages/en/wallet.json';
@@ -67,6 +68,7 @@ declare module 'next-intl' {
       stats: typeof stats;
       summary: typeof summary;
       swap: typeof swap;
+      tokens: typeof tokens;
       telegram: typeof telegram;
       terminal: typeof terminal;
       terms: typeof terms;

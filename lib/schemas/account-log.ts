@@ -15,7 +15,7 @@ export const acts = [
 export type Act = (typeof acts)[number];
 
 /** The kinds of file that a page may save. */
-export const exportKinds = ['funds', 'trades', 'orders', 'funding', 'portfolio'] as const;
+export const exportKinds = ['funds', 'trades', 'orders', 'funding', 'portfolio', 'swaps'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const accountLogEntrySchema = z.object({

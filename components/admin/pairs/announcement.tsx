@@ -68,7 +68,6 @@ export function Announcement({ pair, onGenerated }: AnnouncementProps) {
             label={t('size')}
             value={size}
             onValueChange={setSize}
-            className="[&>label]:h-7.5 max-md:[&>label]:h-11"
             segments={pictureSizeNames.map((value) => ({ value, label: t(value) }))}
           />
           {/* biome-ignore lint/performance/noImgElement: a stored picture needs no optimiser between */}

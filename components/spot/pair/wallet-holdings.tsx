@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
 import { Figure } from '@/components/ui/figure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ConnectAction } from '@/components/wallet';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { tokenAmount } from '@/lib/i18n/format/token-figures';
@@ -58,23 +57,15 @@ function Balance({ token, owner, words, locale }: BalanceProps) {
 /** Shows what the connected wallet holds of both tokens, on their own network. */
 export function WalletHoldings({ pair, words, locale }: HoldingsProps) {
   const wallet = useConnectedWallet();
+  if (wallet === undefined) return null;
   const facts = sidesOf(pair).map((token) => ({
     name: token.symbol,
-    value: wallet && <Balance token={token} owner={wallet.address} words={words} locale={locale} />,
+    value: <Balance token={token} owner={wallet.address} words={words} locale={locale} />,
   }));
   return (
     <section className="border-line border-b p-(--gutter)">
       <h2 className="mb-2 font-medium text-13">{words.title}</h2>
-      {wallet === undefined ? (
-        <>
-          <p className="mb-3 text-12 text-text-2">{words.text}</p>
-          <span className="noscript:hidden">
-            <ConnectAction label={words.connect} size="m" />
-          </span>
-        </>
-      ) : (
-        <FactList facts={facts} />
-      )}
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -104,8 +104,6 @@ export function pairWords(t: PairTranslator, { base, quote, chain, explorer }: N
     },
     holdings: {
       title: t('holdings.title'),
-      text: t('holdings.text', { base, quote }),
-      connect: t('holdings.connect'),
       failed: t('holdings.failed'),
       retry: t('trades.retry'),
     },

@@ -12,7 +12,7 @@ import { type AmountIssue, mostSpendable, type SwapFacts } from '@/lib/domain/sw
 import { tokensOf } from '@/lib/domain/swap/quote';
 import { dollars } from '@/lib/i18n/format/dollars';
 import { missing } from '@/lib/i18n/format/figure';
-import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Price, Tokens } from '@/lib/math/amount';
 import { product } from '@/lib/math/arithmetic';
@@ -88,7 +88,7 @@ export function SpendField(props: SpendFieldProps) {
         <div className={below}>
           <span className="flex items-center gap-1.5">
             {t('balance')}
-            {held !== undefined && <Figure text={tokenAmount(held, locale)} full={held} />}
+            {held !== undefined && <Figure text={swapAmount(held, locale)} full={held} />}
             {held === undefined && !hasBalanceFailed && <Skeleton className="w-12" />}
             {held === undefined && hasBalanceFailed && (
               <Button look="text" size="s" onClick={onRefresh}>
@@ -146,7 +146,7 @@ export function ReceiveField({ units, isAsking, token, price, locale }: ReceiveF
             <Skeleton className="ms-auto w-16" />
           ) : (
             <bdi dir="ltr" className={amount === undefined ? 'text-text-3' : undefined} title={amount}>
-              {amount === undefined ? missing : `≈ ${tokenAmount(amount, locale)}`}
+              {amount === undefined ? missing : `≈ ${swapAmount(amount, locale)}`}
             </bdi>
           )}
         </output>

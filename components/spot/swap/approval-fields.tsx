@@ -45,7 +45,7 @@ export function ApprovalFields({ token, provider, needed, allowance, onAllowance
         value={choice}
         onValueChange={choose}
         segments={choices.map((value) => ({ value, label: t(value) }))}
-        className="*:px-1!"
+        className="[&_label]:px-1!"
       />
       {choice === 'own' && (
         <NumberInput

@@ -4,7 +4,7 @@ import { Message } from '@/components/ui/message';
 import { type SwapProvider, swapProviderNames, swapProviders } from '@/lib/config/swap';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
-import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Percent } from '@/lib/math/amount';
 import { useObstacleWords } from './use-obstacle-words';
@@ -28,7 +28,7 @@ interface OutcomeProps {
 export function Outcome({ action, quoteFailure, provider, bought, slippage, coin, locale, ...acts }: OutcomeProps) {
   const t = useTranslations('swap');
   const words = useObstacleWords(slippage, coin);
-  const amount = (units: bigint) => `${tokenAmount(tokensOf(units, bought), locale)} ${bought.symbol}`;
+  const amount = (units: bigint) => `${swapAmount(tokensOf(units, bought), locale)} ${bought.symbol}`;
   const other = swapProviders.find((one) => one !== provider);
   if (action.kind === 'worse') {
     const { quoted, least } = action;

@@ -11,7 +11,7 @@ import type { SwapToken } from '@/lib/domain/swap/intent';
 import { rateOf, type SwapQuote, tokensOf } from '@/lib/domain/swap/quote';
 import { missing } from '@/lib/i18n/format/figure';
 import { allowedFeePercent, distancePercent } from '@/lib/i18n/format/percent';
-import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { basisPoints, inUnit, type Price, percent } from '@/lib/math/amount';
 import { fromUnits } from '@/lib/math/onchain';
@@ -37,9 +37,7 @@ const points = (bps: number, locale: Locale) =>
   allowedFeePercent(ratioToPercent(basisPointsToRate(basisPoints(String(bps)))), locale);
 
 function rateText(rate: Price | undefined, from: SwapToken, to: SwapToken, locale: Locale): string {
-  return rate === undefined
-    ? missing
-    : `1 ${from.symbol} = ${tokenAmount(inUnit<'tokens'>(rate), locale)} ${to.symbol}`;
+  return rate === undefined ? missing : `1 ${from.symbol} = ${swapAmount(inUnit<'tokens'>(rate), locale)} ${to.symbol}`;
 }
 
 function Rates({ quote, spent, bought, locale }: Pick<QuoteFactsProps, 'quote' | 'spent' | 'bought' | 'locale'>) {
@@ -65,11 +63,11 @@ export function QuoteFacts(props: QuoteFactsProps) {
   const coinDecimals = chain?.nativeCurrency.decimals ?? 18;
   const vendor = swapProviderNames[provider];
   const impactText = impact?.kind === 'known' ? distancePercent(impact.percent, locale) : missing;
-  const leastText = least === undefined ? missing : `${tokenAmount(tokensOf(least, bought), locale)} ${bought.symbol}`;
+  const leastText = least === undefined ? missing : `${swapAmount(tokensOf(least, bought), locale)} ${bought.symbol}`;
   const gasText =
     gasCost === undefined
       ? missing
-      : `≈ ${tokenAmount(fromUnits<'tokens'>(gasCost, coinDecimals), locale)} ${chain?.nativeCurrency.symbol ?? ''}`;
+      : `≈ ${swapAmount(fromUnits<'tokens'>(gasCost, coinDecimals), locale)} ${chain?.nativeCurrency.symbol ?? ''}`;
   const vendorFee = quote?.vendorFeeBps === undefined ? t('vendorUnknown') : points(quote.vendorFeeBps, locale);
   const legs = quote?.route;
   const age = quote === undefined ? undefined : Math.max(0, Math.round((now - quote.askedAt) / 1_000));
@@ -111,20 +109,15 @@ export function QuoteFacts(props: QuoteFactsProps) {
   ];
   return (
     <div className="text-12">
-      <FactList facts={facts} />
+      <FactList facts={facts} className="*:min-h-6.5! *:border-0! *:py-0.5!" />
       {isRouteOpen && legs !== undefined && <RoutePicture legs={legs} tokens={[spent, bought]} locale={locale} />}
       <div className="flex min-h-7 items-center justify-between text-11 text-text-3">
         <span>{age === undefined ? '' : t('age', { seconds: String(age) })}</span>
-        <Button
-          look="text"
-          size="s"
-          className="-me-2.5"
-          loading={isAsking}
-          disabled={quote === undefined}
-          onClick={props.onRefresh}
-        >
-          {t('refresh')}
-        </Button>
+        {quote !== undefined && (
+          <Button look="text" size="s" className="-me-2.5" loading={isAsking} onClick={props.onRefresh}>
+            {t('refresh')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { Spinner } from '@/components/ui/spinner';
 import { pageConfig } from '@/lib/client/public-config';
-import { swapDesk } from '@/lib/client/swap/desk-of-page';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
 import { chainById } from '@/lib/config/chains';
 import { explorerUrl } from '@/lib/config/endpoints';
+import { swapShownMs } from '@/lib/config/swap';
 import { isSettled, type SwapRecord } from '@/lib/domain/swap/record';
-import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import { swapAmount } from '@/lib/i18n/format/token-figures';
 import type { Locale } from '@/lib/i18n/locales';
 import { fromUnits } from '@/lib/math/onchain';
 
@@ -23,7 +24,7 @@ interface SentProps {
 
 function useAmountText(locale: Locale) {
   return (units: string, { decimals, symbol }: { readonly decimals: number; readonly symbol: string }) =>
-    `${tokenAmount(fromUnits<'tokens'>(BigInt(units), decimals), locale)} ${symbol}`;
+    `${swapAmount(fromUnits<'tokens'>(BigInt(units), decimals), locale)} ${symbol}`;
 }
 
 function Sent({ record, locale, onAgain, onBack }: SentProps) {
@@ -65,11 +66,6 @@ function Sent({ record, locale, onAgain, onBack }: SentProps) {
             </Button>
           </>
         )}
-        {isSettled(record) && (
-          <Button look="text" size="s" onClick={() => swapDesk.dismiss(record.id)}>
-            {t('dismiss')}
-          </Button>
-        )}
       </span>
     </li>
   );
@@ -82,7 +78,9 @@ interface SentListProps extends Omit<SentProps, 'record'> {
 /** The newest transactions of this pair, from the wallet to their receipts. */
 export function SentList({ pairId, ...props }: SentListProps) {
   const t = useTranslations('swap.sent');
-  const records = useSwaps().filter((record) => record.pairId === pairId);
+  const [openedAt] = useState(Date.now);
+  const isRecent = ({ times }: SwapRecord) => openedAt - times.sent < swapShownMs;
+  const records = useSwaps().filter((record) => record.pairId === pairId && isRecent(record));
   if (records.length === 0) return null;
   return (
     <section aria-label={t('title')} aria-live="polite">

@@ -7,7 +7,7 @@ import { swapDesk } from '@/lib/client/swap/desk-of-page';
 import { useSwaps } from '@/lib/client/swap/use-swaps';
 import { swapCompletedWaitMs } from '@/lib/config/durations';
 import type { SwapRecord, SwapTelling } from '@/lib/domain/swap/record';
-import { tokenAmount } from '@/lib/i18n/format/token-figures';
+import { swapAmount } from '@/lib/i18n/format/token-figures';
 import { fromUnits } from '@/lib/math/onchain';
 import { balanceKey } from '@/lib/queries/balances';
 import { allowanceKey } from '@/lib/queries/swap';
@@ -19,7 +19,7 @@ function useTell(): (telling: SwapTelling, record: SwapRecord) => void {
   return (telling, record) => {
     const { kind, spent, bought, amount, received } = record;
     const text = (units: string, token: typeof spent) =>
-      `${tokenAmount(fromUnits<'tokens'>(BigInt(units), token.decimals), locale)} ${token.symbol}`;
+      `${swapAmount(fromUnits<'tokens'>(BigInt(units), token.decimals), locale)} ${token.symbol}`;
     const of = kind === 'approval' ? 'approval' : 'swap';
     const title = t(`${of}.${telling}`);
     const id = `swap ${record.id}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chainById } from '../../config/chains.ts';
-import { lateAfterMs, sentPollMs, settledKeptMs, slowPollMs } from '../../config/funding.ts';
+import { lateAfterMs, sentPollMs, slowPollMs } from '../../config/funding.ts';
+import { swapsKeptMs } from '../../config/swap.ts';
 import { untold } from '../../domain/swap/progress.ts';
 import { isSettled, type SwapRecord, type SwapTelling, swapRecordSchema } from '../../domain/swap/record.ts';
 import { FollowedDesk } from '../followed/desk.ts';
@@ -22,7 +23,7 @@ export const sentSwaps: FollowedKind<SwapTelling, SwapRecord> = {
   read: (stored) => z.safeParse(swapRecordSchema, stored).data,
   isSettled,
   endedAt: ({ times }) => times.ended,
-  keptMs: settledKeptMs,
+  keptMs: swapsKeptMs,
   untold,
   pauseMs,
 };

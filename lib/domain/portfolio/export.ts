@@ -34,6 +34,7 @@ const koinlyLabels: Readonly<Record<EntryKind, string>> = {
   deposit: '',
   withdrawal: '',
   reward: 'reward',
+  gas: 'cost',
 };
 
 const koinlyHeading = [
@@ -53,8 +54,9 @@ const koinlyHeading = [
 
 function koinlyRow(entry: StatementEntry): readonly string[] {
   const { received, sent, fee } = amounts(entry);
-  const { time, kind, coin, hash } = entry;
-  return [koinlyDate(time), ...sent, ...received, ...fee, '', '', koinlyLabels[kind], `${kind} ${coin}`, hash];
+  const { time, kind, coin, hash, worth } = entry;
+  const netWorth = worth === undefined ? ['', ''] : [worth, 'USD'];
+  return [koinlyDate(time), ...sent, ...received, ...fee, ...netWorth, koinlyLabels[kind], `${kind} ${coin}`, hash];
 }
 
 const coinTrackerHeading = [
@@ -81,6 +83,7 @@ function coinTrackerTag({ kind, sent }: StatementEntry): string {
     case 'deposit':
     case 'withdrawal':
     case 'reward':
+    case 'gas':
       return '';
     default:
       return kind satisfies never;
@@ -103,12 +106,13 @@ const genericHeading = [
   'fee',
   'fee_currency',
   'hash',
+  'worth_usd',
 ];
 
 function genericRow(entry: StatementEntry): readonly string[] {
   const { received, sent, fee } = amounts(entry);
-  const { time, kind, coin, hash } = entry;
-  return [new Date(time).toISOString(), kind, coin, ...received, ...sent, ...fee, hash];
+  const { time, kind, coin, hash, worth } = entry;
+  return [new Date(time).toISOString(), kind, coin, ...received, ...sent, ...fee, hash, worth ?? ''];
 }
 
 const forms: Readonly<Record<ExportForm, readonly [string[], (entry: StatementEntry) => readonly string[]]>> = {
@@ -117,10 +121,14 @@ const forms: Readonly<Record<ExportForm, readonly [string[], (entry: StatementEn
   generic: [genericHeading, genericRow],
 };
 
-/** Returns the export with exact amounts and UTC times: it is meant for programs and not localised. */
-export function exportText(records: Records, form: ExportForm): string {
+/** Returns the file with exact amounts and UTC times: it is meant for programs and not localised. */
+export function entriesText(entries: readonly StatementEntry[], form: ExportForm): string {
   const [heading, rowOf] = forms[form];
-  return csvText([heading, ...statementOf(records).map(rowOf)]);
+  return csvText([heading, ...entries.map(rowOf)]);
+}
+
+export function exportText(records: Records, form: ExportForm): string {
+  return entriesText(statementOf(records), form);
 }
 
 /** Returns the time from which the file is complete: the venue keeps a limited number of fills. */

@@ -1,4 +1,4 @@
-import { inUnit, type Tokens, tokens } from '../../math/amount.ts';
+import { inUnit, type Tokens, tokens, type Usd } from '../../math/amount.ts';
 import { abs, sub } from '../../math/arithmetic.ts';
 import { isNegative, isZero } from '../../math/comparison.ts';
 import { notional } from '../../math/units.ts';
@@ -35,7 +35,7 @@ export interface Transfer {
   readonly fees: readonly Sum[];
 }
 
-export type EntryKind = 'profit' | 'fee' | 'rebate' | 'funding' | 'trade' | 'deposit' | 'withdrawal' | 'reward';
+export type EntryKind = 'profit' | 'fee' | 'rebate' | 'funding' | 'trade' | 'deposit' | 'withdrawal' | 'reward' | 'gas';
 
 /** One event for accounting: the received and the sent amount, both unsigned. */
 export interface StatementEntry {
@@ -46,6 +46,8 @@ export interface StatementEntry {
   readonly sent: Sum | undefined;
   readonly fee: Sum | undefined;
   readonly hash: string;
+  /** What it was worth in dollars, where that is known. */
+  readonly worth?: Usd;
 }
 
 const dollar = 'USDC';

@@ -38,3 +38,13 @@ export function tokenAmount(amount: Tokens | undefined, locale: Locale): string 
   const decimals = gte(size, one) || isZero(size) ? centDecimals : decimalsBelowOne(amount);
   return figure(amount, locale, { decimals, leastDecimals: centDecimals });
 }
+
+const fineDecimals = 4;
+
+/** Formats what a swap spends or brings: never shortened, and never more than there is. */
+export function swapAmount(amount: Tokens | undefined, locale: Locale): string {
+  if (amount === undefined) return missing;
+  const size = abs(amount);
+  const decimals = gte(size, one) || isZero(size) ? fineDecimals : decimalsBelowOne(amount);
+  return figure(amount, locale, { decimals, leastDecimals: centDecimals, rounding: 'down' });
+}

@@ -21,6 +21,10 @@ export function balanceCall(owner: Hex): Hex {
   return `${balanceOf}${word(owner)}`;
 }
 
+export function allowanceCall(owner: Hex, spender: Hex): Hex {
+  return `${allowance}${word(owner)}${word(spender)}`;
+}
+
 /** Returns how much a spender may take from the owner. */
 export async function readAllowance(
   node: EvmNode,
@@ -29,7 +33,7 @@ export async function readAllowance(
   spender: Hex,
   signal?: AbortSignal,
 ): Promise<bigint> {
-  return bigintOf(await readContract(node, token, `${allowance}${word(owner)}${word(spender)}`, signal));
+  return bigintOf(await readContract(node, token, allowanceCall(owner, spender), signal));
 }
 
 /** Returns the number of decimals that the contract itself states. */

@@ -1,26 +1,22 @@
 import 'server-only';
 import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
+import type { ListedTokens, ListedTokensRequest } from '../../../lib/schemas/listed-tokens.ts';
+import type { Token } from '../../../lib/schemas/token.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import { allTokens } from '../../db/repositories/tokens.ts';
 import { newsOfProcess } from '../../stream/catalogue-news.ts';
 
-/** The coins of the catalogue by their keys, each as the vendors know it. */
+/** The enabled coins of the catalogue by their keys. */
+type Catalogue = ReadonlyMap<string, Token>;
+/** Coins by their keys, each as the vendors know it. */
 type Listed = ReadonlyMap<string, TokenId>;
 
-const listed = createRecentlyRead<'all', Listed>({
+const listed = createRecentlyRead<'all', Catalogue>({
   read: async () => {
     const tokens = await allTokens(serviceClient());
-    return new Map(
-      tokens
-        .filter(({ isEnabled }) => isEnabled)
-        .map(({ chainId, address, wrappedAddress }) => [
-          tokenKeyOf({ chainId, address }),
-          // Vendors know a chain's native coin by its wrapped form.
-          { chainId, address: wrappedAddress ?? address },
-        ]),
-    );
+    return new Map(tokens.filter(({ isEnabled }) => isEnabled).map((token) => [tokenKeyOf(token), token]));
   },
   keptMs: 10_000,
   most: 1,
@@ -29,7 +25,7 @@ const listed = createRecentlyRead<'all', Listed>({
 
 newsOfProcess().onChange(listed.renew);
 
-async function readListed(): Promise<Listed> {
+async function readListed(): Promise<Catalogue> {
   try {
     return await listed.get('all');
   } catch (thrown) {
@@ -45,7 +41,10 @@ export async function listedAmong(tokens: readonly TokenId[]): Promise<Listed> {
   return new Map(
     tokens.flatMap((token) => {
       const known = all.get(tokenKeyOf(token));
-      return known === undefined ? [] : [[tokenKeyOf(token), known] as const];
+      if (known === undefined) return [];
+      const { chainId, address, wrappedAddress } = known;
+      // Vendors know a chain's native coin by its wrapped form.
+      return [[tokenKeyOf(token), { chainId, address: wrappedAddress ?? address }] as const];
     }),
   );
 }
@@ -54,4 +53,17 @@ export async function theListed(token: TokenId): Promise<TokenId> {
   const known = (await listedAmong([token])).get(tokenKeyOf(token));
   if (known === undefined) throw new AppError('data.not_found');
   return known;
+}
+
+/** Returns the coins of a chain that can be traded, in the order of their symbols. */
+export async function listTokens({ chainId }: ListedTokensRequest): Promise<ListedTokens> {
+  const all = [...(await readListed()).values()].filter((token) => token.chainId === chainId);
+  return {
+    tokens: all
+      .toSorted((one, other) => (one.symbol < other.symbol ? -1 : 1))
+      .map(({ address, symbol, name, decimals, isNative, wrappedAddress }) => ({
+        ...{ address, symbol, name, decimals, isNative },
+        ...(wrappedAddress !== undefined && { wrapped: wrappedAddress }),
+      })),
+  };
 }

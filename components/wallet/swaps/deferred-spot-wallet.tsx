@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useWorded } from '@/components/ui/use-worded';
+import type { Address } from '@/lib/schemas/address';
+
+const load = async () => (await import('./spot-wallet')).SpotWallet;
+const names = ['tokens', 'errors'] as const;
+/** How far below the window it begins to load. */
+const ahead = '400px';
+
+/** Loads the tokens of a wallet once its user comes near them: the page's other figures do not wait for that. */
+export function DeferredSpotWallet({ owner }: { owner: Address }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const { loaded: SpotWallet } = useWorded(isNear, load, names);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null || isNear) return;
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
+      rootMargin: ahead,
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  if (SpotWallet !== undefined) return <SpotWallet owner={owner} />;
+  return (
+    <div ref={place}>
+      <Skeleton className="h-60" />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Figure } from '@/components/ui/figure';
+import { OutsideLink } from '@/components/ui/outside-link';
+import { Segmented } from '@/components/ui/segmented';
+import { ShortAddress } from '@/components/ui/short-address';
+import { type Column, Table } from '@/components/ui/table';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { pageConfig } from '@/lib/client/public-config';
+import { saveFile } from '@/lib/client/save-file';
+import { useExportNote } from '@/lib/client/session/use-export-note';
+import { useSwaps } from '@/lib/client/swap/use-swaps';
+import { chainById } from '@/lib/config/chains';
+import { explorerUrl } from '@/lib/config/endpoints';
+import { type ExportForm, entriesText, exportForms } from '@/lib/domain/portfolio/export';
+import type { SwapRecord } from '@/lib/domain/swap/record';
+import { swapEntries } from '@/lib/domain/swap/statement';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { swapAmount } from '@/lib/i18n/format/token-figures';
+import { fromUnits } from '@/lib/math/onchain';
+import type { Address } from '@/lib/schemas/address';
+import { Panel } from '../panel';
+
+interface Counted {
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+function Amount({ units, of }: { units: string | undefined; of: Counted | undefined }) {
+  const locale = usePageLocale();
+  const amount = units === undefined || of === undefined ? undefined : fromUnits<'tokens'>(BigInt(units), of.decimals);
+  return <Figure text={swapAmount(amount, locale)} {...(of !== undefined && { unit: of.symbol })} full={amount} />;
+}
+
+function Transaction({ chainId, hash }: SwapRecord) {
+  const link = explorerUrl(pageConfig(), chainId, 'tx', hash);
+  const short = <ShortAddress address={hash} />;
+  return link === undefined ? short : <OutsideLink href={link}>{short}</OutsideLink>;
+}
+
+/** The swaps and approvals of this browser, newest first, and the file for an accountant. */
+export function SwapHistory({ owner }: { owner: Address }) {
+  const t = useTranslations('tokens.history');
+  const locale = usePageLocale();
+  const note = useExportNote(owner);
+  const [form, setForm] = useState<ExportForm>('koinly');
+  const records = useSwaps();
+  const rows = records.toReversed();
+  const save = () => {
+    saveFile(`pluto-swaps-${owner}-${form}.csv`, entriesText(swapEntries(records), form), 'text/csv;charset=utf-8');
+    note('swaps');
+  };
+  const columns: readonly Column<SwapRecord>[] = [
+    {
+      key: 'time',
+      heading: t('time'),
+      widthPx: 150,
+      wide: true,
+      cell: ({ times }) => dateTimeText(times.sent, locale, localTimeZone()),
+    },
+    { key: 'network', heading: t('network'), widthPx: 120, cell: ({ chainId }) => chainById(chainId)?.name },
+    {
+      key: 'sent',
+      heading: t('sent'),
+      align: 'end',
+      widthPx: 150,
+      cell: ({ kind, amount, spent }) =>
+        kind === 'approval' ? t('approval', { symbol: spent.symbol }) : <Amount units={amount} of={spent} />,
+    },
+    {
+      key: 'received',
+      heading: t('received'),
+      align: 'end',
+      widthPx: 150,
+      cell: ({ kind, received, bought }) => <Amount units={kind === 'approval' ? undefined : received} of={bought} />,
+    },
+    {
+      key: 'fee',
+      heading: t('fee'),
+      align: 'end',
+      widthPx: 150,
+      cell: ({ gasPaid, chainId }) => <Amount units={gasPaid} of={chainById(chainId)?.nativeCurrency} />,
+    },
+    { key: 'state', heading: t('state'), widthPx: 130, cell: ({ stage }) => t(`stage.${stage}`) },
+    { key: 'hash', heading: t('hash'), align: 'end', widthPx: 130, cell: (record) => <Transaction {...record} /> },
+  ];
+  return (
+    <Panel
+      title={t('title')}
+      action={
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <Segmented
+            label={t('form')}
+            value={form}
+            onValueChange={setForm}
+            segments={exportForms.map((value) => ({ value, label: t(value) }))}
+          />
+          <Button size="s" disabled={rows.length === 0} onClick={save}>
+            {t('export')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-12 text-text-2">{t('text')}</p>
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        className="max-md:[&_[data-row]]:grid-cols-2!"
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ChainId } from '../../config/chains.ts';
+import { swapProviders } from '../../config/swap.ts';
+import { routerOf, type SwapToken } from '../../domain/swap/intent.ts';
+import type { Holding, HoldingsSource } from '../../queries/holdings.ts';
+import type { Address } from '../../schemas/address.ts';
+import { type ListedToken, listedTokensSchema } from '../../schemas/listed-tokens.ts';
+import { readNativeBalance } from '../../venues/evm/balances.ts';
+import { allowanceCall, balanceCall } from '../../venues/evm/erc20.ts';
+import { readMany } from '../../venues/evm/multicall.ts';
+import { callHandler } from '../handlers/call.ts';
+import { chainNode, knownChain } from '../wallet/chain-node.ts';
+
+const digitsOfWord = 64;
+
+/** Reads the first word of an answer; an address that is no token answers nothing, and holds nothing. */
+function unitsIn(answer: `0x${string}` | undefined): bigint {
+  const digits = answer?.slice(2, 2 + digitsOfWord) ?? '';
+  return digits.length === digitsOfWord ? BigInt(`0x${digits}`) : 0n;
+}
+
+const asToken = (chainId: ChainId, { address, symbol, decimals, isNative, wrapped }: ListedToken): SwapToken => ({
+  ...{ chainId, address, symbol, decimals, isNative, wrapped },
+});
+
+/** Reads what a wallet holds of all listed tokens of a chain, and what the swap providers may take of them. */
+async function readHoldings(chainId: ChainId, owner: Address, signal: AbortSignal): Promise<readonly Holding[]> {
+  const { tokens } = await callHandler({
+    path: `/api/read-listed-tokens?chainId=${chainId}`,
+    method: 'GET',
+    output: listedTokensSchema,
+    signal,
+  });
+  const node = chainNode(chainId);
+  const contracts = tokens.filter(({ isNative }) => !isNative);
+  const spenders = swapProviders.map(routerOf);
+  const calls = contracts.flatMap(({ address }) => [
+    { to: address, data: balanceCall(owner) },
+    ...spenders.map((spender) => ({ to: address, data: allowanceCall(owner, spender) })),
+  ]);
+  const { multicall3 } = knownChain(chainId);
+  const [coins, answers] = await Promise.all([
+    readNativeBalance(node, owner, signal),
+    readMany(node, multicall3, calls, signal),
+  ]);
+  const perToken = 1 + spenders.length;
+  const held = contracts.map((listed, place): Holding => {
+    const [balance, ...allowed] = answers.slice(place * perToken, (place + 1) * perToken).map(unitsIn);
+    return {
+      token: asToken(chainId, listed),
+      name: listed.name,
+      units: balance ?? 0n,
+      allowances: swapProviders.flatMap((provider, at) => {
+        const units = allowed[at] ?? 0n;
+        return units > 0n ? [{ provider, units }] : [];
+      }),
+    };
+  });
+  const native = tokens
+    .filter(({ isNative }) => isNative)
+    .map((listed): Holding => ({ token: asToken(chainId, listed), name: listed.name, units: coins, allowances: [] }));
+  return [...native, ...held].filter(({ units, allowances }) => units > 0n || allowances.length > 0);
+}
+
+export const holdingsSource: HoldingsSource = { holdings: readHoldings };

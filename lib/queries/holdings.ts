@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ChainId } from '../config/chains.ts';
+import { multiPriceRefreshMs, multiPriceStaleMs, tokenBalanceStaleMs } from '../config/durations.ts';
+import type { SwapProvider } from '../config/swap.ts';
+import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
+import type { SwapToken } from '../domain/swap/intent.ts';
+import type { Address } from '../schemas/address.ts';
+import { balanceKey } from './balances.ts';
+
+/** The server prices this many tokens in one answer. */
+const mostPricedTokens = 100;
+
+/** A token that a wallet holds or has let a provider take. */
+export interface Holding {
+  readonly token: SwapToken;
+  readonly name: string;
+  /** In units. */
+  readonly units: bigint;
+  /** What each provider may take, in units; only where it is more than nothing. */
+  readonly allowances: readonly { readonly provider: SwapProvider; readonly units: bigint }[];
+}
+
+export interface HoldingsSource {
+  readonly holdings: (chainId: ChainId, owner: Address, signal: AbortSignal) => Promise<readonly Holding[]>;
+}
+
+/** A wallet's listed tokens on a chain. They change with its transactions, after which the query is renewed. */
+export function holdingsQuery(source: HoldingsSource, chainId: ChainId, owner: Address) {
+  return queryOptions({
+    queryKey: [...balanceKey, 'holdings', chainId, owner],
+    queryFn: ({ signal }) => source.holdings(chainId, owner, signal),
+    staleTime: tokenBalanceStaleMs,
+    refetchInterval: 6 * tokenBalanceStaleMs,
+  });
+}
+
+export interface TokenPricesSource<Prices> {
+  readonly prices: (tokens: readonly TokenId[], signal: AbortSignal) => Promise<Prices>;
+}
+
+/** The prices of several tokens at once; none are asked for where there are no tokens. */
+export function tokenPricesQuery<Prices>(source: TokenPricesSource<Prices>, tokens: readonly TokenId[]) {
+  const asked = tokens.slice(0, mostPricedTokens);
+  return queryOptions({
+    queryKey: ['spot', 'prices', ...asked.map(tokenKeyOf)],
+    queryFn: ({ signal }) => source.prices(asked, signal),
+    staleTime: multiPriceStaleMs,
+    refetchInterval: multiPriceRefreshMs,
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
