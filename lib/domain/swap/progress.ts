@@ -31,13 +31,13 @@ type Mined = Extract<SwapSight, { kind: 'mined' }>;
 function afterMining(record: SwapRecord, sight: Mined, nowMs: number): SwapRecord {
   const { times } = record;
   const isFinal = sight.head - sight.block >= swapConfirmations;
-  const end = sight.hasSucceeded ? 'confirmed' : 'reverted';
+  const [inBlock, end] = sight.hasSucceeded ? (['mined', 'confirmed'] as const) : (['failing', 'reverted'] as const);
   const { reason, received, gasPaid, block: _before, ...rest } = record;
   return {
     ...rest,
     hash: sight.hash,
     block: sight.block,
-    stage: isFinal ? end : 'mined',
+    stage: isFinal ? end : inBlock,
     ...(sight.reason !== undefined && { reason: sight.reason }),
     ...(sight.received !== undefined && { received: String(sight.received) }),
     ...(sight.gasPaid !== undefined && { gasPaid: String(sight.gasPaid) }),
@@ -77,6 +77,7 @@ function toTell({ stage }: SwapRecord): readonly SwapTelling[] {
       return ['failed'];
     case 'sent':
     case 'dropped':
+    case 'failing':
       return ['sent'];
     default:
       return stage satisfies never;

@@ -21,7 +21,8 @@ const token = z.object({
 export const swapTellings = ['sent', 'done', 'failed'] as const;
 export type SwapTelling = (typeof swapTellings)[number];
 
-export const swapStages = ['sent', 'dropped', 'mined', 'confirmed', 'reverted', 'replaced'] as const;
+/** `failing`: it is in a block in which it failed, and that block may still be reorganised. */
+export const swapStages = ['sent', 'dropped', 'mined', 'failing', 'confirmed', 'reverted', 'replaced'] as const;
 export type SwapStage = (typeof swapStages)[number];
 
 /** A transaction of a swap that a wallet has sent: an approval, the swap itself, or a coin that is wrapped. */
