@@ -13,12 +13,14 @@ import { secureCommunication } from './chapters/secure-communication.ts';
 import { selfContainedTokens } from './chapters/self-contained-tokens.ts';
 import { sessionManagement } from './chapters/session-management.ts';
 import { sharedTrades } from './chapters/shared-trades.ts';
+import { swaps } from './chapters/swaps.ts';
 import { validationAndBusinessLogic } from './chapters/validation-and-business-logic.ts';
 import { webFrontend } from './chapters/web-frontend.ts';
 
 export const chapters: readonly Chapter[] = [
   encodingAndSanitization,
   validationAndBusinessLogic,
+  swaps,
   webFrontend,
   apiAndWebService,
   fileHandling,

@@ -1,0 +1,98 @@
+import { by, type Chapter, stop } from '../attack.ts';
+
+const check = 'lib/domain/swap/check-transaction.ts';
+const judge = 'lib/domain/swap/trial.ts';
+const bytes = 'unit/swap/check-transaction.test.ts';
+const trials = 'unit/swap/trial.test.ts';
+
+/** The vendor that builds a transaction is the attacker here, and so is a token's contract. */
+export const swaps: Chapter = {
+  name: 'V2 Validation and Business Logic: swaps that a vendor builds',
+  attacks: [
+    {
+      wants: 'to have a swap signed for a contract of their own',
+      stop: stop(check, "if (!isSame(to, routerOf(intent.provider))) departures.push('router');"),
+      witness: by(bytes, 'another router'),
+    },
+    {
+      wants: 'to have coins sent along that nobody meant to send',
+      stop: stop(check, "if (value !== (intent.spent.isNative ? intent.amount : 0n)) departures.push('value');"),
+      witness: by(bytes, 'coins that go along unasked, and coins that are missing'),
+    },
+    {
+      wants: 'to have another function of the router called',
+      stop: stop(check, "if (said === undefined) departures.push('call');\n  else ", 'if (said !== undefined) '),
+      witness: by(bytes, 'another function, and bytes that are none'),
+    },
+    {
+      wants: 'to receive what somebody else buys',
+      stop: stop(check, "said.receiver !== undefined && !isSame(said.receiver, owner) && 'receiver'", 'false'),
+      witness: by(bytes, 'another receiver'),
+    },
+    {
+      wants: 'to be paid in a token that is worth more',
+      stop: stop(check, "!isToken(said.spent, spent) && 'spent'", 'false'),
+      witness: by(bytes, 'another token on either side'),
+    },
+    {
+      wants: 'to hand out a worthless token of the same name',
+      stop: stop(check, "!mayBuy(said, bought) && 'bought'", 'false'),
+      witness: by(bytes, 'another token on either side'),
+    },
+    {
+      wants: 'to take more than the amount',
+      stop: stop(check, "said.amount !== undefined && said.amount !== amount && 'amount'", 'false'),
+      witness: by(bytes, 'another amount'),
+    },
+    {
+      wants: 'to sandwich a swap whose minimum was lowered',
+      stop: stop(check, "said.least < least && 'least'", 'false'),
+      witness: by(bytes, 'a lower minimum'),
+    },
+    {
+      wants: 'to charge a fee of their own',
+      stop: stop(check, "!isOurFee(said.fees, intent) && 'fee'", 'false'),
+      witness: by(bytes, 'somebody else’s fee, a larger one, or ours to somebody else'),
+    },
+    {
+      wants: 'to use a permit that was signed for something else',
+      stop: stop(check, "!isOurPermit(said.permit, intent) && 'permit'", 'false'),
+      witness: by(bytes, 'a permit that nobody signed, another one, and one that is missing'),
+    },
+    {
+      wants: 'to fill a swap in part, or to take tokens another way',
+      stop: stop(check, ', ...new Set(said.oddities)'),
+      witness: by(bytes, 'ways of taking more than the amount'),
+    },
+    {
+      wants: 'to pay out less than the minimum by a token that lies in its events',
+      stop: stop(judge, "trial.received < intent.least && 'received'", 'false'),
+      witness: by(trials, 'that brings a unit less is refused, whatever the events claim'),
+    },
+    {
+      wants: 'to take more than the amount while the swap runs',
+      stop: stop(judge, "trial.spent > intent.amount && 'spent'", 'false'),
+      witness: by(trials, 'that takes a unit more is refused'),
+    },
+    {
+      wants: 'to take another token of the wallet while the swap runs',
+      stop: stop(judge, "leaks(trial, intent).length > 0 && 'leak'", 'false'),
+      witness: by(trials, 'in which another token or coins leave the wallet is refused'),
+    },
+    {
+      wants: 'to leave an approval behind for later',
+      stop: stop(judge, "strangeApprovals(trial, intent).length > 0 && 'approval'", 'false'),
+      witness: by(trials, 'in which somebody else may take something is refused'),
+    },
+    {
+      wants: 'to turn the screen around by the words of a contract’s refusal',
+      stop: stop('lib/domain/swap/refusal.ts', ".replace(/[\\p{C}]/gu, '')"),
+      witness: by(trials, 'is told in its own words, without what could change the screen around it'),
+    },
+    {
+      wants: 'to have a slippage signed that is wider than the field showed',
+      stop: stop('lib/domain/swap/slippage.ts', "'down'), least, most);", "'down'), least, percent('50'));"),
+      witness: by('unit/swap/slippage.test.ts', 'a typed slippage'),
+    },
+  ],
+};
