@@ -3,7 +3,7 @@ import type { Chain } from '../chains/chain.ts';
 import type { Chains } from '../chains/chains.ts';
 import { seededTokens } from '../chains/genesis/seeded-tokens.ts';
 import { PoolList } from './pools.ts';
-import { bestRoute, outOf, pathsBetween, type Route, type Way } from './way.ts';
+import { bestRoute, pathsBetween, type Route, routeOn, type Way } from './way.ts';
 
 export const NATIVE = nativeTokenMarker.toLowerCase();
 
@@ -64,8 +64,7 @@ export class Ground {
     const along = new Set(ways.flatMap(({ pools }) => pools));
     const known = (await this.pools.all()).filter(({ address }) => along.has(address));
     const standing = await this.pools.standing(known);
-    const out = outOf(new Map(standing.map((pool) => [pool.address, pool])), ways);
-    return this.withNative({ ways, out }, from, to);
+    return this.withNative(routeOn(standing, ways), from, to);
   }
 
   private withNative(route: Route, from: string, to: string): Found {

@@ -22,6 +22,8 @@ export interface Way extends Path {
 
 export interface Route {
   readonly ways: readonly Way[];
+  /** For each way the amounts before, between and after its pools. */
+  readonly amounts: readonly (readonly bigint[])[];
   readonly out: bigint;
 }
 
@@ -51,34 +53,44 @@ export function pathsBetween(pools: readonly Sides[], from: string, to: string):
   return found;
 }
 
-/** Returns what comes out of the ways if they are taken one after the other. */
-export function outOf(pools: ReadonlyMap<string, Pool>, ways: readonly Way[]): bigint {
+/**
+ * Takes the ways one after the other. Returns for each what stands before its first pool, between its pools and after
+ * its last.
+ */
+function amountsOn(pools: ReadonlyMap<string, Pool>, ways: readonly Way[]): readonly (readonly bigint[])[] {
   const standing = new Map(pools);
-  return ways.reduce((sum, { amount, pools: along, tokens }) => {
-    const out = along.reduce((given, address, index) => {
+  return ways.map(({ amount, pools: along, tokens }) => {
+    const amounts = [amount];
+    for (const [index, address] of along.entries()) {
       const pool = standing.get(address);
       if (pool === undefined) throw new Error(`nobody read the pool ${address}`);
+      const given = amounts[index] ?? 0n;
       const isFirst = pool.token0 === tokens[index];
       const [inside, outside] = isFirst ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
       const counted = given * 997n;
       const got = (counted * outside) / (inside * 1000n + counted);
       const [after0, after1] = isFirst ? [inside + given, outside - got] : [outside - got, inside + given];
       standing.set(address, { ...pool, reserve0: after0, reserve1: after1 });
-      return got;
-    }, amount);
-    return sum + out;
-  }, 0n);
+      amounts.push(got);
+    }
+    return amounts;
+  });
+}
+
+/** Returns a route of these ways as the pools stand. */
+export function routeOn(pools: readonly Pool[], ways: readonly Way[]): Route {
+  const amounts = amountsOn(new Map(pools.map((pool) => [pool.address, pool])), ways);
+  return { ways, amounts, out: amounts.reduce((sum, along) => sum + (along.at(-1) ?? 0n), 0n) };
 }
 
 /** Finds the best route: one way, or an amount split between two where that pays. Undefined if nothing comes out. */
 export function bestRoute(pools: readonly Pool[], paths: readonly Path[], amount: bigint): Route | undefined {
-  const standing = new Map(pools.map((pool) => [pool.address, pool]));
   const single = paths.map((path) => [{ ...path, amount }]);
   const split = paths.flatMap((one, index) =>
     paths.flatMap((other, at) => (at > index ? splitBetween(one, other, amount) : [])),
   );
   return [...single, ...split]
-    .map((ways) => ({ ways, out: outOf(standing, ways) }))
+    .map((ways) => routeOn(pools, ways))
     .reduce<Route | undefined>((best, route) => (route.out > (best?.out ?? 0n) ? route : best), undefined);
 }
 

@@ -74,14 +74,14 @@ export function inOrder(unsigned: Omit<Summary, 'checksum'>): Omit<Summary, 'che
 }
 
 /** Returns the steps of each way with what passes through them. */
-export function hopsOf({ ways }: Found): Summary['route'] {
-  return ways.map(({ pools, tokens, amount }) =>
+export function hopsOf({ ways, amounts }: Found): Summary['route'] {
+  return ways.map(({ pools, tokens }, way) =>
     pools.map((pool, index) => ({
       pool,
       tokenIn: tokens[index] ?? '',
       tokenOut: tokens[index + 1] ?? '',
-      swapAmount: String(amount),
-      amountOut: '0',
+      swapAmount: String(amounts[way]?.[index] ?? 0n),
+      amountOut: String(amounts[way]?.[index + 1] ?? 0n),
       exchange: VENUE,
       poolType: VENUE,
       poolExtra: { fee: 3, feePrecision: 1000 },

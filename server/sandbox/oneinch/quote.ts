@@ -64,7 +64,7 @@ function protocolsOf(version: Version, { ways, amount, src, dst, wraps, unwraps 
     src: wraps ? nativeTokenMarker.toLowerCase() : src,
     dst: unwraps ? nativeTokenMarker.toLowerCase() : dst,
   };
-  return version === 'v6.0' ? triple(ways, shares, ends) : byToken(ways, shares, ends);
+  return version === 'v6.0' ? triple(ways, ends) : byToken(ways, shares, ends);
 }
 
 /** Returns each way's percentage; together they are a hundred. */
@@ -80,14 +80,13 @@ interface Ends {
   readonly dst: string;
 }
 
-/** The shape of version 6.0: routes, their steps, and how a step is shared among venues. */
-function triple(ways: readonly Way[], shares: readonly number[], { src, dst }: Ends): unknown {
-  return ways.map(({ pools, tokens }, way) =>
+/** The shape of version 6.0: routes, their steps, and how a step is shared among venues. A route’s share is not told. */
+function triple(ways: readonly Way[], { src, dst }: Ends): unknown {
+  return ways.map(({ pools, tokens }) =>
     pools.map((_, index) => [
       {
         name: VENUE,
-        // A way's share stands in its first step.
-        part: index === 0 ? (shares[way] ?? 0) : 100,
+        part: 100,
         fromTokenAddress: index === 0 ? src : tokens[index],
         toTokenAddress: index === pools.length - 1 ? dst : tokens[index + 1],
       },

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createQuoteDesk } from '../../../server/services/swap/quote-desk.ts';
+import { type ProviderQuote, type Rank, ranks } from '../../../server/venues/swaps/provider.ts';
+import { VirtualTime } from '../../helpers/virtual-time.ts';
+
+function openDesk() {
+  const time = new VirtualTime(1_000_000);
+  const desk = createQuoteDesk(time);
+  const asked: Rank[] = [];
+  let [takesMs, waiting] = [100, 0];
+  const quote = (given: { readonly freshMs?: number; readonly standsInMs?: number } = {}): Promise<ProviderQuote> =>
+    desk.quote({
+      key: 'one',
+      freshMs: 3_000,
+      standsInMs: 60_000,
+      ...given,
+      waiting: () => waiting,
+      ask: async (rank) => {
+        asked.push(rank);
+        const askedAt = time.now();
+        await time.sleep(takesMs);
+        return { dstAmount: String(asked.length), gas: null, route: null, askedAt, waitMs: 0 };
+      },
+    });
+  return {
+    time,
+    asked,
+    quote,
+    busy: (ms: number, others: number) => {
+      [takesMs, waiting] = [ms, others];
+    },
+  };
+}
+
+it('asks once for all who ask the same at a time, and for those who come a moment later', async () => {
+  const { time, asked, quote } = openDesk();
+  const first = Promise.all(Array.from({ length: 50 }, () => quote()));
+  await time.pass(100);
+  expect(new Set((await first).map(({ dstAmount }) => dstAmount))).toEqual(new Set(['1']));
+  await time.pass(2_000);
+  expect((await quote()).askedAt).toBe(1_000_000);
+  expect(asked).toEqual([ranks.quote]);
+});
+
+it('asks anew for whoever wants the newest', async () => {
+  const { time, asked, quote } = openDesk();
+  const first = quote();
+  await time.pass(1_500);
+  await first;
+  const fresh = quote({ freshMs: 1_000, standsInMs: 0 });
+  await time.pass(100);
+  expect((await fresh).askedAt).toBe(1_001_500);
+  expect(asked).toHaveLength(2);
+});
+
+it('gives a known answer with its true age while others wait, and has a newer one the next time', async () => {
+  const { time, asked, quote, busy } = openDesk();
+  const first = quote();
+  await time.pass(10_000);
+  await first;
+  busy(5_000, 7);
+  const older = await quote();
+  expect(time.now() - older.askedAt).toBe(10_000);
+  expect(asked).toEqual([ranks.quote, ranks.refresh]);
+  await time.pass(5_000);
+  expect((await quote({ freshMs: 6_000 })).dstAmount).toBe('2');
+});
+
+it('never puts an older answer in the place of a newer one', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ wait: fc.nat(4_000), takes: fc.nat(9_000) }), { minLength: 2 }),
+      async (asks) => {
+        const { time, quote, busy } = openDesk();
+        const answers: ProviderQuote[] = [];
+        for (const { wait, takes } of asks) {
+          busy(takes, 1);
+          void quote({ freshMs: 1_000 }).then((answer) => answers.push(answer));
+          await time.pass(wait);
+        }
+        await time.pass(100_000);
+        const moments = answers.map(({ askedAt }) => askedAt);
+        expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
