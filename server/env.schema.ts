@@ -6,6 +6,7 @@ import type { PublicConfig } from '../lib/config/public.ts';
 import { hyperliquidNetworks, tradingVenues, type Venue, type VenueMode, venues } from '../lib/config/venues.ts';
 import { type DataVendors, dataVendorsOf, dataVendorVariables } from './data-vendors.ts';
 import { leastPasswordBits, passwordBits } from './password-bits.ts';
+import { modeOfOneinch, type SwapVendors, swapVendorsOf, swapVendorVariables } from './swap-vendors.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -66,7 +67,7 @@ const variables = z.object({
   SEALING_KEY: sealingKey.optional(),
   PREVIOUS_SEALING_KEY: sealingKey.optional(),
   ...dataVendorVariables,
-  ONEINCH_API_KEY: key.optional(),
+  ...swapVendorVariables,
   TELEGRAM_BOT_TOKEN: key.optional(),
   AI_API_KEY: key.optional(),
   QUOTES_API_KEY: key.optional(),
@@ -98,7 +99,7 @@ function modesOf(raw: Variables): Record<Venue, VenueMode> {
     // The database that the launcher starts is a real one and may serve live trading.
     supabase: raw.SUPABASE_URL === undefined ? 'sandbox' : 'live',
     birdeye: byKey(raw.BIRDEYE_API_KEY),
-    oneinch: byKey(raw.ONEINCH_API_KEY),
+    oneinch: modeOfOneinch(raw.CHAINS_MODE, raw.ONEINCH_API_KEY),
     moralis: byKey(raw.MORALIS_API_KEY),
     telegram: byKey(raw.TELEGRAM_BOT_TOKEN),
     ai: byKey(raw.AI_API_KEY),
@@ -163,7 +164,7 @@ export function parseSettings(raw: RawEnvironment): { settings: Settings } | { p
   };
 }
 
-export interface Env extends DataVendors {
+export interface Env extends DataVendors, SwapVendors {
   production: boolean;
   siteUrl: string;
   logLevel: Variables['LOG_LEVEL'];
@@ -260,6 +261,7 @@ export function parseEnv(raw: RawEnvironment): { env: Env } | { problems: EnvPro
     hyperliquidWeight: values.HYPERLIQUID_WEIGHT_PER_MINUTE,
     rateLimits: values.RATE_LIMITS,
     ...dataVendorsOf(modes, values, sandboxUrl),
+    ...swapVendorsOf(modes, values, sandboxUrl),
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     ownServer: values.OWN_SERVER,
     rpcUrls: rpcUrlsOf(values, modes.chains),

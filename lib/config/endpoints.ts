@@ -11,6 +11,8 @@ export const hyperliquidHosts = {
 /** The hosts of the data vendors, which the server alone asks: the keys stay there. */
 export const birdeyeHost = 'https://public-api.birdeye.so';
 export const moralisHost = 'https://deep-index.moralis.io/api/v2.2';
+export const oneinchHost = 'https://api.1inch.com';
+export const kyberswapHost = 'https://aggregator-api.kyberswap.com';
 
 const statsHost = 'https://stats-data.hyperliquid.xyz';
 

@@ -29,3 +29,4 @@ export const publishedFees = {
 
 /** The platform's fee on a swap, where somebody is named who receives it. */
 export const swapFeeBps = 100;
+export const swapFeePercent = '1';

@@ -8,10 +8,12 @@ import { listen } from './http/server.ts';
 import type { Service, ServiceState, Vendor } from './http/vendor.ts';
 import type { Exchange } from './hyperliquid/runtime/exchange.ts';
 import { startHyperliquid } from './hyperliquid/start.ts';
+import { startKyberswap } from './kyberswap/start.ts';
 import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
 import type { VendorControl } from './metered/vendor-control.ts';
 import { startMoralis } from './moralis/start.ts';
+import { startOneinch } from './oneinch/start.ts';
 import { type Births, settleBirths } from './spot/births.ts';
 import type { SpotMarket } from './spot/contract.ts';
 import { startSpot } from './spot/start.ts';
@@ -39,6 +41,8 @@ interface Given {
 const services: readonly (readonly [string, (given: Given) => Promise<Service>])[] = [
   ['birdeye', async ({ spot, controls }) => startBirdeye(await marketOf(spot), controls)],
   ['moralis', async ({ spot, chains, controls }) => startMoralis(await marketOf(spot), chains, controls)],
+  ['oneinch', ({ chains, controls }) => startOneinch(chains, controls)],
+  ['kyberswap', ({ chains, controls }) => startKyberswap(chains, controls)],
   [
     'spot',
     async ({ environment, chains, births, exchange, spot }) => {
@@ -65,6 +69,8 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   spot: ['hyperliquid', 'chains'],
   birdeye: ['spot', 'hyperliquid', 'chains'],
   moralis: ['spot', 'hyperliquid', 'chains'],
+  oneinch: ['chains'],
+  kyberswap: ['chains'],
 };
 
 /** The sandbox has ended by this time, whatever happens while it stops. */

@@ -123,9 +123,10 @@ export const plainPrograms = [
 const oneFileRooms: Readonly<Record<string, string>> = {
   'server/env.schema.ts': 'server/env.schema',
   'server/env.ts': 'server/env',
-  // Both belong to the schema, which would be too long with them.
+  // These belong to the schema, which would be too long with them.
   'server/password-bits.ts': 'server/env.schema',
   'server/data-vendors.ts': 'server/env.schema',
+  'server/swap-vendors.ts': 'server/env.schema',
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',

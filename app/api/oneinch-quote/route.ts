@@ -10,6 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     name: 'oneinch-quote',
     // A panel asks when the typing rests and every ten seconds, and equal questions are one at the provider.
     limit: { requests: 120, perMs: 60_000 },
+    // The line to a provider with a small key is long; how long a question waited is told.
+    patienceMs: 70_000,
     input: quoteRequestSchema,
     output: swapQuoteSchema,
     run: readQuote,

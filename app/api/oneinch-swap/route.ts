@@ -10,6 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     name: 'oneinch-swap',
     // Each costs a request at the provider, and none is shared: it goes before every quote.
     limit: { requests: 20, perMs: 60_000 },
+    // The line to a provider with a small key is long; how long a question waited is told.
+    patienceMs: 25_000,
     input: swapRequestSchema,
     output: builtSwapSchema,
     run: buildSwap,

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
-import type { QuoteQuestion } from '@/lib/client/swap/quote-desk';
 import type { SwapTask } from '@/lib/client/swap/start';
 import { swapsAreOffered } from '@/lib/client/swap/wanted';
+import type { QuoteQuestion } from '@/lib/client/swap/watched-quote';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
 import { pricedBase } from '@/lib/domain/spot/pair-snapshot';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { swapPlaces } from '@/lib/client/swap/places-of-page';
-import { QuoteDesk, type QuoteQuestion, type QuoteState } from '@/lib/client/swap/quote-desk';
+import { type QuoteQuestion, type QuoteState, WatchedQuote } from '@/lib/client/swap/watched-quote';
 import type { Price } from '@/lib/math/amount';
 
 const newDesk = () =>
-  new QuoteDesk({
+  new WatchedQuote({
     ask: swapPlaces.quote,
     clock: {
       now: Date.now,

@@ -8,7 +8,7 @@ import { readGasPrice } from '../../venues/evm/transactions.ts';
 import { callHandler } from '../handlers/call.ts';
 import { chainNode } from '../wallet/chain-node.ts';
 import type { BuiltSwap, SwapPlaces, WantedSwap } from './places.ts';
-import type { QuoteQuestion } from './quote-desk.ts';
+import type { QuoteQuestion } from './watched-quote.ts';
 
 /** A question may wait in line for a vendor that answers one a second. */
 const quoteTimeoutMs = 2 * exchangeTimeoutMs;

@@ -4,7 +4,7 @@ import type { SwapQuote } from '../../domain/swap/quote.ts';
 import type { Percent } from '../../math/amount.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
-import type { QuoteQuestion } from './quote-desk.ts';
+import type { QuoteQuestion } from './watched-quote.ts';
 
 /** A swap that a vendor is asked to build. */
 export interface WantedSwap extends QuoteQuestion {

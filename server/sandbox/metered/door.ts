@@ -9,6 +9,8 @@ import { withoutFields } from './without-fields.ts';
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
+  /** The body is a text and no JSON. */
+  readonly isText?: true;
 }
 
 /** A vendor's own bodies for what goes wrong. */
@@ -40,18 +42,24 @@ export async function serveThroughFaults(
   if (before?.kind === 'delay') await pause(before.delayMs);
   const refused = before && refusalOf(refusals, before.kind);
   if (refused !== undefined) {
-    answerJson(response, refused.status, refused.body);
+    tell(response, refused);
     return;
   }
-  const { status, body } = await reply().catch((error) => {
+  const replied = await reply().catch((error) => {
     log('error', 'a vendor of market data failed on a request', { path, error: errorText(error) });
     return refusals.broken;
   });
+  const { status, body } = replied;
   const after = faults.draw(path, AFTER);
   if (after?.kind === 'lostAck') response.destroy();
   else if (after?.kind === 'malformed') {
     answer(response, status, JSON.stringify(body).slice(0, -1), { 'content-type': 'application/json; charset=utf-8' });
-  } else answerJson(response, status, after === undefined ? body : withoutFields(body));
+  } else tell(response, after === undefined ? replied : { status, body: withoutFields(body) });
+}
+
+function tell(response: ServerResponse, { status, body, isText }: Reply): void {
+  if (isText === true) answer(response, status, String(body), { 'content-type': 'text/plain; charset=utf-8' });
+  else answerJson(response, status, body);
 }
 
 function refusalOf(refusals: Refusals, kind: FaultKind): Reply | undefined {

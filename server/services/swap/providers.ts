@@ -1,13 +1,92 @@
 import 'server-only';
+import { swapFeeBps, swapFeePercent } from '../../../lib/config/fees.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { SwapProviderName } from '../../../lib/schemas/swap.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-units.ts';
+import { env } from '../../env.ts';
+import { createLogger, type Logger } from '../../log.ts';
+import { createKyberswap } from '../../venues/kyberswap/kyberswap.ts';
+import { createOneinch } from '../../venues/oneinch/oneinch.ts';
+import { realClock } from '../../venues/outgoing/clock.ts';
 import type { SwapProvider } from '../../venues/swaps/provider.ts';
+import { createRankedAllowance, type RankedAllowance } from '../../venues/swaps/ranked-allowance.ts';
+import { createLeasedUnitLedger } from '../../venues/units/leased-ledger.ts';
+import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../venues/units/ledger.ts';
 
-const providers: ReadonlyMap<SwapProviderName, SwapProvider> = new Map();
+/** How long a call may wait for its turn: a person waits for a quote that is the first, and for no refresh. */
+const patienceMs = { swap: 10_000, quote: 60_000, refresh: 15_000 } as const;
+/** What the keyless provider takes in a second; it counts no months. */
+const keylessPlan: UnitPlan = { unitsPerMonth: Number.MAX_SAFE_INTEGER, requestsPerSecond: 3 };
 
-/** Returns the provider; throws where this installation does not have it. */
-export function swapProvider(name: SwapProviderName): SwapProvider {
-  const provider = providers.get(name);
-  if (provider === undefined) throw new AppError('swap.absent');
-  return provider;
+export interface Reached {
+  readonly provider: SwapProvider;
+  readonly line: RankedAllowance;
+}
+
+declare global {
+  /** Next loads this module once for each handler, but a process must have only one line to a provider. */
+  var swapProvidersOfProcess: Map<SwapProviderName, Reached> | undefined;
+}
+
+function log(): Logger {
+  return createLogger({
+    level: env().logLevel,
+    write: (line) => process.stdout.write(line),
+    fields: { program: 'app' },
+  });
+}
+
+/** All instances with one database are one customer of a provider. */
+function ledgerOf(name: SwapProviderName, plan: UnitPlan): UnitLedger {
+  const { now } = realClock;
+  if (env().rateLimits === 'memory') return createMemoryUnitLedger({ now, plan });
+  const vendor = `${name} ${env().modes.chains}`;
+  return createLeasedUnitLedger({
+    office: {
+      lease: (request) => leaseVendorUnits(serviceClient(), { ...request, vendor }),
+      rest: (lack, forMs) => restVendorUnits(serviceClient(), { vendor, lack, forMs }),
+    },
+    now,
+    plan,
+    onFailure: (error) => log().error('the requests for swaps are counted here meanwhile', { error }),
+  });
+}
+
+const lineTo = (name: SwapProviderName, plan: UnitPlan): RankedAllowance =>
+  createRankedAllowance({ ledger: ledgerOf(name, plan), clock: realClock, patienceMs, ...plan });
+
+function connectOneinch(): Reached {
+  const { oneinch, referrer } = env();
+  if (oneinch === undefined) throw new AppError('swap.absent');
+  const { url, key, requestsPerSecond, requestsPerMonth } = oneinch;
+  const line = lineTo('oneinch', { unitsPerMonth: requestsPerMonth, requestsPerSecond });
+  const provider = createOneinch({
+    ...{ url, key, fetch, clock: realClock },
+    allowance: line,
+    fee: referrer === undefined ? undefined : { percent: swapFeePercent, referrer },
+    onWrongKey: () => log().error('the vendor does not take our key', { vendor: 'oneinch' }),
+  });
+  return { provider, line };
+}
+
+function connectKyberswap(): Reached {
+  const { kyberswap, referrer } = env();
+  const line = lineTo('kyberswap', keylessPlan);
+  const provider = createKyberswap({
+    ...{ url: kyberswap.url, fetch, clock: realClock },
+    allowance: line,
+    fee: referrer === undefined ? undefined : { basisPoints: swapFeeBps, referrer },
+  });
+  return { provider, line };
+}
+
+/** Returns a provider with the line to it; throws where this installation does not have it. */
+export function swapProvider(name: SwapProviderName): Reached {
+  globalThis.swapProvidersOfProcess ??= new Map();
+  const known = globalThis.swapProvidersOfProcess.get(name);
+  if (known !== undefined) return known;
+  const reached = name === 'oneinch' ? connectOneinch() : connectKyberswap();
+  globalThis.swapProvidersOfProcess.set(name, reached);
+  return reached;
 }

@@ -1,21 +1,50 @@
 import 'server-only';
 import type { QuoteRequest, SwapQuote } from '../../../lib/schemas/swap.ts';
-import { ranks } from '../../venues/swaps/provider.ts';
+import { realClock, unlessLate } from '../../venues/outgoing/clock.ts';
 import { checkTokens } from './check-tokens.ts';
 import { platformFee } from './platform-fee.ts';
 import { swapProvider } from './providers.ts';
+import { createQuoteDesk, type QuoteDesk } from './quote-desk.ts';
+import { createReferences, type References } from './references.ts';
 
-/** Returns what a provider gives for an amount. */
-export async function readQuote({ provider: name, ...ask }: QuoteRequest): Promise<SwapQuote> {
+/** Equal questions within this time are one. A question for the newest answer joins only those of the last second. */
+const freshMs = 3_000;
+const newestMs = 1_000;
+/** The longest for which an answer is shared while the month's requests run out. */
+const mostFreshMs = 30_000;
+/** While others wait for their first answer, an answer of up to this age is given again. */
+const standsInMs = 60_000;
+/** A first quote waits so long for the rate beside it, where the provider has no line. */
+const referencePatienceMs = 100;
+
+declare global {
+  /** Next loads this module once for each handler, but quotes are shared by the whole process. */
+  var swapQuotesOfProcess: { readonly desk: QuoteDesk; readonly references: References } | undefined;
+}
+
+/** Returns what a provider gives for an amount, with the true age of its answer. */
+export async function readQuote({ provider: name, fresh, ...ask }: QuoteRequest): Promise<SwapQuote> {
   checkTokens(ask);
-  const provider = swapProvider(name);
-  const { route, ...quote } = await provider.quote(ask, ranks.quote);
+  const reached = swapProvider(name);
+  globalThis.swapQuotesOfProcess ??= { desk: createQuoteDesk(realClock), references: createReferences(realClock) };
+  const { desk, references } = globalThis.swapQuotesOfProcess;
+  const { provider, line } = reached;
+  const asking = desk.quote({
+    key: `${name} ${ask.chainId} ${ask.fromToken} ${ask.toToken} ${ask.amount}`,
+    freshMs: fresh ? newestMs : Math.min(mostFreshMs, freshMs * line.pace()),
+    standsInMs: fresh ? 0 : standsInMs,
+    ask: (rank) => provider.quote(ask, rank),
+    waiting: line.waiting,
+  });
+  const reference = references.read(name, reached, ask);
+  const { route, ...quote } = await asking;
+  if (reference.known === null) await unlessLate(reference.asked, referencePatienceMs);
   return {
     ...quote,
     provider: name,
     route: route === null ? null : [...route],
     ...platformFee(),
     vendorFeeBps: provider.vendorFeeBps,
-    reference: null,
+    reference: reference.known,
   };
 }

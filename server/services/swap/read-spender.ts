@@ -4,5 +4,5 @@ import { swapProvider } from './providers.ts';
 
 /** Returns the contract of a provider that takes the tokens of a swap. */
 export async function readSpender({ chainId, provider }: SpenderRequest): Promise<Spender> {
-  return { address: await swapProvider(provider).spender(chainId) };
+  return { address: await swapProvider(provider).provider.spender(chainId) };
 }

@@ -18,6 +18,8 @@ interface Asking {
   readonly onFailingStatus?: (() => void) | undefined;
   readonly readRefusal?: ReadRefusal | undefined;
   readonly readHiddenRefusal?: ReadHiddenRefusal | undefined;
+  /** Parses the text of an answer; `JSON.parse` unless given. */
+  readonly parse?: ((text: string) => unknown) | undefined;
 }
 
 async function answerOf({ send, request, signal }: Asking): Promise<Inbound> {
@@ -29,9 +31,9 @@ async function answerOf({ send, request, signal }: Asking): Promise<Inbound> {
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch (cause) {
     throw new AppError('venue.unavailable', { cause });
   }
@@ -47,7 +49,7 @@ export async function askJson(asking: Asking): Promise<unknown> {
     const cause = new Error(`${status} ${text.slice(0, 200)}`);
     throw errorOfVenueStatus(status, { cause, retryAfterMs: retryAfterMsOf(retryAfter, asking.nowMs) });
   }
-  const json = parseJson(text);
+  const json = parseJson(text, asking.parse);
   const refusal = asking.readHiddenRefusal?.(json, asking.request);
   if (refusal !== undefined) throw refusal;
   return json;

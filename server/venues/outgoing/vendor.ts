@@ -27,6 +27,8 @@ export interface VendorOptions<C extends Cost> {
   readonly health: { readonly failures: number; readonly openMs: number };
   readonly readRefusal?: ReadRefusal;
   readonly readHiddenRefusal?: ReadHiddenRefusal;
+  /** Parses the text of an answer; `JSON.parse` unless given. */
+  readonly parse?: (text: string) => unknown;
   /** The factor by which the time that an answer counts is stretched, up to the time that it is kept. 1 unless given. */
   readonly pace?: () => number;
 }
@@ -51,7 +53,7 @@ function queryOf(query: VendorRequest['query'] = {}): string {
  */
 export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<C> {
   const { url, headers, send, clock, allowance, callMs, patienceMs, retries, health } = options;
-  const { readRefusal, readHiddenRefusal, pace = () => 1 } = options;
+  const { readRefusal, readHiddenRefusal, parse, pace = () => 1 } = options;
   const breaker = createBreaker({ clock, ...health });
 
   const outboundOf = ({ method, path, query, body, headers: own }: VendorRequest): Outbound => ({
@@ -80,7 +82,7 @@ export function createVendor<C extends Cost>(options: VendorOptions<C>): Vendor<
             const onFailingStatus = () => spend(cost.refused ?? cost.weight);
             const [request, nowMs] = [outboundOf(asked), clock.now()];
             const json = await withTimeLimit(clock, callMs, (signal) =>
-              askJson({ send, request, signal, nowMs, onFailingStatus, readRefusal, readHiddenRefusal }),
+              askJson({ send, request, signal, nowMs, onFailingStatus, readRefusal, readHiddenRefusal, parse }),
             );
             if (question.spent !== undefined) spend(question.spent(json));
             return json;

@@ -23,7 +23,6 @@ describe('the environment', () => {
 
   it.each([
     ['BIRDEYE_API_KEY', 'birdeye', 'key-key-key'],
-    ['ONEINCH_API_KEY', 'oneinch', 'key-key-key'],
     ['MORALIS_API_KEY', 'moralis', 'key-key-key'],
     ['TELEGRAM_BOT_TOKEN', 'telegram', '123:token-token'],
     ['AI_API_KEY', 'ai', 'key-key-key'],
@@ -55,7 +54,12 @@ describe('the environment', () => {
           const { modes } = demand({ ...sandboxedEnvironment, HYPERLIQUID_NETWORK, CHAINS_MODE, ...keys });
           const isReal = HYPERLIQUID_NETWORK !== 'sandbox' || CHAINS_MODE === 'live';
           const without = isReal ? 'absent' : 'sandbox';
-          const expected = Object.fromEntries(names.map((name) => [name, hasKey(name) ? 'live' : without]));
+          // Quotes of the real pools mean nothing on the sandbox's chains.
+          const oneinch = CHAINS_MODE === 'sandbox' ? 'sandbox' : hasKey('oneinch') ? 'live' : 'absent';
+          const expected = {
+            ...Object.fromEntries(names.map((name) => [name, hasKey(name) ? 'live' : without])),
+            oneinch,
+          };
           expect(modes).toEqual({
             hyperliquid: HYPERLIQUID_NETWORK === 'sandbox' ? 'sandbox' : 'live',
             chains: CHAINS_MODE,

@@ -1,166 +1,89 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { QuoteDesk, type QuoteQuestion } from '../../../lib/client/swap/quote-desk.ts';
-import type { SwapQuote } from '../../../lib/domain/swap/quote.ts';
-import { price } from '../../../lib/math/amount.ts';
+import { createQuoteDesk } from '../../../server/services/swap/quote-desk.ts';
+import { type ProviderQuote, type Rank, ranks } from '../../../server/venues/swaps/provider.ts';
 import { VirtualTime } from '../../helpers/virtual-time.ts';
-import { coin, usdc } from './calls.ts';
 
-const question = (amount: bigint): QuoteQuestion => ({ provider: 'oneinch', spent: usdc, bought: coin, amount });
-
-function desk({ waitMs = 0 } = {}) {
+function openDesk() {
   const time = new VirtualTime(1_000_000);
-  const asked: {
-    question: QuoteQuestion;
-    answer: (change?: Partial<SwapQuote>) => void;
-    fail: () => void;
-    signal: AbortSignal;
-  }[] = [];
-  const page = { isInFront: true };
-  const ask = (one: QuoteQuestion, signal: AbortSignal) =>
-    new Promise<SwapQuote>((resolve, reject) => {
-      const told = { provider: one.provider, amount: one.amount, dstAmount: 1n, askedAt: time.now(), waitMs };
-      const unknown = {
-        gas: undefined,
-        route: undefined,
-        feeBps: 0,
-        referrer: undefined,
-        vendorFeeBps: undefined,
-        reference: undefined,
-      };
-      asked.push({
-        question: one,
-        signal,
-        answer: (change) => resolve({ ...told, ...unknown, ...change }),
-        fail: () => reject(new Error('away')),
-      });
+  const desk = createQuoteDesk(time);
+  const asked: Rank[] = [];
+  let [takesMs, waiting] = [100, 0];
+  const quote = (given: { readonly freshMs?: number; readonly standsInMs?: number } = {}): Promise<ProviderQuote> =>
+    desk.quote({
+      key: 'one',
+      freshMs: 3_000,
+      standsInMs: 60_000,
+      ...given,
+      waiting: () => waiting,
+      ask: async (rank) => {
+        asked.push(rank);
+        const askedAt = time.now();
+        await time.sleep(takesMs);
+        return { dstAmount: String(asked.length), gas: null, route: null, askedAt, waitMs: 0 };
+      },
     });
-  const quotes = new QuoteDesk({ ask, clock: time, isInFront: () => page.isInFront });
-  return { time, asked, quotes, page };
+  return {
+    time,
+    asked,
+    quote,
+    busy: (ms: number, others: number) => {
+      [takesMs, waiting] = [ms, others];
+    },
+  };
 }
 
-it('a quote is asked for one second after the last key, and not before', async () => {
-  const { time, asked, quotes } = desk();
-  quotes.want(question(1n));
-  await time.pass(900);
-  quotes.want(question(2n));
-  await time.pass(999);
-  expect(asked).toHaveLength(0);
-  await time.pass(1);
-  expect(asked.map((one) => one.question.amount)).toEqual([2n]);
+it('asks once for all who ask the same at a time, and for those who come a moment later', async () => {
+  const { time, asked, quote } = openDesk();
+  const first = Promise.all(Array.from({ length: 50 }, () => quote()));
+  await time.pass(100);
+  expect(new Set((await first).map(({ dstAmount }) => dstAmount))).toEqual(new Set(['1']));
+  await time.pass(2_000);
+  expect((await quote()).askedAt).toBe(1_000_000);
+  expect(asked).toEqual([ranks.quote]);
 });
 
-it('the same question is not asked anew', async () => {
-  const { time, asked, quotes } = desk();
-  quotes.want(question(1n));
-  await time.pass(1_000);
-  quotes.want({ ...question(1n) });
-  await time.pass(1_000);
-  expect(asked).toHaveLength(1);
-});
-
-it('the answer to an earlier question never replaces that of a later one', async () => {
-  const { time, asked, quotes } = desk();
-  quotes.want(question(1n));
-  await time.pass(1_000);
-  quotes.want(question(2n));
-  await time.pass(1_000);
-  expect(asked[0]?.signal.aborted).toBe(true);
-  asked[1]?.answer({ dstAmount: 22n });
-  await time.pass(0);
-  asked[0]?.answer({ dstAmount: 11n });
-  await time.pass(0);
-  expect(quotes.state.read().quote?.dstAmount).toBe(22n);
-});
-
-it('an older answer to the same question is left aside', async () => {
-  const { time, asked, quotes } = desk();
-  quotes.want(question(1n));
-  await time.pass(1_000);
-  asked[0]?.answer({ dstAmount: 5n, askedAt: 2_000_000 });
-  await time.pass(0);
-  void quotes.askNow();
-  asked[1]?.answer({ dstAmount: 4n, askedAt: 1_999_999 });
-  await time.pass(0);
-  expect(quotes.state.read().quote?.dstAmount).toBe(5n);
-});
-
-it('a quote is refreshed every ten seconds for a minute after the last act, and then rests', async () => {
-  const { time, asked, quotes } = desk();
-  quotes.want(question(1n));
-  const answerAll = async (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 1_000) {
-      await time.pass(1_000);
-      asked.at(-1)?.answer();
-      await time.pass(0);
-    }
-  };
-  await answerAll(180_000);
-  expect(asked.length).toBe(6);
-  quotes.noteAct();
-  await time.pass(0);
-  expect(asked.length).toBe(7);
-});
-
-it('a page in the background asks nothing, and asks at once when it is back', async () => {
-  const { time, asked, quotes, page } = desk();
-  quotes.want(question(1n));
-  await time.pass(1_000);
-  asked[0]?.answer();
-  await time.pass(0);
-  page.isInFront = false;
-  await time.pass(40_000);
-  expect(asked).toHaveLength(1);
-  page.isInFront = true;
-  quotes.look();
-  expect(asked).toHaveLength(2);
-});
-
-it('a question that waited in line is repeated less often', async () => {
-  const { time, asked, quotes } = desk({ waitMs: 5_000 });
-  quotes.want(question(1n));
-  await time.pass(1_000);
-  asked[0]?.answer();
-  await time.pass(19_999);
-  expect(asked).toHaveLength(1);
-  await time.pass(1);
-  expect(asked).toHaveLength(2);
-});
-
-it('a price that moved by a tenth of a percent asks early, and a smaller move does not', async () => {
-  const { time, asked, quotes } = desk();
-  quotes.hearPrice(price('100'));
-  quotes.want(question(1n));
-  await time.pass(1_000);
-  asked[0]?.answer();
-  await time.pass(0);
-  quotes.hearPrice(price('100.09'));
+it('asks anew for whoever wants the newest', async () => {
+  const { time, asked, quote } = openDesk();
+  const first = quote();
   await time.pass(1_500);
-  expect(asked).toHaveLength(1);
-  quotes.hearPrice(price('99.89'));
-  await time.pass(1_000);
+  await first;
+  const fresh = quote({ freshMs: 1_000, standsInMs: 0 });
+  await time.pass(100);
+  expect((await fresh).askedAt).toBe(1_001_500);
   expect(asked).toHaveLength(2);
 });
 
-it('a failure is told, keeps the last quote, and is tried again', async () => {
-  const { time, asked, quotes } = desk();
-  quotes.want(question(1n));
-  await time.pass(1_000);
-  asked[0]?.answer({ dstAmount: 7n });
+it('gives a known answer with its true age while others wait, and has a newer one the next time', async () => {
+  const { time, asked, quote, busy } = openDesk();
+  const first = quote();
   await time.pass(10_000);
-  asked[1]?.fail();
-  await time.pass(0);
-  expect(quotes.state.read()).toMatchObject({ quote: { dstAmount: 7n }, failure: { thrown: new Error('away') } });
-  await time.pass(10_000);
-  asked[2]?.answer({ dstAmount: 8n });
-  await time.pass(0);
-  expect(quotes.state.read()).toMatchObject({ quote: { dstAmount: 8n }, failure: undefined });
+  await first;
+  busy(5_000, 7);
+  const older = await quote();
+  expect(time.now() - older.askedAt).toBe(10_000);
+  expect(asked).toEqual([ranks.quote, ranks.refresh]);
+  await time.pass(5_000);
+  expect((await quote({ freshMs: 6_000 })).dstAmount).toBe('2');
 });
 
-it('nothing is asked once there is nothing to quote', async () => {
-  const { time, asked, quotes } = desk();
-  quotes.want(question(1n));
-  quotes.want(undefined);
-  await time.pass(60_000);
-  expect(asked).toHaveLength(0);
-  expect(quotes.state.read()).toEqual({ question: undefined, quote: undefined, failure: undefined, isAsking: false });
+it('never puts an older answer in the place of a newer one', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ wait: fc.nat(4_000), takes: fc.nat(9_000) }), { minLength: 2 }),
+      async (asks) => {
+        const { time, quote, busy } = openDesk();
+        const answers: ProviderQuote[] = [];
+        for (const { wait, takes } of asks) {
+          busy(takes, 1);
+          void quote({ freshMs: 1_000 }).then((answer) => answers.push(answer));
+          await time.pass(wait);
+        }
+        await time.pass(100_000);
+        const moments = answers.map(({ askedAt }) => askedAt);
+        expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

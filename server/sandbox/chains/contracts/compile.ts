@@ -71,11 +71,12 @@ export async function compileContracts(): Promise<Record<string, string>> {
   const complaint = errors.find(({ severity }) => severity === 'error');
   if (complaint !== undefined) throw new Error(complaint.formattedMessage);
   return Object.fromEntries(
-    filesOf().map((file) => {
+    filesOf().flatMap((file) => {
       const name = basename(file, '.sol');
       const code = contracts[file]?.[name]?.evm.deployedBytecode.object;
       if (code === undefined) throw new Error(`${file} has no contract ${name}`);
-      return [name, `0x${code}`];
+      // An abstract contract has no code of its own.
+      return code === '' ? [] : [[name, `0x${code}`]];
     }),
   );
 }

@@ -1,6 +1,6 @@
 // Written by compile.ts from source/.
 
 export const marks = {
-  "source": "40fb2e2566ad1f91f5ad2b68dbbeb598bf8649d53723bb0a7c29f22f04446ff8",
-  "code": "e4614d508f52de1427abfe230f4ba4a4a8783fca6ed31c5256adfbad221ebe10"
+  "source": "b39d69fbf4aefaf4ee03d62be81055aaf28353449095a70099bafba83a4966de",
+  "code": "7a58e2417550be179c9cffa6fd5ced0e6215ed6b9afc19150c45d3a7782e0c56"
 } as const;

@@ -2,6 +2,7 @@ import { arbitrum, chainById } from '../../../../lib/config/chains.ts';
 import { runtime } from '../contracts/runtime.gen.ts';
 import { uniswap } from '../contracts/uniswap.gen.ts';
 import type { Account } from './account.ts';
+import { aggregatorAccounts } from './aggregators.ts';
 import { crossingAccounts } from './cctp.ts';
 import { allowanceStorage, coinStorage, taxedStorage, unsellableStorage } from './coin.ts';
 import { holdingsOf, PROVIDER } from './holdings.ts';
@@ -38,6 +39,7 @@ export function allocOf(chainId: number, at: number): Readonly<Record<string, Ac
     ...Object.fromEntries(tokens.map((token) => [token.address, coinAccount(token)])),
     [PROVIDER]: { balance: `0x${PROVIDER_COINS.toString(16)}`, code: '0x' },
     ...walletAccounts,
+    ...aggregatorAccounts(chain),
     ...(tokens.some(({ group }) => group === 'platform') && {
       [CARRIER]: contract(runtime.Carrier),
       [TREASURY]: { balance: `0x${TREASURY_COINS.toString(16)}`, code: '0x' },

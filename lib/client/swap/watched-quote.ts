@@ -29,7 +29,7 @@ interface QuoteClock {
   readonly later: (ms: number, work: () => void) => () => void;
 }
 
-interface QuoteDeskParts {
+interface WatchedQuoteParts {
   readonly ask: (question: QuoteQuestion, signal: AbortSignal) => Promise<SwapQuote>;
   readonly clock: QuoteClock;
   readonly isInFront: () => boolean;
@@ -53,8 +53,8 @@ function isSame(one: QuoteQuestion | undefined, other: QuoteQuestion | undefined
  * Keeps the quote of what is typed: asks once the typing rests, and again while the page is in front and its user was
  * active within the last minute. The answer to an earlier question never replaces a later one.
  */
-export class QuoteDesk {
-  private readonly parts: QuoteDeskParts;
+export class WatchedQuote {
+  private readonly parts: WatchedQuoteParts;
   private readonly own = createStore<QuoteState>(nothing);
   private callOff: (() => void) | undefined;
   private asking: AbortController | undefined;
@@ -62,7 +62,7 @@ export class QuoteDesk {
   private priceAtQuote: Price | undefined;
   private price: Price | undefined;
 
-  constructor(parts: QuoteDeskParts) {
+  constructor(parts: WatchedQuoteParts) {
     this.parts = parts;
     this.actedAt = parts.clock.now();
   }

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Account, Plan } from '../metered/account.ts';
+import type { Told, VendorControl } from '../metered/vendor-control.ts';
+
+/** Receives what a lying answer diverts. Nobody has its key. */
+export const THIEF = '0x00000000000000000000000000000000000bad01';
+
+export const lies = [
+  /** Another spender than the router is named. */
+  'spender',
+  /** The transaction goes to another contract. */
+  'router',
+  /** The coins go to somebody else. */
+  'receiver',
+  /** Another token is bought. */
+  'token',
+  /** More is sold than was asked. */
+  'amount',
+  /** Nearly nothing has to arrive. */
+  'minReturn',
+  /** Native coins are sent along. */
+  'value',
+  /** The transaction is an approval for somebody else. */
+  'extraApproval',
+  /** More is promised than the pools give. */
+  'promise',
+] as const;
+export type Lie = (typeof lies)[number];
+
+const deceitSchema = z
+  .object({
+    lies: z.array(z.enum(lies)),
+    /** By how many basis points the price is worse when the transaction is asked for than it was quoted. */
+    drift: z.int().min(0).max(10_000),
+    /** The form of 1inch's calldata: `auto` takes the short one where it can. */
+    layout: z.enum(['auto', 'swap']),
+    reset: z.boolean(),
+  })
+  .partial();
+
+/** A provider's knob: that of its account, and how it deceives those who ask it. */
+export class Deceit<Name extends string, P extends Plan> implements VendorControl {
+  private readonly account: Account<Name, P>;
+  private told: ReadonlySet<Lie> = new Set();
+  layout: 'auto' | 'swap' = 'auto';
+  private driftBps = 0;
+
+  constructor(account: Account<Name, P>) {
+    this.account = account;
+  }
+
+  tells(lie: Lie): boolean {
+    return this.told.has(lie);
+  }
+
+  get isHonest(): boolean {
+    return this.told.size === 0;
+  }
+
+  /** Returns an amount as it is when the transaction is asked for. */
+  afterDrift(amount: bigint): bigint {
+    return (amount * BigInt(10_000 - this.driftBps)) / 10_000n;
+  }
+
+  report(): object {
+    return { ...this.account.report(), lies: [...this.told], drift: this.driftBps, layout: this.layout };
+  }
+
+  turn(body: unknown): Told {
+    const { success, data } = deceitSchema.safeParse(body);
+    const others = Object.entries(Object(body)).filter(([name]) => !['lies', 'drift', 'layout'].includes(name));
+    const told = this.account.turn(success ? Object.fromEntries(others) : body);
+    if (!success || told.status !== 200)
+      return told.status === 200 ? { status: 400, body: { code: 'sandbox.invalid' } } : told;
+    if (data.reset === true) {
+      this.told = new Set();
+      this.driftBps = 0;
+      this.layout = 'auto';
+    }
+    if (data.lies !== undefined) this.told = new Set(data.lies);
+    if (data.drift !== undefined) this.driftBps = data.drift;
+    if (data.layout !== undefined) this.layout = data.layout;
+    return { status: 200, body: this.report() };
+  }
+}

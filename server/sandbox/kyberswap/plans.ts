@@ -1,0 +1,21 @@
+import { Account, type Plan } from '../metered/account.ts';
+
+export type PlanName = 'Keyless' | 'Whitelisted';
+
+export interface KyberPlan extends Plan {
+  readonly requestsPerSecond: number;
+}
+
+const ENDLESS = Number.MAX_SAFE_INTEGER;
+
+/** Nobody needs a key; whoever is on a list may ask more often. */
+const plans: Readonly<Record<PlanName, KyberPlan>> = {
+  Keyless: { units: ENDLESS, cycle: 'month', requestsPerSecond: 3 },
+  Whitelisted: { units: ENDLESS, cycle: 'month', requestsPerSecond: 1_000 },
+};
+
+export type KyberAccount = Account<PlanName, KyberPlan>;
+
+export function openAccount(now: () => number): KyberAccount {
+  return new Account<PlanName, KyberPlan>({ plans, plan: 'Keyless', windowMs: 1_000, now });
+}

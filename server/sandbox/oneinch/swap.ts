@@ -1,0 +1,103 @@
+import { THIEF } from '../aggregators/deceit.ts';
+import { approval } from '../aggregators/encode.ts';
+import { NATIVE } from '../aggregators/routing.ts';
+import { gasPriceOf, heldBy, type Tried, tryOut } from '../aggregators/wallet.ts';
+import { aggregators } from '../chains/genesis/aggregators.ts';
+import { fitsShortForm, generic, type Ordered, short, withPermit } from './calldata.ts';
+import { type Asking, addressIn, millionthsIn, Refused } from './ground.ts';
+import { extrasOf, type Quoted, quoteOf } from './quote.ts';
+
+const MOST_SLIPPAGE = 50;
+const WHOLE = 1_000_000n;
+const PERMIT = /^0x(?:[0-9a-f]{448}|[0-9a-f]{512})$/i;
+const UNLIMITED = 2n ** 256n - 1n;
+
+/** Answers with the transaction of a swap, which was tried out unless the caller does that. */
+export async function answerSwap(asking: Asking): Promise<object> {
+  const { desk, ground, query } = asking;
+  const from = addressIn(query, 'from');
+  addressIn(query, 'origin');
+  const receiver = query.has('receiver') ? addressIn(query, 'receiver') : from;
+  const slippage = millionthsIn(query, 'slippage', MOST_SLIPPAGE);
+  if (slippage === undefined) throw new Refused('slippage must be a number between 0 and 50', 'INVALID_PARAMETER');
+  const permit = query.get('permit') ?? undefined;
+  if (permit !== undefined && !PERMIT.test(permit)) throw new Refused('permit is invalid', 'INVALID_PERMIT');
+  const quoted = await quoteOf(asking);
+  const dstAmount = desk.deceit.afterDrift(quoted.dstAmount);
+  const minReturn = (dstAmount * (WHOLE - slippage)) / WHOLE;
+  const isTrusted = query.get('disableEstimate') === 'true';
+  if (!isTrusted) await checkHeld(asking, quoted, from, permit !== undefined);
+  const honest = transactionOf(asking, quoted, { from, receiver, permit, minReturn: minReturn > 0n ? minReturn : 1n });
+  const trial = isTrusted ? { gas: 0n } : await tryOut(ground.chain, honest);
+  if ('reason' in trial) throw refusalOf(trial.reason);
+  const { to, data, value } = deceived(asking, quoted, { from, receiver, permit, minReturn }, honest);
+  const tx = { from, to, data, value: String(value), gas: Number(trial.gas), gasPrice: await gasPriceOf(ground.chain) };
+  return { dstAmount: String(dstAmount), ...(await extrasOf(asking, quoted)), tx };
+}
+
+async function checkHeld({ ground }: Asking, { src, amount }: Quoted, wallet: string, isPermitted: boolean) {
+  const router = aggregators.oneinch;
+  const { balance, allowance } = await heldBy(ground.chain, { token: src, wallet, router });
+  if (balance < amount) {
+    const meta = [
+      { type: 'balance', value: String(balance) },
+      { type: 'amount', value: String(amount) },
+    ];
+    throw new Refused(`Not enough ${src} balance. Amount: ${amount}. Balance: ${balance}.`, 'NOT_ENOUGH_BALANCE', meta);
+  }
+  if (!isPermitted && allowance < amount) {
+    const meta = [
+      { type: 'allowance', value: String(allowance) },
+      { type: 'amount', value: String(amount) },
+    ];
+    const said = `Not enough allowance. Amount: ${amount}. Allowance: ${allowance}. Spender: ${router.toLowerCase()}`;
+    throw new Refused(said, 'NOT_ENOUGH_ALLOWANCE', meta);
+  }
+}
+
+function refusalOf(reason: string): Refused {
+  if (/insufficient funds|gas required exceeds/i.test(reason)) {
+    return new Refused('You may not have enough ETH balance for gas fee', 'NOT_ENOUGH_GAS');
+  }
+  const advice = "Cannot estimate. Don't forget about miner fee. Try to leave the buffer of ETH for gas";
+  return new Refused(advice, 'CANNOT_ESTIMATE');
+}
+
+interface Wanted extends Pick<Ordered, 'from' | 'receiver' | 'minReturn'> {
+  readonly permit: string | undefined;
+}
+
+function transactionOf({ desk }: Asking, quoted: Quoted, wanted: Wanted, told: Partial<Ordered> = {}): Tried {
+  const { layout } = desk.deceit;
+  const ordered: Ordered = { dstToken: quoted.dst, amount: quoted.amount, ...wanted, ...told };
+  const isShort = layout !== 'swap' && fitsShortForm(quoted);
+  const action = isShort ? short(quoted, ordered) : generic(quoted, ordered);
+  return {
+    from: wanted.from,
+    to: aggregators.oneinch.toLowerCase(),
+    data: wanted.permit === undefined ? action : withPermit(quoted.src, wanted.permit, action),
+    value: quoted.src === NATIVE ? quoted.amount : 0n,
+  };
+}
+
+/** Returns the transaction as the lies that were turned on make it. */
+function deceived(asking: Asking, quoted: Quoted, wanted: Wanted, honest: Tried): Tried {
+  const { deceit } = asking.desk;
+  if (deceit.isHonest) return honest;
+  if (deceit.tells('extraApproval')) {
+    const token = quoted.src === NATIVE ? quoted.dst : quoted.src;
+    return { ...honest, to: token, data: approval(THIEF, UNLIMITED), value: 0n };
+  }
+  const other = quoted.ways[0]?.tokens.at(-2) ?? THIEF;
+  const lying = transactionOf(asking, quoted, wanted, {
+    ...(deceit.tells('receiver') && { receiver: THIEF }),
+    ...(deceit.tells('token') && { dstToken: other === quoted.dst ? THIEF : other }),
+    ...(deceit.tells('amount') && { amount: quoted.amount * 2n }),
+    ...(deceit.tells('minReturn') && { minReturn: 1n }),
+  });
+  return {
+    ...lying,
+    to: deceit.tells('router') ? THIEF : lying.to,
+    value: deceit.tells('value') ? lying.value + 10n ** 15n : lying.value,
+  };
+}

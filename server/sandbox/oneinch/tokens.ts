@@ -1,0 +1,83 @@
+import { chainById, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { type Ground, NATIVE } from '../aggregators/routing.ts';
+import { type SeededToken, seededTokens } from '../chains/genesis/seeded-tokens.ts';
+import { tokenAt } from '../chains/scan/token.ts';
+import type { Asking } from './ground.ts';
+
+export interface TokenInfo {
+  readonly address: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly decimals: number;
+  readonly logoURI: string;
+  readonly eip2612: boolean;
+  readonly isFoT: boolean;
+  readonly tags: readonly string[];
+}
+
+function seededOf(ground: Ground): readonly SeededToken[] {
+  return seededTokens.filter(({ chainId, group }) => chainId === ground.chainId && group !== 'meme');
+}
+
+function infoOf({ address, symbol, name, decimals, kind }: SeededToken): TokenInfo {
+  return {
+    ...{ address: address.toLowerCase(), symbol, name, decimals, logoURI: '', tags: ['tokens'] },
+    eip2612: kind === 'UsdCoin',
+    isFoT: kind === 'Taxed',
+  };
+}
+
+function nativeOf(ground: Ground): TokenInfo {
+  const coin = chainById(ground.chainId)?.nativeCurrency;
+  const [symbol, name, decimals] = [coin?.symbol ?? '', coin?.name ?? '', coin?.decimals ?? 0];
+  const address = nativeTokenMarker.toLowerCase();
+  return { address, symbol, name, decimals, logoURI: '', eip2612: false, isFoT: false, tags: ['native'] };
+}
+
+/** Returns what the vendor knows of a token, or what the contract says of itself. */
+export async function tokenInfo(ground: Ground, address: string): Promise<TokenInfo | undefined> {
+  if (address === NATIVE) return nativeOf(ground);
+  const isIt = (token: SeededToken): boolean =>
+    token.chainId === ground.chainId && token.address.toLowerCase() === address;
+  const seeded = seededTokens.find(isIt);
+  if (seeded !== undefined) return infoOf(seeded);
+  const read = await tokenAt(ground.chain, address);
+  if (read === undefined) return undefined;
+  const { symbol, name, decimals } = read;
+  return { address, symbol, name, decimals, logoURI: '', eip2612: false, isFoT: false, tags: [] };
+}
+
+export async function answerTokens({ ground }: Asking): Promise<object> {
+  const known = [nativeOf(ground), ...seededOf(ground).map(infoOf)];
+  return { tokens: Object.fromEntries(known.map((token) => [token.address, token])) };
+}
+
+export async function answerSources(): Promise<object> {
+  return { protocols: [{ id: 'UNISWAP_V2', title: 'Uniswap V2', img: '', img_color: '' }] };
+}
+
+/** The token interface has a shape of its own. */
+function rated(ground: Ground, token: TokenInfo, isListed: boolean): object {
+  return { chainId: ground.chainId, ...token, rating: isListed ? 9 : 1, providers: isListed ? ['1inch'] : [] };
+}
+
+export async function answerSearch({ ground, query }: Asking): Promise<unknown> {
+  const wanted = (query.get('query') ?? '').toLowerCase();
+  const known = [nativeOf(ground), ...seededOf(ground).map(infoOf)];
+  const found = known.filter(({ symbol, name, address }) =>
+    [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  return found.slice(0, Number(query.get('limit') ?? 10)).map((token) => rated(ground, token, true));
+}
+
+export async function answerList({ ground }: Asking): Promise<unknown> {
+  const known = [nativeOf(ground), ...seededOf(ground).map(infoOf)];
+  return Object.fromEntries(known.map((token) => [token.address, rated(ground, token, true)]));
+}
+
+export async function answerCustom(asking: Asking, address: string): Promise<unknown> {
+  const { ground } = asking;
+  const token = await tokenInfo(ground, address.toLowerCase());
+  const listed = seededOf(ground).some((one) => one.address.toLowerCase() === address.toLowerCase());
+  return token && rated(ground, token, listed || address.toLowerCase() === NATIVE);
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import type { Clock } from '../../venues/outgoing/clock.ts';
+import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import { type ProviderQuote, type Rank, ranks } from '../../venues/swaps/provider.ts';
+
+interface Question {
+  readonly key: string;
+  /** A younger answer is given without asking. */
+  readonly freshMs: number;
+  /** While others wait before it, an answer of up to this age is given, and a newer one is asked for meanwhile. */
+  readonly standsInMs: number;
+  readonly ask: (rank: Rank) => Promise<ProviderQuote>;
+  /** Returns how many calls wait at the provider. */
+  readonly waiting: () => number;
+}
+
+const mostKept = 2_000;
+
+/** The quotes of a process, shared by all visitors, each with the moment at which it was asked for. */
+export interface QuoteDesk {
+  /** Returns the youngest answer to be had without undue waiting. */
+  quote(question: Question): Promise<ProviderQuote>;
+  /** Returns an answer that is known already and no older than this. */
+  known(key: string, mostAgeMs: number): ProviderQuote | undefined;
+}
+
+export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
+  const kept = new Map<string, ProviderQuote>();
+  const flight = createSingleFlight<ProviderQuote>();
+
+  function known(key: string, mostAgeMs: number): ProviderQuote | undefined {
+    const quote = kept.get(key);
+    return quote !== undefined && now() - quote.askedAt < mostAgeMs ? quote : undefined;
+  }
+
+  function keep(key: string, quote: ProviderQuote): ProviderQuote {
+    const last = kept.get(key);
+    // An older answer never replaces a newer one.
+    if (last !== undefined && last.askedAt > quote.askedAt) return last;
+    kept.delete(key);
+    kept.set(key, quote);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return quote;
+  }
+
+  return {
+    known,
+    async quote({ key, freshMs, standsInMs, ask, waiting }) {
+      const young = known(key, freshMs);
+      if (young !== undefined) return young;
+      const older = known(key, standsInMs);
+      const rank = older === undefined ? ranks.quote : ranks.refresh;
+      const asked = flight(key, async () => keep(key, await ask(rank)));
+      if (older === undefined || waiting() === 0) return asked;
+      // Whoever has seen an answer waits for no line: the age is told, and the next question finds a newer one.
+      asked.catch(() => undefined);
+      return older;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { SwapProviderName, SwapQuote } from '../../../lib/schemas/swap.ts';
+import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
+import { ranks, type SwapAsk } from '../../venues/swaps/provider.ts';
+import type { Reached } from './providers.ts';
+import { unitsForTenDollars } from './reference-amount.ts';
+
+type Reference = NonNullable<SwapQuote['reference']>;
+type Pair = Omit<SwapAsk, 'amount'>;
+
+/** A rate is compared with nothing older than this, and asked for again a little sooner. */
+const mostAgeMs = 15_000;
+const askAgainMs = 10_000;
+const mostKept = 1_000;
+
+/** Small rates for the price impact of large amounts, shared by all who look at a pair. */
+export interface References {
+  /** Returns the rate that is known, and asks for a newer one behind all quotes. */
+  read(name: SwapProviderName, reached: Reached, pair: Pair): { known: Reference | null; asked: Promise<unknown> };
+}
+
+export function createReferences({ now }: { now(): number }): References {
+  const kept = new Map<string, Reference>();
+  const flight = createSingleFlight<void>();
+
+  async function ask(key: string, { provider }: Reached, pair: Pair): Promise<void> {
+    const units = await unitsForTenDollars({ chainId: pair.chainId, address: pair.fromToken });
+    if (units === undefined) return;
+    const srcAmount = String(units);
+    const { dstAmount, askedAt } = await provider.quote({ ...pair, amount: srcAmount }, ranks.refresh);
+    kept.delete(key);
+    kept.set(key, { srcAmount, dstAmount, askedAt });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  }
+
+  function youngerThan(key: string, ageMs: number): Reference | null {
+    const reference = kept.get(key);
+    return reference !== undefined && now() - reference.askedAt <= ageMs ? reference : null;
+  }
+
+  return {
+    read(name, reached, pair) {
+      const key = `${name} ${pair.chainId} ${pair.fromToken} ${pair.toToken}`;
+      const isYoung = youngerThan(key, askAgainMs) !== null;
+      const asked = isYoung
+        ? Promise.resolve()
+        : flight(key, () => ask(key, reached, pair)).catch((thrown: unknown) => {
+            // Without a rate the price impact is unknown, which the panel says; the quote itself stands.
+            if (!(thrown instanceof AppError)) throw thrown;
+          });
+      return {
+        get known() {
+          return youngerThan(key, mostAgeMs);
+        },
+        asked,
+      };
+    },
+  };
+}

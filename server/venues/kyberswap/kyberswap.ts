@@ -1,0 +1,65 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
+import type { Clock } from '../outgoing/clock.ts';
+import { answerOf } from '../outgoing/outcome.ts';
+import { createVendor } from '../outgoing/vendor.ts';
+import { type ProviderQuote, ranks, type SwapProvider } from '../swaps/provider.ts';
+import type { RankedAllowance, RankedCost } from '../swaps/ranked-allowance.ts';
+import { parseLossless } from './lossless-json.ts';
+import { buildQuestion, clientName, routesQuestion, type SwapFee } from './questions.ts';
+import { readHiddenRefusal, readRefusal } from './refusals.ts';
+
+/** The router, which has one address on all chains. No call names it, so that it stands here. */
+const router = z.parse(addressSchema, '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5');
+
+export interface KyberswapOptions {
+  readonly url: string;
+  readonly allowance: RankedAllowance;
+  readonly fee: SwapFee | undefined;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+}
+
+/** Connects KyberSwap, which takes no key. */
+export function createKyberswap({ url, allowance, fee, fetch, clock }: KyberswapOptions): SwapProvider {
+  const { asker } = createVendor<RankedCost>({
+    url,
+    headers: { 'x-client-id': clientName, accept: 'application/json' },
+    send: byFetch(fetch),
+    clock,
+    allowance,
+    callMs: 6_000,
+    // Each rank has its own patience in the line; this one is longer than all.
+    patienceMs: 70_000,
+    retries: { attempts: 2, firstMs: 300, longestMs: 2_000 },
+    health: { failures: 5, openMs: 10_000 },
+    readRefusal,
+    readHiddenRefusal,
+    parse: parseLossless,
+  });
+  const [askRoutes, askBuild] = [asker(routesQuestion), asker(buildQuestion)];
+
+  return {
+    name: 'kyberswap',
+    // What the provider keeps of a price that got better is not told.
+    vendorFeeBps: null,
+    spender: () => Promise.resolve(router),
+    async quote(given, rank): Promise<ProviderQuote> {
+      const began = clock.now();
+      let askedAt = began;
+      const onLeave = (at: number): void => {
+        askedAt = at;
+      };
+      const { dstAmount, gas, route } = answerOf(await askRoutes({ ...given, fee, rank, onLeave }));
+      return { dstAmount, gas, route, askedAt, waitMs: askedAt - began };
+    },
+    async build(order) {
+      const leaving = { rank: ranks.swap, onLeave: () => undefined };
+      // A route is good for seconds, so that a transaction is made of one that was found for it.
+      const { summary } = answerOf(await askRoutes({ ...order, fee, ...leaving }));
+      return answerOf(await askBuild({ ...order, summary, ...leaving }));
+    },
+  };
+}

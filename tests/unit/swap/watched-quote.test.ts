@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import { type QuoteQuestion, WatchedQuote } from '../../../lib/client/swap/watched-quote.ts';
+import type { SwapQuote } from '../../../lib/domain/swap/quote.ts';
+import { price } from '../../../lib/math/amount.ts';
+import { VirtualTime } from '../../helpers/virtual-time.ts';
+import { coin, usdc } from './calls.ts';
+
+const question = (amount: bigint): QuoteQuestion => ({ provider: 'oneinch', spent: usdc, bought: coin, amount });
+
+function desk({ waitMs = 0 } = {}) {
+  const time = new VirtualTime(1_000_000);
+  const asked: {
+    question: QuoteQuestion;
+    answer: (change?: Partial<SwapQuote>) => void;
+    fail: () => void;
+    signal: AbortSignal;
+  }[] = [];
+  const page = { isInFront: true };
+  const ask = (one: QuoteQuestion, signal: AbortSignal) =>
+    new Promise<SwapQuote>((resolve, reject) => {
+      const told = { provider: one.provider, amount: one.amount, dstAmount: 1n, askedAt: time.now(), waitMs };
+      const unknown = {
+        gas: undefined,
+        route: undefined,
+        feeBps: 0,
+        referrer: undefined,
+        vendorFeeBps: undefined,
+        reference: undefined,
+      };
+      asked.push({
+        question: one,
+        signal,
+        answer: (change) => resolve({ ...told, ...unknown, ...change }),
+        fail: () => reject(new Error('away')),
+      });
+    });
+  const quotes = new WatchedQuote({ ask, clock: time, isInFront: () => page.isInFront });
+  return { time, asked, quotes, page };
+}
+
+it('a quote is asked for one second after the last key, and not before', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want(question(1n));
+  await time.pass(900);
+  quotes.want(question(2n));
+  await time.pass(999);
+  expect(asked).toHaveLength(0);
+  await time.pass(1);
+  expect(asked.map((one) => one.question.amount)).toEqual([2n]);
+});
+
+it('the same question is not asked anew', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want(question(1n));
+  await time.pass(1_000);
+  quotes.want({ ...question(1n) });
+  await time.pass(1_000);
+  expect(asked).toHaveLength(1);
+});
+
+it('the answer to an earlier question never replaces that of a later one', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want(question(1n));
+  await time.pass(1_000);
+  quotes.want(question(2n));
+  await time.pass(1_000);
+  expect(asked[0]?.signal.aborted).toBe(true);
+  asked[1]?.answer({ dstAmount: 22n });
+  await time.pass(0);
+  asked[0]?.answer({ dstAmount: 11n });
+  await time.pass(0);
+  expect(quotes.state.read().quote?.dstAmount).toBe(22n);
+});
+
+it('an older answer to the same question is left aside', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want(question(1n));
+  await time.pass(1_000);
+  asked[0]?.answer({ dstAmount: 5n, askedAt: 2_000_000 });
+  await time.pass(0);
+  void quotes.askNow();
+  asked[1]?.answer({ dstAmount: 4n, askedAt: 1_999_999 });
+  await time.pass(0);
+  expect(quotes.state.read().quote?.dstAmount).toBe(5n);
+});
+
+it('a quote is refreshed every ten seconds for a minute after the last act, and then rests', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want(question(1n));
+  const answerAll = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 1_000) {
+      await time.pass(1_000);
+      asked.at(-1)?.answer();
+      await time.pass(0);
+    }
+  };
+  await answerAll(180_000);
+  expect(asked.length).toBe(6);
+  quotes.noteAct();
+  await time.pass(0);
+  expect(asked.length).toBe(7);
+});
+
+it('a page in the background asks nothing, and asks at once when it is back', async () => {
+  const { time, asked, quotes, page } = desk();
+  quotes.want(question(1n));
+  await time.pass(1_000);
+  asked[0]?.answer();
+  await time.pass(0);
+  page.isInFront = false;
+  await time.pass(40_000);
+  expect(asked).toHaveLength(1);
+  page.isInFront = true;
+  quotes.look();
+  expect(asked).toHaveLength(2);
+});
+
+it('a question that waited in line is repeated less often', async () => {
+  const { time, asked, quotes } = desk({ waitMs: 5_000 });
+  quotes.want(question(1n));
+  await time.pass(1_000);
+  asked[0]?.answer();
+  await time.pass(19_999);
+  expect(asked).toHaveLength(1);
+  await time.pass(1);
+  expect(asked).toHaveLength(2);
+});
+
+it('a price that moved by a tenth of a percent asks early, and a smaller move does not', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.hearPrice(price('100'));
+  quotes.want(question(1n));
+  await time.pass(1_000);
+  asked[0]?.answer();
+  await time.pass(0);
+  quotes.hearPrice(price('100.09'));
+  await time.pass(1_500);
+  expect(asked).toHaveLength(1);
+  quotes.hearPrice(price('99.89'));
+  await time.pass(1_000);
+  expect(asked).toHaveLength(2);
+});
+
+it('a failure is told, keeps the last quote, and is tried again', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want(question(1n));
+  await time.pass(1_000);
+  asked[0]?.answer({ dstAmount: 7n });
+  await time.pass(10_000);
+  asked[1]?.fail();
+  await time.pass(0);
+  expect(quotes.state.read()).toMatchObject({ quote: { dstAmount: 7n }, failure: { thrown: new Error('away') } });
+  await time.pass(10_000);
+  asked[2]?.answer({ dstAmount: 8n });
+  await time.pass(0);
+  expect(quotes.state.read()).toMatchObject({ quote: { dstAmount: 8n }, failure: undefined });
+});
+
+it('nothing is asked once there is nothing to quote', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want(question(1n));
+  quotes.want(undefined);
+  await time.pass(60_000);
+  expect(asked).toHaveLength(0);
+  expect(quotes.state.read()).toEqual({ question: undefined, quote: undefined, failure: undefined, isAsking: false });
+});
