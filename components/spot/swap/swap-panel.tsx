@@ -72,7 +72,7 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
     amount: draft.amount,
     spent,
     facts: wraps === undefined ? facts : { ...facts, allowance: units },
-    hasQuote: quote !== undefined || wraps !== undefined,
+    hasQuote: kept.isWhole || wraps !== undefined,
   });
   const actions = useSwapAction(() => {
     change({ kind: 'cleared' });
@@ -158,7 +158,7 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
             onProvider={(provider) => change({ kind: 'provider', provider })}
             onRefresh={() => void kept.askNow()}
           />
-          <ImpactNote impact={impact} locale={locale} />
+          <ImpactNote impact={kept.isWhole ? impact : undefined} locale={locale} />
         </>
       ) : (
         <p className="text-12 text-text-2">{t('facts.oneToOne')}</p>

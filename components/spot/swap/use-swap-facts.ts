@@ -23,22 +23,23 @@ const pricedOf = ({ chainId, address, isNative, wrapped }: SwapToken): TokenId =
   address: isNative ? (wrapped ?? address) : address,
 });
 
+/** The chain's own coins that the wallet holds. */
+function useCoins(chainId: number, isNeeded: boolean) {
+  const owner = useConnectedWallet()?.address;
+  const query = nativeBalanceQuery(balances, chainId, owner ?? '0x');
+  return useQuery({ ...query, enabled: owner !== undefined && isNeeded });
+}
+
 function useBalance(token: SwapToken) {
   const owner = useConnectedWallet()?.address;
-  const native = useQuery({
-    ...nativeBalanceQuery(balances, token.chainId, owner ?? '0x'),
-    enabled: owner !== undefined && token.isNative,
-  });
+  const coins = useCoins(token.chainId, token.isNative);
   const other = useQuery({
     ...tokenBalanceQuery(balances, token, owner ?? '0x'),
     enabled: owner !== undefined && !token.isNative,
   });
-  const held = token.isNative ? native : other;
-  return {
-    units: owner === undefined || held.data === undefined ? undefined : toUnits(held.data, token.decimals),
-    hasFailed: held.isError,
-    refetch: held.refetch,
-  };
+  const { data, isError, refetch } = token.isNative ? coins : other;
+  const units = owner === undefined || data === undefined ? undefined : toUnits(data, token.decimals);
+  return { units, hasFailed: isError, refetch };
 }
 
 function usePrice(token: SwapToken, isOffered: boolean): Price | undefined {
@@ -63,13 +64,9 @@ export function useSwapFacts(
   isOffered: boolean,
 ): SwapView {
   const owner = useConnectedWallet()?.address;
-  const coin: SwapToken = {
-    ...spent,
-    isNative: true,
-    decimals: chainById(spent.chainId)?.nativeCurrency.decimals ?? 18,
-  };
   const held = useBalance(spent);
-  const coins = useBalance(coin);
+  const coins = useCoins(spent.chainId, true);
+  const coinDecimals = chainById(spent.chainId)?.nativeCurrency.decimals ?? 18;
   const wanted = useBalance(bought);
   const allowance = useQuery({
     ...allowanceQuery(allowanceSource, spent, owner ?? '0x', routerOf(provider)),
@@ -80,7 +77,12 @@ export function useSwapFacts(
   const gasCost =
     gasPrice.data === undefined ? undefined : ((gas ?? swapGas) * gasPrice.data * gasHeadroomPercent) / 100n;
   return {
-    facts: { balance: held.units, allowance: allowance.data, coins: coins.units, gasCost },
+    facts: {
+      balance: held.units,
+      allowance: allowance.data,
+      coins: owner === undefined || coins.data === undefined ? undefined : toUnits(coins.data, coinDecimals),
+      gasCost,
+    },
     hasBalanceFailed: held.hasFailed,
     prices,
     refresh: () => {

@@ -21,6 +21,8 @@ export interface QuoteState {
   /** The last attempt's failure. */
   readonly failure: { readonly thrown: unknown } | undefined;
   readonly isAsking: boolean;
+  /** True once the quote has the rate that shows its price impact, or will not get one. */
+  readonly isWhole: boolean;
 }
 
 interface QuoteClock {
@@ -35,8 +37,18 @@ interface WatchedQuoteParts {
   readonly isInFront: () => boolean;
 }
 
-const nothing: QuoteState = { question: undefined, quote: undefined, failure: undefined, isAsking: false };
+const nothing: QuoteState = {
+  question: undefined,
+  quote: undefined,
+  failure: undefined,
+  isAsking: false,
+  isWhole: false,
+};
 const move = percent(quoteMovePercent);
+
+/** A vendor that answers one question a second is asked for the small rate behind the first quote. */
+const wholeAgainMs = 1_500;
+const wholeTries = 2;
 
 function isSame(one: QuoteQuestion | undefined, other: QuoteQuestion | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
@@ -59,6 +71,7 @@ export class WatchedQuote {
   private callOff: (() => void) | undefined;
   private asking: AbortController | undefined;
   private actedAt: number;
+  private tries = 0;
   private priceAtQuote: Price | undefined;
   private price: Price | undefined;
 
@@ -76,6 +89,7 @@ export class WatchedQuote {
     if (isSame(question, this.own.read().question)) return;
     this.stop();
     this.own.write({ ...nothing, question });
+    this.tries = 0;
     this.noteAct();
     if (question !== undefined) this.later(swapQuotePauseMs, () => void this.askNow());
   }
@@ -136,13 +150,17 @@ export class WatchedQuote {
     if (this.asking !== asking) return;
     const state = this.own.read();
     const isOlder = state.quote !== undefined && quote.askedAt < state.quote.askedAt;
+    const isWhole = state.isWhole || quote.reference !== undefined || this.tries >= wholeTries;
+    this.tries += 1;
     this.priceAtQuote = this.price;
-    this.own.write({ ...state, quote: isOlder ? state.quote : quote, failure: undefined, isAsking: false });
+    this.own.write({ ...state, quote: isOlder ? state.quote : quote, failure: undefined, isAsking: false, isWhole });
   }
 
   /** A question that waited in line is asked less often, so that the line gets shorter. */
   private pauseMs(): number {
-    return quoteRefreshMs + 2 * (this.own.read().quote?.waitMs ?? 0);
+    const { quote, isWhole } = this.own.read();
+    if (quote !== undefined && !isWhole) return wholeAgainMs;
+    return quoteRefreshMs + 2 * (quote?.waitMs ?? 0);
   }
 
   private isWatched(): boolean {

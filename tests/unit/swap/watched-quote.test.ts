@@ -25,7 +25,7 @@ function desk({ waitMs = 0 } = {}) {
         feeBps: 0,
         referrer: undefined,
         vendorFeeBps: undefined,
-        reference: undefined,
+        reference: { srcAmount: 1n, dstAmount: 1n, askedAt: 0 },
       };
       asked.push({
         question: one,
@@ -162,5 +162,26 @@ it('nothing is asked once there is nothing to quote', async () => {
   quotes.want(undefined);
   await time.pass(60_000);
   expect(asked).toHaveLength(0);
-  expect(quotes.state.read()).toEqual({ question: undefined, quote: undefined, failure: undefined, isAsking: false });
+  expect(quotes.state.read()).toEqual({
+    question: undefined,
+    quote: undefined,
+    failure: undefined,
+    isAsking: false,
+    isWhole: false,
+  });
+});
+
+it('a quote without the rate for its price impact is asked for twice more, soon, and then stands as it is', async () => {
+  const { time, asked, quotes } = desk();
+  quotes.want(question(1n));
+  await time.pass(1_000);
+  const seen: boolean[] = [];
+  for (let place = 0; place < 3; place += 1) {
+    asked[place]?.answer({ reference: undefined });
+    await time.pass(0);
+    seen.push(quotes.state.read().isWhole);
+    await time.pass(1_500);
+  }
+  expect(seen).toEqual([false, false, true]);
+  expect(asked).toHaveLength(3);
 });
