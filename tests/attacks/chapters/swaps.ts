@@ -3,6 +3,7 @@ import { by, type Chapter, stop } from '../attack.ts';
 const check = 'lib/domain/swap/check-transaction.ts';
 const judge = 'lib/domain/swap/trial.ts';
 const bytes = 'unit/swap/check-transaction.test.ts';
+const ways = 'integration/swap/start-swap.test.ts';
 const trials = 'unit/swap/trial.test.ts';
 
 /** The vendor that builds a transaction is the attacker here, and so is a token's contract. */
@@ -88,6 +89,38 @@ export const swaps: Chapter = {
       wants: 'to turn the screen around by the words of a contract’s refusal',
       stop: stop('lib/domain/swap/refusal.ts', ".replace(/[\\p{C}]/gu, '')"),
       witness: by(trials, 'is told in its own words, without what could change the screen around it'),
+    },
+    {
+      wants: 'to have a transaction signed although it is not what was shown',
+      stop: stop(
+        'lib/client/swap/start-swap.ts',
+        "if (departures.length > 0) throw new SwapRefused({ kind: 'departs', departures });",
+      ),
+      witness: by(ways, 'is refused before the wallet opens'),
+    },
+    {
+      wants: 'to have amounts read with the point in another place',
+      stop: stop(
+        'lib/client/swap/start.ts',
+        "if (stated !== BigInt(token.decimals)) throw new SwapRefused({ kind: 'decimals', symbol: token.symbol });",
+      ),
+      witness: by(ways, 'a token whose contract counts other decimals than the catalogue is refused'),
+    },
+    {
+      wants: 'to be approved in place of the router',
+      stop: stop(
+        'lib/client/swap/start-approval.ts',
+        "if (named.toLowerCase() !== router) throw new SwapRefused({ kind: 'spender' });",
+      ),
+      witness: by(ways, 'is given to no address but the router that we know'),
+    },
+    {
+      wants: 'to have another account sign for the figures of this one',
+      stop: stop(
+        'lib/client/swap/start.ts',
+        "if (signer.address !== task.owner) throw new SwapRefused({ kind: 'account' });",
+      ),
+      witness: by(ways, 'a wallet that changed to another account is not asked'),
     },
     {
       wants: 'to have a slippage signed that is wider than the field showed',

@@ -1,0 +1,51 @@
+import { control } from '../helpers/exchange';
+import { sandboxUrl } from './stack';
+import { fact, openPair, press, sent, spend, swapPanel } from './swap-panel';
+import { expect, test } from './test';
+
+// The knobs of the providers turn for everybody who uses the stack.
+test.use({ hasOwnStack: true });
+test.afterEach(async () => {
+  for (const vendor of ['oneinch', 'kyberswap']) await control(sandboxUrl(), vendor, { reset: true });
+});
+
+const sells = async (page: Parameters<typeof spend>[0], amount: string): Promise<void> => {
+  await swapPanel(page).getByRole('radio', { name: 'Sell' }).check({ force: true });
+  await spend(page).fill(amount);
+};
+
+test('a provider whose transaction lies is told, and the wallet is not asked', async ({ page }) => {
+  const wallet = await openPair(page);
+  await sells(page, '0.1');
+  await expect(fact(page, 'Minimum received')).toContainText('USDC');
+  await control(sandboxUrl(), 'oneinch', { lies: ['receiver'] });
+  await press(page, 'Sell ETH');
+  await expect(swapPanel(page).getByText('is not the swap that you saw (another receiver)')).toBeVisible();
+  expect(wallet.asked).not.toContain('eth_sendTransaction');
+});
+
+test('a provider that is away is said, and the other one swaps under its own name', async ({ page }) => {
+  await control(sandboxUrl(), 'oneinch', { faults: [{ path: '/', kind: '500', rate: 1 }] });
+  await openPair(page);
+  await sells(page, '0.1');
+  await press(page, 'Ask KyberSwap');
+  await expect(fact(page, 'Minimum received')).toContainText('USDC');
+  await expect(fact(page, 'KyberSwap fee')).toBeVisible();
+  await press(page, 'Sell ETH');
+  await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
+});
+
+test('a price that fell between quote and swap asks to be accepted, and only then the wallet opens', async ({
+  page,
+}) => {
+  const wallet = await openPair(page);
+  await sells(page, '0.1');
+  await expect(fact(page, 'Minimum received')).toContainText('USDC');
+  await expect(swapPanel(page).getByRole('button', { name: 'Sell ETH' })).toBeEnabled();
+  await control(sandboxUrl(), 'oneinch', { drift: 200 });
+  await press(page, 'Sell ETH');
+  await expect(swapPanel(page).getByText('The price got worse')).toBeVisible();
+  expect(wallet.asked).not.toContain('eth_sendTransaction');
+  await press(page, 'Accept the new price');
+  await expect(sent(page).getByRole('listitem')).toContainText('Confirmed');
+});

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import { taken } from './page-watch';
+import { expect } from './test';
+import { furnish } from './wallet/money';
+import { TestWallet } from './wallet/test-wallet';
+
+export const swapPanel = (page: Page): Locator => page.getByRole('region', { name: 'Swap', exact: true });
+export const spend = (page: Page): Locator => swapPanel(page).getByRole('textbox', { name: 'Spend' });
+export const press = (page: Page, name: string): Promise<void> =>
+  swapPanel(page).getByRole('button', { name, exact: true }).click();
+export const fact = (page: Page, name: string): Locator =>
+  swapPanel(page).locator('dl > div', { has: page.locator('dt', { hasText: name }) });
+export const sent = (page: Page): Locator => swapPanel(page).getByRole('region', { name: 'Your swaps here' });
+
+export const pairPath = '/spot/arbitrum/ETH_USDC';
+
+/** Opens a pair with a new wallet that holds these amounts on Arbitrum. */
+export async function openPair(page: Page, has = { dollars: '500', coins: '2' }): Promise<TestWallet> {
+  const wallet = await TestWallet.install(page);
+  await furnish(wallet, has);
+  await page.goto(pairPath);
+  await taken(page);
+  await swapPanel(page).getByRole('button', { name: 'Connect Wallet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
+  await expect(swapPanel(page).getByText('Balance')).toBeVisible();
+  return wallet;
+}
