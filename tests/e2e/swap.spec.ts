@@ -79,7 +79,7 @@ test('a wallet that declines leaves everything as it was, and its other network 
   await wallet.changeChain(10);
   await swapPanel(page).getByRole('radio', { name: 'Sell' }).check({ force: true });
   await spend(page).fill('0.1');
-  wallet.once('eth_sendTransaction', 'decline');
+  wallet.once('eth_sendTransaction', 'refuse');
   await press(page, 'Sell ETH');
   await expect(swapPanel(page).getByText('You declined in your wallet.')).toBeVisible();
   expect(wallet.chainId).toBe(42_161);
