@@ -61,6 +61,17 @@ describe('1inch', () => {
     await expect(provider.build(order)).rejects.toMatchObject({ code: 'venue.unavailable' });
   });
 
+  it('waits in line after a refusal in plain text, and tells for how long', async () => {
+    let refusals = 1;
+    const { provider } = await open(() => {
+      refusals -= 1;
+      if (refusals < 0) return { body: { dstAmount: '99' } };
+      return { status: 429, body: 'The limit of requests per second has been exceeded' };
+    });
+    const { dstAmount, waitMs } = await provider.quote(ask, ranks.quote);
+    expect([dstAmount, waitMs >= 1_000]).toEqual(['99', true]);
+  });
+
   it('tells when the question left and how long it had waited', async () => {
     const { provider } = await open(() => ({ body: { dstAmount: '99' } }));
     expect(await provider.quote(ask, ranks.quote)).toMatchObject({
