@@ -62,10 +62,12 @@ const config: NextConfig = {
     const kept = [
       { path: '/stats', value: minutely },
       { path: '/treasury', value: halfMinutely },
-      ...['/markets/:coin', '/memes', '/perpetual', '/trading', '/spot/:chain/:pair'].map((path) => ({
-        path,
-        value: lively,
-      })),
+      ...['/markets/:coin', '/memes', '/perpetual', '/trading', '/spot/:chain/:pair', '/trade-evm-spot'].map(
+        (path) => ({
+          path,
+          value: lively,
+        }),
+      ),
       // A deleted share is gone with its copies here.
       { path: '/:shareId([0-9a-f]{32})', value: `s-maxage=${shareFreshSeconds}` },
       ...['/fees', '/whitepaper', '/premium-bot', '/airdrop'].map((path) => ({ path, value: calm })),

@@ -2,15 +2,18 @@ import type { HexAddress } from './chains.ts';
 import { dayMs, minuteMs } from './time-units.ts';
 
 export const swapProviders = ['oneinch', 'kyberswap'] as const;
-export type SwapProvider = (typeof swapProviders)[number];
+export type SwapProviderName = (typeof swapProviders)[number];
 
 /** The contracts that swap. Each has the same address on all chains, in lower case; no other is ever approved. */
-export const swapRouters: Readonly<Record<SwapProvider, HexAddress>> = {
+export const swapRouters: Readonly<Record<SwapProviderName, HexAddress>> = {
   oneinch: '0x111111125421ca6dc452d289314280a0f8842a65',
   kyberswap: '0x6131b5fae19ea4f9d964eac0408e4408b66337b5',
 };
 
-export const swapProviderNames: Readonly<Record<SwapProvider, string>> = { oneinch: '1inch', kyberswap: 'KyberSwap' };
+export const swapProviderNames: Readonly<Record<SwapProviderName, string>> = {
+  oneinch: '1inch',
+  kyberswap: 'KyberSwap',
+};
 
 export const quoteRefreshMs = 10_000;
 /** Quotes are refreshed for this long after the user's last act. */

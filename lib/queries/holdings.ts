@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChainId } from '../config/chains.ts';
 import { multiPriceRefreshMs, multiPriceStaleMs, tokenBalanceStaleMs } from '../config/durations.ts';
-import type { SwapProvider } from '../config/swap.ts';
+import type { SwapProviderName } from '../config/swap.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
 import type { SwapToken } from '../domain/swap/intent.ts';
 import type { Address } from '../schemas/address.ts';
@@ -17,7 +17,7 @@ export interface Holding {
   /** In units. */
   readonly units: bigint;
   /** What each provider may take, in units; only where it is more than nothing. */
-  readonly allowances: readonly { readonly provider: SwapProvider; readonly units: bigint }[];
+  readonly allowances: readonly { readonly provider: SwapProviderName; readonly units: bigint }[];
 }
 
 export interface HoldingsSource {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSlippagePercent, minSlippagePercent } from '../config/limits.ts';
+import { swapProviders } from '../config/swap.ts';
 import { percent } from '../math/amount.ts';
 import { gt, lt } from '../math/comparison.ts';
 import { addressSchema } from './address.ts';
@@ -8,9 +9,6 @@ import { chainIdSchema } from './chain.ts';
 
 // Swaps as browser and server speak of them. A chain's native coin is the marker 0xEeee…EEeE; amounts are decimal texts
 // in a token's smallest units.
-
-export const swapProviders = ['oneinch', 'kyberswap'] as const;
-export type SwapProviderName = (typeof swapProviders)[number];
 
 const provider = z._default(z.enum(swapProviders), 'oneinch');
 

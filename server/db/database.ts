@@ -10,6 +10,7 @@ interface AmountColumns {
     | 'liquidity_pool_investment'
     | 'paid_out_investments';
   ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price';
+  referrer_fees: 'native_units' | 'total';
   trade_summaries: 'entry' | 'exit' | 'move' | 'margin_return' | 'size' | 'pnl' | 'fees' | 'funding';
   trading_limits: 'most_order_usd' | 'most_daily_loss_usd';
   treasury_price: 'price';

@@ -18,6 +18,7 @@ import { orderFigures } from './orders.ts';
 import { pageFigures } from './pages.ts';
 import { serverFigures } from './server.ts';
 import { startFigures } from './start.ts';
+import { swapFigures } from './swaps.ts';
 import { ticketFigures } from './ticket.ts';
 import { unitFigures } from './units.ts';
 import { weightFigures } from './weights.ts';
@@ -43,6 +44,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   newcomer: newcomerFigures,
   listeners: listenerFigures,
   listings: listingFigures,
+  swaps: swapFigures,
   units: unitFigures,
   chart: chartFigures,
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Message } from '@/components/ui/message';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
-import { type SwapProvider, swapProviderNames } from '@/lib/config/swap';
+import { type SwapProviderName, swapProviderNames } from '@/lib/config/swap';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
 import { parseAmount } from '@/lib/math/amount';
@@ -17,7 +17,7 @@ type Choice = (typeof choices)[number];
 
 interface ApprovalFieldsProps {
   token: SwapToken;
-  provider: SwapProvider;
+  provider: SwapProviderName;
   /** The amount that the swap needs, in units. */
   needed: bigint;
   allowance: bigint | undefined;

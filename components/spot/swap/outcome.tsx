@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Message } from '@/components/ui/message';
-import { type SwapProvider, swapProviderNames, swapProviders } from '@/lib/config/swap';
+import { type SwapProviderName, swapProviderNames, swapProviders } from '@/lib/config/swap';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
 import { swapAmount } from '@/lib/i18n/format/token-figures';
@@ -13,14 +13,14 @@ import type { SwapAction } from './use-swap-action';
 interface OutcomeProps {
   action: SwapAction;
   quoteFailure: { readonly thrown: unknown } | undefined;
-  provider: SwapProvider;
+  provider: SwapProviderName;
   bought: SwapToken;
   slippage: Percent;
   coin: string;
   locale: Locale;
   onAccept: (least: bigint) => void;
   onRetryQuote: () => void;
-  onProvider: (provider: SwapProvider) => void;
+  onProvider: (provider: SwapProviderName) => void;
   onDismiss: () => void;
 }
 

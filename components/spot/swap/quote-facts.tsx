@@ -5,7 +5,7 @@ import { FactList } from '@/components/ui/fact-list';
 import { Message } from '@/components/ui/message';
 import { Segmented } from '@/components/ui/segmented';
 import { chainById } from '@/lib/config/chains';
-import { impactTolerancePercent, type SwapProvider, swapProviderNames, swapProviders } from '@/lib/config/swap';
+import { impactTolerancePercent, type SwapProviderName, swapProviderNames, swapProviders } from '@/lib/config/swap';
 import { impactLevel, type PriceImpact } from '@/lib/domain/swap/impact';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { rateOf, type SwapQuote, tokensOf } from '@/lib/domain/swap/quote';
@@ -22,14 +22,14 @@ interface QuoteFactsProps {
   quote: SwapQuote | undefined;
   spent: SwapToken;
   bought: SwapToken;
-  provider: SwapProvider;
+  provider: SwapProviderName;
   impact: PriceImpact | undefined;
   least: bigint | undefined;
   gasCost: bigint | undefined;
   now: number;
   isAsking: boolean;
   locale: Locale;
-  onProvider: (provider: SwapProvider) => void;
+  onProvider: (provider: SwapProviderName) => void;
   onRefresh: () => void;
 }
 

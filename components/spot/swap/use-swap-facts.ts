@@ -4,7 +4,7 @@ import { allowanceSource } from '@/lib/client/swap/places-of-page';
 import { chainBalances } from '@/lib/client/wallet/balance-source';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
-import { type SwapProvider, swapGas } from '@/lib/config/swap';
+import { type SwapProviderName, swapGas } from '@/lib/config/swap';
 import type { TokenId } from '@/lib/domain/spot/token';
 import type { MarketPrices } from '@/lib/domain/swap/impact';
 import { routerOf, type SwapToken } from '@/lib/domain/swap/intent';
@@ -59,7 +59,7 @@ export interface SwapView {
 export function useSwapFacts(
   spent: SwapToken,
   bought: SwapToken,
-  provider: SwapProvider,
+  provider: SwapProviderName,
   gas: bigint | undefined,
   isOffered: boolean,
 ): SwapView {

@@ -13,7 +13,7 @@ import { swapPlaces } from '@/lib/client/swap/places-of-page';
 import { startApproval } from '@/lib/client/swap/start-approval';
 import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
-import { type SwapProvider, swapProviderNames } from '@/lib/config/swap';
+import { type SwapProviderName, swapProviderNames } from '@/lib/config/swap';
 import { tokenKeyOf } from '@/lib/domain/spot/token';
 import { routerOf, type SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
@@ -27,7 +27,7 @@ import { useAttempt } from '../use-attempt';
 
 interface Approval {
   readonly token: SwapToken;
-  readonly provider: SwapProvider;
+  readonly provider: SwapProviderName;
   readonly units: bigint;
 }
 

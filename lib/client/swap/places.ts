@@ -1,4 +1,4 @@
-import type { SwapProvider } from '../../config/swap.ts';
+import type { SwapProviderName } from '../../config/swap.ts';
 import type { Hex, SwapToken, SwapTransaction } from '../../domain/swap/intent.ts';
 import type { SwapQuote } from '../../domain/swap/quote.ts';
 import type { Percent } from '../../math/amount.ts';
@@ -24,7 +24,7 @@ export interface BuiltSwap {
 /** The vendor's answers and the chain, as a swap needs them. */
 export interface SwapPlaces {
   readonly node: (chainId: number) => EvmNode;
-  readonly spender: (chainId: number, provider: SwapProvider) => Promise<string>;
+  readonly spender: (chainId: number, provider: SwapProviderName) => Promise<string>;
   readonly quote: (question: QuoteQuestion, signal?: AbortSignal) => Promise<SwapQuote>;
   readonly build: (wanted: WantedSwap) => Promise<BuiltSwap>;
   readonly pause: (ms: number) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { SwapProvider } from '../../config/swap.ts';
+import type { SwapProviderName } from '../../config/swap.ts';
 import { type Hex, routerOf } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';
 import { approveCall, readAllowance } from '../../venues/evm/erc20.ts';
@@ -10,7 +10,7 @@ import { sendTransaction } from './send-transaction.ts';
 import { assertDecimals, readyWallet, recordOf, type SwapTask, type WalletPart } from './start.ts';
 
 export interface ApprovalOrder extends SwapTask {
-  readonly provider: SwapProvider;
+  readonly provider: SwapProviderName;
   /** The allowance that the wallet grants, in units. */
   readonly allowance: bigint;
 }
@@ -40,7 +40,7 @@ async function untilMined(places: SwapPlaces, node: EvmNode, hash: Hex): Promise
 }
 
 /** Ensures that the vendor names the router that we know: no other address is ever approved. */
-async function assertSpender(places: SwapPlaces, chainId: number, provider: SwapProvider): Promise<Hex> {
+async function assertSpender(places: SwapPlaces, chainId: number, provider: SwapProviderName): Promise<Hex> {
   const router = routerOf(provider);
   const named = await places.spender(chainId, provider);
   if (named.toLowerCase() !== router) throw new SwapRefused({ kind: 'spender' });

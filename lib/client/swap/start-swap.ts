@@ -1,4 +1,4 @@
-import type { SwapProvider } from '../../config/swap.ts';
+import type { SwapProviderName } from '../../config/swap.ts';
 import { checkTransaction } from '../../domain/swap/check-transaction.ts';
 import type { SwapIntent, SwapTransaction } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';
@@ -17,7 +17,7 @@ import { tryOut } from './try-out.ts';
 
 /** A swap as it stood on the screen when its button was pressed. */
 export interface SwapOrder extends SwapTask {
-  readonly provider: SwapProvider;
+  readonly provider: SwapProviderName;
   readonly slippage: Percent;
   /** The least that was shown, in units; what is signed never brings less. */
   readonly least: bigint;

@@ -1,5 +1,5 @@
 import { swapQuotePauseMs } from '../../config/durations.ts';
-import { quoteMovePercent, quoteRefreshMs, quoteWatchMs, type SwapProvider } from '../../config/swap.ts';
+import { quoteMovePercent, quoteRefreshMs, quoteWatchMs, type SwapProviderName } from '../../config/swap.ts';
 import type { SwapToken } from '../../domain/swap/intent.ts';
 import { type SwapQuote, shortfall } from '../../domain/swap/quote.ts';
 import { type Price, percent } from '../../math/amount.ts';
@@ -7,7 +7,7 @@ import { gte, isPositive, max } from '../../math/comparison.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 
 export interface QuoteQuestion {
-  readonly provider: SwapProvider;
+  readonly provider: SwapProviderName;
   readonly spent: SwapToken;
   readonly bought: SwapToken;
   /** In units of the spent token. */

@@ -1,4 +1,4 @@
-import type { SwapProvider } from '../../config/swap.ts';
+import type { SwapProviderName } from '../../config/swap.ts';
 import { readKyberswap } from './calldata/kyberswap.ts';
 import { readOneinch } from './calldata/oneinch.ts';
 import { UnreadableCall } from './calldata/reader.ts';
@@ -26,12 +26,12 @@ export interface CheckedTransaction {
   readonly said: SaidSwap | undefined;
 }
 
-const readers: Readonly<Record<SwapProvider, (data: Hex) => SaidSwap>> = {
+const readers: Readonly<Record<SwapProviderName, (data: Hex) => SaidSwap>> = {
   oneinch: readOneinch,
   kyberswap: readKyberswap,
 };
 
-function read(provider: SwapProvider, data: Hex): SaidSwap | undefined {
+function read(provider: SwapProviderName, data: Hex): SaidSwap | undefined {
   try {
     return readers[provider](data);
   } catch (thrown) {

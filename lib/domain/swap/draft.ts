@@ -1,5 +1,5 @@
 import { slippagePresetsPercent } from '../../config/limits.ts';
-import type { SwapProvider } from '../../config/swap.ts';
+import type { SwapProviderName } from '../../config/swap.ts';
 import { parseAmount, type Tokens } from '../../math/amount.ts';
 import type { Pair } from '../../schemas/pair.ts';
 import type { SwapToken } from './intent.ts';
@@ -17,7 +17,7 @@ export interface SwapDraft {
   readonly side: SwapSide;
   readonly amount: SwapAmount;
   readonly slippage: Slippage;
-  readonly provider: SwapProvider;
+  readonly provider: SwapProviderName;
 }
 
 export type SwapChange =
@@ -27,7 +27,7 @@ export type SwapChange =
   | { readonly kind: 'filled'; readonly amount: Tokens }
   | { readonly kind: 'slippageChosen'; readonly percent: string }
   | { readonly kind: 'slippageTyped'; readonly value: string | undefined }
-  | { readonly kind: 'provider'; readonly provider: SwapProvider }
+  | { readonly kind: 'provider'; readonly provider: SwapProviderName }
   | { readonly kind: 'cleared' };
 
 const empty: SwapAmount = { kind: 'empty' };

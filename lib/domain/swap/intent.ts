@@ -1,4 +1,4 @@
-import { type SwapProvider, swapRouters } from '../../config/swap.ts';
+import { type SwapProviderName, swapRouters } from '../../config/swap.ts';
 import type { Address } from '../../schemas/address.ts';
 import type { TokenId } from '../spot/token.ts';
 
@@ -21,7 +21,7 @@ export interface PlatformFee {
 
 /** A swap as it was shown. Everything that is signed is held against this. */
 export interface SwapIntent {
-  readonly provider: SwapProvider;
+  readonly provider: SwapProviderName;
   readonly owner: Address;
   readonly spent: SwapToken;
   readonly bought: SwapToken;
@@ -41,6 +41,6 @@ export interface SwapTransaction {
 }
 
 /** Returns the contract that may take the spent token. */
-export function routerOf(provider: SwapProvider): Hex {
+export function routerOf(provider: SwapProviderName): Hex {
   return swapRouters[provider];
 }

@@ -1,4 +1,4 @@
-import type { SwapProvider } from '../../config/swap.ts';
+import type { SwapProviderName } from '../../config/swap.ts';
 import { type Percent, type Price, percent, ratio, type Tokens } from '../../math/amount.ts';
 import { quotient, sub } from '../../math/arithmetic.ts';
 import { isPositive, max } from '../../math/comparison.ts';
@@ -23,7 +23,7 @@ export interface ReferenceRate {
 }
 
 export interface SwapQuote {
-  readonly provider: SwapProvider;
+  readonly provider: SwapProviderName;
   /** In units. */
   readonly amount: bigint;
   readonly dstAmount: bigint;

@@ -113,7 +113,7 @@ function knownUrl(request: IncomingMessage, place: Place): string {
 }
 
 /** The pages and files that show the catalogue. */
-const showsCatalogue = /^(?:\/[a-z]{2})?\/(?:spot|memes)(?:[/?]|$)|^\/sitemap-spot\.xml(?:\?|$)/;
+const showsCatalogue = /^(?:\/[a-z]{2})?\/(?:spot|memes|trade-evm-spot)(?:[/?]|$)|^\/sitemap-spot\.xml(?:\?|$)/;
 
 export interface Layer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;

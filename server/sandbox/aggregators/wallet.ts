@@ -43,14 +43,15 @@ export interface Tried {
   readonly value: bigint;
 }
 
-export type Trial = { readonly gas: bigint } | { readonly reason: string };
+/** A trial that failed has the node's words, and the bytes with which the contract refused. */
+export type Trial = { readonly gas: bigint } | { readonly reason: string; readonly data: string };
 
 /** Tries a transaction out, as a stranger's estimate does. */
 export async function tryOut(chain: Chain, { from, to, data, value }: Tried): Promise<Trial> {
   const asked = call('eth_estimateGas', { from, to, data, value: `0x${value.toString(16)}` });
   const [outcome] = await chain.door.read([asked]);
   if (outcome === undefined) throw new Error('an estimate was not answered');
-  if ('error' in outcome) return { reason: outcome.error.message };
+  if ('error' in outcome) return { reason: outcome.error.message, data: String(outcome.error.data ?? '') };
   return { gas: schemas.quantity.parse(outcome.result) };
 }
 

@@ -2,6 +2,7 @@ import { THIEF } from '../aggregators/deceit.ts';
 import { approval } from '../aggregators/encode.ts';
 import { NATIVE } from '../aggregators/routing.ts';
 import { gasPriceOf, heldBy, type Tried, tryOut } from '../aggregators/wallet.ts';
+import { selector } from '../bridge/abi.ts';
 import { aggregators } from '../chains/genesis/aggregators.ts';
 import { fitsShortForm, generic, type Ordered, short, withPermit } from './calldata.ts';
 import { type Asking, addressIn, millionthsIn, Refused } from './ground.ts';
@@ -10,6 +11,8 @@ import { extrasOf, type Quoted, quoteOf } from './quote.ts';
 const MOST_SLIPPAGE = 50;
 const WHOLE = 1_000_000n;
 const PERMIT = /^0x(?:[0-9a-f]{448}|[0-9a-f]{512})$/i;
+/** The router's own complaint of a permit. */
+const PERMIT_FAILED = selector('PermitFailed()');
 const UNLIMITED = 2n ** 256n - 1n;
 
 /** Answers with the transaction of a swap, which was tried out unless the caller does that. */
@@ -29,7 +32,7 @@ export async function answerSwap(asking: Asking): Promise<object> {
   if (!isTrusted) await checkHeld(asking, quoted, from, permit !== undefined);
   const honest = transactionOf(asking, quoted, { from, receiver, permit, minReturn: minReturn > 0n ? minReturn : 1n });
   const trial = isTrusted ? { gas: 0n } : await tryOut(ground.chain, honest);
-  if ('reason' in trial) throw refusalOf(trial.reason);
+  if ('reason' in trial) throw refusalOf(trial);
   const { to, data, value } = deceived(asking, quoted, { from, receiver, permit, minReturn }, honest);
   const tx = { from, to, data, value: String(value), gas: Number(trial.gas), gasPrice: await gasPriceOf(ground.chain) };
   return { dstAmount: String(dstAmount), ...(await extrasOf(asking, quoted)), tx };
@@ -55,7 +58,8 @@ async function checkHeld({ ground }: Asking, { src, amount }: Quoted, wallet: st
   }
 }
 
-function refusalOf(reason: string): Refused {
+function refusalOf({ reason, data }: { readonly reason: string; readonly data: string }): Refused {
+  if (data.startsWith(PERMIT_FAILED)) return new Refused('Not enough allowance', 'NOT_ENOUGH_ALLOWANCE');
   if (/insufficient funds|gas required exceeds/i.test(reason)) {
     return new Refused('You may not have enough ETH balance for gas fee', 'NOT_ENOUGH_GAS');
   }

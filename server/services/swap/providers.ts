@@ -1,7 +1,7 @@
 import 'server-only';
 import { swapFeeBps, swapFeePercent } from '../../../lib/config/fees.ts';
+import type { SwapProviderName } from '../../../lib/config/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { SwapProviderName } from '../../../lib/schemas/swap.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { leaseVendorUnits, restVendorUnits } from '../../db/repositories/vendor-units.ts';
 import { env } from '../../env.ts';
@@ -17,7 +17,7 @@ import { createMemoryUnitLedger, type UnitLedger, type UnitPlan } from '../../ve
 /** How long a call may wait for its turn: a person waits for a quote that is the first, and for no refresh. */
 const patienceMs = { swap: 10_000, quote: 60_000, refresh: 15_000 } as const;
 /** What the keyless provider takes in a second; it counts no months. */
-const keylessPlan: UnitPlan = { unitsPerMonth: Number.MAX_SAFE_INTEGER, requestsPerSecond: 3 };
+const keylessPlan: UnitPlan = { unitsPerMonth: 1_000_000_000, requestsPerSecond: 3 };
 
 export interface Reached {
   readonly provider: SwapProvider;

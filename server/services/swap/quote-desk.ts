@@ -33,10 +33,8 @@ export function createQuoteDesk({ now }: Pick<Clock, 'now'>): QuoteDesk {
     return quote !== undefined && now() - quote.askedAt < mostAgeMs ? quote : undefined;
   }
 
+  /** One question at a time is asked for a key, so that an older answer never replaces a newer one. */
   function keep(key: string, quote: ProviderQuote): ProviderQuote {
-    const last = kept.get(key);
-    // An older answer never replaces a newer one.
-    if (last !== undefined && last.askedAt > quote.askedAt) return last;
     kept.delete(key);
     kept.set(key, quote);
     const [oldest] = kept.keys();

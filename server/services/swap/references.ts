@@ -1,6 +1,7 @@
 import 'server-only';
+import type { SwapProviderName } from '../../../lib/config/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { SwapProviderName, SwapQuote } from '../../../lib/schemas/swap.ts';
+import type { SwapQuote } from '../../../lib/schemas/swap.ts';
 import { createSingleFlight } from '../../venues/outgoing/single-flight.ts';
 import { ranks, type SwapAsk } from '../../venues/swaps/provider.ts';
 import type { Reached } from './providers.ts';

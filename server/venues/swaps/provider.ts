@@ -1,8 +1,9 @@
 import 'server-only';
 import type { ChainId } from '../../../lib/config/chains.ts';
+import type { SwapProviderName } from '../../../lib/config/swap.ts';
 import type { Amount } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import type { BuiltSwap, RouteStep, SwapProviderName } from '../../../lib/schemas/swap.ts';
+import type { BuiltSwap, RouteStep } from '../../../lib/schemas/swap.ts';
 
 /** The order in which questions leave when they wait for a turn: a swap that somebody is about to sign goes first. */
 export const ranks = { swap: 0, quote: 1, refresh: 2 } as const;

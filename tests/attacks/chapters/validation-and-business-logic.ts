@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { by, type Chapter, expectRefused, stop } from '../attack.ts';
 import { freshNetwork } from '../site.ts';
 import { catalogueRules } from './catalogue.ts';
+import { swapRules } from './swap-rules.ts';
 
 const orders = 'server/services/orders';
 const placing = 'integration/orders/place.test.ts';
@@ -17,6 +18,7 @@ export const validationAndBusinessLogic: Chapter = {
   name: 'V2 Validation and Business Logic',
   attacks: [
     ...catalogueRules,
+    ...swapRules,
     {
       wants: 'to take somebody off the list of holders by losing half of a page',
       stop: stop('server/venues/moralis/questions/owners.ts', 'if (isWhole) return read;', 'if (page) return read;'),

@@ -79,6 +79,13 @@ const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; read
   set_pair_announcement: { for: 'service', args: { p_actor: nobody, p_id: 0, p_url: 'https://pluto.example' } },
   publish_holders: { for: 'service', args: { p_list: { holders: [] }, p_decimals: 18 } },
   begin_estimate: { for: 'service', args: { p_percent: 'none' } },
+  add_referrer_fees: {
+    for: 'service',
+    args: {
+      ...{ p_chain_id: 1, p_referrer: nobody, p_from_block: 5, p_next_block: 4 },
+      ...{ p_native_units: '0', p_usd: '0' },
+    },
+  },
   note_earnings: { for: 'service', args: { p_source: 'none', p_total: '0', p_counts: false } },
   exclude_holder: { for: 'service', args: { p_actor: nobody, p_address: nobody, p_reason: 'burn', p_note: 'probe' } },
   include_holder: { for: 'service', args: { p_actor: nobody, p_address: nobody } },

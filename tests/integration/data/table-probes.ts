@@ -160,6 +160,12 @@ export const probes: Record<Relation, Probe> = {
     change: { total: 1 },
     nothing: ['source', 'none'],
   },
+  referrer_fees: {
+    rights: ['----', '----', 'siu-'],
+    row: { chain_id: 3, referrer: nobody, next_block: 1, native_units: 1 },
+    change: { total: 1 },
+    nothing: ['next_block', -1],
+  },
   earnings_totals: {
     rights: ['----', '----', 's---'],
     row: { source: 'none' },

@@ -165,6 +165,22 @@ describe('the forms of its calldata', () => {
     expect(orderOf(data).args?.[1]).toMatchObject(expected);
   });
 
+  it.each([
+    ['receiver', '0x175accdc', 0, BigInt(thief)],
+    ['minReturn', '0xa76dfc3b', 0, 1n],
+  ] as const)('carry the lie %s in the short form too', async (lie, selector, place, word) => {
+    await turnKnob(sandbox, 'oneinch', { lies: [lie] });
+    const { data } = await ordered({});
+    expect([data.slice(0, 10), BigInt(`0x${data.slice(10 + 64 * place, 74 + 64 * place)}`)]).toEqual([selector, word]);
+  });
+
+  it('turn the last pool around for another token', async () => {
+    const wordOf = (data: string): bigint => BigInt(`0x${data.slice(74, 138)}`);
+    const honest = wordOf((await ordered({})).data);
+    await turnKnob(sandbox, 'oneinch', { lies: ['token'] });
+    expect(wordOf((await ordered({})).data) ^ honest).toBe(1n << 247n);
+  });
+
   it('carry the lies about router, value, approval and spender beside them', async () => {
     await turnKnob(sandbox, 'oneinch', { lies: ['router', 'value'] });
     expect(await ordered({})).toMatchObject({ to: thief, value: String(parseEther('1.001')) });

@@ -3,7 +3,7 @@ import { look } from '../../../lib/client/swap/look.ts';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, type SwapPhase, startSwap } from '../../../lib/client/swap/start-swap.ts';
-import type { SwapProvider } from '../../../lib/config/swap.ts';
+import type { SwapProviderName } from '../../../lib/config/swap.ts';
 import { routerOf, type SwapToken } from '../../../lib/domain/swap/intent.ts';
 import { isSettled, type SwapRecord } from '../../../lib/domain/swap/record.ts';
 import { leastOf } from '../../../lib/domain/swap/slippage.ts';
@@ -46,7 +46,7 @@ const task = (spent: SwapToken, bought: SwapToken, amount: bigint) =>
   ({ pairId: 1, side: 'buy', spent, bought, amount, owner, prices: { spent: undefined, bought: undefined } }) as const;
 
 /** A swap as the panel would show it, from the provider's honest quote. */
-async function shown(provider: SwapProvider, { chainId = 1, spent: from, bought: to, amount }: Shown) {
+async function shown(provider: SwapProviderName, { chainId = 1, spent: from, bought: to, amount }: Shown) {
   const [spent, bought] = [panelToken(chainId, from), panelToken(chainId, to)];
   const wanted = {
     chainId,
@@ -68,7 +68,7 @@ async function shown(provider: SwapProvider, { chainId = 1, spent: from, bought:
 
 const isInBlock = ({ stage }: SwapRecord): boolean => stage !== 'sent';
 
-const approve = async (provider: SwapProvider, chainId: SwapChain, symbol: string, allowance: bigint) => {
+const approve = async (provider: SwapProviderName, chainId: SwapChain, symbol: string, allowance: bigint) => {
   const token = panelToken(chainId, symbol);
   const wallet = walletOf(sandbox, chainId, index);
   const steps: string[] = [];

@@ -1,13 +1,30 @@
-import { EvmSpotPage } from '@/components/spot';
+import { EvmSpotPage } from '@/components/spot/evm';
 import { routes } from '@/lib/config/routes';
-import { type LocalePage, listedParams, localeOf, pageMetadata } from '../../../page-metadata';
+import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
+import { normalise } from '@/lib/errors/normalise';
+import { appLog } from '@/server/http/log';
+import { readEntryPair } from '@/server/services/spot/read-entry-pair';
+import { readPair } from '@/server/services/spot/read-pair';
+import { type LocalePage, localeOf, pageMetadata } from '../../../page-metadata';
 
-export const generateStaticParams = listedParams;
+// The newest pair may be another one in a minute. The server in front keeps the page for a moment, once for everybody.
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(page: LocalePage) {
   return pageMetadata(await localeOf(page), routes.tradeEvmSpot(), { namespace: 'spot.evm' });
 }
 
-export default function Page() {
-  return <EvmSpotPage />;
+/** Returns the newest pair with what is known of it; undefined if there is none, or while nobody can say. */
+async function newestPair(): Promise<PairSnapshot | undefined> {
+  try {
+    const pair = await readEntryPair();
+    return pair && (await readPair(pair.chainId, pair.baseSymbol, pair.quoteSymbol));
+  } catch (thrown) {
+    appLog().warn('the page of swaps has no pair', { error: normalise(thrown) });
+    return undefined;
+  }
+}
+
+export default async function Page() {
+  return <EvmSpotPage snapshot={await newestPair()} />;
 }

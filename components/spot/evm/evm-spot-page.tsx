@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { WalletIcon } from '@/components/ui/icons';
+import { LinkButton } from '@/components/ui/link-button';
+import { routes } from '@/lib/config/routes';
+import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
+import { PairPage } from '../pair';
+
+/** A pair's page that leaves the wallet on its network; without a pair the way to the wallet. */
+export function EvmSpotPage({ snapshot }: { snapshot: PairSnapshot | undefined }) {
+  const t = useTranslations('spot.evm');
+  if (snapshot === undefined) {
+    return (
+      <EmptyState
+        className="grow py-24"
+        heading="h1"
+        icon={<WalletIcon size={20} />}
+        title={t('empty')}
+        text={t('text')}
+        action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="border-line border-b px-(--gutter) py-2 text-12 text-text-2">{t('text')}</p>
+      <PairPage snapshot={snapshot} />
+    </>
+  );
+}

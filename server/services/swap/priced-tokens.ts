@@ -1,0 +1,61 @@
+import 'server-only';
+import { type ChainId, chainById, nativeTokenMarker } from '../../../lib/config/chains.ts';
+import { type TokenId, tokenKeyOf } from '../../../lib/domain/spot/token.ts';
+import type { Price } from '../../../lib/math/amount.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { createRecentlyRead } from '../../db/recently-read.ts';
+import { allTokens } from '../../db/repositories/tokens.ts';
+import { newsOfProcess } from '../../stream/catalogue-news.ts';
+import { birdeye } from '../spot/vendor-access.ts';
+
+export interface PricedToken {
+  /** As the vendor of prices knows it: a native coin by its wrapped form. */
+  readonly token: TokenId;
+  readonly decimals: number;
+}
+
+/** The tokens of the catalogue by the addresses under which a swap names them. */
+const listed = createRecentlyRead<'all', ReadonlyMap<string, PricedToken>>({
+  read: async () => {
+    const tokens = (await allTokens(serviceClient())).filter(({ isEnabled }) => isEnabled);
+    return new Map(
+      tokens.flatMap(({ chainId, address, isNative, decimals, wrappedAddress }) => {
+        const token = { chainId, address: wrappedAddress ?? address };
+        const wrapped = chainById(chainId)?.wrappedNative.address.toLowerCase();
+        const names: readonly string[] = [
+          address,
+          ...(wrappedAddress === undefined ? [] : [wrappedAddress]),
+          ...(isNative || address === wrapped ? [nativeTokenMarker.toLowerCase()] : []),
+        ];
+        return names.map((name) => [`${chainId}-${name}`, { token, decimals }] as const);
+      }),
+    );
+  },
+  keptMs: 60_000,
+  most: 1,
+});
+
+newsOfProcess().onChange(listed.renew);
+
+/** Returns a token of the catalogue by any of its names. */
+export async function pricedToken(token: TokenId): Promise<PricedToken | undefined> {
+  return (await listed.get('all')).get(tokenKeyOf(token));
+}
+
+/** Returns the contracts of a chain's tokens. */
+export async function pricedAddresses(chainId: ChainId): Promise<readonly Address[]> {
+  const all = [...(await listed.get('all')).values()].filter(({ token }) => token.chainId === chainId);
+  return [...new Set(all.map(({ token }) => token.address))];
+}
+
+/** Returns the prices that the vendor tells; throws if it tells none at all. */
+export async function pricesOf(tokens: readonly TokenId[]): Promise<ReadonlyMap<string, Price>> {
+  const outcomes = await birdeye().prices(tokens);
+  const prices = new Map<string, Price>();
+  for (const [key, outcome] of outcomes) {
+    if (!outcome.ok) throw outcome.error;
+    if (outcome.value !== undefined) prices.set(key, outcome.value.price);
+  }
+  return prices;
+}
