@@ -11,7 +11,7 @@ import { isNegative } from '@/lib/math/comparison';
 import { toUnits } from '@/lib/math/onchain';
 import { decimalsOf } from '@/lib/math/precision';
 
-export const unlimitedAllowance = 2n ** 256n - 1n;
+const unlimitedAllowance = 2n ** 256n - 1n;
 const choices = ['exact', 'own', 'unlimited'] as const;
 type Choice = (typeof choices)[number];
 

@@ -18,7 +18,7 @@ function pauseMs({ stage, times, chainId }: SwapRecord, failures: number, nowMs:
 }
 
 /** Swaps and their approvals, from the wallet to their confirmation. */
-export const sentSwaps: FollowedKind<SwapTelling, SwapRecord> = {
+const sentSwaps: FollowedKind<SwapTelling, SwapRecord> = {
   ...swapsKind,
   read: (stored) => z.safeParse(swapRecordSchema, stored).data,
   isSettled,

@@ -69,7 +69,7 @@ export function changeSwap(draft: SwapDraft, change: SwapChange): SwapDraft {
 }
 
 /** Returns both tokens of a pair, the base first. */
-export function tokensOfPair(pair: Pair): readonly [SwapToken, SwapToken] {
+function tokensOfPair(pair: Pair): readonly [SwapToken, SwapToken] {
   const { chainId } = pair;
   return [
     {

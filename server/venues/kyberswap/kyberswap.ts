@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { swapRouters } from '../../../lib/config/swap.ts';
 import { addressSchema } from '../../../lib/schemas/address.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
@@ -12,7 +13,7 @@ import { buildQuestion, clientName, routesQuestion, type SwapFee } from './quest
 import { readHiddenRefusal, readRefusal } from './refusals.ts';
 
 /** The router, which has one address on all chains. No call names it, so that it stands here. */
-const router = z.parse(addressSchema, '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5');
+const router = z.parse(addressSchema, swapRouters.kyberswap);
 
 export interface KyberswapOptions {
   readonly url: string;

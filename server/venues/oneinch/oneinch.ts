@@ -1,4 +1,5 @@
 import 'server-only';
+import { swapRouters } from '../../../lib/config/swap.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
@@ -11,7 +12,7 @@ import { quoteQuestion, type SwapFee, spenderQuestion, swapQuestion } from './qu
 import { createRefusals } from './refusals.ts';
 
 /** The sixth router, which has one address on all chains. The older ones are never approved. */
-const router = '0x111111125421ca6dc452d289314280a0f8842a65';
+const router = swapRouters.oneinch;
 
 export interface OneinchOptions {
   readonly url: string;

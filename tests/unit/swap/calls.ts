@@ -33,7 +33,7 @@ const kyberswap = parseAbi([
 
 export const owner = addressSchema.parse('0x00000000000000000000000000000000000000a1');
 export const thief = addressSchema.parse('0x00000000000000000000000000000000000000bad'.slice(0, 42));
-export const referrer = addressSchema.parse('0x00000000000000000000000000000000000000fe');
+const referrer = addressSchema.parse('0x00000000000000000000000000000000000000fe');
 const marker = addressSchema.parse('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee');
 const wrapped = addressSchema.parse('0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2');
 
