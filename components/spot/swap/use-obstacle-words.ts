@@ -1,16 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { SwapRefused } from '@/lib/client/swap/refused';
-import { maxSlippagePercent, slippageAdvicePercent } from '@/lib/config/limits';
 import type { Refusal } from '@/lib/domain/swap/refusal';
+import { advisedSlippage } from '@/lib/domain/swap/slippage';
 import { normalise } from '@/lib/errors/normalise';
 import { shownError } from '@/lib/errors/shown';
-import { type Percent, percent } from '@/lib/math/amount';
-import { add } from '@/lib/math/arithmetic';
-import { lt, min } from '@/lib/math/comparison';
-
-const advice = percent(slippageAdvicePercent);
-const step = percent('0.5');
-const most = percent(maxSlippagePercent);
+import type { Percent } from '@/lib/math/amount';
 
 /** Returns a function that says why a swap was not made, in one sentence. */
 export function useObstacleWords(slippage: Percent, coin: string): (thrown: unknown) => string {
@@ -21,7 +15,8 @@ export function useObstacleWords(slippage: Percent, coin: string): (thrown: unkn
   const revertWords = ({ kind, text }: Refusal): string => {
     if (kind === 'allowance') return t('allowance');
     if (kind === 'other') return text === undefined ? t('reverts') : t('revertsWith', { reason: text });
-    return lt(slippage, advice) ? t('priceMoved', { percent: min(add(slippage, step), most) }) : t('protected');
+    const advised = advisedSlippage(slippage);
+    return advised === undefined ? t('protected') : t('priceMoved', { percent: advised });
   };
   const obstacleWords = ({ obstacle }: SwapRefused): string => {
     switch (obstacle.kind) {

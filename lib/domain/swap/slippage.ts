@@ -1,7 +1,7 @@
-import { maxSlippagePercent, minSlippagePercent } from '../../config/limits.ts';
+import { maxSlippagePercent, minSlippagePercent, slippageAdvicePercent } from '../../config/limits.ts';
 import { type Percent, parseAmount, percent, ratio } from '../../math/amount.ts';
 import { add, mul } from '../../math/arithmetic.ts';
-import { clamp, gt } from '../../math/comparison.ts';
+import { clamp, gt, gte, min } from '../../math/comparison.ts';
 import { toUnits } from '../../math/onchain.ts';
 import { decimalsOf, roundTo } from '../../math/precision.ts';
 
@@ -57,4 +57,15 @@ const half = ratio('0.5');
  */
 export function suggestedSlippage(impact: Percent): Percent {
   return clamp(roundTo(add(mul(impact, half), suggestedBase), 1, 'up'), least, most);
+}
+
+const advisedBelow = percent(slippageAdvicePercent);
+const twice = ratio('2');
+
+/**
+ * Returns the slippage that is advised after a swap failed at its minimum: twice as much while it is little. Undefined
+ * where waiting is better. The slippage itself is never changed for the user.
+ */
+export function advisedSlippage(slippage: Percent): Percent | undefined {
+  return gte(slippage, advisedBelow) ? undefined : min(mul(slippage, twice), most);
 }
