@@ -1,11 +1,13 @@
 import { type Hex, routerOf, type SwapIntent, type SwapToken, type SwapTransaction } from '../../domain/swap/intent.ts';
 import type { Trial, TrialApproval, TrialTransfer } from '../../domain/swap/trial.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { approveCall, balanceCall } from '../../venues/evm/erc20.ts';
 import { approvalTopic, tokenEvents, transferTopic } from '../../venues/evm/logs.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
+import { runAs } from '../../venues/evm/run-as.ts';
 import { coinMarker, type SimulatedCall, type SimulatedResult, simulateCalls } from '../../venues/evm/simulate.ts';
 
-const unitsIn = ({ hasSucceeded, returned }: SimulatedResult): bigint | undefined =>
+const unitsIn = ({ hasSucceeded, returned }: Pick<SimulatedResult, 'hasSucceeded' | 'returned'>): bigint | undefined =>
   hasSucceeded && returned !== '0x' ? BigInt(returned) : undefined;
 
 /** Returns the sum of what came to the owner in the chain's own coin, less what left. */
@@ -46,6 +48,55 @@ function trialOf({ swap, before, after }: Tried, { owner, spent, bought }: SwapI
   };
 }
 
+interface TrialCalls {
+  readonly holdings: readonly SimulatedCall[];
+  readonly approval: readonly SimulatedCall[];
+  readonly swap: SimulatedCall;
+}
+
+const inOrder = ({ holdings, approval, swap }: TrialCalls): readonly SimulatedCall[] => [
+  ...holdings,
+  ...approval,
+  swap,
+  ...holdings,
+];
+
+/** Splits the answers to all calls into those before the swap, of the swap, and after it. */
+function splitAnswers<Answer>({ holdings }: TrialCalls, answers: readonly Answer[]) {
+  const swap = answers.at(-1 - holdings.length);
+  if (swap === undefined) throw new AppError('venue.unavailable');
+  return { before: answers.slice(0, holdings.length), swap, after: answers.slice(-holdings.length) };
+}
+
+async function trySimulated(node: EvmNode, calls: TrialCalls, intent: SwapIntent): Promise<Trial | undefined> {
+  const results = await simulateCalls(node, intent.owner, inOrder(calls));
+  if (results === undefined) return undefined;
+  const { before, swap, after } = splitAnswers(calls, results);
+  return trialOf({ swap, before: before.map(unitsIn), after: after.map(unitsIn) }, intent);
+}
+
+/** Tries out on a node that only lends code: it tells what the wallet holds, and no events. */
+async function tryLent(node: EvmNode, calls: TrialCalls, intent: SwapIntent): Promise<Trial | undefined> {
+  const { owner, spent, bought } = intent;
+  const results = await runAs(node, owner, inOrder(calls));
+  if (results === undefined) return undefined;
+  const { before, swap, after } = splitAnswers(calls, results);
+  const coinsBefore = before.at(-1)?.coins ?? 0n;
+  const gained = (token: SwapToken, place: number): bigint => {
+    if (token.isNative) return swap.coins - coinsBefore;
+    const [was, is] = [before[place], after[place]].map((one) => one && unitsIn(one));
+    return was === undefined || is === undefined ? 0n : is - was;
+  };
+  return {
+    hasSucceeded: swap.hasSucceeded,
+    reason: swap.hasSucceeded ? undefined : swap.returned,
+    received: gained(bought, 1),
+    spent: -gained(spent, 0),
+    transfers: [],
+    approvals: [],
+  };
+}
+
 /**
  * Tries a swap out on a node, with the approval that is still missing, and without anything being signed. Undefined if
  * the node cannot do that.
@@ -57,24 +108,11 @@ export async function tryOut(
   needsApproval: boolean,
 ): Promise<Trial | undefined> {
   const { owner, spent, bought, provider, amount } = intent;
-  // The coin has no contract, and an address without one answers nothing.
-  const holdings: readonly SimulatedCall[] = [spent, bought].map(({ address }) => ({
-    to: address,
-    data: balanceCall(owner),
-  }));
-  const approval: readonly SimulatedCall[] = needsApproval
-    ? [{ to: spent.address, data: approveCall(routerOf(provider), amount) }]
-    : [];
-  const calls = [...holdings, ...approval, { to, data, value }, ...holdings];
-  const results = await simulateCalls(node, owner, calls);
-  const swap = results?.at(-1 - holdings.length);
-  if (results === undefined || swap === undefined) return undefined;
-  return trialOf(
-    {
-      swap,
-      before: results.slice(0, holdings.length).map(unitsIn),
-      after: results.slice(-holdings.length).map(unitsIn),
-    },
-    intent,
-  );
+  const calls: TrialCalls = {
+    // The coin has no contract, and an address without one answers nothing.
+    holdings: [spent, bought].map(({ address }) => ({ to: address, data: balanceCall(owner) })),
+    approval: needsApproval ? [{ to: spent.address, data: approveCall(routerOf(provider), amount) }] : [],
+    swap: { to, data, value },
+  };
+  return (await trySimulated(node, calls, intent)) ?? tryLent(node, calls, intent);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callRunner } from '../../../../lib/venues/evm/run-as.ts';
 import {
   codeMark,
   compileContracts,
@@ -19,4 +20,8 @@ test('the bytecode is what the sources compile to', { timeout: 60_000 }, async (
 
 test("Uniswap's is what it published", () => {
   expect(uniswapCode()).toEqual(uniswap);
+});
+
+test('what browsers lend to a wallet for a trial is what its source compiles to', () => {
+  expect(callRunner).toBe(runtime.CallRunner);
 });

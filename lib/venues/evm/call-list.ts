@@ -1,0 +1,72 @@
+import { AppError } from '../../errors/app-error.ts';
+import { type Hex, word } from './hex.ts';
+
+/** A call in a list of them, as contracts take it: its target, a number, and its bytes. */
+export interface ListedCall {
+  readonly to: Hex;
+  /** What the contract takes as its second part: coins to send along, or whether it may fail. */
+  readonly number: bigint;
+  readonly data: Hex;
+}
+
+const bytesOfWord = 32;
+const digitsOfWord = 64;
+/** Target, number and the offset of the bytes. */
+const wordsOfCall = 3;
+
+const numberWord = (value: number): string => word(BigInt(value));
+const padded = (digits: string): string => digits.padEnd(Math.ceil(digits.length / digitsOfWord) * digitsOfWord, '0');
+
+function written({ to, number, data }: ListedCall): string {
+  const bytes = data.slice(2);
+  return `${word(to)}${word(number)}${numberWord(wordsOfCall * bytesOfWord)}${numberWord(bytes.length / 2)}${padded(bytes)}`;
+}
+
+/** Writes the call of a function whose only argument is a list of calls. */
+export function callWithList(selector: Hex, calls: readonly ListedCall[]): Hex {
+  const tuples = calls.map(written);
+  let at = calls.length * bytesOfWord;
+  const offsets = tuples.map((tuple) => {
+    const offset = at;
+    at += tuple.length / 2;
+    return numberWord(offset);
+  });
+  return `${selector}${numberWord(bytesOfWord)}${numberWord(calls.length)}${offsets.join('')}${tuples.join('')}`;
+}
+
+export interface ListedAnswer {
+  readonly hasSucceeded: boolean;
+  readonly returned: Hex;
+  /** The words that follow these two. */
+  readonly others: readonly bigint[];
+}
+
+/** Reads a word that is a place within the answer. */
+function place(digits: string, atByte: number): number {
+  const text = digits.slice(atByte * 2, atByte * 2 + digitsOfWord);
+  const value = text.length < digitsOfWord ? Number.NaN : Number(BigInt(`0x${text}`));
+  if (!Number.isSafeInteger(value)) throw new AppError('venue.unavailable');
+  return value;
+}
+
+/** Reads a list of answers, each a success, bytes, and so many further words. */
+export function answersOfList(answer: Hex, count: number, furtherWords = 0): readonly ListedAnswer[] {
+  const digits = answer.slice(2);
+  const list = place(digits, 0);
+  if (place(digits, list) !== count) throw new AppError('venue.unavailable');
+  const first = list + bytesOfWord;
+  return Array.from({ length: count }, (_, index): ListedAnswer => {
+    const tuple = first + place(digits, first + index * bytesOfWord);
+    const bytes = tuple + place(digits, tuple + bytesOfWord);
+    const from = (bytes + bytesOfWord) * 2;
+    const others = Array.from({ length: furtherWords }, (_word, at) => {
+      const begin = (tuple + (2 + at) * bytesOfWord) * 2;
+      return BigInt(`0x${digits.slice(begin, begin + digitsOfWord) || '0'}`);
+    });
+    return {
+      hasSucceeded: place(digits, tuple) === 1,
+      returned: `0x${digits.slice(from, from + place(digits, bytes) * 2)}`,
+      others,
+    };
+  });
+}
