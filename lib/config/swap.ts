@@ -38,3 +38,5 @@ export const swapConfirmations = 2;
 export const swapsKeptMs = 800 * dayMs;
 /** A pair's page shows the swaps of this time. */
 export const swapShownMs = dayMs;
+/** How long a signed permit may wait to be used. */
+export const permitLifetimeMs = 30 * minuteMs;

@@ -1,11 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { tokenBalanceRefreshMs, tokenBalanceStaleMs } from '../config/durations.ts';
 import { type TokenId, tokenKeyOf } from '../domain/spot/token.ts';
+import type { SwapToken } from '../domain/swap/intent.ts';
 import type { Address } from '../schemas/address.ts';
+
+/** How a token names itself in signatures (EIP-2612). */
+export interface PermitDomain {
+  readonly name: string;
+  readonly version: string;
+}
 
 export interface AllowanceSource {
   /** Returns how much of a token a spender may take, in units. */
   readonly allowance: (token: TokenId, owner: Address, spender: `0x${string}`, signal: AbortSignal) => Promise<bigint>;
+  /** Returns null for a token that takes no signature in place of an approval. */
+  readonly permit: (token: SwapToken) => Promise<PermitDomain | null>;
   /** Returns the price of a unit of gas, in units of the chain's coin. */
   readonly gasPrice: (chainId: number, signal: AbortSignal) => Promise<bigint>;
 }
@@ -33,5 +42,14 @@ export function gasPriceQuery(source: Pick<AllowanceSource, 'gasPrice'>, chainId
     queryKey: ['swap', 'gasPrice', chainId],
     queryFn: ({ signal }) => source.gasPrice(chainId, signal),
     ...refresh,
+  });
+}
+
+/** A contract never changes its mind about this. */
+export function permitQuery(source: Pick<AllowanceSource, 'permit'>, token: SwapToken) {
+  return queryOptions({
+    queryKey: ['swap', 'permit', tokenKeyOf(token)],
+    queryFn: () => source.permit(token),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Message } from '@/components/ui/message';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { type SwapProviderName, swapProviderNames } from '@/lib/config/swap';
+import type { AllowanceChoice } from '@/lib/domain/swap/allowance-choice';
 import type { SwapToken } from '@/lib/domain/swap/intent';
 import { tokensOf } from '@/lib/domain/swap/quote';
 import { parseAmount } from '@/lib/math/amount';
@@ -11,56 +11,52 @@ import { isNegative } from '@/lib/math/comparison';
 import { toUnits } from '@/lib/math/onchain';
 import { decimalsOf } from '@/lib/math/precision';
 
-const unlimitedAllowance = 2n ** 256n - 1n;
-const choices = ['exact', 'own', 'unlimited'] as const;
-type Choice = (typeof choices)[number];
-
 interface ApprovalFieldsProps {
   token: SwapToken;
   provider: SwapProviderName;
   /** The amount that the swap needs, in units. */
   needed: bigint;
-  allowance: bigint | undefined;
-  onAllowance: (allowance: bigint | undefined) => void;
+  choice: AllowanceChoice;
+  /** True for a token that takes a signature in place of an approval. */
+  takesPermit: boolean;
+  onChoice: (choice: AllowanceChoice) => void;
 }
 
 /** How much the provider may take: what this swap needs, unless the user wants something else. */
-export function ApprovalFields({ token, provider, needed, allowance, onAllowance }: ApprovalFieldsProps) {
+export function ApprovalFields({ token, provider, needed, choice, takesPermit, onChoice }: ApprovalFieldsProps) {
   const t = useTranslations('swap.approval');
-  const [choice, setChoice] = useState<Choice>('exact');
-  const choose = (next: Choice) => {
-    setChoice(next);
-    onAllowance(next === 'unlimited' ? unlimitedAllowance : needed);
-  };
+  const kinds = takesPermit
+    ? (['permit', 'exact', 'own', 'unlimited'] as const)
+    : (['exact', 'own', 'unlimited'] as const);
+  const choose = (kind: AllowanceChoice['kind']) => onChoice(kind === 'own' ? { kind, units: needed } : { kind });
   const type = (value: string | undefined) => {
     const amount = value === undefined ? undefined : parseAmount<'tokens'>(value);
     const isFit = amount !== undefined && !isNegative(amount) && decimalsOf(amount) <= token.decimals;
-    onAllowance(isFit ? toUnits(amount, token.decimals) : undefined);
+    onChoice({ kind: 'own', units: isFit ? toUnits(amount, token.decimals) : undefined });
   };
+  const names = { provider: swapProviderNames[provider], symbol: token.symbol };
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 text-12 text-text-3">{t('title')}</legend>
       <Segmented
         label={t('title')}
-        value={choice}
+        value={choice.kind}
         onValueChange={choose}
-        segments={choices.map((value) => ({ value, label: t(value) }))}
-        className="[&_label]:px-1!"
+        segments={kinds.map((value) => ({ value, label: t(value) }))}
+        className="[&_label]:px-1! [&_label]:text-12!"
       />
-      {choice === 'own' && (
+      {choice.kind === 'own' && (
         <NumberInput
           label={t('amount')}
           unit={token.symbol}
-          value={allowance === undefined ? undefined : tokensOf(allowance, token)}
+          value={choice.units === undefined ? undefined : tokensOf(choice.units, token)}
           onValueChange={type}
         />
       )}
-      {choice === 'unlimited' ? (
-        <Message severity="warning" title={t('unlimitedWarning', { symbol: token.symbol })} />
+      {choice.kind === 'unlimited' ? (
+        <Message severity="warning" title={t('unlimitedWarning', names)} />
       ) : (
-        <p className="text-11 text-text-3">
-          {t('text', { provider: swapProviderNames[provider], symbol: token.symbol })}
-        </p>
+        <p className="text-11 text-text-3">{t(choice.kind === 'permit' ? 'permitText' : 'text', names)}</p>
       )}
     </fieldset>
   );

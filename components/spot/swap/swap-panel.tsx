@@ -7,6 +7,7 @@ import type { QuoteQuestion } from '@/lib/client/swap/watched-quote';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { chainById } from '@/lib/config/chains';
 import { pricedBase } from '@/lib/domain/spot/pair-snapshot';
+import { type AllowanceChoice, allowanceOf } from '@/lib/domain/swap/allowance-choice';
 import { changeSwap, directionOf, newSwap } from '@/lib/domain/swap/draft';
 import { impactLevel, priceImpact } from '@/lib/domain/swap/impact';
 import { nextStep, readAmount } from '@/lib/domain/swap/issues';
@@ -45,7 +46,7 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
   const t = useTranslations('swap');
   const wallet = useConnectedWallet();
   const [draft, change] = useReducer(changeSwap, newSwap);
-  const [allowance, setAllowance] = useState<bigint>();
+  const [choice, setChoice] = useState<AllowanceChoice>({ kind: 'exact' });
   const [consent, setConsent] = useState<ConsentReason>();
   const now = useSecond();
   useEffect(() => {
@@ -66,12 +67,15 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
   const { facts, prices } = view;
   const impact = quote && priceImpact(quote, spent, bought, prices);
   const least = quote && leastOf(quote.dstAmount, draft.slippage.value);
+  const permit = choice.kind === 'permit' ? view.permit : undefined;
+  const needsApproval = wraps === undefined && permit === undefined;
+  const isShort = units !== undefined && facts.allowance !== undefined && facts.allowance < units;
   const step = nextStep({
     isConnected: wallet !== undefined,
     hasPair: true,
     amount: draft.amount,
     spent,
-    facts: wraps === undefined ? facts : { ...facts, allowance: units },
+    facts: needsApproval ? facts : { ...facts, allowance: units },
     hasQuote: kept.isWhole || wraps !== undefined,
   });
   const actions = useSwapAction(() => {
@@ -88,13 +92,15 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
     setConsent(undefined);
     if (task === undefined || leastNow === undefined) return;
     const { provider, slippage } = draft;
-    void actions.swap({ ...task, provider, slippage: slippage.value, least: leastNow, mayGoUntried });
+    const signed = isShort ? permit : undefined;
+    void actions.swap({ ...task, provider, slippage: slippage.value, least: leastNow, mayGoUntried, permit: signed });
   };
   const press = () => {
     kept.noteAct();
     if (task === undefined) return;
     if (step.kind === 'approve') {
-      void actions.approve({ ...task, provider: draft.provider, allowance: allowance ?? task.amount });
+      const allowance = allowanceOf(choice, task.amount);
+      if (allowance !== undefined) void actions.approve({ ...task, provider: draft.provider, allowance });
       return;
     }
     if (wraps !== undefined) {
@@ -163,13 +169,14 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
       ) : (
         <p className="text-12 text-text-2">{t('facts.oneToOne')}</p>
       )}
-      {step.kind === 'approve' && units !== undefined && (
+      {wraps === undefined && isShort && (
         <ApprovalFields
           token={spent}
           provider={draft.provider}
           needed={units}
-          allowance={allowance ?? units}
-          onAllowance={setAllowance}
+          choice={choice}
+          takesPermit={view.permit !== undefined}
+          onChoice={setChoice}
         />
       )}
       <ActionButton {...{ step, draft, spent, bought, wraps, action }} onPress={press} />

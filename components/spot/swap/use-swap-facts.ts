@@ -13,7 +13,7 @@ import type { Price } from '@/lib/math/amount';
 import { toUnits } from '@/lib/math/onchain';
 import { nativeBalanceQuery, tokenBalanceQuery } from '@/lib/queries/balances';
 import { tokenFiguresQuery } from '@/lib/queries/spot';
-import { allowanceQuery, gasPriceQuery } from '@/lib/queries/swap';
+import { allowanceQuery, gasPriceQuery, type PermitDomain, permitQuery } from '@/lib/queries/swap';
 
 const balances = chainBalances();
 const gasHeadroomPercent = 125n;
@@ -51,6 +51,8 @@ export interface SwapView {
   readonly facts: SwapFacts;
   readonly hasBalanceFailed: boolean;
   readonly prices: MarketPrices;
+  /** Known where the spent token takes a signature in place of an approval. */
+  readonly permit: PermitDomain | undefined;
   /** Reads the balances and the allowance again. */
   readonly refresh: () => void;
 }
@@ -72,6 +74,10 @@ export function useSwapFacts(
     ...allowanceQuery(allowanceSource, spent, owner ?? '0x', routerOf(provider)),
     enabled: owner !== undefined && !spent.isNative,
   });
+  const permit = useQuery({
+    ...permitQuery(allowanceSource, spent),
+    enabled: owner !== undefined && !spent.isNative,
+  });
   const gasPrice = useQuery({ ...gasPriceQuery(allowanceSource, spent.chainId), enabled: owner !== undefined });
   const prices = { spent: usePrice(spent, isOffered), bought: usePrice(bought, isOffered) };
   const gasCost =
@@ -85,6 +91,7 @@ export function useSwapFacts(
     },
     hasBalanceFailed: held.hasFailed,
     prices,
+    permit: spent.isNative ? undefined : (permit.data ?? undefined),
     refresh: () => {
       void held.refetch();
       void wanted.refetch();

@@ -85,5 +85,9 @@ export const swapPlaces: SwapPlaces = {
 export const allowanceSource: AllowanceSource = {
   allowance: ({ chainId, address }, owner, spender, signal) =>
     readAllowance(chainNode(chainId), address, owner, spender, signal),
+  permit: async (token) => {
+    const { readPermitDomain } = await import('./permit.ts');
+    return (await readPermitDomain(chainNode(token.chainId), token)) ?? null;
+  },
   gasPrice: (chainId, signal) => readGasPrice(chainNode(chainId), signal),
 };

@@ -1,14 +1,16 @@
 import type { SwapProviderName } from '../../config/swap.ts';
 import { checkTransaction } from '../../domain/swap/check-transaction.ts';
-import type { SwapIntent, SwapTransaction } from '../../domain/swap/intent.ts';
+import type { Hex, SwapIntent, SwapTransaction } from '../../domain/swap/intent.ts';
 import type { SwapRecord } from '../../domain/swap/record.ts';
 import { readRefusal } from '../../domain/swap/refusal.ts';
 import { leastOf, slippageKeeping } from '../../domain/swap/slippage.ts';
 import { faultsOf } from '../../domain/swap/trial.ts';
 import { wrapKind, wrapTransaction } from '../../domain/swap/wrap.ts';
 import type { Percent } from '../../math/amount.ts';
+import type { PermitDomain } from '../../queries/swap.ts';
 import { readNativeBalance, readTokenBalance } from '../../venues/evm/balances.ts';
 import type { EvmNode } from '../../venues/evm/node.ts';
+import type { Signer } from '../wallet/signer.ts';
 import { type BuiltSwap, contractOf, type SwapPlaces } from './places.ts';
 import { SwapRefused } from './refused.ts';
 import { sendTransaction } from './send-transaction.ts';
@@ -23,9 +25,11 @@ export interface SwapOrder extends SwapTask {
   readonly least: bigint;
   /** True if the user typed that a swap which cannot be tried out is wanted nevertheless. */
   readonly mayGoUntried: boolean;
+  /** Given where a signature takes the place of the approval that is missing. */
+  readonly permit: PermitDomain | undefined;
 }
 
-export type SwapPhase = 'network' | 'checks' | 'building' | 'trial' | 'wallet';
+export type SwapPhase = 'network' | 'checks' | 'permit' | 'building' | 'trial' | 'wallet';
 
 export type SwapStart =
   | { readonly kind: 'sent'; readonly record: SwapRecord }
@@ -47,10 +51,10 @@ async function assertBalance(node: EvmNode, { spent, amount, owner }: SwapTask):
  * Has the vendor build the swap so that it brings at least what was shown. Where the price fell a little, a smaller
  * slippage still promises that; where it fell further, nothing can.
  */
-async function build(places: SwapPlaces, order: SwapOrder): Promise<Built> {
+async function build(places: SwapPlaces, order: SwapOrder, permit: Hex | undefined): Promise<Built> {
   const { provider, spent, bought, amount, owner, slippage, least } = order;
   const ask = (within: Percent): Promise<BuiltSwap> =>
-    places.build({ provider, spent, bought, amount, owner, slippage: within });
+    places.build({ provider, spent, bought, amount, owner, slippage: within, permit });
   const first = await ask(slippage);
   if (leastOf(first.dstAmount, slippage) >= least) return { built: first, slippage };
   const kept = slippageKeeping(least, first.dstAmount, slippage);
@@ -59,10 +63,10 @@ async function build(places: SwapPlaces, order: SwapOrder): Promise<Built> {
   return { kind: 'worse', quoted: second.dstAmount, least: leastOf(second.dstAmount, slippage) };
 }
 
-function intentOf({ provider, owner, spent, bought, amount, least }: SwapOrder, built: BuiltSwap): SwapIntent {
-  const { feeBps, referrer } = built;
+function intentOf(order: SwapOrder, { feeBps, referrer }: BuiltSwap, permit: Hex | undefined): SwapIntent {
+  const { provider, owner, spent, bought, amount, least } = order;
   const fee = referrer === undefined || feeBps === 0 ? undefined : { basisPoints: feeBps, receiver: referrer };
-  return { provider, owner, spent, bought, amount, least, fee, permit: undefined };
+  return { provider, owner, spent, bought, amount, least, fee, permit };
 }
 
 async function provedBy(node: EvmNode, intent: SwapIntent, transaction: SwapTransaction): Promise<boolean> {
@@ -74,6 +78,19 @@ async function provedBy(node: EvmNode, intent: SwapIntent, transaction: SwapTran
   if (faults.includes('reverted')) throw new SwapRefused({ kind: 'reverts', refusal: readRefusal(trial.reason) });
   if (faults.length > 0) throw new SwapRefused({ kind: 'faulty', faults });
   return true;
+}
+
+/** Has the wallet sign the permit, where one takes the place of an approval. */
+async function signedPermit(
+  node: EvmNode,
+  signer: Signer,
+  { permit, spent, provider, amount }: SwapOrder,
+  tell: (phase: SwapPhase) => void,
+): Promise<Hex | undefined> {
+  if (permit === undefined) return undefined;
+  tell('permit');
+  const { signPermit } = await import('./permit.ts');
+  return signPermit(node, signer, spent, permit, { provider, amount });
 }
 
 /**
@@ -91,12 +108,13 @@ export async function startSwap(
   const node = places.node(order.spent.chainId);
   tell('checks');
   await Promise.all([assertDecimals(node, [order.spent, order.bought]), assertBalance(node, order)]);
+  const permit = await signedPermit(node, signer, order, tell);
   tell('building');
-  const found = await build(places, order);
+  const found = await build(places, order, permit);
   if ('kind' in found) return found;
   const { transaction, dstAmount, feeBps } = found.built;
   tell('trial');
-  const isProved = await provedBy(node, intentOf(order, found.built), transaction);
+  const isProved = await provedBy(node, intentOf(order, found.built, permit), transaction);
   if (!isProved && !order.mayGoUntried) return { kind: 'untried' };
   tell('wallet');
   const sent = await sendTransaction(node, signer, transaction, order.spent.chainId);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { look } from '../../../lib/client/swap/look.ts';
+import { readPermitDomain } from '../../../lib/client/swap/permit.ts';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, type SwapPhase, startSwap } from '../../../lib/client/swap/start-swap.ts';
@@ -62,6 +63,7 @@ async function shown(provider: SwapProviderName, { chainId = 1, spent: from, bou
     slippage,
     least: leastOf(out, slippage),
     mayGoUntried: false,
+    permit: undefined,
   };
   return { order, out };
 }
@@ -164,6 +166,21 @@ describe.each(providers)('through %s', (provider) => {
     expect({ stage, isKept: BigInt(received) >= tight.least }).toEqual({ stage: 'confirmed', isKept: true });
   });
 
+  it('a signature takes the place of an approval, and leaves none behind', async () => {
+    const { order, out } = await shown(provider, { spent: 'USDC', bought: 'ETH', amount: 30_000_000n });
+    const node = evmNode(`${sandbox.url}/rpc/1`);
+    const allowed = () => readAllowance(node, order.spent.address, owner, routerOf(provider));
+    await approve(provider, 1, 'USDC', 0n);
+    await expect.poll(allowed, patience).toBe(0n);
+    const permit = await readPermitDomain(node, order.spent);
+    expect(permit).toEqual({ name: 'USD Coin', version: '2' });
+    const wallet = walletOf(sandbox, 1, index);
+    const start = await startSwap(placesIn(sandbox), wallet, { ...order, permit }, () => undefined);
+    if (start.kind !== 'sent') throw new Error(start.kind);
+    expect(await followed(start.record, isInBlock)).toMatchObject({ stage: 'mined', received: String(out) });
+    expect([wallet.asked(), await allowed()]).toEqual([2, 0n]);
+  });
+
   it('more than the wallet holds is refused before the wallet opens', async () => {
     const { order } = await shown(provider, { spent: 'ETH', bought: 'USDC', amount: 10n ** 16n });
     const wallet = walletOf(sandbox, 1, index);
@@ -229,4 +246,9 @@ it('a token that keeps a part of what it moves is told by what arrives, and not 
   const refusal: unknown = await startSwap(placesIn(sandbox), wallet, wide, () => undefined).catch((thrown) => thrown);
   expect(Object(refusal).obstacle).toMatchObject({ kind: expect.stringMatching(/faulty|reverts/) });
   expect(wallet.asked()).toBe(0);
+});
+
+it('a token without signatures is known by its contract', async () => {
+  const node = evmNode(`${sandbox.url}/rpc/1`);
+  for (const symbol of ['USDT', 'WETH']) expect(await readPermitDomain(node, panelToken(1, symbol))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { TypedDataDefinition } from 'viem';
 import { createStore } from '../../../lib/client/store.ts';
 import type { SwapPlaces } from '../../../lib/client/swap/places.ts';
 import type { SwapTask, WalletPart } from '../../../lib/client/swap/start.ts';
@@ -36,7 +37,11 @@ export function walletOf(sandbox: RunningSandbox, chainId: SwapChain, index: num
       address,
       chainId: async () => chainId,
       signMessage: refuse,
-      signTypedData: refuse,
+      signTypedData: async ({ domain, types, primaryType, message }) => {
+        asked += 1;
+        // The type of the domain follows from its fields, and viem wants to add it itself.
+        return accountOf(index).signTypedData({ domain, types, primaryType, message } as TypedDataDefinition);
+      },
       sendTransaction: async ({ to, data, value, gas }) => {
         asked += 1;
         const { wallet } = connect(sandbox.url, chainId);
@@ -91,9 +96,12 @@ export function placesIn(sandbox: RunningSandbox, spender?: string): SwapPlaces 
         ? '0x111111125421ca6dc452d289314280a0f8842a65'
         : '0x6131b5fae19ea4f9d964eac0408e4408b66337b5'),
     quote: () => Promise.reject(new Error('the panel asks for quotes, and not the swap')),
-    build: async ({ provider, owner, slippage, ...question }) => {
+    build: async ({ provider, owner, slippage, permit, ...question }) => {
       const { out, build } = await quoteAt(sandbox, provider, wantedOf(question));
-      const others = provider === 'oneinch' ? { disableEstimate: 'true' } : {};
+      const others = {
+        ...(provider === 'oneinch' && { disableEstimate: 'true' }),
+        ...(permit !== undefined && { permit }),
+      };
       const transaction = await build({ from: owner, slippage: Math.round(Number(slippage) * 100), others });
       return {
         dstAmount: out,
