@@ -30,7 +30,7 @@ function useAmountText(locale: Locale) {
 function Sent({ record, locale, onAgain, onBack }: SentProps) {
   const t = useTranslations('swap.sent');
   const text = useAmountText(locale);
-  const { kind, spent, bought, amount, received, quoted, gasPaid, hash, stage, chainId } = record;
+  const { kind, spent, bought, amount, received, quoted, gasPaid, hash, stage, reason, chainId } = record;
   const { nativeCurrency: coin } = chainById(chainId) ?? {};
   const link = explorerUrl(pageConfig(), chainId, 'tx', hash);
   const names = { spent: kind === 'approval' ? spent.symbol : text(amount, spent), bought: bought.symbol };
@@ -41,7 +41,10 @@ function Sent({ record, locale, onAgain, onBack }: SentProps) {
         <bdi className="text-text-1">{t(kind, names)}</bdi>
         {!isSettled(record) && stage !== 'mined' && <Spinner className="text-text-2" />}
       </span>
-      <span className="text-11 text-text-2">{t(`stage.${stage}`)}</span>
+      <span className="text-11 text-text-2">
+        {t(`stage.${stage}`)}
+        {reason !== undefined && <bdi className="ps-1 text-text-3">{reason}</bdi>}
+      </span>
       {received !== undefined && kind === 'swap' && (
         <span className="text-11 text-text-2">
           {t('received', { amount: text(received, bought), quoted: text(quoted, bought) })}

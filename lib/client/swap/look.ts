@@ -2,10 +2,12 @@ import { droppedAfterMs, logWindowBlocks } from '../../config/funding.ts';
 import type { Hex } from '../../domain/swap/intent.ts';
 import { afterSight, type SwapSight } from '../../domain/swap/progress.ts';
 import { isSettled, type SwapRecord } from '../../domain/swap/record.ts';
+import { readRefusal } from '../../domain/swap/refusal.ts';
 import { readNativeBalance } from '../../venues/evm/balances.ts';
 import { tokenEvents, transferTopic } from '../../venues/evm/logs.ts';
 import { type EvmNode, refusalCode } from '../../venues/evm/node.ts';
 import { type FullReceipt, readFullReceipt } from '../../venues/evm/receipts.ts';
+import { readRevertData } from '../../venues/evm/revert-data.ts';
 import { readBlockNumber, readNonce, readTransaction } from '../../venues/evm/transactions.ts';
 import { readTransfers } from '../../venues/evm/transfers.ts';
 
@@ -35,7 +37,11 @@ async function received(node: EvmNode, record: SwapRecord, receipt: FullReceipt)
 }
 
 async function minedSight(node: EvmNode, record: SwapRecord, hash: Hex, receipt: FullReceipt): Promise<Mined> {
-  const [head, brought] = await Promise.all([readBlockNumber(node), received(node, record, receipt)]);
+  const [head, brought, reason] = await Promise.all([
+    readBlockNumber(node),
+    received(node, record, receipt),
+    receipt.hasSucceeded ? undefined : readRevertData(node, hash, receipt.block),
+  ]);
   return {
     kind: 'mined',
     hash,
@@ -44,7 +50,7 @@ async function minedSight(node: EvmNode, record: SwapRecord, hash: Hex, receipt:
     hasSucceeded: receipt.hasSucceeded,
     received: brought,
     gasPaid: receipt.gasPaid,
-    reason: undefined,
+    reason: receipt.hasSucceeded ? undefined : readRefusal(reason).text,
   };
 }
 

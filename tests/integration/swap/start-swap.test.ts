@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { look } from '../../../lib/client/swap/look.ts';
 import { readPermitDomain } from '../../../lib/client/swap/permit.ts';
 import { SwapRefused } from '../../../lib/client/swap/refused.ts';
+import { recordOf } from '../../../lib/client/swap/start.ts';
 import { startApproval } from '../../../lib/client/swap/start-approval.ts';
 import { type SwapOrder, type SwapPhase, startSwap } from '../../../lib/client/swap/start-swap.ts';
 import type { SwapProviderName } from '../../../lib/config/swap.ts';
@@ -13,7 +14,7 @@ import { addressSchema } from '../../../lib/schemas/address.ts';
 import { readAllowance } from '../../../lib/venues/evm/erc20.ts';
 import { evmNode } from '../../../lib/venues/evm/node.ts';
 import { type RunningSandbox, startSandbox } from '../../helpers/sandbox.ts';
-import { accountOf } from '../chains/clients.ts';
+import { accountOf, connect } from '../chains/clients.ts';
 import { quoteAt, type SwapChain, turnKnob } from './providers.ts';
 import { openSwapper } from './swapper.ts';
 import { panelToken, placesIn, walletOf } from './wallet.ts';
@@ -251,4 +252,42 @@ it('a token that keeps a part of what it moves is told by what arrives, and not 
 it('a token without signatures is known by its contract', async () => {
   const node = evmNode(`${sandbox.url}/rpc/1`);
   for (const symbol of ['USDT', 'WETH']) expect(await readPermitDomain(node, panelToken(1, symbol))).toBeUndefined();
+});
+
+describe('a transaction on its way', () => {
+  const sentBy = async (transaction: { to: `0x${string}`; data: `0x${string}`; value: bigint }) => {
+    const { reader, wallet } = connect(sandbox.url, 1);
+    const nonce = await reader.getTransactionCount({ address: owner });
+    const firstBlock = Number(await reader.getBlockNumber());
+    const hash = await wallet(index).sendTransaction({ ...transaction, gas: 900_000n, nonce });
+    return { hash, nonce, firstBlock, sentAt: Date.now() };
+  };
+  const coins = () => task(panelToken(1, 'ETH'), panelToken(1, 'USDC'), 10n ** 16n);
+  const kept = { kind: 'swap', provider: 'oneinch', quoted: '1', least: '1', feeBps: 0 } as const;
+
+  it('that fails on the network says why, in the contract’s own words', async () => {
+    await turnKnob(sandbox, 'oneinch', { lies: ['promise'] });
+    const { spent, bought, amount } = coins();
+    const quoted = await quoteAt(sandbox, 'oneinch', { chainId: 1, src: spent.address, dst: bought.address, amount });
+    const transaction = await quoted.build({ from: owner, slippage: 10, others: { disableEstimate: 'true' } });
+    const record = await followed(recordOf(coins(), await sentBy(transaction), kept));
+    expect(record).toMatchObject({ stage: 'reverted', reason: 'ReturnAmountIsNotEnough' });
+    expect(record.received).toBeUndefined();
+  });
+
+  it('whose number another transaction took has been replaced', async () => {
+    const sent = await sentBy({ to: owner, data: '0x', value: 1n });
+    const lost = { ...sent, hash: `0x${'1'.repeat(64)}` as const, sentAt: Date.now() - 120_000 };
+    const record = recordOf(coins(), lost, kept);
+    expect(await look(evmNode(`${sandbox.url}/rpc/1`), record)).toMatchObject({ stage: 'replaced' });
+  });
+
+  it('that no node knows was dropped, and is not given up', async () => {
+    const { reader } = connect(sandbox.url, 1);
+    const nonce = await reader.getTransactionCount({ address: owner });
+    const lost = { hash: `0x${'2'.repeat(64)}` as const, nonce, firstBlock: 1, sentAt: Date.now() - 120_000 };
+    expect(await look(evmNode(`${sandbox.url}/rpc/1`), recordOf(coins(), lost, kept))).toMatchObject({
+      stage: 'dropped',
+    });
+  });
 });
