@@ -45,23 +45,32 @@ export interface SizeAndLeverage {
   readonly leverage: number | undefined;
 }
 
-const isLeverage = (times: Size): boolean => /^[1-9]\d{0,2}$/.test(times);
+const wholeNumber = /^[1-9]\d{0,2}$/;
+
+/** Returns the leverage that a word such as `10x` names; undefined if it is no whole number. */
+const leverageIn = ({ word }: Times): number | undefined => {
+  const digits = word.low.slice(0, -1);
+  return wholeNumber.test(digits) ? Number(digits) : undefined;
+};
 const asSize = ({ times }: Times): ChatSize => ({ by: 'base', amount: times });
 
 /**
  * Tells size and leverage apart. Of two words with an x, the one that is no whole number is the size, otherwise the
  * first; a single one is the leverage if it is a whole number or if a size stands beside it.
  */
-export function parted(size: ChatSize | undefined, times: readonly Times[]): SizeAndLeverage | ChatFault {
-  const [first, second, third] = times;
+export function parted(size: ChatSize | undefined, words: readonly Times[]): SizeAndLeverage | ChatFault {
+  const [first, second, third] = words;
   if (third !== undefined) return faultAt('twice', third.word);
   if (first === undefined) return { size, leverage: undefined };
+  const firstLeverage = leverageIn(first);
   if (second === undefined) {
-    if (isLeverage(first.times)) return { size, leverage: Number(first.times) };
+    if (firstLeverage !== undefined) return { size, leverage: firstLeverage };
     return size === undefined ? { size: asSize(first), leverage: undefined } : faultAt('badLeverage', first.word);
   }
   if (size !== undefined) return faultAt('twice', second.word);
-  const [meant, factor] = isLeverage(first.times) && !isLeverage(second.times) ? [second, first] : [first, second];
-  if (!isLeverage(factor.times)) return faultAt('badLeverage', factor.word);
-  return { size: asSize(meant), leverage: Number(factor.times) };
+  const secondLeverage = leverageIn(second);
+  if (secondLeverage !== undefined) return { size: asSize(first), leverage: secondLeverage };
+  return firstLeverage === undefined
+    ? faultAt('badLeverage', second.word)
+    : { size: asSize(second), leverage: firstLeverage };
 }

@@ -25,7 +25,7 @@ export function writeCommand(command: ChatCommand): string {
     case 'trade': {
       const { side, coin, size, leverage, limit, tp, sl } = command;
       const factor = leverage === undefined ? undefined : `${leverage}x`;
-      const wish = size && sizeText(size);
+      const wish = size === undefined ? undefined : sizeText(size);
       return joined(side, coin, wish, factor, named('limit', limit), named('tp', tp), named('sl', sl));
     }
     case 'start':
@@ -35,7 +35,7 @@ export function writeCommand(command: ChatCommand): string {
     case 'reverse':
       return joined(command.kind, command.coin);
     case 'close':
-      return joined('close', command.coin, command.share && `${command.share}%`);
+      return joined('close', command.coin, command.share === undefined ? undefined : `${command.share}%`);
     case 'guard':
       return joined(command.goal, command.coin, command.price);
     case 'cancel':
