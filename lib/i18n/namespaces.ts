@@ -28,6 +28,7 @@ export const namespaces = [
   'timer',
   'analysis',
   'telegram',
+  'chat',
   'premium-bot',
   'airdrop',
   'share',

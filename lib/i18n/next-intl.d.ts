@@ -3,6 +3,7 @@ import type airdrop from '../../messages/en/airdrop.json';
 import type analysis from '../../messages/en/analysis.json';
 import type catalogue from '../../messages/en/catalogue.json';
 import type chart from '../../messages/en/chart.json';
+import type chat from '../../messages/en/chat.json';
 import type design from '../../messages/en/design.json';
 import type drawings from '../../messages/en/drawings.json';
 import type errors from '../../messages/en/errors.json';
@@ -43,6 +44,7 @@ declare module 'next-intl' {
       analysis: typeof analysis;
       catalogue: typeof catalogue;
       chart: typeof chart;
+      chat: typeof chat;
       drawings: typeof drawings;
       design: typeof design;
       errors: typeof errors;

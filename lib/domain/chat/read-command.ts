@@ -105,6 +105,7 @@ export function readCommand(message: string, bot?: string): ChatCommand | ChatFa
   const read = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (read !== undefined) return read(others, first);
   const code = first.text.toUpperCase();
-  if (others.length === 0 && codeShape.test(code)) return { kind: 'start', code };
+  // A code has a digit, so that no word of eight letters is taken for one.
+  if (others.length === 0 && codeShape.test(code) && /\d/.test(code)) return { kind: 'start', code };
   return faultAt('unknownCommand', first);
 }

@@ -23,6 +23,8 @@ export interface Acted {
   readonly ok: boolean;
   readonly why?: string;
   readonly update_id?: number;
+  /** The update itself, for a program that brings it itself where no webhook is set. */
+  readonly update?: Update;
   readonly message_id?: number;
   readonly query?: string;
   readonly chat?: number;
@@ -82,7 +84,7 @@ function say(text: string, user: User, room: Room, { store }: Phone): Acted {
   store.put(room, message);
   if (!isHeard(text, room)) return { ok: true, message_id: message.message_id };
   const update = store.enqueue({ message });
-  return { ok: true, update_id: update.update_id, message_id: message.message_id };
+  return { ok: true, update_id: update.update_id, update, message_id: message.message_id };
 }
 
 /** A changed client may send any data with the press of a button, so the counterfeit does not look whether it is there. */
@@ -92,7 +94,7 @@ function press({ message_id, data }: PersonAct, user: User, room: Room, { store,
   const query = callbacks.add(Date.now());
   const chat_instance = String(9_000_000_000_000_000 - Math.abs(room.chat.id));
   const update = store.enqueue({ callback_query: { id: query, from: user, message, chat_instance, data } });
-  return { ok: true, update_id: update.update_id, query };
+  return { ok: true, update_id: update.update_id, update, query };
 }
 
 function block(isBlocked: boolean, user: User, room: Room, { store }: Phone): Acted {
@@ -107,5 +109,5 @@ function block(isBlocked: boolean, user: User, room: Room, { store }: Phone): Ac
     new_chat_member: { status: status(isBlocked), user: botUser },
   };
   const update = store.enqueue({ my_chat_member });
-  return { ok: true, update_id: update.update_id };
+  return { ok: true, update_id: update.update_id, update };
 }
