@@ -15,10 +15,7 @@ export const dataVendorVariables = {
   BIRDEYE_UNITS_PER_MONTH: planned(1_000_000_000, 'compute units').default(5_000_000),
   BIRDEYE_REQUESTS_PER_SECOND: planned(1_000, 'requests').default(15),
   MORALIS_API_KEY: key.optional(),
-  TELEGRAM_BOT_TOKEN: z
-    .string()
-    .regex(/^\d+:[\w-]{5,}$/, 'must be the token that BotFather gave, such as 123456:ABC-DEF')
-    .optional(),
+  TELEGRAM_BOT_TOKEN: key.optional(),
 };
 type Variables = z.infer<z.ZodObject<typeof dataVendorVariables>>;
 

@@ -19,3 +19,8 @@ export const mostChatsOfWallet = 10;
 export const telegramWebhookPath = '/api/telegram-webhook';
 /** Telegram's own host, which the server alone asks: the token stays there. */
 export const telegramHost = 'https://api.telegram.org';
+/** The page looks this often whether a chat has sent the code. */
+export const chatsRefreshMs = 3 * second;
+/** What a chat may do at first, before its owner writes other limits. */
+export const usualChatOrderUsd = '500';
+export const usualChatDayUsd = '2000';

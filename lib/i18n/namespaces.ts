@@ -29,6 +29,7 @@ export const namespaces = [
   'analysis',
   'telegram',
   'chat',
+  'linking',
   'premium-bot',
   'airdrop',
   'share',

@@ -12,6 +12,7 @@ import type fees from '../../messages/en/fees.json';
 import type holders from '../../messages/en/holders.json';
 import type holding from '../../messages/en/holding.json';
 import type lines from '../../messages/en/lines.json';
+import type linking from '../../messages/en/linking.json';
 import type markets from '../../messages/en/markets.json';
 import type operations from '../../messages/en/operations.json';
 import type pair from '../../messages/en/pair.json';
@@ -53,6 +54,7 @@ declare module 'next-intl' {
       holders: typeof holders;
       holding: typeof holding;
       lines: typeof lines;
+      linking: typeof linking;
       markets: typeof markets;
       operations: typeof operations;
       pair: typeof pair;
