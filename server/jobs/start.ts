@@ -12,6 +12,7 @@ import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';
 import { sweepSafety } from '../services/spot/sweep-safety.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
+import { settleOrders } from '../services/telegram/settle-orders.ts';
 import { workOnUpdates } from '../services/telegram/work-updates.ts';
 import { refreshEarnings } from '../services/treasury/count-earnings.ts';
 import { keepPlutoPrice } from '../services/treasury/keep-price.ts';
@@ -31,10 +32,11 @@ async function sweepHowSafe(): Promise<object | undefined> {
   return swept.tokens > 0 || swept.stoppedBy !== undefined ? swept : undefined;
 }
 
-/** Answers what an instance left behind that died, or that could not reach the messenger. */
+/** Answers what an instance left behind that died, and looks up the orders that it was sending. */
 async function answerChats(): Promise<object | undefined> {
   const answered = await workOnUpdates({ findChat, log });
-  return answered > 0 ? { answered } : undefined;
+  const settled = await settleOrders(log);
+  return answered + settled > 0 ? { answered, settled } : undefined;
 }
 
 const jobs: readonly Job[] = [

@@ -19,12 +19,17 @@ export interface ChatTrade {
   readonly sl: Price | undefined;
 }
 
+/** Commands that are one word. */
+export type AloneKind = 'help' | 'positions' | 'balance' | 'orders' | 'limits' | 'settings' | 'unlink';
+/** Commands that need a coin and nothing else. */
+export type CoinKind = 'price' | 'chart' | 'reverse';
+
 /** What a message asks for. */
 export type ChatCommand =
   | ChatTrade
   | { readonly kind: 'start'; readonly code: string | undefined }
-  | { readonly kind: 'help' | 'positions' | 'balance' | 'orders' | 'limits' | 'settings' | 'unlink' }
-  | { readonly kind: 'price' | 'chart' | 'reverse'; readonly coin: string }
+  | { [Kind in AloneKind]: { readonly kind: Kind } }[AloneKind]
+  | { [Kind in CoinKind]: { readonly kind: Kind; readonly coin: string } }[CoinKind]
   | { readonly kind: 'close'; readonly coin: string; readonly share: Percent | undefined }
   /** Without a price, the take profit or stop loss is removed. */
   | { readonly kind: 'guard'; readonly goal: Goal; readonly coin: string; readonly price: Price | undefined }

@@ -1,5 +1,5 @@
 import { percent } from '../../math/amount.ts';
-import type { ChatCommand, ChatFault } from './command.ts';
+import type { AloneKind, ChatCommand, ChatFault, CoinKind } from './command.ts';
 import { readSizeWord } from './read-size.ts';
 import { readPrice, readTrade } from './read-trade.ts';
 import { faultAt, type Word, wordsOf } from './words.ts';
@@ -15,7 +15,7 @@ type Read = (words: readonly Word[], verb: Word) => ChatCommand | ChatFault;
 
 /** Returns a reader for commands that are one word. */
 const alone =
-  (kind: 'help' | 'positions' | 'balance' | 'orders' | 'limits' | 'settings' | 'unlink'): Read =>
+  (kind: AloneKind): Read =>
   ([extra]) =>
     extra === undefined ? { kind } : faultAt('unknownWord', extra);
 
@@ -27,7 +27,7 @@ function withCoin(read: (coin: string, words: readonly Word[]) => ChatCommand | 
   };
 }
 
-const ofCoin = (kind: 'price' | 'chart' | 'reverse'): Read =>
+const ofCoin = (kind: CoinKind): Read =>
   withCoin((coin, [extra]) => (extra === undefined ? { kind, coin } : faultAt('unknownWord', extra)));
 
 const readClose = withCoin((coin, [share, extra]) => {

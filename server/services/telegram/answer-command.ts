@@ -3,11 +3,15 @@ import { routes } from '../../../lib/config/routes.ts';
 import { chatAskMs, mostWrongCodes } from '../../../lib/config/telegram.ts';
 import type { ChatCommand, ChatFault } from '../../../lib/domain/chat/command.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
+import type { ChatSession } from '../../auth/chat-session.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { askChatLink } from '../../db/repositories/telegram-codes.ts';
 import { noteChatUse, removeLinkOfChat } from '../../db/repositories/telegram-links.ts';
 import { digestOfCode } from './chat-code.ts';
 import type { Conversation } from './conversation.ts';
+import { sayBalance, sayLimits, sayOrders, sayPositions, sayPrice, saySettings } from './reading-commands.ts';
+import { sayChart } from './say-chart.ts';
+import { answerTrading } from './trading-commands.ts';
 
 const shownWordLength = 40;
 
@@ -47,26 +51,76 @@ async function sayWelcome({ words, say, pageUrl, session }: Conversation): Promi
   await say(`${words.t(session === undefined ? 'welcome' : 'welcomeBack')}\n\n${words.t('help')}`, [[button]]);
 }
 
-/** Answers a command, or a message that is none. */
+type OwnCommand = Exclude<ChatCommand, { kind: 'start' | 'help' | 'price' | 'chart' }>;
+
+/** Answers a command that is about the linked account. */
+async function answerOwn(talk: Conversation, session: ChatSession, command: OwnCommand): Promise<void> {
+  const { words, say, heard } = talk;
+  switch (command.kind) {
+    case 'positions':
+      return sayPositions(talk, session);
+    case 'balance':
+      return sayBalance(talk, session);
+    case 'orders':
+      return sayOrders(talk, session);
+    case 'limits':
+      return sayLimits(talk, session);
+    case 'settings':
+      return saySettings(talk, session);
+    case 'unlink':
+      if (!heard.isPrivate) return void (await say(words.t('onlyPrivate')));
+      await removeLinkOfChat(serviceClient(), session.chatId);
+      return void (await say(words.t('unlinked')));
+    case 'trade':
+    case 'close':
+    case 'reverse':
+    case 'guard':
+    case 'cancel':
+      return answerTrading(talk, session, command);
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Answers what needs no account; undefined if the command is about one. */
+async function answerPublic(talk: Conversation, command: ChatCommand): Promise<OwnCommand | undefined> {
+  const { words, say, heard } = talk;
+  switch (command.kind) {
+    case 'help':
+      await say(words.t('help'));
+      return undefined;
+    case 'price':
+      await sayPrice(talk, command.coin);
+      return undefined;
+    case 'chart':
+      await sayChart(talk, command.coin);
+      return undefined;
+    case 'start':
+      if (!heard.isPrivate) await say(words.t('onlyPrivate'));
+      else if (command.code === undefined) await sayWelcome(talk);
+      else await askLink(talk, command.code);
+      return undefined;
+    default:
+      return command;
+  }
+}
+
+/** Answers a command, or a message that is none. A failure is said in words; what is away is tried again later. */
 export async function answerCommand(talk: Conversation, command: ChatCommand | ChatFault, text: string): Promise<void> {
   const { words, say, heard, session, pageUrl } = talk;
   if (command.kind === 'fault') return sayFault(talk, command, text);
-  if (command.kind === 'help') return void (await say(words.t('help')));
-  if (command.kind === 'start' && heard.isPrivate) {
-    return command.code === undefined ? sayWelcome(talk) : askLink(talk, command.code);
-  }
-  if (session === undefined) {
-    const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
-    return void (await say(words.t(heard.isPrivate ? 'notLinked' : 'onlyPrivate'), [[button]]));
-  }
-  await noteChatUse(serviceClient(), session.id);
   try {
-    if (command.kind === 'unlink' && heard.isPrivate) {
-      await removeLinkOfChat(serviceClient(), heard.chatId);
-      return void (await say(words.t('unlinked')));
+    const own = await answerPublic(talk, command);
+    if (own === undefined) return;
+    if (session === undefined) {
+      const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
+      return void (await say(words.t(heard.isPrivate ? 'notLinked' : 'onlyPrivate'), [[button]]));
     }
-    await say(words.t('help'));
+    await noteChatUse(serviceClient(), session.id);
+    await answerOwn(talk, session, own);
   } catch (thrown) {
-    await say(words.error(normalise(thrown)));
+    const error = normalise(thrown);
+    talk.log.info('a command was not carried out', { command: command.kind, error });
+    await say(words.error(error));
   }
 }

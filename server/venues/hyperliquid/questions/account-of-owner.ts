@@ -18,13 +18,14 @@ interface Place extends Owner {
   readonly coin: string;
 }
 
-const ofOwner = { fields: ({ user }: Owner) => ({ user }), line: forOwner, transform: asRead } as const;
+const ofOwner = { fields: ({ user }: Owner) => ({ user }), line: forOwner } as const;
 
 /** Asks for an account with its positions. */
 export const accountState = declareInfo({
   ...ofOwner,
   type: 'clearinghouseState',
   schema: readBy(accountStateOf),
+  transform: asRead,
   ...current,
 });
 
@@ -33,6 +34,7 @@ export const accountOrders = declareInfo({
   ...ofOwner,
   type: 'frontendOpenOrders',
   schema: readBy(openOrdersOf),
+  transform: asRead,
   ...current,
 });
 
@@ -41,6 +43,7 @@ export const accountFees = declareInfo({
   ...ofOwner,
   type: 'userFees',
   schema: readBy(accountFeesOf),
+  transform: asRead,
   freshMs: 10 * minuteMs,
   keptMs: hourMs,
 });
@@ -50,6 +53,7 @@ export const kindOfAccount = declareInfo({
   ...ofOwner,
   type: 'userAbstraction',
   schema: readBy((answer) => accountKind(accountModeOf(answer))),
+  transform: asRead,
   freshMs: 10 * minuteMs,
   keptMs: hourMs,
 });
@@ -59,6 +63,7 @@ export const spotUsdc = declareInfo({
   ...ofOwner,
   type: 'spotClearinghouseState',
   schema: readBy(spotUsdcOf),
+  transform: asRead,
   ...current,
 });
 
