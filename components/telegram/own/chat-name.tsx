@@ -7,8 +7,7 @@ export function ChatName({ chat: { name, username, telegramId } }: { chat: OwnCh
   return (
     <div className="min-w-0">
       <p className="truncate">
-        <bdi>{name}</bdi>
-        {username !== undefined && <bdi className="ms-1.5 text-text-2">@{username}</bdi>}
+        <bdi>{name}</bdi> {username !== undefined && <bdi className="text-text-2">@{username}</bdi>}
       </p>
       <p className="text-12 text-text-3">{t('number', { number: String(telegramId) })}</p>
     </div>

@@ -64,8 +64,10 @@ export async function declineShownOrder(
 
 export type OrderEnd = 'sent' | 'failed' | 'unknown';
 
+/** Notes what became of an order. One of which nobody knows has not ended: it is looked up. */
 export async function endShownOrder({ db }: ServiceClient, id: string, state: OrderEnd): Promise<void> {
-  check(await db.from('telegram_orders').update({ state, ended_at: new Date().toISOString() }).eq('id', id));
+  const ended_at = state === 'unknown' ? null : new Date().toISOString();
+  check(await db.from('telegram_orders').update({ state, ended_at }).eq('id', id));
 }
 
 const leftSchema = z.object({
@@ -81,13 +83,14 @@ export interface LeftOrder extends Omit<z.output<typeof leftSchema>, 'plan'> {
   readonly plan: KeptChatOrder;
 }
 
-/** Returns orders that were taken before this moment and never ended: their instance died. */
+/** Returns orders that were taken before this moment and have not ended: an answer was lost, or an instance died. */
 export async function ordersLeftBehind({ db }: ServiceClient, before: number): Promise<readonly LeftOrder[]> {
   const orders = rowsOf(
     await db
       .from('telegram_orders')
       .select('id, link_id, chat_id, message_id, text, plan')
-      .eq('state', 'taken')
+      .in('state', ['taken', 'unknown'])
+      .is('ended_at', null)
       .lt('taken_at', new Date(before).toISOString())
       .limit(50),
   );

@@ -6,9 +6,13 @@ import type { Json } from '../database.gen.ts';
 import { decodeAll } from '../decode.ts';
 import { check, rowsOf } from '../failure.ts';
 
+/** PostgreSQL keeps no zero byte and no half of a surrogate pair; an update that it refuses would come again all day. */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\ufffd') : value;
+
 /** Keeps an update until it is worked on; returns false for one that was brought before. */
 export async function keepUpdate({ db }: ServiceClient, chatId: number, update: TelegramUpdate): Promise<boolean> {
-  const body: Json = JSON.parse(JSON.stringify(update));
+  const body: Json = JSON.parse(JSON.stringify(update), storable);
   const row = { update_id: update.update_id, chat_id: chatId, body };
   const query = db.from('telegram_updates').upsert(row, { onConflict: 'update_id', ignoreDuplicates: true });
   return rowsOf(await query.select('update_id')).length === 1;

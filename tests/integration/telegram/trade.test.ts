@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { usd } from '../../../lib/math/amount.ts';
+import { service } from '../auth/browser.ts';
 import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
-import { allowed, bring, ChatPerson, linked, tradingWithoutSignature } from './bot-chat.ts';
+import { allowed, bring, ChatPerson, linked, settingsOf, tradingWithoutSignature } from './bot-chat.ts';
 
 vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
 
@@ -103,11 +104,11 @@ describe('nothing is sent', () => {
       ),
     );
     await Promise.all(presses.flatMap(({ update }) => [bring(update), bring(update)]));
-    await expect.poll(async () => (await owner.position('BTC'))?.szi).toBe('0.01');
     // The chat answers in its order: when this has its answer, all presses have theirs.
     await person.ask('/positions');
     expect((await owner.position('BTC'))?.szi).toBe('0.01');
-    expect((await owner.trader.info.userFills({ user: owner.trader.address })).length).toBeGreaterThan(0);
+    const shown = (await person.messages()).find(({ message_id }) => message_id === preview.message_id);
+    expect(shown?.text).toContain('Filled 0.01');
   });
 
   test('without a link, without the permission of the wallet, or above its limits', async () => {
@@ -136,7 +137,7 @@ describe('nothing is sent', () => {
 
   test('by buttons of another chat, or of a group', async () => {
     const { owner, person } = await trading();
-    const { person: thief } = await trading();
+    const { person: thief, owner: robbed } = await trading();
     const preview = await person.ask('long BTC 0.01');
     const data = preview.reply_markup?.inline_keyboard[0]?.[0]?.callback_data ?? '';
     const own = await thief.ask('/help');
@@ -145,7 +146,25 @@ describe('nothing is sent', () => {
     const group = new ChatPerson({ user: person.user, group: `G${person.user}` });
     const inGroup = await group.ask('/help');
     await group.press(inGroup, data);
+    await group.ask('/help');
+    expect([await owner.position('BTC'), await robbed.position('BTC')]).toEqual([undefined, undefined]);
+  });
+
+  test('in a group, also where the chat may be read there', async () => {
+    const { owner, person, id } = await trading();
+    await settingsOf(owner, id, { hidesBalances: false, readsInGroups: true });
+    const group = new ChatPerson({ user: person.user, group: `R${person.user}` });
+    expect((await group.ask('/positions')).text).toContain('no positions');
     expect((await group.ask('/long@pluto_sandbox_bot BTC 0.01')).text).toContain('only in your own chat');
+    expect(await owner.position('BTC')).toBeUndefined();
+  });
+
+  test('later than thirty seconds after it was shown', async () => {
+    const { owner, person } = await trading();
+    const preview = await person.ask('long BTC 0.01');
+    const past = new Date(Date.now() - 1_000).toISOString();
+    await service.db.from('telegram_orders').update({ expires_at: past }).eq('message_id', preview.message_id);
+    expect(await pressed(person, preview.message_id, 'Confirm')).toContain('Too late');
     expect(await owner.position('BTC')).toBeUndefined();
   });
 });
