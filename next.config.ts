@@ -19,7 +19,7 @@ const config: NextConfig = {
   // The production server compresses: once per answer instead of once per visitor.
   compress: false,
   // It loads its code from a file beside it.
-  serverExternalPackages: ['tiny-secp256k1'],
+  serverExternalPackages: ['tiny-secp256k1', 'grammy'],
   // The package's entry for servers pulls in payment kits that are neither used nor installed here.
   turbopack: { resolveAlias: { '@base-org/account': '@base-org/account/browser' } },
   compiler: { define: { SANDBOX_WALLET_BUILT: process.env['CHAINS_MODE'] !== 'live' } },

@@ -68,7 +68,6 @@ const variables = z.object({
   PREVIOUS_SEALING_KEY: sealingKey.optional(),
   ...dataVendorVariables,
   ...swapVendorVariables,
-  TELEGRAM_BOT_TOKEN: key.optional(),
   AI_API_KEY: key.optional(),
   QUOTES_API_KEY: key.optional(),
   WALLETCONNECT_PROJECT_ID: key.optional(),

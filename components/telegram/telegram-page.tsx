@@ -3,20 +3,26 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FactList } from '@/components/ui/fact-list';
 import { WalletIcon } from '@/components/ui/icons';
-import { LinkButton } from '@/components/ui/link-button';
-import { routes } from '@/lib/config/routes';
+import { ConnectAction } from '@/components/wallet';
+import { OwnPlace } from './own-place';
 
 /** Commands as the bot reads them, the same in every language. */
 const commands = [
   ['long', '/long BTC'],
   ['short', '/short ETH'],
   ['quick', 'long BTC 0.1x 10x'],
+  ['limit', 'long BTC $500 limit 61000'],
+  ['guards', 'long BTC 10% tp 65000 sl 58000'],
+  ['close', '/close BTC 50%'],
   ['positions', '/positions'],
   ['balance', '/balance'],
 ] as const;
 
+const steps = ['code', 'send', 'confirm', 'trade'] as const;
+
 export function TelegramPage() {
   const t = useTranslations('telegram');
+  const site = useTranslations('site');
   const facts = commands.map(([name, command]) => ({
     name: t(name),
     value: (
@@ -29,21 +35,42 @@ export function TelegramPage() {
     <>
       <h1 className="font-medium text-24">{t('title')}</h1>
       <p className="mt-1 max-w-168 text-text-2">{t('intro')}</p>
-      <div className="mt-8 grid gap-8 lg:grid-cols-2">
-        <Card className="self-start">
-          <EmptyState
-            className="min-h-64"
-            heading="h2"
-            icon={<WalletIcon size={20} />}
-            title={t('empty')}
-            text={t('text')}
-            action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
-          />
-        </Card>
-        <section>
-          <h2 className="mb-3 font-medium text-16">{t('commands')}</h2>
-          <FactList facts={facts} />
-        </section>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="min-w-0">
+          <OwnPlace words={{ unreachable: site('unreachable'), again: t('again') }}>
+            <Card>
+              <EmptyState
+                className="min-h-64"
+                heading="h2"
+                icon={<WalletIcon size={20} />}
+                title={t('empty')}
+                text={t('text')}
+                action={<ConnectAction label={t('action')} />}
+              />
+            </Card>
+          </OwnPlace>
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <section>
+            <h2 className="mb-3 font-medium text-16">{t('steps.title')}</h2>
+            <ol className="border-line border-t">
+              {steps.map((step, at) => (
+                <li key={step} className="flex gap-3 border-line border-b py-2.5">
+                  <span className="w-4 shrink-0 text-text-3">{at + 1}</span>
+                  <div>
+                    <p>{t(`steps.${step}`)}</p>
+                    <p className="text-12 text-text-2">{t(`steps.${step}Text`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2 className="mb-3 font-medium text-16">{t('commands')}</h2>
+            <FactList facts={facts} />
+            <p className="mt-3 text-12 text-text-2">{t('confirmNote')}</p>
+          </section>
+        </div>
       </div>
     </>
   );

@@ -8,6 +8,8 @@ import { CheckIcon, CopyIcon, ErrorIcon } from './icons';
 interface CopyButtonProps {
   text: string;
   labels: { readonly copy: string; readonly copied: string; readonly failed: string };
+  /** Called when the text is on the clipboard. */
+  onCopied?: () => void;
   className?: string;
 }
 
@@ -29,7 +31,7 @@ async function copyToClipboard(text: string): Promise<Outcome> {
   }
 }
 
-export function CopyButton({ text, labels, className }: CopyButtonProps) {
+export function CopyButton({ text, labels, onCopied, className }: CopyButtonProps) {
   const [state, setState] = useState<{ outcome: Outcome; presses: number }>({ outcome: 'copy', presses: 0 });
   useEffect(() => {
     if (state.outcome === 'copy') return;
@@ -39,6 +41,7 @@ export function CopyButton({ text, labels, className }: CopyButtonProps) {
   const press = async () => {
     const outcome = await copyToClipboard(text);
     setState(({ presses }) => ({ outcome, presses: presses + 1 }));
+    if (outcome === 'copied') onCopied?.();
   };
   return (
     <>

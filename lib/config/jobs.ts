@@ -2,6 +2,7 @@
 export const jobNames = [
   'sweep expired',
   'sweep account log',
+  'chat messages',
   'leaderboard',
   'sweep markets',
   'sweep figures',

@@ -8,6 +8,7 @@ const files = {
   chart: (locale) => import(`../../messages/${locale}/chart.json`),
   drawings: (locale) => import(`../../messages/${locale}/drawings.json`),
   lines: (locale) => import(`../../messages/${locale}/lines.json`),
+  linking: (locale) => import(`../../messages/${locale}/linking.json`),
   terminal: (locale) => import(`../../messages/${locale}/terminal.json`),
   ticket: (locale) => import(`../../messages/${locale}/ticket.json`),
   trading: (locale) => import(`../../messages/${locale}/trading.json`),

@@ -30,6 +30,8 @@ export const namespaces = [
   'timer',
   'analysis',
   'telegram',
+  'chat',
+  'linking',
   'premium-bot',
   'airdrop',
   'share',

@@ -6,6 +6,7 @@ import type { AdminRole } from '../../lib/schemas/admin.ts';
 import { isAway } from '../db/is-away.ts';
 import type { SessionRecord } from '../db/repositories/sessions.ts';
 import { readAdminRole } from './admin-role.ts';
+import type { ChatTrader } from './chat-session.ts';
 import { ownerOf } from './owner.ts';
 import { readSessionId } from './session-cookie.ts';
 import { sessionStore } from './session-store.ts';
@@ -103,9 +104,11 @@ export type AdminSession = GrantedAdmin;
 export type OwnerSession = GrantedOwner;
 /**
  * A session that was verified now, or within the last quarter of an hour while the database is down: it may then only
- * close positions and cancel orders.
+ * close positions and cancel orders. A chat trades with what its wallet allowed it.
  */
-export type TradingSession = GrantedWallet | RememberedWallet;
+export type TradingSession = GrantedWallet | RememberedWallet | ChatTrader;
+/** A session that was verified now. */
+export type VerifiedSession = GrantedWallet | ChatTrader;
 
 function granted(record: SessionRecord | undefined): GrantedWallet {
   if (record === undefined) throw new AppError('auth.required');

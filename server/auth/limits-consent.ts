@@ -21,11 +21,15 @@ function checkTime(expirationTime: string): void {
   if (left <= 0 || left > nonceLifetimeMs) throw new AppError('auth.time', { details: { field: 'expirationTime' } });
 }
 
-/**
- * Requires the wallet's signature to loosen a limit. A limit protects its owner from anyone who stole the session, so
- * the session alone does not suffice: the wallet signs exactly this change, now, and only once.
- */
-export async function requireConsent(session: WalletSession, { request, change, consent }: AskedChange): Promise<void> {
+interface SignedText {
+  readonly request: Request;
+  readonly consent: LimitsConsent | undefined;
+  /** Returns the text that the wallet has to have signed, for the host that asked. */
+  readonly text: (host: string, consent: LimitsConsent) => string;
+}
+
+/** Requires the wallet's signature of exactly this text, now, and only once. */
+export async function requireSigned(session: WalletSession, { request, consent, text }: SignedText): Promise<void> {
   if (consent === undefined) throw new AppError('risk.unsigned');
   const { nonce, expirationTime, signature } = consent;
   checkTime(expirationTime);
@@ -33,8 +37,20 @@ export async function requireConsent(session: WalletSession, { request, change, 
   // The origin is one of ours: every request that changes something was checked for that before.
   const { host } = new URL(request.headers.get('origin') ?? env().siteUrl);
   const { wallet, contractOn } = session;
-  const text = consentText({ host, wallet, change, nonce, expirationTime });
   const rpcUrl = contractOn === undefined ? undefined : env().rpcUrls.get(contractOn);
-  await checkSignature({ text, signature, wallet }, rpcUrl);
+  await checkSignature({ text: text(host, consent), signature, wallet }, rpcUrl);
   if (!(await spendNonce(serviceClient(), nonce))) throw new AppError('auth.nonce');
+}
+
+/**
+ * Requires the wallet's signature to loosen a limit. A limit protects its owner from anyone who stole the session, so
+ * the session alone does not suffice: the wallet signs exactly this change, now, and only once.
+ */
+export async function requireConsent(session: WalletSession, { request, change, consent }: AskedChange): Promise<void> {
+  const { wallet } = session;
+  await requireSigned(session, {
+    request,
+    consent,
+    text: (host, { nonce, expirationTime }) => consentText({ host, wallet, change, nonce, expirationTime }),
+  });
 }

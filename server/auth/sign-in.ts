@@ -7,6 +7,7 @@ import { serviceClient } from '../db/client/service.ts';
 import { noteAct, type Visitor } from '../db/repositories/account-log.ts';
 import { issueNonce } from '../db/repositories/nonces.ts';
 import { openSession, type SessionRecord } from '../db/repositories/sessions.ts';
+import { removeLinksOf } from '../db/repositories/telegram-links.ts';
 import { env } from '../env.ts';
 import { bindChallenge, isBound, unbindChallenge } from './challenge-cookie.ts';
 import { checkMessage } from './check-message.ts';
@@ -84,6 +85,8 @@ export async function signOut({ request, answer, visitor }: Exchange, everywhere
   const act = everywhere ? 'session.all_ended' : 'session.ended';
   const ended = everywhere ? await sessionStore().endAllOf({ wallet, contractOn }) : 1;
   if (!everywhere) await sessionStore().end(session.id);
+  // A chat is a way in too.
+  if (everywhere) await removeLinksOf(serviceClient(), ownerOf(wallet, contractOn));
   await noteAct(serviceClient(), { wallet: ownerOf(wallet, contractOn), act, ...visitor });
   return ended;
 }

@@ -655,34 +655,199 @@ export type Database = {
         };
         Relationships: [];
       };
-      telegram_users: {
+      telegram_codes: {
         Row: {
-          authorization_code: string | null;
-          created_at: string;
-          id: number;
-          is_authorized: boolean;
-          telegram_user_id: number;
-          updated_at: string;
-          wallet_address: string;
+          code_hmac: string;
+          expires_at: string;
+          owner: string;
+          wallet: string;
         };
         ComputedFields: never;
         Insert: {
-          authorization_code?: string | null;
-          created_at?: string;
-          id?: never;
-          is_authorized?: boolean;
-          telegram_user_id?: number;
-          updated_at?: string;
-          wallet_address?: string;
+          code_hmac: string;
+          expires_at: string;
+          owner: string;
+          wallet: string;
         };
         Update: {
-          authorization_code?: string | null;
-          created_at?: string;
-          id?: never;
-          is_authorized?: boolean;
-          telegram_user_id?: number;
-          updated_at?: string;
-          wallet_address?: string;
+          code_hmac?: string;
+          expires_at?: string;
+          owner?: string;
+          wallet?: string;
+        };
+        Relationships: [];
+      };
+      telegram_links: {
+        Row: {
+          asked_until: string;
+          chat_id: number;
+          hides_balances: boolean;
+          id: string;
+          last_used_at: string | null;
+          linked_at: string | null;
+          locale: string;
+          markets: string[] | null;
+          may_trade: boolean;
+          most_day_usd: number | null;
+          most_order_usd: number | null;
+          name: string;
+          notices: Json;
+          owner: string;
+          reads_in_groups: boolean;
+          state: string;
+          username: string | null;
+          wallet: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_until: string;
+          chat_id: number;
+          hides_balances?: boolean;
+          id?: string;
+          last_used_at?: string | null;
+          linked_at?: string | null;
+          locale: string;
+          markets?: string[] | null;
+          may_trade?: boolean;
+          most_day_usd?: number | null;
+          most_order_usd?: number | null;
+          name: string;
+          notices?: Json;
+          owner: string;
+          reads_in_groups?: boolean;
+          state?: string;
+          username?: string | null;
+          wallet: string;
+        };
+        Update: {
+          asked_until?: string;
+          chat_id?: number;
+          hides_balances?: boolean;
+          id?: string;
+          last_used_at?: string | null;
+          linked_at?: string | null;
+          locale?: string;
+          markets?: string[] | null;
+          may_trade?: boolean;
+          most_day_usd?: number | null;
+          most_order_usd?: number | null;
+          name?: string;
+          notices?: Json;
+          owner?: string;
+          reads_in_groups?: boolean;
+          state?: string;
+          username?: string | null;
+          wallet?: string;
+        };
+        Relationships: [];
+      };
+      telegram_orders: {
+        Row: {
+          chat_id: number;
+          ended_at: string | null;
+          expires_at: string;
+          id: string;
+          link_id: string;
+          message_id: number | null;
+          opens_usd: number;
+          owner: string;
+          plan: Json;
+          shown_at: string;
+          state: string;
+          taken_at: string | null;
+          text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          chat_id: number;
+          ended_at?: string | null;
+          expires_at: string;
+          id?: string;
+          link_id: string;
+          message_id?: number | null;
+          opens_usd: number;
+          owner: string;
+          plan: Json;
+          shown_at?: string;
+          state?: string;
+          taken_at?: string | null;
+          text: string;
+        };
+        Update: {
+          chat_id?: number;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          link_id?: string;
+          message_id?: number | null;
+          opens_usd?: number;
+          owner?: string;
+          plan?: Json;
+          shown_at?: string;
+          state?: string;
+          taken_at?: string | null;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'telegram_orders_link_id_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'telegram_links';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      telegram_tries: {
+        Row: {
+          chat_id: number;
+          locked_until: string | null;
+          since: string;
+          wrong: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          chat_id: number;
+          locked_until?: string | null;
+          since?: string;
+          wrong?: number;
+        };
+        Update: {
+          chat_id?: number;
+          locked_until?: string | null;
+          since?: string;
+          wrong?: number;
+        };
+        Relationships: [];
+      };
+      telegram_updates: {
+        Row: {
+          body: Json;
+          chat_id: number;
+          done_at: string | null;
+          received_at: string;
+          taken_until: string | null;
+          tries: number;
+          update_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: Json;
+          chat_id: number;
+          done_at?: string | null;
+          received_at?: string;
+          taken_until?: string | null;
+          tries?: number;
+          update_id: number;
+        };
+        Update: {
+          body?: Json;
+          chat_id?: number;
+          done_at?: string | null;
+          received_at?: string;
+          taken_until?: string | null;
+          tries?: number;
+          update_id?: number;
         };
         Relationships: [];
       };
@@ -1272,7 +1437,18 @@ export type Database = {
       appoint_first_admin: { Args: { p_wallet: string }; Returns: boolean };
       approve_agent_wallet: { Args: { p_agent_address: string; p_wallet: string }; Returns: undefined };
       ask_job_run: { Args: { p_actor: string; p_job: string }; Returns: undefined };
-      authorize_telegram: { Args: { p_code: string; p_telegram_user_id: number }; Returns: string };
+      ask_telegram_link: {
+        Args: {
+          p_ask_seconds: number;
+          p_chat_id: number;
+          p_code_hmac: string;
+          p_locale: string;
+          p_most_wrong: number;
+          p_name: string;
+          p_username: string;
+        };
+        Returns: string;
+      };
       begin_estimate: { Args: { p_percent: string }; Returns: boolean };
       claim_token_figures: {
         Args: { p_listed_ms: number; p_looked_ms: number; p_most: number; p_part: string; p_rest_ms: number };
@@ -1448,6 +1624,7 @@ export type Database = {
       prune_account_log: { Args: { p_keep_days: number }; Returns: number };
       publish_holders: { Args: { p_decimals: number; p_list: Json }; Returns: number };
       purge_expired: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_telegram: { Args: Record<PropertyKey, never>; Returns: number };
       record_token_markets: { Args: { p_rows: NonNullable<Json> }; Returns: undefined };
       record_token_prices: { Args: { p_rows: NonNullable<Json> }; Returns: undefined };
       remove_admin: { Args: { p_actor: string; p_wallet: string }; Returns: undefined };
@@ -1563,7 +1740,6 @@ export type Database = {
         };
       };
       set_pair_announcement: { Args: { p_actor: string; p_id: number; p_url: string }; Returns: undefined };
-      set_telegram_code: { Args: { p_code: string }; Returns: undefined };
       spend_nonce: { Args: { p_nonce: string }; Returns: boolean };
       switch_pairs: {
         Args: { p_actor: string; p_ids: number[]; p_is_enabled: boolean };
@@ -1615,6 +1791,23 @@ export type Database = {
       take_job_turn: {
         Args: { p_every_ms: number; p_instance: string; p_job: string; p_turn_ms: number };
         Returns: number;
+      };
+      take_telegram_order: {
+        Args: { p_chat_id: number; p_id: string };
+        Returns: {
+          message_id: number;
+          outcome: string;
+          plan: Json;
+          text: string;
+        }[];
+      };
+      take_telegram_update: {
+        Args: { p_hold_ms: number; p_most_tries: number };
+        Returns: {
+          body: Json;
+          tries: number;
+          update_id: number;
+        }[];
       };
       use_session: {
         Args: { p_id: string };

@@ -12,6 +12,8 @@ interface AmountColumns {
   ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price';
   referrer_fees: 'native_units' | 'total';
   trade_summaries: 'entry' | 'exit' | 'move' | 'margin_return' | 'size' | 'pnl' | 'fees' | 'funding';
+  telegram_links: 'most_order_usd' | 'most_day_usd';
+  telegram_orders: 'opens_usd';
   trading_limits: 'most_order_usd' | 'most_daily_loss_usd';
   treasury_price: 'price';
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { platformTokenPriceRefreshMs } from '../../lib/config/durations.ts';
 import { marketSweepEveryMs } from '../../lib/config/markets.ts';
+import { findChat } from '../auth/chat-session.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
 import { followCatalogue } from '../services/catalogue/announce-change.ts';
@@ -11,6 +12,8 @@ import { startLivePrices } from '../services/spot/start-live-prices.ts';
 import { sweepFigures } from '../services/spot/sweep-figures.ts';
 import { sweepSafety } from '../services/spot/sweep-safety.ts';
 import { sweepExpired } from '../services/sweep-expired.ts';
+import { settleOrders } from '../services/telegram/settle-orders.ts';
+import { workOnUpdates } from '../services/telegram/work-updates.ts';
 import { refreshEarnings } from '../services/treasury/count-earnings.ts';
 import { keepPlutoPrice } from '../services/treasury/keep-price.ts';
 import { refreshHolders } from '../services/treasury/publish-holders.ts';
@@ -29,9 +32,17 @@ async function sweepHowSafe(): Promise<object | undefined> {
   return swept.tokens > 0 || swept.stoppedBy !== undefined ? swept : undefined;
 }
 
+/** Answers what an instance left behind that died, and looks up the orders that it was sending. */
+async function answerChats(): Promise<object | undefined> {
+  const answered = await workOnUpdates({ findChat, log });
+  const settled = await settleOrders(log);
+  return answered + settled > 0 ? { answered, settled } : undefined;
+}
+
 const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
   { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
+  { name: 'chat messages', everyMs: 15 * second, run: answerChats },
   { name: 'leaderboard', everyMs: 15 * minute, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, run: () => sweepMarkets() },
   { name: 'sweep safety', everyMs: 15 * second, run: sweepHowSafe },

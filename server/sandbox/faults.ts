@@ -23,6 +23,8 @@ export const faultSchema = z.object({
     'halfOpen',
     'lose',
     'repeat',
+    /** For a messenger's deliveries: one that overtakes another. */
+    'reorder',
     /** For vendors with an account: key, plan, units, a refusal under a good status, rows that lack fields. */
     '401',
     '403',

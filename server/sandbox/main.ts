@@ -18,6 +18,7 @@ import { type Births, settleBirths } from './spot/births.ts';
 import type { SpotMarket } from './spot/contract.ts';
 import { startSpot } from './spot/start.ts';
 import { startSupabase } from './supabase/start.ts';
+import { startTelegram } from './telegram/start.ts';
 
 /** Something that one service makes and others wait for. */
 type Expected<T> = PromiseWithResolvers<T>;
@@ -62,6 +63,7 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
     },
   ],
   ['chains', ({ chains }) => startChains(chains)],
+  ['telegram', ({ environment, controls }) => startTelegram(environment, controls)],
 ];
 
 /** The services without which another cannot be. */

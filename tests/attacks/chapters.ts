@@ -2,6 +2,7 @@ import type { Chapter } from './attack.ts';
 import { apiAndWebService } from './chapters/api-and-web-service.ts';
 import { authentication } from './chapters/authentication.ts';
 import { authorization } from './chapters/authorization.ts';
+import { chats } from './chapters/chats.ts';
 import { configuration } from './chapters/configuration.ts';
 import { cryptography } from './chapters/cryptography.ts';
 import { dataProtection } from './chapters/data-protection.ts';
@@ -33,6 +34,7 @@ export const chapters: readonly Chapter[] = [
   configuration,
   dataProtection,
   sharedTrades,
+  chats,
   secureCoding,
   loggingAndErrors,
 ];

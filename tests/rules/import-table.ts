@@ -75,7 +75,12 @@ export const importTable: readonly Row[] = [
     never: libOfServer,
   },
   { rooms: ['server/og'], may: ['server/services', 'server/log', 'lib'], never: libOfServer },
-  { rooms: ['server/jobs'], may: ['server/services', 'server/env', 'server/log', 'lib'], never: libOfServer },
+  // A message that an instance left behind is answered by a job, which needs the session of its chat.
+  {
+    rooms: ['server/jobs'],
+    may: ['server/services', 'server/auth', 'server/env', 'server/log', 'lib'],
+    never: libOfServer,
+  },
   { rooms: ['server/process-lock', 'server/network'], may: [] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
   { rooms: ['server/stream'], may: pureRooms },

@@ -3,6 +3,7 @@ import { type JobName, jobNames } from '@/lib/config/jobs';
 const words = {
   'sweep expired': 'sweepExpired',
   'sweep account log': 'sweepAccountLog',
+  'chat messages': 'chatMessages',
   leaderboard: 'leaderboard',
   'sweep markets': 'sweepMarkets',
   'sweep figures': 'sweepFigures',

@@ -1,8 +1,6 @@
 import { exchangeTimeoutMs } from '../../config/durations.ts';
 import { spotBalance } from '../../domain/funds/account.ts';
-import { unrealisedPnl } from '../../domain/portfolio/account.ts';
-import { add } from '../../math/arithmetic.ts';
-import { usdAtPar } from '../../math/units.ts';
+import { unifiedState } from '../../domain/portfolio/unified-state.ts';
 import type { PortfolioSource } from '../../queries/portfolio.ts';
 import { readAccountState, readOpenOrders } from '../../venues/hyperliquid/info/account-state.ts';
 import type { AskInfo } from '../../venues/hyperliquid/info/ask.ts';
@@ -29,15 +27,7 @@ export const portfolioSource: PortfolioSource = {
     const readSpot = async () =>
       (await watchAccountKind(askVenue, owner)) === 'unified' ? readSpotUsdc(askVenue, owner, signal) : undefined;
     const [state, spot] = await Promise.all([readAccountState(askVenue, owner, signal), readSpot()]);
-    if (spot === undefined) return state;
-    // The totals of the perpetual state mean nothing in a unified account: its dollars are in spot.
-    const { total, free } = spotBalance(spot);
-    return {
-      ...state,
-      accountValue: add(usdAtPar(total), unrealisedPnl(state.positions)),
-      withdrawable: usdAtPar(free),
-      leverage: undefined,
-    };
+    return spot === undefined ? state : unifiedState(state, spotBalance(spot));
   },
   orders: (owner, signal) => readOpenOrders(askVenue, owner, signal),
   portfolio: (owner, signal) => readPortfolio(askVenue, owner, signal),

@@ -52,3 +52,8 @@ export async function builderFor({ session: { wallet }, log }: Trader): Promise<
 
 /** Remembers that the exchange accepted an order with the builder, or refused one because of it. */
 export const believeBuilder = (wallet: Address, isApproved: boolean): void => approvals.put(wallet, isApproved);
+
+/** Returns whether the account has approved the builder's fee; true where this installation takes none. */
+export async function isBuilderApproved(wallet: Address): Promise<boolean> {
+  return builderOf() === undefined || approvals.get(wallet);
+}

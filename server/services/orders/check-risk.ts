@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/errors/app-error.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import type { Usd } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
-import type { WalletSession } from '../../auth/guards.ts';
+import type { VerifiedSession, WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { createRecentlyRead } from '../../db/recently-read.ts';
 import {
@@ -29,7 +29,7 @@ const recent = createRecentlyRead({
   most: 5_000,
 });
 
-export const readRiskLimits = ({ owner }: WalletSession): Promise<RiskLimits> => recent.get(owner);
+export const readRiskLimits = ({ owner }: VerifiedSession): Promise<RiskLimits> => recent.get(owner);
 
 /** Reads the current limits, bypassing the cache, for a caller that changes them. */
 export const limitsToChange = ({ owner }: WalletSession): Promise<KeptLimits> => keptLimitsOf(serviceClient(), owner);
@@ -90,7 +90,7 @@ const nobodys: HoldingOf = () => undefined;
  * Returns why the wallet's own limits forbid orders that are about to be signed, or undefined if they allow them. Only
  * legs that may open are checked, and the account is asked how much of them really opens only if they break a limit.
  */
-export async function riskOf(session: WalletSession, opening: Opening): Promise<AppError | undefined> {
+export async function riskOf(session: VerifiedSession, opening: Opening): Promise<AppError | undefined> {
   const { legs, besides = new Set() } = opening;
   if (legs.every(({ reduceOnly }) => reduceOnly)) return undefined;
   // The agent signs next: its key is looked up meanwhile, and a failure is reported there.
@@ -109,12 +109,12 @@ export async function riskOf(session: WalletSession, opening: Opening): Promise<
 }
 
 /** Throws if the wallet's own limits forbid it. Every order that opens passes here. */
-export async function checkRisk(session: WalletSession, opening: Opening): Promise<void> {
+export async function checkRisk(session: VerifiedSession, opening: Opening): Promise<void> {
   const fault = await riskOf(session, opening);
   if (fault !== undefined) throw fault;
 }
 
-export async function checkLeverage(session: WalletSession, leverage: number): Promise<void> {
+export async function checkLeverage(session: VerifiedSession, leverage: number): Promise<void> {
   const fault = leverageFault(await readRiskLimits(session), leverage);
   if (fault !== undefined) throw told(fault);
 }

@@ -18,7 +18,8 @@ interface Lost {
 
 type Found = Extract<OrderStatus, { status: 'order' }>['order'];
 
-function receiptOf({ order: { oid, origSz, sz, isTrigger }, status }: Found): ReceiptAnswer {
+/** Returns the receipt of an order that the exchange knows. */
+export function receiptOf({ order: { oid, origSz, sz, isTrigger }, status }: Found): ReceiptAnswer {
   if (status === 'open') return isTrigger ? { kind: 'waiting' } : { kind: 'resting', oid };
   if (status === 'triggered') return { kind: 'waiting' };
   const filled = status === 'filled' ? origSz : sub(origSz, sz);

@@ -4,6 +4,15 @@ import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
 import type { Clock } from '../outgoing/clock.ts';
 import { createVendor } from '../outgoing/vendor.ts';
 import type { Budget } from './budget/budget.ts';
+import {
+  accountFees,
+  accountOrders,
+  accountState,
+  assetData,
+  bookToTrade,
+  kindOfAccount,
+  spotUsdc,
+} from './questions/account-of-owner.ts';
 import { fundingBetween, newestFills, wholeFillsSince } from './questions/account-past.ts';
 import { accountValue } from './questions/account-value.ts';
 import { barsBetween } from './questions/bars-between.ts';
@@ -49,9 +58,14 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     health: { failures: 5, openMs: 10_000 },
   });
   return {
+    accountFees: asker(accountFees),
+    accountOrders: asker(accountOrders),
+    accountState: asker(accountState),
     accountValue: asker(accountValue),
+    assetData: asker(assetData),
     barsBetween: asker(barsBetween),
     book: asker(book),
+    bookToTrade: asker(bookToTrade),
     exchangeStatus: asker(exchangeStatus),
     feesEarned: asker(feesEarned),
     fillsSince: asker(fillsSince),
@@ -59,6 +73,7 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     fundingRates: asker(fundingRates),
     hourlyBars: asker(hourlyBars),
     hourlyCloses: asker(hourlyCloses),
+    kindOfAccount: asker(kindOfAccount),
     leverageOf: asker(leverageOf),
     leverageSeen: asker(leverageSeen),
     maxBuilderFee: asker(maxBuilderFee),
@@ -68,6 +83,7 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     orderStatus: asker(orderStatus),
     recentTrades: asker(recentTrades),
     restingOrders: asker(restingOrders),
+    spotUsdc: asker(spotUsdc),
     userRole: asker(userRole),
     wholeFillsSince: asker(wholeFillsSince),
   };

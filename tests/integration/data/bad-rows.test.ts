@@ -157,17 +157,6 @@ const tables: Record<string, { db: SupabaseClient; key: string; good: () => Row;
       ['long reasoning', { reasoning: 'r'.repeat(20_001) }],
     ],
   },
-  telegram_users: {
-    db: asWallet,
-    key: 'id',
-    good: () => ({ authorization_code: randomUUID().slice(0, 8).toUpperCase() }),
-    bad: [
-      ['lower case', { authorization_code: 'abcdefgh' }],
-      ['seven characters', { authorization_code: 'ABCDEFG' }],
-      ['a sign', { authorization_code: 'ABCDEFG-' }],
-      ['no code', { authorization_code: null }],
-    ],
-  },
   preferences: {
     db: asWallet,
     key: 'wallet',

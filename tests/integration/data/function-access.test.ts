@@ -11,10 +11,23 @@ const nobody = '0x0000000000000000000000000000000000000001';
 /** Who may call which function; the arguments are such that an allowed call changes nothing, or nothing that lasts. */
 const functions: Record<FunctionName, { readonly for: 'wallet' | 'service'; readonly args: object }> = {
   current_wallet: { for: 'wallet', args: {} },
-  set_telegram_code: { for: 'wallet', args: { p_code: 'lower' } },
   save_preferences: { for: 'wallet', args: { p_value: [] } },
   save_chart_drawings: { for: 'wallet', args: { p_coin: '', p_known: 0, p_drawings: '{}' } },
-  authorize_telegram: { for: 'service', args: { p_code: 'none', p_telegram_user_id: 1 } },
+  ask_telegram_link: {
+    for: 'service',
+    args: {
+      p_code_hmac: 'none',
+      p_chat_id: -1,
+      p_name: 'probe',
+      p_username: '',
+      p_locale: 'en',
+      p_ask_seconds: 1,
+      p_most_wrong: 10,
+    },
+  },
+  take_telegram_update: { for: 'service', args: { p_hold_ms: 1, p_most_tries: 0 } },
+  take_telegram_order: { for: 'service', args: { p_id: randomUUID(), p_chat_id: -1 } },
+  purge_telegram: { for: 'service', args: {} },
   propose_agent_wallet: {
     for: 'service',
     args: {
@@ -110,7 +123,6 @@ const triggerFunctions = [
   'count_version',
   'count_catalogue_change',
   'keep_token_figures',
-  'reset_telegram_authorization',
 ];
 
 const clients: Record<'anon' | 'wallet' | 'service', SupabaseClient> = {

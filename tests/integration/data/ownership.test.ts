@@ -11,7 +11,6 @@ import {
   strategiesOf,
   updateStrategy,
 } from '../../../server/db/repositories/strategies.ts';
-import { setAuthorizationCode, telegramLinkOf } from '../../../server/db/repositories/telegram-users.ts';
 import { keepTradeSummary, tradeSummariesOf } from '../../../server/db/repositories/trade-summaries.ts';
 import { anonymous, jwtSecret, service, walletClientOf, walletNamed } from './clients.ts';
 import { draftOf, sharedTrade } from './shared-trade.ts';
@@ -46,17 +45,13 @@ test('no wallet writes in the name of another', async () => {
   expect((await theirs.db.from('strategies').insert(row)).error?.code).toBe('42501');
   const analysis = { symbol: 'BTC-USDT', market_type: 'crypto', interval: '1H', bias: 'Buy', user_id: mine.wallet };
   expect((await theirs.db.from('ai_analysis_history').insert(analysis)).error?.code).toBe('42501');
-  const code = { authorization_code: 'AAAAAAAA', wallet_address: mine.wallet };
-  expect((await theirs.db.from('telegram_users').insert(code)).error?.code).toBe('42501');
 });
 
-test('no wallet authorizes itself', async () => {
-  await setAuthorizationCode(mine, randomCode());
-  const linked = { is_authorized: true, telegram_user_id: 7 };
-  const { error } = await mine.db.from('telegram_users').update(linked).eq('wallet_address', mine.wallet);
-  expect(error?.code).toBe('42501');
-  expect(await telegramLinkOf(mine)).toMatchObject({ isAuthorized: false });
-  expect(await telegramLinkOf(theirs)).toBeUndefined();
+test('no wallet links a chat itself, nor lets one trade', async () => {
+  const link = { owner: mine.wallet, wallet: mine.wallet, chat_id: 7, name: 'Eve', locale: 'en', state: 'linked' };
+  const row = { ...link, asked_until: new Date().toISOString() };
+  expect((await theirs.db.from('telegram_links').insert(row)).error?.code).toBe('42501');
+  expect((await mine.db.from('telegram_links').update({ may_trade: true }).eq('chat_id', 7)).error?.code).toBe('42501');
 });
 
 test('histories, preferences and agents are each wallet\u2019s own', async () => {
@@ -120,10 +115,6 @@ test('a token in mixed case is the same wallet', async () => {
   const db = anonymous(signed(claims({ wallet: mine.wallet.toUpperCase().replace('0X', '0x') })));
   expect((await db.from('preferences').select('wallet')).data).toEqual([{ wallet: mine.wallet }]);
 });
-
-function randomCode(): string {
-  return randomBytes(4).toString('hex').toUpperCase();
-}
 
 function claims(extra: object): object {
   return { role: 'authenticated', exp: Math.floor(Date.now() / 1_000) + 60, ...extra };

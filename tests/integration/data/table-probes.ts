@@ -216,11 +216,35 @@ export const probes: Record<Relation, Probe> = {
     change: { symbol: 'X' },
     nothing: ['id', noId],
   },
-  telegram_users: {
-    rights: ['----', 'siu-', 's-ud'],
-    row: { authorization_code: 'lower' },
-    change: { authorization_code: 'AAAAAAAA' },
-    nothing: ['id', 0],
+  telegram_codes: {
+    rights: ['----', '----', 'siud'],
+    row: { owner: nobody, wallet: nobody, code_hmac: 'plain', expires_at: '2026-01-01' },
+    change: { expires_at: '2026-01-01' },
+    nothing: ['code_hmac', 'none'],
+  },
+  telegram_links: {
+    rights: ['----', '----', 'siud'],
+    row: { owner: nobody, wallet: nobody, chat_id: -1, name: 'probe', locale: 'en', asked_until: '2026-01-01' },
+    change: { may_trade: false },
+    nothing: ['chat_id', 0],
+  },
+  telegram_orders: {
+    rights: ['----', '----', 'siud'],
+    row: { link_id: noId, owner: nobody, chat_id: 1, plan: {}, text: '', opens_usd: 0, expires_at: '2026-01-01' },
+    change: { state: 'declined' },
+    nothing: ['id', noId],
+  },
+  telegram_tries: {
+    rights: ['----', '----', 'siud'],
+    row: { chat_id: null },
+    change: { wrong: 0 },
+    nothing: ['chat_id', 0],
+  },
+  telegram_updates: {
+    rights: ['----', '----', 'siud'],
+    row: { update_id: null, chat_id: 0, body: {} },
+    change: { tries: 0 },
+    nothing: ['update_id', -1],
   },
   preferences: {
     rights: ['----', 'siu-', '----'],

@@ -20,19 +20,11 @@ import {
   strategiesOf,
   updateStrategy,
 } from '../../../server/db/repositories/strategies.ts';
-import {
-  authorizeTelegram,
-  setAuthorizationCode,
-  telegramLinkOf,
-  walletOfTelegramUser,
-} from '../../../server/db/repositories/telegram-users.ts';
 import { keepTradeSummary, tradeSummaryByShareId } from '../../../server/db/repositories/trade-summaries.ts';
 import { demoWallet, service, walletClientOf, walletNamed } from './clients.ts';
 import { draftOf } from './shared-trade.ts';
 
 const client = walletClientOf(walletNamed('keeper'));
-const code = () => randomBytes(4).toString('hex').toUpperCase();
-const telegramUser = () => randomBytes(6).readUIntBE(0, 6);
 
 test('a strategy comes back as it was saved', async () => {
   const draft: StrategyDraft = {
@@ -102,33 +94,6 @@ test('preferences are replaced whole', async () => {
   await savePreferences(client, { theme: 'dark', sizeUnit: 'base' });
   await savePreferences(client, { theme: 'light' });
   expect(await preferencesOf(client)).toEqual({ theme: 'light' });
-});
-
-test('a Telegram code is spent once, and a new one ends the link', async () => {
-  const [first, second, account] = [code(), code(), telegramUser()];
-  await setAuthorizationCode(client, code());
-  await setAuthorizationCode(client, first);
-  expect(await telegramLinkOf(client)).toEqual({ authorizationCode: first, isAuthorized: false });
-  const answers = await Promise.all([1, 2, 3].map(() => authorizeTelegram(service, first, account)));
-  expect(answers.filter((wallet) => wallet !== undefined)).toEqual([client.wallet]);
-  expect(await telegramLinkOf(client)).toEqual({ isAuthorized: true });
-  expect(await walletOfTelegramUser(service, account)).toBe(client.wallet);
-
-  await setAuthorizationCode(client, second);
-  expect(await telegramLinkOf(client)).toEqual({ authorizationCode: second, isAuthorized: false });
-  expect(await walletOfTelegramUser(service, account)).toBeUndefined();
-});
-
-test('a Telegram account follows the wallet it was last linked to', async () => {
-  const other = walletClientOf(walletNamed('keeper of another'));
-  const [mine, theirs, account] = [code(), code(), telegramUser()];
-  await setAuthorizationCode(client, mine);
-  await setAuthorizationCode(other, theirs);
-  await authorizeTelegram(service, mine, account);
-  expect(await authorizeTelegram(service, theirs, account)).toBe(other.wallet);
-  expect(await walletOfTelegramUser(service, account)).toBe(other.wallet);
-  expect(await telegramLinkOf(client)).toBeUndefined();
-  await expect(setAuthorizationCode(client, 'lower')).rejects.toMatchObject({ code: 'data.invalid' });
 });
 
 test('a trade summary is found by its share id alone, without its owner', async () => {

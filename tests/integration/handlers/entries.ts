@@ -62,6 +62,10 @@ const swap = {
   ...{ chainId, provider, fromToken: stranger, toToken: stranger },
   amount: fc.oneof(fc.constantFrom('1000', '0', '-1', `1${'0'.repeat(80)}`), anything),
 };
+const ownChat = {
+  userAddress: fc.oneof(fc.constant(ownWallet), stranger),
+  id: fc.oneof(fc.uuid(), anything),
+};
 
 /** Every handler below app/api, by its folder: a missing one fails the test. */
 export const entries: Readonly<Record<string, Entry>> = {
@@ -124,6 +128,24 @@ export const entries: Readonly<Record<string, Entry>> = {
     method: 'POST',
     fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger), coin: fc.oneof(fc.string(), anything) },
   },
+  'telegram-webhook': {
+    method: 'POST',
+    fields: { update_id: number, message: anything, callback_query: anything, my_chat_member: anything },
+  },
+  'read-telegram-status': { method: 'GET', fields: {} },
+  'setup-telegram-webhook': {
+    method: 'POST',
+    fields: { walletAddress: fc.oneof(fc.constant(ownWallet), stranger), set: fc.oneof(fc.boolean(), anything) },
+  },
+  'create-telegram-code': { method: 'POST', fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
+  'read-telegram-chats': { method: 'POST', fields: { userAddress: fc.oneof(fc.constant(ownWallet), stranger) } },
+  'confirm-telegram-chat': { method: 'POST', fields: ownChat },
+  'remove-telegram-chat': { method: 'POST', fields: ownChat },
+  'save-telegram-settings': {
+    method: 'POST',
+    fields: { ...ownChat, hidesBalances: yes, readsInGroups: yes },
+  },
+  'save-telegram-trading': { method: 'POST', fields: { ...ownChat, trading: anything, consent: anything } },
   'read-markets': { method: 'GET', fields: {} },
   'read-spot-listings': {
     method: 'GET',

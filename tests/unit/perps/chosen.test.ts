@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settingFor } from '@/lib/client/perps/ticket/send.ts';
 import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
 import { timesEquity } from '@/lib/domain/perps/large-order.ts';
+import { settingFor } from '@/lib/domain/perps/leverage-setting.ts';
 import { planOrder } from '@/lib/domain/perps/plan-order.ts';
 import { summarize } from '@/lib/domain/perps/summary.ts';
 import { openTicket, type Ticket } from '@/lib/domain/perps/ticket.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { marketTerms, ticketFacts } from '@/lib/client/perps/ticket/facts.ts';
-import { settingFor } from '@/lib/client/perps/ticket/send.ts';
 import { boundByMark } from '@/lib/domain/perps/bound-by-mark.ts';
 import { planClose } from '@/lib/domain/perps/close.ts';
 import { planCloseAll } from '@/lib/domain/perps/close-all.ts';
 import { gravityOf, ticketIssues } from '@/lib/domain/perps/issues.ts';
+import { marketTerms, ticketFacts } from '@/lib/domain/perps/known-facts.ts';
+import { settingFor } from '@/lib/domain/perps/leverage-setting.ts';
 import type { OrderPlan } from '@/lib/domain/perps/plan.ts';
 import { planOrder } from '@/lib/domain/perps/plan-order.ts';
 import { openTicket } from '@/lib/domain/perps/ticket.ts';

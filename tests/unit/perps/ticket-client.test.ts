@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { MarketSession } from '@/lib/client/perps/market-session.ts';
-import { marketTerms, ticketAccount } from '@/lib/client/perps/ticket/facts.ts';
 import { nextStep, type Prerequisites } from '@/lib/client/perps/ticket/next-step.ts';
 import { restingMarket } from '@/lib/client/perps/ticket/resting-market.ts';
-import { sendTicket, settingFor } from '@/lib/client/perps/ticket/send.ts';
+import { sendTicket } from '@/lib/client/perps/ticket/send.ts';
 import { createStore } from '@/lib/client/store.ts';
 import type { SocketStatus } from '@/lib/client/stream/venue-socket.ts';
+import { marketTerms, ticketAccount } from '@/lib/domain/perps/known-facts.ts';
+import { settingFor } from '@/lib/domain/perps/leverage-setting.ts';
 import { planOrder } from '@/lib/domain/perps/plan-order.ts';
 import { AppError } from '@/lib/errors/app-error.ts';
 import { size, usd } from '@/lib/math/amount.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ticketAccount, ticketFacts } from '@/lib/client/perps/ticket/facts';
 import { pageBuilderShare } from '@/lib/client/perps/ticket/page-builder';
 import { tradingSource } from '@/lib/client/perps/ticket/source';
+import { ticketAccount, ticketFacts } from '@/lib/domain/perps/known-facts';
 import { type ReverseOutlook, reverseOutlook } from '@/lib/domain/perps/reverse';
 import type { Position } from '@/lib/domain/portfolio/account';
 import { accountFeesQuery } from '@/lib/queries/trading';

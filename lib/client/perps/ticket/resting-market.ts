@@ -1,6 +1,5 @@
 import { orderBookThrottleMs } from '../../../config/durations.ts';
-import type { TicketBook } from '../../../domain/perps/ticket-facts.ts';
-import type { Price, Rate } from '../../../math/amount.ts';
+import type { JudgedMarket } from '../../../domain/perps/known-facts.ts';
 import type { AskInfo } from '../../../venues/hyperliquid/info/ask.ts';
 import { createStore, type ReadableStore } from '../../store.ts';
 import { type MarketFreshness, marketFreshness } from '../market-freshness.ts';
@@ -8,12 +7,7 @@ import type { MarketSession } from '../market-session.ts';
 import { FineBook } from './fine-book.ts';
 
 /** The market data that an order is judged by, updated at most four times a second. */
-export interface RestingMarket {
-  readonly coin: string;
-  readonly mark: Price | undefined;
-  readonly funding: Rate | undefined;
-  readonly book: TicketBook | undefined;
-}
+export type RestingMarket = JudgedMarket;
 
 /** Returns how late the data is; undefined while it is on time. */
 function lateMs({ coin, panels }: MarketFreshness, of: string): number | undefined {

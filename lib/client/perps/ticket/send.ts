@@ -1,5 +1,4 @@
 import type { LeveragePlan, OrderPlan, TicketPlan, TwapPlan } from '../../../domain/perps/plan.ts';
-import type { Ticket } from '../../../domain/perps/ticket.ts';
 import type { AppError } from '../../../errors/app-error.ts';
 import { normalise } from '../../../errors/normalise.ts';
 import { cloidBytes, cloidOf } from '../../../schemas/cloid.ts';
@@ -15,16 +14,6 @@ export type Sent =
   | { readonly kind: 'failed'; readonly error: AppError };
 
 export const randomCloid = () => cloidOf(crypto.getRandomValues(new Uint8Array(cloidBytes)));
-
-/**
- * Returns the leverage and mode to set before the order. Undefined if they are set already, if the order only reduces,
- * and while the account's setting is unknown: then nothing is changed without the user's knowledge.
- */
-export function settingFor({ terms, leverage, mode, reduceOnly }: Ticket): LeveragePlan | undefined {
-  const { own, coin } = terms;
-  if (reduceOnly || own === undefined || (own.leverage === leverage && own.mode === mode)) return undefined;
-  return { coin, leverage, mode };
-}
 
 type Desk = Pick<TradingDesk, 'setLeverage' | 'place' | 'placeTwap'>;
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { fastTradingRefreshMs, fastTradingWithPositionsRefreshMs } from '../../../config/durations.ts';
+import { marketTerms, ticketAccount, ticketFacts } from '../../../domain/perps/known-facts.ts';
 import type { MarketTerms } from '../../../domain/perps/ticket.ts';
 import type { TicketFacts } from '../../../domain/perps/ticket-facts.ts';
 import { accountStateQuery, openOrdersQuery } from '../../../queries/portfolio.ts';
@@ -10,7 +11,6 @@ import { useConnectedWallet } from '../../wallet/use-wallet.ts';
 import { useIsActing } from '../account/use-pending-orders.ts';
 import type { MarketSession } from '../market-session.ts';
 import { terminalPreferences } from '../terminal/preferences.ts';
-import { marketTerms, ticketAccount, ticketFacts } from './facts.ts';
 import { pageBuilderShare } from './page-builder.ts';
 import { restingMarket } from './resting-market.ts';
 import { tradingSource } from './source.ts';

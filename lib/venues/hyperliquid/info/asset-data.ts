@@ -15,25 +15,30 @@ const assetSchema = z.object({
   maxTradeSzs: z.tuple([size, size]),
 });
 
+export function assetDataOf(answer: unknown): AssetData {
+  const { leverage, maxTradeSzs, ...asset } = decoded(assetSchema, answer);
+  const [buy, sell] = maxTradeSzs;
+  return { coin: asset.coin, leverage: leverage.value, mode: leverage.type, most: { buy, sell } };
+}
+
 export async function readAssetData(
   ask: AskInfo,
   user: Address,
   coin: string,
   signal?: AbortSignal,
 ): Promise<AssetData> {
-  const { leverage, maxTradeSzs, ...asset } = decoded(
-    assetSchema,
-    await ask({ type: 'activeAssetData', user, coin }, signal),
-  );
-  const [buy, sell] = maxTradeSzs;
-  return { coin: asset.coin, leverage: leverage.value, mode: leverage.type, most: { buy, sell } };
+  return assetDataOf(await ask({ type: 'activeAssetData', user, coin }, signal));
 }
 
 const feesSchema = z.object({ userCrossRate: rate, userAddRate: rate });
 
-export async function readAccountFees(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<AccountFees> {
-  const { userCrossRate, userAddRate } = decoded(feesSchema, await ask({ type: 'userFees', user }, signal));
+export function accountFeesOf(answer: unknown): AccountFees {
+  const { userCrossRate, userAddRate } = decoded(feesSchema, answer);
   return { taker: userCrossRate, maker: userAddRate };
+}
+
+export async function readAccountFees(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<AccountFees> {
+  return accountFeesOf(await ask({ type: 'userFees', user }, signal));
 }
 
 /** Reads the coins in which nothing can be opened at present. */

@@ -29,14 +29,20 @@ export async function readSpotUsdc(
   user: Address,
   signal?: AbortSignal,
 ): Promise<{ readonly total: Usdc; readonly hold: Usdc }> {
-  const { balances } = decoded(spotSchema, await ask({ type: 'spotClearinghouseState', user }, signal));
+  return spotUsdcOf(await ask({ type: 'spotClearinghouseState', user }, signal));
+}
+
+export function spotUsdcOf(answer: unknown): { readonly total: Usdc; readonly hold: Usdc } {
+  const { balances } = decoded(spotSchema, answer);
   const held = balances.find(({ coin }) => coin === 'USDC');
   if (held === undefined) return { total: usdc('0'), hold: usdc('0') };
   return { total: decoded(dollars, held.total), hold: decoded(dollars, held.hold) };
 }
 
+export const accountModeOf = (answer: unknown): AccountMode => decoded(modeSchema, answer);
+
 export async function readAccountMode(ask: AskInfo, user: Address, signal?: AbortSignal): Promise<AccountMode> {
-  return decoded(modeSchema, await ask({ type: 'userAbstraction', user }, signal));
+  return accountModeOf(await ask({ type: 'userAbstraction', user }, signal));
 }
 
 /**

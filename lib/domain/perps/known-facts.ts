@@ -1,10 +1,9 @@
-import type { AccountFees, AssetData, Contract } from '../../../domain/perps/contract.ts';
-import type { MarketTerms } from '../../../domain/perps/ticket.ts';
-import { crossEquityOf, positionIn, type TicketAccount, type TicketFacts } from '../../../domain/perps/ticket-facts.ts';
-import type { AccountState, OpenOrder } from '../../../domain/portfolio/account.ts';
-import type { Percent } from '../../../math/amount.ts';
-import { sub } from '../../../math/arithmetic.ts';
-import type { RestingMarket } from './resting-market.ts';
+import type { Percent, Price, Rate } from '../../math/amount.ts';
+import { sub } from '../../math/arithmetic.ts';
+import type { AccountState, OpenOrder } from '../portfolio/account.ts';
+import type { AccountFees, AssetData, Contract } from './contract.ts';
+import type { MarketTerms } from './ticket.ts';
+import { crossEquityOf, positionIn, type TicketAccount, type TicketBook, type TicketFacts } from './ticket-facts.ts';
 
 interface AccountAnswers {
   readonly state: AccountState | undefined;
@@ -43,8 +42,16 @@ export function marketTerms(
   };
 }
 
+/** The market data that an order is judged by. */
+export interface JudgedMarket {
+  readonly coin: string;
+  readonly mark: Price | undefined;
+  readonly funding: Rate | undefined;
+  readonly book: TicketBook | undefined;
+}
+
 interface KnownFacts {
-  readonly market: RestingMarket;
+  readonly market: JudgedMarket;
   readonly contract: Contract;
   readonly isCapped: boolean;
   readonly hasWallet: boolean;

@@ -1,0 +1,27 @@
+import { webhookRequestSchema, webhookStateSchema } from '@/lib/schemas/telegram';
+import { requireOwn } from '@/server/auth/guards';
+import { webhookSecret } from '@/server/auth/messenger';
+import { requireAdminWriting } from '@/server/auth/refused-writes';
+import { defineRoute } from '@/server/http/define-route';
+import { methods } from '@/server/http/methods';
+import { readWebhook, setUpWebhook } from '@/server/services/telegram/setup-webhook';
+
+export const dynamic = 'force-dynamic';
+
+/** Twelve languages of commands are told, one call each. */
+const patienceMs = 40_000;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: defineRoute({
+    name: 'setup-telegram-webhook',
+    guard: requireAdminWriting,
+    limit: { requests: 20, perMs: 60_000 },
+    patienceMs,
+    input: webhookRequestSchema,
+    output: webhookStateSchema,
+    run: ({ walletAddress, set }, { session, log }) => {
+      requireOwn(session, walletAddress);
+      return set ? setUpWebhook(session, { secret: webhookSecret(), log }) : readWebhook(log);
+    },
+  }),
+});

@@ -1,0 +1,44 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useWorded } from '@/components/ui/use-worded';
+import { useWallet } from '@/lib/client/wallet/use-wallet';
+
+interface OwnPlaceProps {
+  words: { readonly unreachable: string; readonly again: string };
+  /** Shown while no wallet is connected. */
+  children: ReactNode;
+}
+
+const load = async () => (await import('./own/chat-desk')).ChatDesk;
+const deskWords = ['linking', 'errors'] as const;
+
+/** The chats of the connected wallet, whose code and words load with the connection. */
+export function OwnPlace({ words, children }: OwnPlaceProps) {
+  const wallet = useWallet();
+  const owner = wallet.status === 'connected' ? wallet.address : undefined;
+  const { loaded: Desk, hasFailed, again } = useWorded(owner !== undefined, load, deskWords);
+  if (wallet.status === 'disconnected') return children;
+  if (Desk !== undefined && owner !== undefined) return <Desk key={owner} owner={owner} />;
+  const retry = (
+    <Button size="s" onClick={again}>
+      {words.again}
+    </Button>
+  );
+  const isUnknown = wallet.status === 'unknown';
+  return (
+    <>
+      {isUnknown && <div className="in-data-connected:hidden">{children}</div>}
+      <div className={isUnknown ? 'hidden in-data-connected:block' : 'block'}>
+        {hasFailed ? (
+          <Message severity="error" live title={words.unreachable} action={retry} />
+        ) : (
+          <Skeleton className="h-80" />
+        )}
+      </div>
+    </>
+  );
+}

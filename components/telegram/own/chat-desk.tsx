@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useIsAdmin } from '@/lib/client/session/use-is-admin';
+import { useSession, useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { Address } from '@/lib/schemas/address';
+import { ChatList } from './chat-list';
+import { CodePanel } from './code-panel';
+import { WebhookCard } from './webhook-card';
+
+function SignIn() {
+  const t = useTranslations('linking');
+  const { dialogs, desk } = useWalletRoom();
+  const warm = () => void desk.warm();
+  return (
+    <Card>
+      <EmptyState
+        className="min-h-64"
+        heading="h2"
+        title={t('signIn')}
+        text={t('signInText')}
+        action={
+          <Button look="primary" onPointerEnter={warm} onFocus={warm} onClick={() => void dialogs.open('sign-in')}>
+            {t('signInAction')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** The code, the chats and, for administrators, the set-up of the bot. All of it belongs to a session. */
+export function ChatDesk({ owner }: { owner: Address }) {
+  const session = useSession();
+  const isAdmin = useIsAdmin();
+  if (session.status !== 'in' || session.wallet !== owner) return <SignIn />;
+  return (
+    <div className="flex flex-col gap-10">
+      <CodePanel owner={owner} />
+      <ChatList owner={owner} />
+      {isAdmin && <WebhookCard admin={owner} />}
+    </div>
+  );
+}

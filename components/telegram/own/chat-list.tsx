@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Message } from '@/components/ui/message';
+import { Skeleton } from '@/components/ui/skeleton';
+import { telegramSource } from '@/lib/client/telegram/calls';
+import { ownChatsQuery } from '@/lib/queries/telegram';
+import type { Address } from '@/lib/schemas/address';
+import { AskingChat } from './asking-chat';
+import { LinkedChat } from './linked-chat';
+
+/** The wallet's chats: those that wait for it first. */
+export function ChatList({ owner }: { owner: Address }) {
+  const t = useTranslations('linking');
+  const { data: chats, isError, refetch } = useQuery(ownChatsQuery(telegramSource, owner));
+  const retry = (
+    <Button size="s" onClick={() => void refetch()}>
+      {t('again')}
+    </Button>
+  );
+  return (
+    <Card title={t('chats')}>
+      {chats === undefined && !isError && <Skeleton className="m-(--gutter) h-16" />}
+      {chats === undefined && isError && (
+        <Message className="m-(--gutter)" severity="error" live title={t('unread')} action={retry} />
+      )}
+      {chats?.length === 0 && <EmptyState className="min-h-36" title={t('none')} text={t('noneText')} />}
+      <ul aria-live="polite">
+        {chats?.map((chat) =>
+          chat.state === 'asked' ? (
+            <AskingChat key={chat.id} owner={owner} chat={chat} />
+          ) : (
+            <LinkedChat key={chat.id} owner={owner} chat={chat} />
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { QrCode } from '@/components/ui/qr-code';
+import { toast } from '@/components/ui/toast';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { askCode, telegramSource } from '@/lib/client/telegram/calls';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { AppError } from '@/lib/errors/app-error';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { telegramStatusQuery } from '@/lib/queries/telegram';
+import type { Address } from '@/lib/schemas/address';
+import type { ChatCode } from '@/lib/schemas/telegram';
+
+/** Returns the address that opens the chat with the bot, with the code in it. */
+const linkTo = (chatUrl: string, code: string | undefined): string =>
+  code === undefined ? chatUrl : `${chatUrl}?start=${code}`;
+
+interface ShownCodeProps {
+  made: ChatCode;
+  chatUrl: string | null | undefined;
+}
+
+function ShownCode({ made: { code, expiresAt }, chatUrl }: ShownCodeProps) {
+  const t = useTranslations('linking');
+  const locale = usePageLocale();
+  const copied = () => toast.success({ title: t('copied'), text: t('copiedText') }, 'code');
+  return (
+    <div className="flex flex-wrap items-start gap-6">
+      <div className="min-w-0 grow basis-56">
+        <label className="text-12 text-text-2" htmlFor="chat-code">
+          {t('code')}
+        </label>
+        <div className="mt-1 flex h-11 items-center gap-2 rounded-control border border-line-2 bg-field px-2.5">
+          <input
+            id="chat-code"
+            readOnly
+            dir="ltr"
+            value={code}
+            onFocus={({ target }) => target.select()}
+            className="min-w-0 grow bg-transparent font-mono text-20 tracking-widest outline-none"
+          />
+          <CopyButton
+            text={code}
+            labels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+            onCopied={copied}
+          />
+        </div>
+        <p className="mt-2 text-12 text-text-2">
+          {t('codeText', { time: dateTimeText(expiresAt, locale, localTimeZone()) })}
+        </p>
+      </div>
+      {typeof chatUrl === 'string' && (
+        <div className="w-36 shrink-0">
+          <QrCode text={linkTo(chatUrl, code)} label={t('qr')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Makes a code, and leads to the bot. The specification names the toasts. */
+export function CodePanel({ owner }: { owner: Address }) {
+  const t = useTranslations('linking');
+  const { session, dialogs } = useWalletRoom();
+  const [made, setMade] = useState<ChatCode>();
+  const [isBusy, setBusy] = useState(false);
+  const { data: status } = useQuery(telegramStatusQuery(telegramSource));
+  const generate = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      setMade(
+        await session.within(
+          () => dialogs.open('sign-in'),
+          () => askCode(owner),
+        ),
+      );
+      toast.success({ title: t('generated'), text: t('generatedText') }, 'code');
+    } catch (thrown) {
+      const isRefused = thrown instanceof AppError;
+      if (isRefused && thrown.code === 'wallet.rejected') return;
+      toast.failure({ title: t('error'), text: t(isRefused ? 'codeRefused' : 'codeFailed') }, 'code');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const chatUrl = status?.chatUrl;
+  const openBot = () => {
+    if (typeof chatUrl === 'string') window.open(linkTo(chatUrl, made?.code), '_blank', 'noopener');
+    else toast.failure({ title: t('noBot'), text: t('noBotText') }, 'bot');
+  };
+  return (
+    <Card
+      title={t('newChat')}
+      aside={status?.username != null && <bdi className="text-12 text-text-3">@{status.username}</bdi>}
+    >
+      <div className="flex flex-col gap-4 p-(--gutter)">
+        {made === undefined ? (
+          <p className="text-text-2">{t('newChatText')}</p>
+        ) : (
+          <ShownCode made={made} chatUrl={chatUrl} />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look={made === undefined ? 'primary' : 'secondary'}
+            loading={isBusy}
+            loadingLabel={t('generating')}
+            onClick={() => void generate()}
+          >
+            {t(made === undefined ? 'generate' : 'another')}
+          </Button>
+          <Button look={made === undefined ? 'secondary' : 'primary'} onClick={openBot}>
+            {t('openBot')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

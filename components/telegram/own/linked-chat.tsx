@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/switch';
+import { usePageLocale } from '@/components/ui/use-page-locale';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { sendRemoval, sendSettings } from '@/lib/client/telegram/calls';
+import { dateTimeText } from '@/lib/i18n/format/date';
+import { dollars } from '@/lib/i18n/format/dollars';
+import { missing } from '@/lib/i18n/format/figure';
+import type { Address } from '@/lib/schemas/address';
+import type { OwnChat } from '@/lib/schemas/telegram';
+import { ChatName } from './chat-name';
+import { TradingForm } from './trading-form';
+import { useChatAct } from './use-chat-act';
+
+function TradingText({ trading }: Pick<OwnChat, 'trading'>) {
+  const t = useTranslations('linking');
+  const locale = usePageLocale();
+  if (trading === null) return t('looks');
+  const { mostOrderUsd, mostDayUsd, markets } = trading;
+  return t('trades', {
+    order: dollars(mostOrderUsd, locale),
+    day: dollars(mostDayUsd, locale),
+    markets: markets === null ? t('allMarkets') : markets.join(', '),
+  });
+}
+
+/** A linked chat: when it was used last, what it may do and what it shows. */
+export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
+  const t = useTranslations('linking');
+  const locale = usePageLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, run } = useChatAct(owner);
+  const failed = t('failed');
+  const used = chat.lastUsedAt === undefined ? missing : dateTimeText(chat.lastUsedAt, locale, localTimeZone());
+  const set = (change: Partial<OwnChat>) => void run(() => sendSettings(owner, { ...chat, ...change }), { failed });
+  return (
+    <li className="flex flex-col gap-3 border-line border-b p-(--gutter) last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ChatName chat={chat} />
+        <div className="flex gap-2">
+          <Button size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('trading')}
+          </Button>
+          <Button
+            size="s"
+            loading={isBusy}
+            aria-label={t('unlinkOne', { name: chat.name })}
+            onClick={() => void run(() => sendRemoval(owner, chat.id), { failed, done: t('unlinked') })}
+          >
+            {t('unlink')}
+          </Button>
+        </div>
+      </div>
+      <p className="text-12 text-text-2">
+        <TradingText trading={chat.trading} /> {t('used', { time: used })}
+      </p>
+      <div className="flex flex-wrap gap-x-8 gap-y-2">
+        <Switch
+          label={t('hides')}
+          checked={chat.hidesBalances}
+          onCheckedChange={(hidesBalances) => set({ hidesBalances })}
+        />
+        <Switch
+          label={t('groups')}
+          checked={chat.readsInGroups}
+          onCheckedChange={(readsInGroups) => set({ readsInGroups })}
+        />
+      </div>
+      {isOpen && <TradingForm owner={owner} chat={chat} onSaved={() => setOpen(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
+import { sendTrading } from '@/lib/client/telegram/calls';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { isMoreForChat } from '@/lib/domain/chat/trading-consent';
+import { chatTradingForm, judgedChatTrading } from '@/lib/domain/chat/trading-form';
+import type { Address } from '@/lib/schemas/address';
+import type { ChatLimits, OwnChat } from '@/lib/schemas/telegram';
+import { useChatAct } from './use-chat-act';
+
+interface TradingFormProps {
+  owner: Address;
+  chat: OwnChat;
+  onSaved: () => void;
+}
+
+/** What a chat may do. The wallet signs whatever allows more. */
+export function TradingForm({ owner, chat, onSaved }: TradingFormProps) {
+  const t = useTranslations('linking');
+  const { desk } = useWalletRoom();
+  const { isBusy, run } = useChatAct(owner);
+  const [form, setForm] = useState(() => chatTradingForm(chat.trading));
+  const judged = judgedChatTrading(form);
+  const faulty = judged.kind === 'faults' ? judged.fields : new Set();
+  const signs = judged.kind === 'limits' && isMoreForChat(chat.trading, judged.limits);
+  const save = async (to: ChatLimits | null, done: string): Promise<void> => {
+    const isSaved = await run(() => sendTrading(owner, { chat, to, signer: () => desk.signer() }), {
+      ...{ failed: t('failed'), done },
+    });
+    if (isSaved) onSaved();
+  };
+  return (
+    <form
+      className="flex flex-col gap-3 border-line border-t pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (judged.kind === 'limits') void save(judged.limits, t('tradingOn'));
+      }}
+    >
+      <p className="text-12 text-text-2">{t('tradingText')}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <NumberInput
+          label={t('order')}
+          unit="USD"
+          value={form.order}
+          error={faulty.has('order') ? t('badAmount') : undefined}
+          onValueChange={(order) => setForm({ ...form, order })}
+        />
+        <NumberInput
+          label={t('day')}
+          unit="USD"
+          value={form.day}
+          error={faulty.has('day') ? t('badDay') : undefined}
+          onValueChange={(day) => setForm({ ...form, day })}
+        />
+      </div>
+      <Field
+        label={t('markets')}
+        placeholder={t('allMarkets')}
+        value={form.markets}
+        error={faulty.has('markets') ? t('badMarkets') : undefined}
+        onChange={({ target }) => setForm({ ...form, markets: target.value })}
+      />
+      {signs && <p className="text-12 text-text-2">{t('signs')}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" disabled={judged.kind === 'faults'} loading={isBusy}>
+          {t(chat.trading === null ? 'allow' : 'save')}
+        </Button>
+        {chat.trading !== null && <Button onClick={() => void save(null, t('tradingOff'))}>{t('forbid')}</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { telegramSource } from '@/lib/client/telegram/calls';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import { normalise } from '@/lib/errors/normalise';
+import { ownChatsQuery } from '@/lib/queries/telegram';
+import type { Address } from '@/lib/schemas/address';
+import type { OwnChat } from '@/lib/schemas/telegram';
+
+interface Words {
+  readonly failed: string;
+  readonly done?: string;
+}
+
+/** Runs one change of a wallet's chats at a time; its answer is the new list. Returns whether it succeeded. */
+export function useChatAct(owner: Address) {
+  const [isBusy, setBusy] = useState(false);
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const { session, dialogs } = useWalletRoom();
+  const run = async (send: () => Promise<readonly OwnChat[]>, { failed, done }: Words): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    try {
+      const chats = await session.within(() => dialogs.open('sign-in'), send);
+      queries.setQueryData(ownChatsQuery(telegramSource, owner).queryKey, chats);
+      if (done !== undefined) toast.success({ title: done }, 'chat');
+      return true;
+    } catch (thrown) {
+      const text = errorText(normalise(thrown));
+      if (text !== undefined) toast.failure({ title: failed, text }, 'chat');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}

@@ -1,0 +1,13 @@
+import type { CancelPlan, LeveragePlan, ModifyPlan, OrderPlan } from '../perps/plan.ts';
+
+/** Everything that one press of Confirm sends: the exact strings that were shown. */
+export interface ChatOrder {
+  readonly coin: string | undefined;
+  /** Set before the orders, which are not sent if it fails. */
+  readonly setting: LeveragePlan | undefined;
+  readonly place: readonly OrderPlan[];
+  readonly modify: readonly ModifyPlan[];
+  readonly cancel: readonly CancelPlan[];
+}
+
+export const nothingToSend: ChatOrder = { coin: undefined, setting: undefined, place: [], modify: [], cancel: [] };

@@ -1,0 +1,41 @@
+import type { MarketTerms, Ticket } from '../perps/ticket.ts';
+import { openTicket } from '../perps/ticket.ts';
+import { changeTicket, type TicketChange } from '../perps/ticket-reducer.ts';
+import type { ChatSize, ChatTrade } from './command.ts';
+
+const written = (value: string) => ({ text: value, value });
+
+function sizeChanges(size: ChatSize): readonly TicketChange[] {
+  switch (size.by) {
+    case 'base':
+      return [{ change: 'size', ...written(size.amount) }];
+    case 'quote':
+      return [
+        { change: 'unit', unit: 'quote', price: undefined },
+        { change: 'size', ...written(size.amount) },
+      ];
+    case 'percent':
+      return [];
+    default:
+      return size satisfies never;
+  }
+}
+
+/** Builds the ticket that the form would hold if the same were typed there. */
+export function ticketOfTrade(trade: ChatTrade, terms: MarketTerms): Ticket {
+  const { side, size, leverage, limit, tp, sl } = trade;
+  const changes: readonly TicketChange[] = [
+    { change: 'side', side: side === 'long' ? 'buy' : 'sell' },
+    ...(limit === undefined
+      ? []
+      : [{ change: 'kind', kind: 'limit' } as const, { change: 'price', ...written(limit) } as const]),
+    ...(leverage === undefined ? [] : [{ change: 'leverage', leverage } as const]),
+    ...(size === undefined ? [] : sizeChanges(size)),
+    ...(tp === undefined && sl === undefined ? [] : [{ change: 'guards', on: true } as const]),
+    ...(tp === undefined ? [] : [{ change: 'guard', goal: 'tp', by: 'price', ...written(tp) } as const]),
+    ...(sl === undefined ? [] : [{ change: 'guard', goal: 'sl', by: 'price', ...written(sl) } as const]),
+  ];
+  const ticket = changes.reduce<Ticket>(changeTicket, openTicket(terms));
+  // The slider of the form has whole percents; a message may name parts of one.
+  return size?.by === 'percent' ? { ...ticket, size } : ticket;
+}

@@ -1,0 +1,69 @@
+import type { Percent, Price, Size, Usd } from '../../math/amount.ts';
+import type { Goal } from '../perps/plan.ts';
+
+/** A size as a person writes it: coins, dollars, or a share of what can be used. */
+export type ChatSize =
+  | { readonly by: 'base'; readonly amount: Size }
+  | { readonly by: 'quote'; readonly amount: Usd }
+  | { readonly by: 'percent'; readonly percent: Percent };
+
+/** An order as it was written; the name of the coin is not looked up yet. */
+export interface ChatTrade {
+  readonly kind: 'trade';
+  readonly side: 'long' | 'short';
+  readonly coin: string;
+  readonly size: ChatSize | undefined;
+  readonly leverage: number | undefined;
+  readonly limit: Price | undefined;
+  readonly tp: Price | undefined;
+  readonly sl: Price | undefined;
+}
+
+/** Commands that are one word. */
+export type AloneKind = 'help' | 'positions' | 'balance' | 'orders' | 'limits' | 'settings' | 'unlink';
+/** Commands that need a coin and nothing else. */
+export type CoinKind = 'price' | 'chart' | 'reverse';
+
+/** What a message asks for. */
+export type ChatCommand =
+  | ChatTrade
+  | { readonly kind: 'start'; readonly code: string | undefined }
+  | { [Kind in AloneKind]: { readonly kind: Kind } }[AloneKind]
+  | { [Kind in CoinKind]: { readonly kind: Kind; readonly coin: string } }[CoinKind]
+  | { readonly kind: 'close'; readonly coin: string; readonly share: Percent | undefined }
+  /** Without a price, the take profit or stop loss is removed. */
+  | { readonly kind: 'guard'; readonly goal: Goal; readonly coin: string; readonly price: Price | undefined }
+  /** Cancels one order by its number, all orders of a coin, or all. */
+  | { readonly kind: 'cancel'; readonly what: CancelWish };
+
+export type CancelWish =
+  | { readonly by: 'all' }
+  | { readonly by: 'coin'; readonly coin: string }
+  | { readonly by: 'id'; readonly id: number };
+
+/** A stretch of the message, in UTF-16 units. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const chatFaults = [
+  'tooLong',
+  'unknownCommand',
+  'missingCoin',
+  'badCoin',
+  'missingPrice',
+  'notNumber',
+  'unclearNumber',
+  'badLeverage',
+  'badPercent',
+  'twice',
+  'unknownWord',
+] as const;
+
+/** Why a message is no command, and which of its words is to blame. */
+export interface ChatFault {
+  readonly kind: 'fault';
+  readonly fault: (typeof chatFaults)[number];
+  readonly at: Span;
+}

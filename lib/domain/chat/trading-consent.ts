@@ -1,0 +1,41 @@
+import { gt } from '../../math/comparison.ts';
+import type { Address } from '../../schemas/address.ts';
+import type { ChatLimits } from '../../schemas/telegram.ts';
+
+/** True if a chat may do more than before; null means that it does not trade. */
+export function isMoreForChat(from: ChatLimits | null, to: ChatLimits | null): boolean {
+  if (to === null) return false;
+  if (from === null) return true;
+  if (gt(to.mostOrderUsd, from.mostOrderUsd) || gt(to.mostDayUsd, from.mostDayUsd)) return true;
+  const { markets: before } = from;
+  if (before === null) return false;
+  return to.markets === null || to.markets.some((coin) => !before.includes(coin));
+}
+
+export interface ChatTradingText {
+  /** The host that asks, such as `pluto.example`. */
+  readonly host: string;
+  readonly wallet: Address;
+  /** The name and the number of the chat, which the owner compares with the phone. */
+  readonly chat: { readonly name: string; readonly telegramId: number };
+  readonly limits: ChatLimits;
+  readonly nonce: string;
+  readonly expirationTime: string;
+}
+
+/** The exact text that the wallet shows and signs: browser and server each write it from their own data. */
+export function chatTradingText({ host, wallet, chat, limits, nonce, expirationTime }: ChatTradingText): string {
+  return [
+    `${host} asks to let a Telegram chat trade for your account:`,
+    wallet,
+    '',
+    // A line break in a name could write lines of its own.
+    `Chat: ${chat.name.replace(/\s+/g, ' ')} (${chat.telegramId})`,
+    `Largest order: ${limits.mostOrderUsd} USD`,
+    `All orders of a day: ${limits.mostDayUsd} USD`,
+    `Markets: ${limits.markets === null ? 'all' : limits.markets.join(', ')}`,
+    '',
+    `Nonce: ${nonce}`,
+    `Expiration Time: ${expirationTime}`,
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import { createTranslator } from 'next-intl';
+import type english from '../../messages/en/chat.json';
+import type ticket from '../../messages/en/ticket.json';
+import type { AppError } from '../errors/app-error.ts';
+import { shownError } from '../errors/shown.ts';
+import { keepByLocale } from './kept-by-locale.ts';
+import type { Locale } from './locales.ts';
+import { messagesOf } from './messages-of.ts';
+
+export type ChatWord = keyof typeof english;
+type IssueWord = keyof (typeof ticket)['issue'];
+type Values = Readonly<Record<string, string | number>>;
+
+/** What the bot says in a language. */
+export interface ChatWords {
+  readonly locale: Locale;
+  t(word: ChatWord, values?: Values): string;
+  /** Returns the words that the web's ticket has for an issue. */
+  issue(name: IssueWord, values?: Values): string;
+  /** Returns what an error means, by its code. */
+  error(error: AppError): string;
+}
+
+/** Returns the bot's words of a language; it has no page whose words would be at hand. */
+export const chatWords: (locale: Locale) => Promise<ChatWords> = keepByLocale(async (locale) => {
+  const chat = await messagesOf(locale, (of) => import(`../../messages/${of}/chat.json`));
+  const tickets = await messagesOf(locale, (of) => import(`../../messages/${of}/ticket.json`));
+  const errors = await messagesOf(locale, (of) => import(`../../messages/${of}/errors.json`));
+  const t = createTranslator<Record<string, string>>({ locale, messages: JSON.parse(JSON.stringify(chat)) });
+  const words = createTranslator<Record<string, string>>({ locale, messages: JSON.parse(JSON.stringify(errors)) });
+  const headings = JSON.parse(JSON.stringify(tickets)).issue;
+  const issues = createTranslator<Record<string, string>>({ locale, messages: headings });
+  return {
+    locale,
+    issue: (name, values) => issues(name, values),
+    t: (word, values) => t(word, values),
+    error: (error) => {
+      const { code, values } = shownError(error) ?? { code: 'internal', values: {} };
+      return words(code, values);
+    },
+  };
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { timesInForce } from '../config/limits.ts';
+import { amountSchema } from './amount.ts';
+import { cloidSchema } from './cloid.ts';
+
+// An order as it is kept between its preview and the press of Confirm.
+
+const price = amountSchema<'price'>();
+const side = z.enum(['buy', 'sell']);
+const orderName = z.union([z.int(), cloidSchema]);
+
+const legSchema = z.object({
+  coin: z.string(),
+  side,
+  size: amountSchema<'size'>(),
+  price,
+  order: z.union([
+    z.object({ kind: z.literal('limit'), tif: z.enum(timesInForce) }),
+    z.object({
+      kind: z.literal('trigger'),
+      isMarket: z.boolean(),
+      triggerPrice: price,
+      goal: z.enum(['tp', 'sl']),
+    }),
+  ]),
+  reduceOnly: z.boolean(),
+  cloid: cloidSchema,
+});
+
+export const chatOrderSchema = z.object({
+  coin: z.optional(z.string()),
+  setting: z.optional(
+    z.object({ coin: z.string(), mode: z.enum(['cross', 'isolated']), leverage: z.int().check(z.positive()) }),
+  ),
+  place: z.array(
+    z.object({ legs: z.tuple([legSchema], legSchema), grouping: z.enum(['na', 'normalTpsl', 'positionTpsl']) }),
+  ),
+  modify: z.array(z.object({ order: orderName, leg: legSchema })),
+  cancel: z.array(z.object({ coin: z.string(), order: orderName })),
+});
+export type KeptChatOrder = z.output<typeof chatOrderSchema>;

@@ -1,0 +1,36 @@
+import 'server-only';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../lib/errors/app-error.ts';
+import { env } from '../env.ts';
+
+const header = 'x-telegram-bot-api-secret-token';
+
+const secretBy = (password: string): string =>
+  createHmac('sha256', password).update('telegram webhook').digest('base64url');
+
+/** Returns what the messenger has to say with each update: it is told when the webhook is set. */
+export const webhookSecret = (): string => secretBy(env().sessionPassword);
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+// Nominal: an update is worked on only with this proof that the messenger brought it.
+class ProvenMessenger {
+  readonly #isProven = true;
+
+  get isProven(): boolean {
+    return this.#isProven;
+  }
+}
+export type Messenger = ProvenMessenger;
+
+/** Throws unless the request carries the webhook's secret, also that from before a change of the password. */
+export function requireMessenger(request: Request): Messenger {
+  const said = digestOf(request.headers.get(header) ?? '');
+  const { sessionPassword, previousSessionPassword } = env();
+  const passwords = previousSessionPassword === undefined ? [] : [previousSessionPassword];
+  const secrets = [sessionPassword, ...passwords].map((password) => digestOf(secretBy(password)));
+  // Digests have one length, and each is compared in constant time.
+  const isKnown = secrets.map((secret) => timingSafeEqual(secret, said)).includes(true);
+  if (!isKnown) throw new AppError('auth.forbidden');
+  return new ProvenMessenger();
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { Usd } from '../../../lib/math/amount.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import { chatOrderSchema, type KeptChatOrder } from '../../../lib/schemas/chat-order.ts';
+import type { ServiceClient } from '../client/service.ts';
+import type { Json } from '../database.gen.ts';
+import { decodeAll } from '../decode.ts';
+import { check, rowsOf, theRowOf } from '../failure.ts';
+
+export interface ShownOrder {
+  readonly linkId: string;
+  readonly owner: Address;
+  readonly chatId: number;
+  readonly plan: unknown;
+  readonly text: string;
+  readonly opensUsd: Usd;
+  readonly expiresAt: number;
+}
+
+/** Keeps an order that is about to be shown; returns the name that its buttons carry. */
+export async function keepShownOrder({ db }: ServiceClient, order: ShownOrder): Promise<string> {
+  const plan: Json = JSON.parse(JSON.stringify(order.plan));
+  const row = {
+    link_id: order.linkId,
+    owner: order.owner,
+    chat_id: order.chatId,
+    plan,
+    text: order.text,
+    opens_usd: order.opensUsd,
+    expires_at: new Date(order.expiresAt).toISOString(),
+  };
+  return theRowOf(await db.from('telegram_orders').insert(row).select('id').single()).id;
+}
+
+export async function noteOrderMessage({ db }: ServiceClient, id: string, messageId: number): Promise<void> {
+  check(await db.from('telegram_orders').update({ message_id: messageId }).eq('id', id));
+}
+
+const takenSchema = z.object({
+  outcome: z.enum(['taken', 'forbidden', 'missing', 'pressed', 'expired', 'limit']),
+  plan: z.optional(chatOrderSchema),
+  text: z.optional(z.string()),
+  messageId: z.optional(z.int()),
+});
+export type TakenOrder = z.output<typeof takenSchema>;
+
+/** Takes an order for sending, once, if the chat may still send it. */
+export async function takeShownOrder({ db }: ServiceClient, id: string, chatId: number): Promise<TakenOrder> {
+  const rows = rowsOf(await db.rpc('take_telegram_order', { p_id: id, p_chat_id: chatId }));
+  return decodeAll(takenSchema, rows)[0] ?? { outcome: 'missing' };
+}
+
+/** Declines an order that was shown; returns its text, or undefined if it was answered before. */
+export async function declineShownOrder(
+  { db }: ServiceClient,
+  id: string,
+  chatId: number,
+): Promise<string | undefined> {
+  const change = { state: 'declined', ended_at: new Date().toISOString() };
+  const query = db.from('telegram_orders').update(change).eq('id', id).eq('chat_id', chatId).eq('state', 'shown');
+  return rowsOf(await query.select('text'))[0]?.text;
+}
+
+export type OrderEnd = 'sent' | 'failed' | 'unknown';
+
+/** Notes what became of an order. One of which nobody knows has not ended: it is looked up. */
+export async function endShownOrder({ db }: ServiceClient, id: string, state: OrderEnd): Promise<void> {
+  const ended_at = state === 'unknown' ? null : new Date().toISOString();
+  check(await db.from('telegram_orders').update({ state, ended_at }).eq('id', id));
+}
+
+const leftSchema = z.object({
+  id: z.uuid(),
+  chatId: z.int(),
+  messageId: z.optional(z.int()),
+  text: z.string(),
+  plan: chatOrderSchema,
+  wallet: z.string(),
+  locale: z.string(),
+});
+export interface LeftOrder extends Omit<z.output<typeof leftSchema>, 'plan'> {
+  readonly plan: KeptChatOrder;
+}
+
+/** Returns orders that were taken before this moment and have not ended: an answer was lost, or an instance died. */
+export async function ordersLeftBehind({ db }: ServiceClient, before: number): Promise<readonly LeftOrder[]> {
+  const orders = rowsOf(
+    await db
+      .from('telegram_orders')
+      .select('id, link_id, chat_id, message_id, text, plan')
+      .in('state', ['taken', 'unknown'])
+      .is('ended_at', null)
+      .lt('taken_at', new Date(before).toISOString())
+      .limit(50),
+  );
+  if (orders.length === 0) return [];
+  const ids = [...new Set(orders.map(({ link_id }) => link_id))];
+  const links = rowsOf(await db.from('telegram_links').select('id, wallet, locale').in('id', ids));
+  return orders.flatMap(({ link_id, ...order }) => {
+    const link = links.find(({ id }) => id === link_id);
+    return link === undefined ? [] : decodeAll(leftSchema, [{ ...order, wallet: link.wallet, locale: link.locale }]);
+  });
+}

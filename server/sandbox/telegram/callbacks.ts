@@ -1,0 +1,36 @@
+import { badRequest } from './wire.ts';
+
+/** A pressed button shows that it is busy for this long; then nobody can answer it any more. */
+const ANSWERABLE_MS = 60_000;
+const MOST = 1_000;
+
+export interface Answered {
+  readonly text: string | undefined;
+  readonly isAlert: boolean;
+}
+
+/** The presses of buttons that wait for an answer, and what they were answered. */
+export class Callbacks {
+  private next = 1;
+  private readonly open = new Map<string, { readonly at: number; answer: Answered | undefined }>();
+
+  add(now: number): string {
+    const id = `${4_000_000_000_000_000 + this.next++}`;
+    this.open.set(id, { at: now, answer: undefined });
+    const [oldest] = this.open.keys();
+    if (this.open.size > MOST && oldest !== undefined) this.open.delete(oldest);
+    return id;
+  }
+
+  answer(id: string, answer: Answered, now: number): void {
+    const press = this.open.get(id);
+    if (press === undefined || now - press.at > ANSWERABLE_MS) {
+      throw badRequest('query is too old and response timeout expired or query ID is invalid');
+    }
+    press.answer = answer;
+  }
+
+  answerOf(id: string): Answered | undefined {
+    return this.open.get(id)?.answer;
+  }
+}

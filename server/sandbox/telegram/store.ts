@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorText } from '../failure.ts';
+import { log } from '../log.ts';
+import type { Chat, Message, Update, User } from './wire.ts';
+
+export interface Webhook {
+  readonly url: string;
+  readonly secret: string | undefined;
+  readonly maxConnections: number;
+  readonly allowed: readonly string[];
+}
+
+/** A chat that a person has with the bot, or a group in which both are. */
+export interface Room {
+  readonly chat: Chat;
+  readonly messages: Message[];
+  /** The person has blocked the bot, or the group has thrown it out. */
+  isBlocked: boolean;
+}
+
+export interface Waiting {
+  readonly update: Update;
+  readonly since: number;
+}
+
+interface Kept {
+  webhook: Webhook | undefined;
+  lastError: { readonly date: number; readonly message: string } | undefined;
+  commands: Record<string, readonly { readonly command: string; readonly description: string }[]>;
+  users: User[];
+  rooms: Room[];
+  waiting: Waiting[];
+  nextUpdate: number;
+  nextMessage: number;
+}
+
+/** Older messages scroll out of the counterfeit's memory. */
+const MOST_MESSAGES = 300;
+const SAVE_AFTER_MS = 200;
+
+const EMPTY: Kept = {
+  webhook: undefined,
+  lastError: undefined,
+  commands: {},
+  users: [],
+  rooms: [],
+  waiting: [],
+  nextUpdate: 730_000_001,
+  nextMessage: 1,
+};
+
+/** Holds what the counterfeit knows. It is kept on the disk, so that a webhook outlives a restart as the real one does. */
+export class Store {
+  state: Kept;
+  private readonly file: string;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(dataDir: string) {
+    const folder = join(dataDir, 'telegram');
+    mkdirSync(folder, { recursive: true });
+    this.file = join(folder, 'state.json');
+    this.state = this.read();
+  }
+
+  reset(): void {
+    this.state = structuredClone(EMPTY);
+    this.changed();
+  }
+
+  user(name: string, language: string | undefined): User {
+    const known = this.state.users.find(({ username }) => username === name);
+    if (known !== undefined && (language === undefined || known.language_code === language)) return known;
+    const user: User = {
+      // Real ids have outgrown 32 bits.
+      id: known?.id ?? 5_000_000_001 + this.state.users.length,
+      is_bot: false,
+      first_name: name,
+      username: name,
+      language_code: language ?? 'en',
+    };
+    this.state.users = [...this.state.users.filter((other) => other !== known), user];
+    this.changed();
+    return user;
+  }
+
+  room(id: number): Room | undefined {
+    return this.state.rooms.find(({ chat }) => chat.id === id);
+  }
+
+  /** Returns the private chat of a user, or the group of this name, which is made when somebody first writes there. */
+  roomOf(user: User, group: string | undefined): Room {
+    const known = this.state.rooms.find(({ chat }) =>
+      group === undefined ? chat.id === user.id : chat.title === group,
+    );
+    if (known !== undefined) return known;
+    const groups = this.state.rooms.filter(({ chat }) => chat.type === 'group').length;
+    const chat: Chat =
+      group === undefined
+        ? { id: user.id, type: 'private', first_name: user.first_name, username: user.username ?? '' }
+        : { id: -4_000_000_001 - groups, type: 'group', title: group };
+    const room: Room = { chat, messages: [], isBlocked: false };
+    this.state.rooms.push(room);
+    this.changed();
+    return room;
+  }
+
+  messageId(): number {
+    return this.state.nextMessage++;
+  }
+
+  put(room: Room, message: Message): void {
+    const at = room.messages.findIndex(({ message_id }) => message_id === message.message_id);
+    if (at === -1) room.messages.push(message);
+    else room.messages[at] = message;
+    if (room.messages.length > MOST_MESSAGES) room.messages.shift();
+    this.changed();
+  }
+
+  enqueue(update: Omit<Update, 'update_id'>): Update {
+    const numbered: Update = { update_id: this.state.nextUpdate++, ...update };
+    this.state.waiting.push({ update: numbered, since: Date.now() });
+    this.changed();
+    return numbered;
+  }
+
+  changed(): void {
+    this.timer ??= setTimeout(() => this.save(), SAVE_AFTER_MS).unref();
+  }
+
+  save(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const fresh = `${this.file}.new`;
+    writeFileSync(fresh, JSON.stringify(this.state), { mode: 0o600 });
+    renameSync(fresh, this.file);
+  }
+
+  private read(): Kept {
+    if (!existsSync(this.file)) return structuredClone(EMPTY);
+    try {
+      const kept: Partial<Kept> = JSON.parse(readFileSync(this.file, 'utf8'));
+      return { ...structuredClone(EMPTY), ...kept };
+    } catch (error) {
+      log('warn', 'the chats were not readable and begin anew', { error: errorText(error) });
+      return structuredClone(EMPTY);
+    }
+  }
+}

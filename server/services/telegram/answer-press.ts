@@ -1,0 +1,66 @@
+import 'server-only';
+import { readCommand } from '../../../lib/domain/chat/read-command.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { declineShownOrder, endShownOrder, takeShownOrder } from '../../db/repositories/telegram-orders.ts';
+import { answerCommand } from './answer-command.ts';
+import { bot } from './bot-access.ts';
+import type { Conversation } from './conversation.ts';
+import type { Heard } from './heard.ts';
+import { readPress } from './presses.ts';
+import { sendConfirmed } from './send-order.ts';
+
+type Pressed = Extract<Heard, { kind: 'press' }>;
+
+/** Sends an order that was shown to this chat, once. Its message tells what becomes of it. */
+async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed, id: string): Promise<void> {
+  const { words, session, log, askedAt } = talk;
+  const trader = session?.asTrader();
+  if (trader === undefined) return bot().answer(query, words.t('press_forbidden'));
+  const taken = await takeShownOrder(serviceClient(), id, trader.chatId);
+  if (taken.outcome !== 'taken' || taken.plan === undefined) {
+    await bot().answer(query, words.t(`press_${taken.outcome}`));
+    // An order that is over loses its buttons.
+    if (taken.outcome === 'expired' || taken.outcome === 'limit') {
+      await bot().edit(chatId, messageId, `${taken.text ?? ''}\n\n${words.t(`press_${taken.outcome}`)}`);
+    }
+    return;
+  }
+  const head = taken.text ?? '';
+  const telling = Promise.allSettled([
+    bot().answer(query, words.t('press_taken')),
+    bot().edit(chatId, messageId, `${head}\n\n${words.t('press_taken')}`),
+  ]);
+  const sent = await sendConfirmed({ session: trader, log, askedAt }, taken.plan, words);
+  await endShownOrder(serviceClient(), id, sent.state);
+  // The result must not be overtaken by the word that it is being sent.
+  await telling;
+  await bot().edit(chatId, messageId, [head, '', ...sent.lines].join('\n'));
+}
+
+async function decline({ words, session }: Conversation, pressed: Pressed, id: string): Promise<void> {
+  const { query, chatId, messageId } = pressed;
+  if (session === undefined) return bot().answer(query, words.t('press_forbidden'));
+  const text = await declineShownOrder(serviceClient(), id, session.chatId);
+  await bot().answer(query, words.t(text === undefined ? 'press_pressed' : 'press_declined'));
+  if (text !== undefined) await bot().edit(chatId, messageId, `${text}\n\n${words.t('press_declined')}`);
+}
+
+/** Answers a pressed button. Buttons work in the person's own chat alone. */
+export async function answerPress(talk: Conversation, pressed: Pressed): Promise<void> {
+  const { words } = talk;
+  const press = pressed.isPrivate && pressed.chatId === pressed.user.id ? readPress(pressed.data) : undefined;
+  if (press === undefined) return bot().answer(pressed.query, words.t('press_missing'));
+  switch (press.kind) {
+    case 'confirm':
+      return confirm(talk, pressed, press.what);
+    case 'decline':
+      return decline(talk, pressed, press.what);
+    case 'command': {
+      await bot().answer(pressed.query);
+      const command = readCommand(press.what);
+      return command === undefined ? undefined : answerCommand(talk, command, press.what);
+    }
+    default:
+      return press.kind satisfies never;
+  }
+}

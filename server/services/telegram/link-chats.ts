@@ -1,0 +1,90 @@
+import 'server-only';
+import { chatCodeMs, mostChatsOfWallet } from '../../../lib/config/telegram.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { ChatCode, ChatLimits, OwnChat } from '../../../lib/schemas/telegram.ts';
+import type { WalletSession } from '../../auth/guards.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { keepChatCode } from '../../db/repositories/telegram-codes.ts';
+import {
+  type ChatLink,
+  changeChat,
+  confirmLink,
+  linksOfOwner,
+  removeLink,
+  setChatTrading,
+} from '../../db/repositories/telegram-links.ts';
+import type { Logger } from '../../log.ts';
+import { digestOfCode, makeChatCode } from './chat-code.ts';
+import { tellChat } from './tell-chat.ts';
+
+/** Makes a code for the wallet's next chat. One that was not used is replaced, and no chat is ended by it. */
+export async function issueChatCode({ owner, wallet }: WalletSession): Promise<ChatCode> {
+  const code = makeChatCode();
+  const expiresAt = Date.now() + chatCodeMs;
+  await keepChatCode(serviceClient(), { owner, wallet, hmac: digestOfCode(code), expiresAt });
+  return { code, expiresAt };
+}
+
+export function tradingOf({ mayTrade, mostOrderUsd, mostDayUsd, markets }: ChatLink): ChatLimits | null {
+  if (!mayTrade || mostOrderUsd === undefined || mostDayUsd === undefined) return null;
+  return { mostOrderUsd, mostDayUsd, markets: markets ?? null };
+}
+
+function shownChat(link: ChatLink): OwnChat {
+  const { id, state, name, username, chatId, askEndsAt, linkedAt, lastUsedAt, hidesBalances, readsInGroups } = link;
+  return {
+    ...{ id, state, name, username, telegramId: chatId, askedUntil: askEndsAt, linkedAt, lastUsedAt },
+    ...{ trading: tradingOf(link), hidesBalances, readsInGroups },
+  };
+}
+
+/** Returns the wallet's chats: those that wait for it first, and no question that is over. */
+export async function listChats({ owner }: WalletSession): Promise<OwnChat[]> {
+  const links = await linksOfOwner(serviceClient(), owner);
+  const living = links.filter(({ state, askEndsAt }) => state === 'linked' || askEndsAt > Date.now());
+  return living.toSorted((a, b) => a.state.localeCompare(b.state)).map(shownChat);
+}
+
+/** Links a chat that asked for it: the signed-in owner has seen its name and number. It may then look. */
+export async function confirmChat(session: WalletSession, id: string, log: Logger): Promise<OwnChat[]> {
+  const chats = await listChats(session);
+  if (chats.filter(({ state }) => state === 'linked').length >= mostChatsOfWallet) throw new AppError('data.conflict');
+  const link = await confirmLink(serviceClient(), session.owner, id);
+  await tellChat(link, 'linked', log);
+  return listChats(session);
+}
+
+/** Ends a link, or declines a chat that asked. */
+export async function removeChat(session: WalletSession, id: string, log: Logger): Promise<OwnChat[]> {
+  const link = await removeLink(serviceClient(), session.owner, id);
+  if (link !== undefined) await tellChat(link, link.state === 'linked' ? 'unlinked' : 'declined', log);
+  return listChats(session);
+}
+
+interface ChatChange {
+  readonly id: string;
+  readonly hidesBalances: boolean;
+  readonly readsInGroups: boolean;
+}
+
+export async function saveChatSettings(session: WalletSession, { id, ...change }: ChatChange): Promise<OwnChat[]> {
+  await changeChat(serviceClient(), session.owner, id, change);
+  return listChats(session);
+}
+
+/** Returns a linked chat of the wallet for a change of what it may do. */
+export async function chatToChange({ owner }: WalletSession, id: string): Promise<ChatLink> {
+  const link = (await linksOfOwner(serviceClient(), owner)).find((each) => each.id === id && each.state === 'linked');
+  if (link === undefined) throw new AppError('data.not_found');
+  return link;
+}
+
+/** Sets what a chat may do. Who calls this has the wallet's signature for everything that allows more. */
+export async function saveChatTrading(
+  session: WalletSession,
+  { link, trading, log }: { readonly link: ChatLink; readonly trading: ChatLimits | null; readonly log: Logger },
+): Promise<OwnChat[]> {
+  await setChatTrading(serviceClient(), link, trading);
+  await tellChat(link, trading === null ? 'tradingOff' : 'tradingOn', log);
+  return listChats(session);
+}

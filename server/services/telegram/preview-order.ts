@@ -1,0 +1,133 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { builderFeePercent } from '../../../lib/config/fees.ts';
+import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
+import { ticketOfTrade } from '../../../lib/domain/chat/chat-ticket.ts';
+import type { ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
+import { builderShare } from '../../../lib/domain/fees/trade-fees.ts';
+import { planClose, shareToClose } from '../../../lib/domain/perps/close.ts';
+import { gravityOf, type TicketIssue, ticketIssues } from '../../../lib/domain/perps/issues.ts';
+import { marketTerms, ticketAccount, ticketFacts } from '../../../lib/domain/perps/known-facts.ts';
+import { settingFor } from '../../../lib/domain/perps/leverage-setting.ts';
+import { planOrder } from '../../../lib/domain/perps/plan-order.ts';
+import { mainGuard, triggersOf } from '../../../lib/domain/perps/position-triggers.ts';
+import { planReverse } from '../../../lib/domain/perps/reverse.ts';
+import { planTriggers } from '../../../lib/domain/perps/set-triggers.ts';
+import { summarize, type TicketSummary } from '../../../lib/domain/perps/summary.ts';
+import type { Ticket } from '../../../lib/domain/perps/ticket.ts';
+import type { Position } from '../../../lib/domain/portfolio/account.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { percent, type Usd, usd } from '../../../lib/math/amount.ts';
+import { type Cloid, cloidBytes, cloidOf } from '../../../lib/schemas/cloid.ts';
+import type { ChatTrader } from '../../auth/chat-session.ts';
+import { builderOf } from '../orders/builder.ts';
+import { readToTrade } from './read-account.ts';
+import type { ChatMarket } from './read-market.ts';
+
+const nextCloid = (): Cloid => cloidOf(randomBytes(cloidBytes));
+const nothing = usd('0');
+
+/** An order as the chat shows it: what would be sent, and what the ticket of the web says of it. */
+export interface Preview {
+  readonly order: ChatOrder;
+  /** What it opens; nothing for an order that only reduces. */
+  readonly opens: Usd;
+  readonly ticket: Ticket | undefined;
+  readonly summary: TicketSummary | undefined;
+  readonly warnings: readonly TicketIssue[];
+}
+
+export type Previewed =
+  | { readonly kind: 'preview'; readonly preview: Preview }
+  | { readonly kind: 'issues'; readonly issues: readonly TicketIssue[] };
+
+const builder = () => builderShare('perpetual', builderOf() === undefined ? undefined : builderFeePercent);
+
+/** Previews an order that opens, by the rules of the ticket. */
+export async function previewTrade(session: ChatTrader, market: ChatMarket, trade: ChatTrade): Promise<Previewed> {
+  const { coin, contract, mark, funding } = market;
+  const { leverage } = trade;
+  if (leverage !== undefined && leverage > contract.maxLeverage) throw new AppError('leverage.invalid');
+  const answers = await readToTrade(session.wallet, coin);
+  const { asset, book } = answers;
+  const ticket = ticketOfTrade(trade, marketTerms(coin, contract, asset));
+  const facts = ticketFacts({
+    market: { coin, mark, funding, book: book && { bids: book.bids, asks: book.asks, isStale: false } },
+    contract,
+    isCapped: false,
+    hasWallet: true,
+    account: ticketAccount(answers, coin),
+    builder: builder(),
+    builderOfReducing: builder(),
+  });
+  const issues = ticketIssues(ticket, facts);
+  const inTheWay = issues.filter((issue) => ['refuse', 'hold'].includes(gravityOf(issue)));
+  const planned = planOrder(ticket, facts, nextCloid);
+  const summary = summarize(ticket, facts);
+  if (inTheWay.length > 0 || planned.kind !== 'order') return { kind: 'issues', issues: inTheWay };
+  if (summary.value === undefined) throw new AppError('venue.unavailable');
+  const order: ChatOrder = { ...nothingToSend, coin, setting: settingFor(ticket), place: [planned.plan] };
+  return { kind: 'preview', preview: { order, opens: summary.value, ticket, summary, warnings: issues } };
+}
+
+const alone = (order: ChatOrder, opens: Usd): Previewed => ({
+  kind: 'preview',
+  preview: { order, opens, ticket: undefined, summary: undefined, warnings: [] },
+});
+
+type Positional = Extract<ChatCommand, { kind: 'close' | 'reverse' | 'guard' }>;
+
+/** Previews what a command does to a position: close, reverse, take profit and stop loss. */
+export async function previewPosition(
+  session: ChatTrader,
+  market: ChatMarket,
+  command: Positional,
+): Promise<Previewed | { readonly kind: 'noPosition' }> {
+  const { coin, contract, mark } = market;
+  const { state, orders } = await readToTrade(session.wallet, coin);
+  const position = state.positions.find((each) => each.coin === coin);
+  if (position === undefined) return { kind: 'noPosition' };
+  const { sizeDecimals, tiers } = contract;
+  const closing = { sizeDecimals, tiers, mark: mark ?? position.markPrice };
+  switch (command.kind) {
+    case 'close': {
+      const size = shareToClose(position, command.share ?? percent('100'), sizeDecimals);
+      return placed(coin, planClose(position, size, { kind: 'market' }, closing, nextCloid), nothing);
+    }
+    case 'reverse':
+      return placed(coin, planReverse(position, closing, nextCloid), position.value);
+    case 'guard':
+      return guarded(command, position, orders, contract);
+    default:
+      return command satisfies never;
+  }
+}
+
+function placed(coin: string, planned: ReturnType<typeof planClose>, opens: Usd): Previewed {
+  if (planned.kind === 'none') throw new AppError(planned.faults[0] ?? 'venue.unavailable');
+  return alone({ ...nothingToSend, coin, place: [planned.plan] }, opens);
+}
+
+function guarded(
+  { goal, price }: Extract<Positional, { kind: 'guard' }>,
+  position: Position,
+  orders: Awaited<ReturnType<typeof readToTrade>>['orders'],
+  contract: ChatMarket['contract'],
+): Previewed {
+  const existing = mainGuard(triggersOf(position, orders)[goal]);
+  if (existing === undefined && price === undefined) throw new AppError('order.not_found');
+  const wanted = price === undefined ? undefined : { trigger: price, limit: existing?.limit };
+  const changes = planTriggers(position, [{ goal, existing, wanted }], contract, nextCloid);
+  const [refused] = changes.refused;
+  if (refused !== undefined) throw new AppError(refused.fault);
+  return alone(
+    {
+      ...nothingToSend,
+      coin: position.coin,
+      place: changes.place.map(({ plan }) => plan),
+      modify: changes.modify.map(({ plan }) => plan),
+      cancel: changes.cancel.map(({ plan }) => plan),
+    },
+    nothing,
+  );
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import type { TicketIssue } from '../../../lib/domain/perps/issues.ts';
+import type { Leg } from '../../../lib/domain/perps/plan.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
+import { dollars } from '../../../lib/i18n/format/dollars.ts';
+import { figure, missing } from '../../../lib/i18n/format/figure.ts';
+import { leverageText } from '../../../lib/i18n/format/leverage.ts';
+import { distancePercent } from '../../../lib/i18n/format/percent.ts';
+import { marketPrice } from '../../../lib/i18n/format/price.ts';
+import { leverage } from '../../../lib/math/amount.ts';
+import { isZero } from '../../../lib/math/comparison.ts';
+import { decimalsOf } from '../../../lib/math/precision.ts';
+import type { Preview } from './preview-order.ts';
+import type { ChatMarket } from './read-market.ts';
+
+/** Writes one order as it will be sent. */
+function legText({ t, locale }: ChatWords, leg: Leg, market: ChatMarket): string {
+  const { coin, contract } = market;
+  if (leg.order.kind === 'trigger') {
+    const price = marketPrice(leg.order.triggerPrice, contract.sizeDecimals, locale);
+    return t('previewGuard', { goal: leg.order.goal, coin, price });
+  }
+  const size = isZero(leg.size) ? missing : figure(leg.size, locale, { decimals: decimalsOf(leg.size) });
+  const kind = leg.order.tif === 'Ioc' ? 'market' : 'limit';
+  return t('previewOrder', {
+    ...{ side: leg.side, size, coin, kind },
+    price: marketPrice(leg.price, contract.sizeDecimals, locale),
+  });
+}
+
+/** Returns the words of an issue of the ticket, as the web calls it. */
+export function issueText(words: ChatWords, issue: TicketIssue): string {
+  const { locale } = words;
+  switch (issue.kind) {
+    case 'refused':
+      return words.error(new AppError(issue.fault));
+    case 'invalidGuard':
+    case 'guardOnWrongSide':
+      return words.issue(issue.goal === 'tp' ? 'invalidTp' : 'invalidSl');
+    case 'missingTrigger':
+      return words.issue('missingPrice');
+    case 'notCarried':
+      return words.issue('margin');
+    case 'wallet':
+    case 'untouchedSize':
+      return words.issue('missingSize');
+    case 'dear':
+    case 'veryDear':
+      return words.issue(issue.kind, { impact: distancePercent(issue.impact, locale) });
+    case 'stalePrices':
+      return words.issue('staleUnknown');
+    case 'tooSmall':
+      return words.issue('tooSmallText', { current: dollars(issue.current, locale) });
+    case 'margin':
+      return words.issue('marginText', {
+        needed: dollars(issue.needed, locale),
+        free: dollars(issue.free, locale),
+      });
+    default:
+      return words.issue(issue.kind);
+  }
+}
+
+/** Writes what the web's ticket would show before it sends the order. */
+export function previewText(
+  words: ChatWords,
+  { order, ticket, summary, warnings }: Preview,
+  market: ChatMarket,
+): string {
+  const { t, locale } = words;
+  const legs = [...order.place.flatMap(({ legs: placed }) => placed), ...order.modify.map(({ leg }) => leg)];
+  const lines = legs.map((leg) => legText(words, leg, market));
+  if (order.cancel.length > 0) {
+    lines.push(t('previewCancel', { count: order.cancel.length }));
+    lines.push(...order.cancel.map(({ coin, order: name }) => `${coin} #${name}`));
+  }
+  if (order.setting !== undefined) {
+    const set = leverageText(leverage(String(order.setting.leverage)), locale);
+    lines.push(t('leverageSet', { coin: order.setting.coin, leverage: set }));
+  }
+  if (summary !== undefined && ticket !== undefined) {
+    lines.push(
+      t('previewFigures', {
+        value: dollars(summary.value, locale),
+        fees: dollars(summary.fees?.total, locale),
+        margin: dollars(summary.marginRequired, locale),
+        liquidation: marketPrice(summary.liquidation.after, market.contract.sizeDecimals, locale),
+        leverage: leverageText(leverage(String(ticket.leverage)), locale),
+      }),
+    );
+  }
+  lines.push(...warnings.map((issue) => t('warning', { text: issueText(words, issue) })));
+  return lines.join('\n');
+}

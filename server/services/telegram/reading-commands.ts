@@ -1,0 +1,112 @@
+import 'server-only';
+import { routes } from '../../../lib/config/routes.ts';
+import { changeSince } from '../../../lib/domain/markets/change.ts';
+import { unrealisedPnl } from '../../../lib/domain/portfolio/account.ts';
+import { compactDollars } from '../../../lib/i18n/format/compact.ts';
+import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
+import { figure, missing } from '../../../lib/i18n/format/figure.ts';
+import { leverageText } from '../../../lib/i18n/format/leverage.ts';
+import { changePercent, fundingPercent } from '../../../lib/i18n/format/percent.ts';
+import { marketPrice } from '../../../lib/i18n/format/price.ts';
+import { sub } from '../../../lib/math/arithmetic.ts';
+import { decimalsOf } from '../../../lib/math/precision.ts';
+import { ratioToPercent } from '../../../lib/math/units.ts';
+import type { ChatSession } from '../../auth/chat-session.ts';
+import type { Conversation } from './conversation.ts';
+import { readChatOrders, readChatState } from './read-account.ts';
+import { readChatMarket } from './read-market.ts';
+
+const mostRows = 12;
+
+/** Joins the rows that fit into a message, and says how many more there are. */
+function listed({ words }: Conversation, rows: readonly string[]): string {
+  const shown = rows.slice(0, mostRows);
+  const more = rows.length - shown.length;
+  return [...shown, ...(more > 0 ? [words.t('more', { count: more })] : [])].join('\n\n');
+}
+
+export async function sayPositions(talk: Conversation, session: ChatSession): Promise<void> {
+  const { words, say } = talk;
+  const { locale } = words;
+  const { positions } = await readChatState(session.wallet);
+  if (positions.length === 0) return void (await say(words.t('noPositions')));
+  const hidden = session.hidesBalances;
+  const rows = positions.map(({ coin, side, size, leverage, entryPrice, markPrice, pnl, liquidationPrice }) =>
+    words.t('position', {
+      coin,
+      side,
+      size: hidden ? missing : figure(size, locale, { decimals: decimalsOf(size) }),
+      leverage: leverageText(leverage, locale),
+      entry: marketPrice(entryPrice, undefined, locale),
+      mark: marketPrice(markPrice, undefined, locale),
+      pnl: hidden ? missing : signedDollars(pnl, locale),
+      liquidation: marketPrice(liquidationPrice, undefined, locale),
+    }),
+  );
+  await say(listed(talk, rows));
+}
+
+export async function sayBalance({ words, say }: Conversation, session: ChatSession): Promise<void> {
+  const { t, locale } = words;
+  if (session.hidesBalances) return void (await say(t('hidden')));
+  const { accountValue, marginUsed, positions } = await readChatState(session.wallet);
+  await say(
+    t('balance', {
+      value: dollars(accountValue, locale),
+      free: dollars(sub(accountValue, marginUsed), locale),
+      used: dollars(marginUsed, locale),
+      pnl: signedDollars(unrealisedPnl(positions), locale),
+    }),
+  );
+}
+
+export async function sayOrders(talk: Conversation, session: ChatSession): Promise<void> {
+  const { words, say } = talk;
+  const { locale } = words;
+  const orders = await readChatOrders(session.wallet);
+  if (orders.length === 0) return void (await say(words.t('noOrders')));
+  const rows = orders.map(({ id, coin, side, size, price, triggerPrice }) =>
+    words.t('order', {
+      ...{ id: String(id), coin, side },
+      size: session.hidesBalances ? missing : figure(size, locale, { decimals: decimalsOf(size) }),
+      price: marketPrice(triggerPrice ?? price, undefined, locale),
+    }),
+  );
+  await say(listed(talk, rows));
+}
+
+export async function sayPrice({ words, say, pageUrl }: Conversation, written: string): Promise<void> {
+  const { t, locale } = words;
+  const market = await readChatMarket(written);
+  if (market === undefined) return void (await say(t('unknownMarket', { coin: written })));
+  const { coin, contract, mark, prevDay, funding, volume24h } = market;
+  const change = mark === undefined || prevDay === undefined ? undefined : changeSince(mark, prevDay);
+  const text = t('price', {
+    coin,
+    price: marketPrice(mark, contract.sizeDecimals, locale),
+    change: changePercent(change === undefined ? undefined : ratioToPercent(change), locale),
+    funding: fundingPercent(funding, locale),
+    volume: compactDollars(volume24h, locale),
+  });
+  await say(text, [[{ text: t('openWeb'), url: pageUrl(routes.market(coin)) }]]);
+}
+
+export async function sayLimits({ words, say, pageUrl }: Conversation, { trading }: ChatSession): Promise<void> {
+  const { t, locale } = words;
+  const button = [[{ text: t('openPage'), url: pageUrl(routes.telegram()) }]];
+  if (trading === undefined) return void (await say(t('limitsLook'), button));
+  const { mostOrderUsd, mostDayUsd, markets } = trading;
+  const text = t('limitsTrade', {
+    order: dollars(mostOrderUsd, locale),
+    day: dollars(mostDayUsd, locale),
+    markets: markets === null ? t('allMarkets') : markets.join(', '),
+  });
+  await say(text, button);
+}
+
+export async function saySettings({ words, say, pageUrl }: Conversation, session: ChatSession): Promise<void> {
+  const yes = (is: boolean): string => (is ? 'yes' : 'no');
+  const values = { hides: yes(session.hidesBalances), groups: yes(session.readsInGroups) };
+  const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
+  await say(words.t('settingsText', values), [[button]]);
+}

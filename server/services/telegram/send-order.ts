@@ -1,0 +1,81 @@
+import 'server-only';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
+import { figure, missing } from '../../../lib/i18n/format/figure.ts';
+import { marketPrice } from '../../../lib/i18n/format/price.ts';
+import { decimalsOf } from '../../../lib/math/precision.ts';
+import type { KeptChatOrder } from '../../../lib/schemas/chat-order.ts';
+import type { OrdersAnswer, ReceiptAnswer } from '../../../lib/schemas/orders.ts';
+import type { OrderEnd } from '../../db/repositories/telegram-orders.ts';
+import type { Trader } from '../orders/act.ts';
+import { cancelOrders } from '../orders/cancel-orders.ts';
+import { changeLeverage } from '../orders/change-leverage.ts';
+import { modifyOrders } from '../orders/modify-orders.ts';
+import { placeOrder } from '../orders/place-order.ts';
+
+export interface SentOrder {
+  readonly state: OrderEnd;
+  readonly lines: readonly string[];
+}
+
+/** Writes what became of one order. */
+export function receiptText({ t, error, locale }: ChatWords, receipt: ReceiptAnswer): string {
+  switch (receipt.kind) {
+    case 'filled': {
+      const size = figure(receipt.size, locale, { decimals: decimalsOf(receipt.size) });
+      const price = receipt.average === undefined ? missing : marketPrice(receipt.average, undefined, locale);
+      return t('receipt_filled', { size, price });
+    }
+    case 'resting':
+      return t('receipt_resting', { id: String(receipt.oid) });
+    case 'waiting':
+    case 'done':
+      return t(`receipt_${receipt.kind}`);
+    case 'refused':
+      return t('receipt_refused', { reason: error(new AppError(receipt.code, { details: receipt.details })) });
+    case 'unknown':
+      return t('receipt_unknown');
+    default:
+      return receipt satisfies never;
+  }
+}
+
+export function endOf(receipts: readonly ReceiptAnswer[]): OrderEnd {
+  if (receipts.some(({ kind }) => kind === 'unknown')) return 'unknown';
+  return receipts.every(({ kind }) => kind === 'refused') && receipts.length > 0 ? 'failed' : 'sent';
+}
+
+/** True for a failure after which nobody knows whether the exchange has taken something. */
+const isUncertain = ({ code }: AppError): boolean =>
+  ['order.unanswered', 'venue.timeout', 'request.timeout', 'internal'].includes(code);
+
+/** Sends what was confirmed, part by part, through the services of the web. What fails stops the parts behind it. */
+export async function sendConfirmed(trader: Trader, order: KeptChatOrder, words: ChatWords): Promise<SentOrder> {
+  const receipts: ReceiptAnswer[] = [];
+  const keep = ({ data }: OrdersAnswer): boolean => {
+    receipts.push(...data.receipts.map(({ receipt }) => receipt));
+    return data.receipts.every(({ receipt }) => receipt.kind !== 'refused' && receipt.kind !== 'unknown');
+  };
+  const [first, ...others] = order.cancel;
+  const steps: readonly (() => Promise<boolean>)[] = [
+    async () => order.setting === undefined || (await changeLeverage(trader, order.setting)).success,
+    ...order.place.map((plan) => async () => keep(await placeOrder(trader, plan))),
+    async () => order.modify.length === 0 || keep(await modifyOrders(trader, order.modify)),
+    // What replaces an order has been placed before the old one goes.
+    async () => first === undefined || keep(await cancelOrders(trader, [first, ...others])),
+  ];
+  try {
+    for (const step of steps) if (!(await step())) break;
+  } catch (thrown) {
+    const error = normalise(thrown);
+    trader.log.info('an order of a chat failed', { error });
+    const lines = [...receipts.map((receipt) => receiptText(words, receipt)), words.error(error)];
+    return {
+      state: isUncertain(error) ? 'unknown' : endOf(receipts) === 'sent' && receipts.length > 0 ? 'sent' : 'failed',
+      lines,
+    };
+  }
+  const lines = receipts.map((receipt) => receiptText(words, receipt));
+  return { state: endOf(receipts), lines: lines.length > 0 ? lines : [words.t('receipt_done')] };
+}

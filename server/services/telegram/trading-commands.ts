@@ -1,0 +1,157 @@
+import 'server-only';
+import { routes } from '../../../lib/config/routes.ts';
+import { chatConfirmMs } from '../../../lib/config/telegram.ts';
+import { type ChatOrder, nothingToSend } from '../../../lib/domain/chat/chat-order.ts';
+import type { CancelWish, ChatCommand, ChatTrade } from '../../../lib/domain/chat/command.ts';
+import { writeCommand } from '../../../lib/domain/chat/write-command.ts';
+import type { CancelPlan } from '../../../lib/domain/perps/plan.ts';
+import type { OpenOrder } from '../../../lib/domain/portfolio/account.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import { type Usd, usd } from '../../../lib/math/amount.ts';
+import { gt, isPositive } from '../../../lib/math/comparison.ts';
+import type { ChatSession, ChatTrader } from '../../auth/chat-session.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { keepShownOrder, noteOrderMessage } from '../../db/repositories/telegram-orders.ts';
+import { agentOf } from '../orders/agent-desk.ts';
+import { isBuilderApproved } from '../orders/builder.ts';
+import type { Conversation } from './conversation.ts';
+import { pressOf } from './presses.ts';
+import { type Previewed, previewPosition, previewTrade } from './preview-order.ts';
+import { issueText, previewText } from './preview-text.ts';
+import { readChatOrders } from './read-account.ts';
+import { type ChatMarket, readChatMarket } from './read-market.ts';
+
+export type TradingCommand = Extract<ChatCommand, { kind: 'trade' | 'close' | 'reverse' | 'guard' | 'cancel' }>;
+
+/** Shares of the free margin that are offered to who names no size. */
+const offeredShares = ['10%', '25%', '50%'] as const;
+const mostCancelled = 20;
+
+/** Returns true if the account can trade at all; a chat that cannot is told where that is set up. */
+async function isSetUp(talk: Conversation, session: ChatTrader, mayOpen: boolean): Promise<boolean> {
+  const { words, say, pageUrl } = talk;
+  const tell = () => say(words.t('needsSetup'), [[{ text: words.t('openWeb'), url: pageUrl(routes.perpetual()) }]]);
+  try {
+    await agentOf(session);
+  } catch (thrown) {
+    if (normalise(thrown).code !== 'order.agent_required') throw thrown;
+    await tell();
+    return false;
+  }
+  if (!mayOpen || (await isBuilderApproved(session.wallet))) return true;
+  await tell();
+  return false;
+}
+
+/** Shows an order with its buttons. It is kept first, so that the buttons name it and nothing but it. */
+async function show(
+  talk: Conversation,
+  session: ChatTrader,
+  order: ChatOrder,
+  opens: Usd,
+  text: string,
+): Promise<void> {
+  const { words, say } = talk;
+  const id = await keepShownOrder(serviceClient(), {
+    linkId: session.id,
+    owner: session.owner,
+    chatId: session.chatId,
+    plan: order,
+    text,
+    opensUsd: opens,
+    expiresAt: Date.now() + chatConfirmMs,
+  });
+  const said = await say(`${text}\n\n${words.t('previewAsk')}`, [
+    [
+      { text: words.t('confirm'), press: pressOf('confirm', id) },
+      { text: words.t('decline'), press: pressOf('decline', id) },
+    ],
+  ]);
+  if (said.kind === 'sent') await noteOrderMessage(serviceClient(), id, said.messageId);
+}
+
+async function showPreviewed(
+  talk: Conversation,
+  session: ChatTrader,
+  market: ChatMarket,
+  previewed: Previewed,
+): Promise<void> {
+  const { words, say, pageUrl } = talk;
+  if (previewed.kind === 'issues') {
+    const lines = previewed.issues.map((issue) => issueText(words, issue));
+    return void (await say(lines.join('\n') || words.t('press_missing')));
+  }
+  const { preview } = previewed;
+  const { opens } = preview;
+  const { mostOrderUsd, markets } = session.limits;
+  const web = [[{ text: words.t('openWeb'), url: pageUrl(routes.perpetual()) }]];
+  if (isPositive(opens)) {
+    if (markets !== null && !markets.some((name) => name.toLowerCase() === market.coin.toLowerCase())) {
+      return void (await say(words.t('notThisMarket', { coin: market.coin }), web));
+    }
+    if (gt(opens, mostOrderUsd)) return void (await say(words.t('press_limit'), web));
+  }
+  await show(talk, session, preview.order, opens, previewText(words, preview, market));
+}
+
+/** Asks for a size, and offers shares as buttons that carry the whole command. */
+async function askHowMuch({ words, say }: Conversation, trade: ChatTrade): Promise<void> {
+  const { coin } = trade;
+  const example = `${trade.side} ${coin} $500`;
+  const buttons = offeredShares.map((text) => ({
+    text,
+    press: pressOf('command', `${writeCommand({ ...trade, tp: undefined, sl: undefined, limit: undefined })} ${text}`),
+  }));
+  await say(words.t('howMuch', { coin, example }), [buttons]);
+}
+
+const isMeant = (order: OpenOrder, what: CancelWish): boolean => {
+  switch (what.by) {
+    case 'all':
+      return true;
+    case 'coin':
+      return order.coin.toLowerCase() === what.coin.toLowerCase();
+    case 'id':
+      return order.id === what.id;
+    default:
+      return what satisfies never;
+  }
+};
+
+async function previewCancels(talk: Conversation, session: ChatTrader, what: CancelWish): Promise<void> {
+  const { words, say } = talk;
+  const meant = (await readChatOrders(session.wallet)).filter((order) => isMeant(order, what)).slice(0, mostCancelled);
+  if (meant.length === 0) return void (await say(words.t('noSuchOrder')));
+  const cancel: readonly CancelPlan[] = meant.map(({ coin, id }) => ({ coin, order: id }));
+  const lines = [words.t('previewCancel', { count: cancel.length }), ...meant.map(({ coin, id }) => `${coin} #${id}`)];
+  await show(talk, session, { ...nothingToSend, cancel }, usd('0'), lines.join('\n'));
+}
+
+/** Shows what a command would send. Nothing is sent here: that needs the press of Confirm. */
+export async function answerTrading(talk: Conversation, session: ChatSession, command: TradingCommand): Promise<void> {
+  const { words, say, pageUrl, heard } = talk;
+  // Others in a group would read amounts, and could press the buttons.
+  if (!heard.isPrivate) return void (await say(words.t('onlyPrivate')));
+  const trader = session.asTrader();
+  if (trader === undefined) {
+    const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
+    return void (await say(words.t('press_forbidden'), [[button]]));
+  }
+  if (command.kind === 'cancel') {
+    if (await isSetUp(talk, trader, false)) await previewCancels(talk, trader, command.what);
+    return;
+  }
+  const market = await readChatMarket(command.coin);
+  if (market === undefined) return void (await say(words.t('unknownMarket', { coin: command.coin })));
+  if (command.kind === 'trade' && command.size === undefined) {
+    return askHowMuch(talk, { ...command, coin: market.coin });
+  }
+  const mayOpen = command.kind === 'trade' || command.kind === 'reverse';
+  if (!(await isSetUp(talk, trader, mayOpen))) return;
+  const previewed =
+    command.kind === 'trade'
+      ? await previewTrade(trader, market, command)
+      : await previewPosition(trader, market, command);
+  if (previewed.kind === 'noPosition') return void (await say(words.t('noPosition', { coin: market.coin })));
+  await showPreviewed(talk, trader, market, previewed);
+}

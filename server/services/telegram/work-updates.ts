@@ -1,0 +1,63 @@
+import 'server-only';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import type { TelegramUpdate } from '../../../lib/schemas/telegram.ts';
+import type { Messenger } from '../../auth/messenger.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import {
+  endUpdate,
+  keepUpdate,
+  putUpdateOff,
+  type TakenUpdate,
+  takeUpdate,
+} from '../../db/repositories/telegram-updates.ts';
+import { answerUpdate } from './answer-update.ts';
+import { chatOfUpdate } from './heard.ts';
+import type { Work } from './work.ts';
+
+/** Longer than any answer takes: an update whose instance died is taken again after it. */
+const holdMs = 60_000;
+const mostTries = 5;
+/** The pause after a failure, which grows with each. */
+const pauseMs = 5_000;
+/** Chats that are answered at a time by one instance. */
+const mostWorkers = 8;
+
+let workers = 0;
+
+async function workOn({ updateId, body, tries }: TakenUpdate, work: Work): Promise<void> {
+  try {
+    await answerUpdate(body, work);
+    await endUpdate(serviceClient(), updateId);
+  } catch (thrown) {
+    const error = normalise(thrown);
+    work.log.error('an update was not answered', { update: updateId, tries, error });
+    await putUpdateOff(serviceClient(), updateId, tries * pauseMs);
+  }
+}
+
+/** Works on all updates that are open, each chat's in its order. Returns how many were answered. */
+export async function workOnUpdates(work: Work): Promise<number> {
+  if (workers >= mostWorkers) return 0;
+  workers += 1;
+  let answered = 0;
+  try {
+    for (;;) {
+      const taken = await takeUpdate(serviceClient(), { holdMs, mostTries });
+      if (taken === undefined) return answered;
+      await workOn(taken, work);
+      answered += 1;
+    }
+  } finally {
+    workers -= 1;
+  }
+}
+
+/**
+ * Keeps what the messenger brought, and answers it after the messenger has its answer. What was brought before is
+ * remembered and does nothing.
+ */
+export async function receiveUpdate(_proof: Messenger, update: TelegramUpdate, work: Work): Promise<void> {
+  const isNew = await keepUpdate(serviceClient(), chatOfUpdate(update), update);
+  if (!isNew) return;
+  workOnUpdates(work).catch((error: unknown) => work.log.warn('the updates wait for the next turn', { error }));
+}

@@ -1,0 +1,174 @@
+import 'server-only';
+import { Api, GrammyError, HttpError, InputFile } from 'grammy';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { ListedLocale } from '../../../lib/i18n/locales.ts';
+import { type Clock, sleep } from '../outgoing/clock.ts';
+
+export interface BotButton {
+  readonly text: string;
+  /** A press brings this back, or the address is opened. */
+  readonly press?: string;
+  readonly url?: string;
+}
+export type BotButtons = readonly (readonly BotButton[])[];
+
+/** `blocked`: the person has blocked the bot or is gone. */
+export type Said = { readonly kind: 'sent'; readonly messageId: number } | { readonly kind: 'blocked' };
+
+export interface WebhookInfo {
+  readonly url: string;
+  readonly waiting: number;
+  readonly lastError: string | undefined;
+}
+
+export interface BotCommand {
+  readonly command: string;
+  readonly description: string;
+}
+
+export interface BotClient {
+  me(): Promise<{ readonly username: string }>;
+  say(chatId: number, text: string, buttons?: BotButtons): Promise<Said>;
+  edit(chatId: number, messageId: number, text: string, buttons?: BotButtons): Promise<void>;
+  /** Ends the waiting of a pressed button, with a short text. */
+  answer(queryId: string, text?: string): Promise<void>;
+  show(chatId: number, png: Uint8Array, caption: string): Promise<Said>;
+  setWebhook(url: string, secret: string): Promise<void>;
+  webhook(): Promise<WebhookInfo>;
+  setCommands(commands: readonly BotCommand[], language: ListedLocale | undefined): Promise<void>;
+  /** Asks for updates where no webhook can be reached. */
+  updates(offset: number, waitSeconds: number): Promise<readonly unknown[]>;
+}
+
+const callSeconds = 10;
+const mostAttempts = 4;
+const pauseMs = 400;
+/** A wait that the messenger asks for and that is longer is left to the next try of the update. */
+const longestWaitMs = 8_000;
+const longestText = 4_000;
+
+const markupOf = (buttons: BotButtons = []) => ({
+  inline_keyboard: buttons.map((row) =>
+    row.map(({ text, press, url }) => (url === undefined ? { text, callback_data: press ?? '' } : { text, url })),
+  ),
+});
+
+/** Returns the pause before another attempt; undefined if there is none to make. */
+function pauseAfter(thrown: unknown, attempt: number, mayRepeat: boolean): number | undefined {
+  if (attempt >= mostAttempts) return undefined;
+  if (thrown instanceof GrammyError) {
+    const { error_code: code, parameters } = thrown;
+    if (code === 429) {
+      const wait = (parameters.retry_after ?? 1) * 1_000;
+      return wait <= longestWaitMs ? wait : undefined;
+    }
+    return code >= 500 ? pauseMs * attempt : undefined;
+  }
+  // Nobody knows whether the call arrived: only one that may arrive twice is made again.
+  return thrown instanceof HttpError && mayRepeat ? pauseMs * attempt : undefined;
+}
+
+function failureOf(thrown: unknown): unknown {
+  if (thrown instanceof HttpError) return new AppError('venue.unavailable', { cause: new Error(thrown.message) });
+  if (!(thrown instanceof GrammyError)) return thrown;
+  const cause = new Error(`${thrown.method}: ${thrown.error_code} ${thrown.description}`);
+  if (thrown.error_code === 429) return new AppError('venue.rate_limited', { cause });
+  return new AppError(thrown.error_code >= 500 ? 'venue.unavailable' : 'venue.refused', { cause });
+}
+
+const isGone = (thrown: unknown): boolean =>
+  thrown instanceof GrammyError && (thrown.error_code === 403 || /chat not found/.test(thrown.description));
+const isSame = (thrown: unknown): boolean =>
+  thrown instanceof GrammyError && /message is not modified/.test(thrown.description);
+const isTooOld = (thrown: unknown): boolean =>
+  thrown instanceof GrammyError && /query is too old|message to edit not found/.test(thrown.description);
+
+/** Speaks with the messenger. Texts go without any markup: what a person or a market is called changes nothing. */
+export function createBot({ url, token, clock }: { url: string; token: string; clock: Clock }): BotClient {
+  const api = new Api(token, { apiRoot: url, timeoutSeconds: callSeconds });
+
+  async function call<T>(mayRepeat: boolean, make: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await make();
+      } catch (thrown) {
+        const pause = pauseAfter(thrown, attempt, mayRepeat);
+        if (pause === undefined) throw thrown;
+        await sleep(clock, pause);
+      }
+    }
+  }
+
+  const told = async <T>(mayRepeat: boolean, make: () => Promise<T>): Promise<T> => {
+    try {
+      return await call(mayRepeat, make);
+    } catch (thrown) {
+      throw failureOf(thrown);
+    }
+  };
+
+  const unless = async (isFine: (thrown: unknown) => boolean, make: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await call(true, make);
+      return true;
+    } catch (thrown) {
+      if (isFine(thrown)) return false;
+      throw failureOf(thrown);
+    }
+  };
+
+  async function saying(make: () => Promise<{ readonly message_id: number }>): Promise<Said> {
+    try {
+      const { message_id: messageId } = await call(false, make);
+      return { kind: 'sent', messageId };
+    } catch (thrown) {
+      if (isGone(thrown)) return { kind: 'blocked' };
+      throw failureOf(thrown);
+    }
+  }
+
+  return {
+    me: async () => {
+      const { username } = await told(true, () => api.getMe());
+      return { username };
+    },
+    say: (chatId, text, buttons) =>
+      saying(() =>
+        api.sendMessage(chatId, text.slice(0, longestText), {
+          link_preview_options: { is_disabled: true },
+          ...(buttons !== undefined && { reply_markup: markupOf(buttons) }),
+        }),
+      ),
+    edit: async (chatId, messageId, text, buttons) => {
+      await unless(
+        (thrown) => isSame(thrown) || isTooOld(thrown) || isGone(thrown),
+        () =>
+          api.editMessageText(chatId, messageId, text.slice(0, longestText), {
+            link_preview_options: { is_disabled: true },
+            ...(buttons !== undefined && { reply_markup: markupOf(buttons) }),
+          }),
+      );
+    },
+    answer: async (queryId, text) => {
+      await unless(isTooOld, () =>
+        api.answerCallbackQuery(queryId, text === undefined ? {} : { text: text.slice(0, 190) }),
+      );
+    },
+    show: (chatId, png, caption) =>
+      saying(() => api.sendPhoto(chatId, new InputFile(png, 'chart.png'), { caption: caption.slice(0, 1_000) })),
+    setWebhook: async (address, secret) => {
+      const allowed_updates = ['message', 'callback_query', 'my_chat_member'] as const;
+      await told(true, () => api.setWebhook(address, { secret_token: secret, allowed_updates }));
+    },
+    webhook: async () => {
+      const info = await told(true, () => api.getWebhookInfo());
+      return { url: info.url ?? '', waiting: info.pending_update_count, lastError: info.last_error_message };
+    },
+    setCommands: async (commands, language) => {
+      const listed = commands.map((each) => ({ ...each }));
+      const spoken = language === undefined ? {} : { language_code: language };
+      await told(true, () => api.setMyCommands(listed, spoken));
+    },
+    updates: (offset, waitSeconds) => told(true, () => api.getUpdates({ offset, timeout: waitSeconds })),
+  };
+}

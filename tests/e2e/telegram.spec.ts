@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test';
+import { AccountTrader } from './account-trader';
+import { inBothThemes, overflow, taken, watch } from './page-watch';
+import { signIn } from './sign-in';
+import { sandboxUrl } from './stack';
+import { expect, test } from './test';
+
+/** Sets the bot up as an administrator does, in a browser of his own. */
+async function setUp(browser: Browser, baseURL: string | undefined): Promise<void> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/telegram');
+  await page.getByRole('button', { name: /^Set up (webhook|again)$/ }).click();
+  await expect(page.getByText('Bot @pluto_sandbox_bot is ready to receive messages')).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await context.close();
+}
+
+const say = async (chat: Page, text: string): Promise<void> => {
+  await chat.getByRole('textbox', { name: 'Message' }).fill(text);
+  await chat.getByRole('button', { name: 'Send' }).click();
+};
+const newest = (chat: Page) => chat.locator('article.its').last();
+
+test('from the code to a closed position, by the bot', async ({ page, browser, baseURL }) => {
+  await setUp(browser, baseURL);
+  const owner = await AccountTrader.enter(page);
+  const { faults } = watch(page);
+  await owner.come('/telegram');
+  await page.getByRole('button', { name: 'Generate code' }).click();
+  await expect(page.getByText('Use this code in the Telegram bot to authorize')).toBeVisible();
+  const code = await page.getByLabel('Authorization code').inputValue();
+  expect(code).toMatch(/^[A-Z0-9]{8}$/);
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+
+  const chat = await page.context().newPage();
+  const user = `u${owner.trader.address.slice(2, 14)}`;
+  await chat.goto(`${sandboxUrl()}/telegram/chat?user=${user}&start=${code}`);
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(newest(chat)).toContainText('Now confirm this chat on the page');
+  await expect(page.getByText('This chat has sent your code')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this chat' }).click();
+  await expect(page.getByText('It looks and does not trade.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Trading', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Largest order' }).fill('5000');
+  await page.getByRole('textbox', { name: 'All of a day' }).fill('20000');
+  await page.getByRole('button', { name: 'Allow trading' }).click();
+  await expect(page.getByText(/^It trades up to \$5,000\.00 an order/)).toBeVisible();
+
+  await say(chat, 'long BTC 0.01x 5x');
+  await expect(newest(chat)).toContainText('Buy 0.01 BTC at market');
+  await newest(chat).getByRole('button', { name: 'Confirm' }).click();
+  await expect(newest(chat)).toContainText(/Filled 0\.01 at /);
+  await say(chat, '/positions');
+  await expect(newest(chat)).toContainText('BTC long 0.01, 5×');
+  await say(chat, '/close BTC');
+  await expect(newest(chat)).toContainText('Sell 0.01 BTC at market');
+  await newest(chat).getByRole('button', { name: 'Confirm' }).click();
+  await expect(newest(chat)).toContainText(/Filled 0\.01 at /);
+  await say(chat, '/positions');
+  await expect(newest(chat)).toContainText('You have no positions.');
+
+  await page.getByRole('button', { name: `Unlink ${user}` }).click();
+  await expect(page.getByText('No chat is linked')).toBeVisible();
+  await say(chat, '/balance');
+  await expect(newest(chat)).toContainText('This chat is not linked.');
+  expect(faults).toEqual([]);
+});
+
+test('a visitor reads the steps and is asked to connect, on a phone too', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/telegram');
+  await taken(page);
+  await expect(page.getByText('Please connect your wallet to continue')).toBeVisible();
+  await expect(page.getByText('long BTC 0.1x 10x')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await inBothThemes(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('the desk of a linked wallet is readable in both themes and from right to left', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await owner.come('/ar/telegram');
+  await expect(page.getByRole('button', { name: 'إنشاء رمز' })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await inBothThemes(page)).toEqual([]);
+});
