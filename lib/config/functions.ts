@@ -45,6 +45,7 @@ export const backendFunctions = [
   'gptchart-symbols',
   'manage-strategy',
   'gptchart-analyze',
+  'read-analyses',
   'setup-telegram-webhook',
   'read-markets',
   'read-spot-listings',

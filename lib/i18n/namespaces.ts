@@ -27,6 +27,7 @@ export const namespaces = [
   'proof',
   'timer',
   'analysis',
+  'reading',
   'telegram',
   'premium-bot',
   'airdrop',

@@ -8,6 +8,7 @@ import { fundingBetween, newestFills, wholeFillsSince } from './questions/accoun
 import { accountValue } from './questions/account-value.ts';
 import { barsBetween } from './questions/bars-between.ts';
 import { book } from './questions/book.ts';
+import { closedBars } from './questions/closed-bars.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
 import { feesEarned } from './questions/fees-earned.ts';
 import { fillsSince } from './questions/fills-since.ts';
@@ -52,6 +53,7 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     accountValue: asker(accountValue),
     barsBetween: asker(barsBetween),
     book: asker(book),
+    closedBars: asker(closedBars),
     exchangeStatus: asker(exchangeStatus),
     feesEarned: asker(feesEarned),
     fillsSince: asker(fillsSince),

@@ -1,0 +1,20 @@
+/** The bars of each timeframe that an analysis is made of. */
+export const analysisBars = 500;
+/** A reading is about the next few bars: after so many it has expired. */
+export const analysisLastsBars = 3;
+/** An analysis by our own rules uses one credit, however many ask for it. */
+export const creditsPerAnalysis = 1;
+
+/** Coins that trade under another name today. */
+export const renamedCoins: Readonly<Record<string, string>> = { MATIC: 'POL' };
+
+/** What crypto symbols are quoted in. */
+export const quoteSuffix = '-USDT';
+
+export const candleSources = ['exchange', 'spot', 'quotes'] as const;
+export type CandleSource = (typeof candleSources)[number];
+
+export const longestSymbol = 30;
+
+export const regimes = ['trending', 'ranging', 'quiet'] as const;
+export type Regime = (typeof regimes)[number];
