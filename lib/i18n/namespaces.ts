@@ -28,6 +28,7 @@ export const namespaces = [
   'timer',
   'analysis',
   'reading',
+  'verdict',
   'telegram',
   'premium-bot',
   'airdrop',

@@ -36,7 +36,7 @@ type SentStrategy = z.output<typeof sentStrategySchema>;
 
 export const analysesSchema = z.object({ analyses: z.array(analysisSchema) });
 
-function dataOfDraft(draft: StrategyDraft): z.output<typeof strategyDataSchema> {
+export function dataOfDraft(draft: StrategyDraft): z.output<typeof strategyDataSchema> {
   return {
     name: draft.name,
     description: draft.description,
@@ -73,4 +73,11 @@ export const sentStrategy = (strategy: Strategy): SentStrategy => ({
   id: strategy.id,
   created_at: strategy.createdAt,
   updated_at: strategy.updatedAt,
+});
+
+export const strategyOfSent = (sent: SentStrategy): Strategy => ({
+  ...draftOfData(sent),
+  id: sent.id,
+  createdAt: sent.created_at,
+  updatedAt: sent.updated_at,
 });

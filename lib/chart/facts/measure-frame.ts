@@ -1,6 +1,6 @@
 import type { Regime } from '../../config/analysis.ts';
 import type { Interval } from '../../config/periods.ts';
-import type { AnalysisTimeframe } from '../../config/strategies.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe } from '../../config/strategies.ts';
 import type { FrameFacts, PriceSpan } from '../../domain/analysis/facts.ts';
 import { type Bar, Bars, computeOutputs, indicatorOf } from '../indicators/index.ts';
 import { lengthOf, moved } from '../series/calendar.ts';
@@ -8,19 +8,6 @@ import { eventsOf } from './events.ts';
 import { indicatorFacts } from './indicator-facts.ts';
 import { turningPoints } from './turning-points.ts';
 import { volumeProfile } from './volume-profile.ts';
-
-/** The chart's period for each timeframe of the analysis. */
-export const intervalOfTimeframe = {
-  '1m': '1m',
-  '5m': '5m',
-  '15m': '15m',
-  '30m': '30m',
-  '1H': '1h',
-  '4H': '4h',
-  '1D': '1d',
-  '1W': '1w',
-  '1M': '1M',
-} as const satisfies Record<AnalysisTimeframe, Interval>;
 
 /** With fewer closed bars nothing is said of a chart. */
 export const leastBars = 60;

@@ -1,8 +1,8 @@
 import 'server-only';
-import { intervalOfTimeframe, type MeasuredSeries, measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
+import { type MeasuredSeries, measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
 import { moved } from '../../../lib/chart/series/calendar.ts';
 import { analysisLastsBars, creditsPerAnalysis } from '../../../lib/config/analysis.ts';
-import type { AnalysisTimeframe, StrategyType } from '../../../lib/config/strategies.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe, type StrategyType } from '../../../lib/config/strategies.ts';
 import type { FactSheet, FrameFacts } from '../../../lib/domain/analysis/facts.ts';
 import { type Reading, readChart } from '../../../lib/domain/analysis/read-chart.ts';
 import { decimalsFor, priceOf, shownFrame } from '../../../lib/domain/analysis/shown-frame.ts';

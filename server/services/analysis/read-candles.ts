@@ -1,10 +1,10 @@
 import 'server-only';
-import { intervalOfTimeframe, type MeasuredSeries } from '../../../lib/chart/facts/measure-frame.ts';
+import type { MeasuredSeries } from '../../../lib/chart/facts/measure-frame.ts';
 import type { Bar } from '../../../lib/chart/indicators/bars.ts';
 import { beginOf, moved } from '../../../lib/chart/series/calendar.ts';
 import { analysisBars } from '../../../lib/config/analysis.ts';
 import type { Interval } from '../../../lib/config/periods.ts';
-import type { AnalysisTimeframe } from '../../../lib/config/strategies.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe } from '../../../lib/config/strategies.ts';
 import type { TokenId } from '../../../lib/domain/spot/token.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
 import { answerOf } from '../../venues/outgoing/outcome.ts';
