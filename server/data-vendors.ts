@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { birdeyeHost, moralisHost } from '../lib/config/endpoints.ts';
+import { birdeyeHost, moralisHost, quotesHost } from '../lib/config/endpoints.ts';
 import type { VenueMode } from '../lib/config/venues.ts';
 
 const key = z.string().min(8);
@@ -14,6 +14,9 @@ export const dataVendorVariables = {
   BIRDEYE_UNITS_PER_MONTH: planned(1_000_000_000, 'compute units').default(5_000_000),
   BIRDEYE_REQUESTS_PER_SECOND: planned(1_000, 'requests').default(15),
   MORALIS_API_KEY: key.optional(),
+  QUOTES_API_KEY: key.optional(),
+  QUOTES_CREDITS_PER_MINUTE: planned(100_000, 'credits').default(8),
+  QUOTES_CREDITS_PER_DAY: planned(1_000_000_000, 'credits').default(800),
 };
 type Variables = z.infer<z.ZodObject<typeof dataVendorVariables>>;
 
@@ -26,7 +29,11 @@ interface VendorAccess {
 export interface DataVendors {
   birdeye: (VendorAccess & { unitsPerMonth: number; requestsPerSecond: number }) | undefined;
   moralis: VendorAccess | undefined;
+  quotes: (VendorAccess & { creditsPerMinute: number; creditsPerDay: number }) | undefined;
 }
+
+/** What the counterfeit's larger plan allows. */
+const sandboxCredits = { creditsPerMinute: 610, creditsPerDay: 1_000_000_000 } as const;
 
 /** Returns the live host with the operator's key, or the sandbox, which takes any. */
 function accessOf(mode: VenueMode, live: VendorAccess, sandboxUrl: string): VendorAccess | undefined {
@@ -41,6 +48,7 @@ export function dataVendorsOf(
 ): DataVendors {
   const birdeye = { url: birdeyeHost, key: values.BIRDEYE_API_KEY ?? '' };
   const moralis = { url: moralisHost, key: values.MORALIS_API_KEY ?? '' };
+  const quotes = accessOf(modes.quotes, { url: quotesHost, key: values.QUOTES_API_KEY ?? '' }, `${sandboxUrl}/quotes`);
   const reached = accessOf(modes.birdeye, birdeye, `${sandboxUrl}/birdeye`);
   return {
     birdeye: reached && {
@@ -49,5 +57,11 @@ export function dataVendorsOf(
       requestsPerSecond: values.BIRDEYE_REQUESTS_PER_SECOND,
     },
     moralis: accessOf(modes.moralis, moralis, `${sandboxUrl}/moralis/api/v2.2`),
+    quotes: quotes && {
+      ...quotes,
+      ...(modes.quotes === 'sandbox'
+        ? sandboxCredits
+        : { creditsPerMinute: values.QUOTES_CREDITS_PER_MINUTE, creditsPerDay: values.QUOTES_CREDITS_PER_DAY }),
+    },
   };
 }

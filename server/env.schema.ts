@@ -68,7 +68,6 @@ const variables = z.object({
   ONEINCH_API_KEY: key.optional(),
   TELEGRAM_BOT_TOKEN: key.optional(),
   AI_API_KEY: key.optional(),
-  QUOTES_API_KEY: key.optional(),
   WALLETCONNECT_PROJECT_ID: key.optional(),
   RATE_LIMITS: z.enum(['memory', 'database']).default('memory'),
   OWN_SERVER: flag.default(false),

@@ -12,6 +12,7 @@ import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
 import type { VendorControl } from './metered/vendor-control.ts';
 import { startMoralis } from './moralis/start.ts';
+import { startQuotes } from './quotes/start.ts';
 import { type Births, settleBirths } from './spot/births.ts';
 import type { SpotMarket } from './spot/contract.ts';
 import { startSpot } from './spot/start.ts';
@@ -39,6 +40,7 @@ interface Given {
 const services: readonly (readonly [string, (given: Given) => Promise<Service>])[] = [
   ['birdeye', async ({ spot, controls }) => startBirdeye(await marketOf(spot), controls)],
   ['moralis', async ({ spot, chains, controls }) => startMoralis(await marketOf(spot), chains, controls)],
+  ['quotes', ({ controls }) => startQuotes(controls)],
   [
     'spot',
     async ({ environment, chains, births, exchange, spot }) => {

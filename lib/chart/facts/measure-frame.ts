@@ -3,7 +3,7 @@ import type { Interval } from '../../config/periods.ts';
 import { type AnalysisTimeframe, intervalOfTimeframe } from '../../config/strategies.ts';
 import type { FrameFacts, PriceSpan } from '../../domain/analysis/facts.ts';
 import { type Bar, Bars, computeOutputs, indicatorOf } from '../indicators/index.ts';
-import { lengthOf, moved } from '../series/calendar.ts';
+import { endOf, lengthOf } from '../series/calendar.ts';
 import { eventsOf } from './events.ts';
 import { indicatorFacts } from './indicator-facts.ts';
 import { turningPoints } from './turning-points.ts';
@@ -32,7 +32,7 @@ export interface MeasuredSeries {
 /** Returns the bars that have closed: the one under way says nothing yet. */
 export function closedBars({ timeframe, bars, now }: Pick<MeasuredSeries, 'timeframe' | 'bars' | 'now'>) {
   const interval = intervalOfTimeframe[timeframe];
-  return bars.filter(({ time }) => moved(interval, time, 1) <= now);
+  return bars.filter(({ time }) => endOf(interval, time) <= now);
 }
 
 function columnsOf(bars: readonly Bar[]): Bars {
@@ -97,7 +97,7 @@ export function measureFrame(series: MeasuredSeries): FrameFacts | undefined {
   const lows = turningPoints(bars, 'low', swingsKept);
   return {
     timeframe: series.timeframe,
-    asOf: moved(interval, newest.time, 1),
+    asOf: endOf(interval, newest.time),
     bars: bars.length,
     newest,
     previous,

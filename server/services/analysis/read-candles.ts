@@ -10,6 +10,7 @@ import { approximate } from '../../../lib/math/approximation.ts';
 import { answerOf } from '../../venues/outgoing/outcome.ts';
 import { exchange } from '../exchange-access.ts';
 import { barsOf } from '../spot/read-bars.ts';
+import { quotes } from './quotes-access.ts';
 import type { SymbolPlace } from './symbol-places.ts';
 
 interface SeriesAsked {
@@ -39,6 +40,11 @@ async function spotBars(token: TokenId, interval: Interval): Promise<readonly Ba
   }));
 }
 
+async function quotedBars(symbol: string, { timeframe, now }: SeriesAsked) {
+  const until = beginOf(intervalOfTimeframe[timeframe], now);
+  return answerOf(await quotes().timeSeries({ symbol, timeframe, count: analysisBars, until }));
+}
+
 /** Reads the closed bars of a timeframe from wherever the symbol's candles come from. */
 export async function readSeries(asked: SeriesAsked): Promise<MeasuredSeries> {
   const { place, timeframe, now } = asked;
@@ -48,6 +54,11 @@ export async function readSeries(asked: SeriesAsked): Promise<MeasuredSeries> {
       return { timeframe, now, hasVolume: true, bars: await exchangeBars(place.coin, interval, asked) };
     case 'spot':
       return { timeframe, now, hasVolume: true, bars: await spotBars(place.token, interval) };
+    case 'quotes': {
+      const bars = await quotedBars(place.ticker, asked);
+      const hasVolume = bars.some(({ volume }) => volume !== undefined);
+      return { timeframe, now, hasVolume, bars: bars.map((bar) => ({ ...bar, volume: bar.volume ?? 0 })) };
+    }
     default:
       return place satisfies never;
   }

@@ -15,7 +15,9 @@ import { readContexts } from '../markets/read-contexts.ts';
 /** Where the candles of a symbol come from. */
 export type SymbolPlace =
   | { readonly source: 'exchange'; readonly coin: string }
-  | { readonly source: 'spot'; readonly token: TokenId };
+  | { readonly source: 'spot'; readonly token: TokenId }
+  /** The vendor's spelling. */
+  | { readonly source: 'quotes'; readonly ticker: string };
 
 /** The symbols of a market type, in the order in which they are offered. */
 export type SymbolPlaces = ReadonlyMap<string, SymbolPlace>;
@@ -58,10 +60,22 @@ const places = createRecentlyRead<'crypto', SymbolPlaces>({ read: cryptoPlaces, 
 
 newsOfProcess().onChange(places.renew);
 
-/** Returns the symbols of a market type; throws where nobody here sells its candles. */
+const ticker = /^[A-Z][A-Z0-9.]{0,9}(:[A-Z]{2,6})?$/;
+const currencies = /^([A-Z]{3})\/?([A-Z]{3})$/;
+
+/** Returns how the vendor of quotes spells a symbol: a pair of currencies with a slash. */
+function quotedPlace(marketType: 'stock' | 'forex', symbol: string): SymbolPlace | undefined {
+  if (marketType === 'stock') return ticker.test(symbol) ? { source: 'quotes', ticker: symbol } : undefined;
+  const [, base, quote] = currencies.exec(symbol) ?? [];
+  return base === undefined || quote === undefined ? undefined : { source: 'quotes', ticker: `${base}/${quote}` };
+}
+
+/** Returns the symbols that are offered of a market type; throws where nobody here sells its candles. */
 export async function symbolPlaces(marketType: MarketType): Promise<SymbolPlaces> {
   if (marketType === 'crypto') return places.get('crypto');
-  throw new AppError('venue.not_offered');
+  if (env().quotes === undefined) throw new AppError('venue.not_offered');
+  const offered = defaultSymbols[marketType].map((symbol) => [symbol, quotedPlace(marketType, symbol)] as const);
+  return new Map(offered.flatMap(([symbol, place]) => (place === undefined ? [] : [[symbol, place] as const])));
 }
 
 /** Returns where a symbol's candles come from; an old name leads to what trades today. */
@@ -69,7 +83,8 @@ export async function placeOf(marketType: MarketType, symbol: string): Promise<r
   const known = await symbolPlaces(marketType);
   const renamed = symbol.endsWith(quoteSuffix) ? renamedCoins[coinOf(symbol)] : undefined;
   const name = renamed === undefined ? symbol : `${renamed}${quoteSuffix}`;
-  const place = known.get(name);
+  // The vendor knows more stocks and pairs than are offered, and says so itself of those that it does not know.
+  const place = known.get(name) ?? (marketType === 'crypto' ? undefined : quotedPlace(marketType, name));
   if (place === undefined) throw new AppError('analysis.unknown_symbol');
   return [name, place];
 }
