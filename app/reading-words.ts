@@ -6,12 +6,16 @@ import { defaultLocale, isLocale, languageOf } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/messages-of';
 import { parseAmount } from '@/lib/math/amount';
 import type { AnalysisResult } from '@/lib/schemas/analysis-result';
-import type { Analysed } from '@/server/services/analysis/analyse';
+import type { Analysed } from '@/server/services/analysis/analysed';
 
 type Word = 'up' | 'down' | 'neutral' | 'missing' | 'other' | 'volatility' | Regime | `findings.${Finding}`;
 
 /** Returns an analysis with its sentences, one in each line, in the language of whoever asked. */
-export async function withSentences({ reading, result }: Analysed, asked: string | undefined): Promise<AnalysisResult> {
+export async function withSentences(
+  { reading, result, texts }: Analysed,
+  asked: string | undefined,
+): Promise<AnalysisResult> {
+  if (texts !== undefined) return { ...result, ...texts };
   const locale = isLocale(asked) ? asked : defaultLocale;
   const messages = await messagesOf(locale, (of) => import(`../messages/${of}/reading.json`));
   const t = createTranslator<Record<Word, string>>({ locale, messages: JSON.parse(JSON.stringify(messages)) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { birdeyeHost, moralisHost, quotesHost } from '../lib/config/endpoints.ts';
+import { birdeyeHost, modelHost, moralisHost, quotesHost } from '../lib/config/endpoints.ts';
 import type { VenueMode } from '../lib/config/venues.ts';
 
 const key = z.string().min(8);
@@ -15,6 +15,12 @@ export const dataVendorVariables = {
   BIRDEYE_REQUESTS_PER_SECOND: planned(1_000, 'requests').default(15),
   MORALIS_API_KEY: key.optional(),
   QUOTES_API_KEY: key.optional(),
+  AI_API_KEY: key.optional(),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' })
+    .default(modelHost),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_TOKENS_PER_DAY: planned(1_000_000_000, 'tokens').default(2_000_000),
   QUOTES_CREDITS_PER_MINUTE: planned(100_000, 'credits').default(8),
   QUOTES_CREDITS_PER_DAY: planned(1_000_000_000, 'credits').default(800),
 };
@@ -29,7 +35,17 @@ interface VendorAccess {
 export interface DataVendors {
   birdeye: (VendorAccess & { unitsPerMonth: number; requestsPerSecond: number }) | undefined;
   moralis: VendorAccess | undefined;
+  /** The language model that writes analyses. */
+  ai: (VendorAccess & { model: string; tokensPerDay: number }) | undefined;
   quotes: (VendorAccess & { creditsPerMinute: number; creditsPerDay: number }) | undefined;
+}
+
+/** Without the name of a model the embedded rules write every analysis. */
+function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefined): DataVendors['ai'] {
+  const live = { url: values.AI_BASE_URL.replace(/\/$/, ''), key: values.AI_API_KEY ?? '' };
+  const access = accessOf(mode, live, `${sandboxUrl}/llm/v1`);
+  if (access === undefined || values.AI_MODEL === undefined) return undefined;
+  return { ...access, model: values.AI_MODEL, tokensPerDay: values.AI_TOKENS_PER_DAY };
 }
 
 /** What the counterfeit's larger plan allows. */
@@ -57,6 +73,7 @@ export function dataVendorsOf(
       requestsPerSecond: values.BIRDEYE_REQUESTS_PER_SECOND,
     },
     moralis: accessOf(modes.moralis, moralis, `${sandboxUrl}/moralis/api/v2.2`),
+    ai: modelOf(modes.ai, values, sandboxUrl),
     quotes: quotes && {
       ...quotes,
       ...(modes.quotes === 'sandbox'

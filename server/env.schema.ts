@@ -67,7 +67,6 @@ const variables = z.object({
   ...dataVendorVariables,
   ONEINCH_API_KEY: key.optional(),
   TELEGRAM_BOT_TOKEN: key.optional(),
-  AI_API_KEY: key.optional(),
   WALLETCONNECT_PROJECT_ID: key.optional(),
   RATE_LIMITS: z.enum(['memory', 'database']).default('memory'),
   OWN_SERVER: flag.default(false),

@@ -4,6 +4,10 @@ export const analysisBars = 500;
 export const analysisLastsBars = 3;
 /** An analysis by our own rules uses one credit, however many ask for it. */
 export const creditsPerAnalysis = 1;
+/** What a language model needs beside that is counted in thousands of tokens. */
+export const tokensPerCredit = 1_000;
+/** Who writes an analysis where no language model does. */
+export const embeddedWriter = 'rules';
 
 /** Coins that trade under another name today. */
 export const renamedCoins: Readonly<Record<string, string>> = { MATIC: 'POL' };

@@ -64,6 +64,10 @@ export const analysisResultSchema = z.object({
   /** The end of the newest closed bar, and the moment from which the reading no longer counts. */
   asOf: z.int(),
   expiresAt: z.int(),
+  /** The embedded rules, or the name of a language model. */
+  writtenBy: z.string(),
+  /** Why a language model that is set up did not write it. */
+  modelNote: z.optional(z.enum(['failed', 'spent'])),
   decimals: z.int().check(z.nonnegative()),
   frames: z.array(frameSchema),
   picture: z.optional(pictureSchema),

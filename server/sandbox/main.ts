@@ -8,6 +8,7 @@ import { listen } from './http/server.ts';
 import type { Service, ServiceState, Vendor } from './http/vendor.ts';
 import type { Exchange } from './hyperliquid/runtime/exchange.ts';
 import { startHyperliquid } from './hyperliquid/start.ts';
+import { startLlm } from './llm/start.ts';
 import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
 import type { VendorControl } from './metered/vendor-control.ts';
@@ -40,6 +41,7 @@ interface Given {
 const services: readonly (readonly [string, (given: Given) => Promise<Service>])[] = [
   ['birdeye', async ({ spot, controls }) => startBirdeye(await marketOf(spot), controls)],
   ['moralis', async ({ spot, chains, controls }) => startMoralis(await marketOf(spot), chains, controls)],
+  ['llm', startLlm],
   ['quotes', ({ controls }) => startQuotes(controls)],
   [
     'spot',

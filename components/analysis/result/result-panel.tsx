@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FactList } from '@/components/ui/fact-list';
 import { Message } from '@/components/ui/message';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { embeddedWriter } from '@/lib/config/analysis';
 import { rewardToRisk } from '@/lib/domain/analysis/risk';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure } from '@/lib/i18n/format/figure';
@@ -68,10 +69,12 @@ export function ResultPanel({ shown }: { shown: Shown }) {
               t('asOf', { time: dateTimeText(made.asOf, locale) }),
               t('until', { time: dateTimeText(expiresAt, locale) }),
               t('credits', { count: made.creditsUsed }),
+              made.writtenBy === embeddedWriter ? t('writer.rules') : t('writer.model', { model: made.writtenBy }),
             ].join(' · ')}
         </p>
       </div>
       {hasExpired && <Message severity="warning" live title={t('expired')} text={t('expiredText')} />}
+      {made?.modelNote !== undefined && <Message title={t(`writer.${made.modelNote}`)} />}
       {made?.picture !== undefined && (
         <LevelPicture
           picture={made.picture}

@@ -29,7 +29,7 @@ export interface QuoteBar {
 }
 
 /** Nothing is known of before. */
-export const firstDay = Date.UTC(2021, 0, 4);
+const firstDay = Date.UTC(2021, 0, 4);
 /** A Monday, where weeks begin. */
 const firstMonday = Date.UTC(1970, 0, 5);
 

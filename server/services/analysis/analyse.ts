@@ -1,25 +1,20 @@
 import 'server-only';
 import { type MeasuredSeries, measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
 import { moved } from '../../../lib/chart/series/calendar.ts';
-import { analysisLastsBars, creditsPerAnalysis } from '../../../lib/config/analysis.ts';
+import { analysisLastsBars, creditsPerAnalysis, embeddedWriter } from '../../../lib/config/analysis.ts';
 import { type AnalysisTimeframe, intervalOfTimeframe, type StrategyType } from '../../../lib/config/strategies.ts';
 import type { FactSheet, FrameFacts } from '../../../lib/domain/analysis/facts.ts';
-import { type Reading, readChart } from '../../../lib/domain/analysis/read-chart.ts';
+import { readChart } from '../../../lib/domain/analysis/read-chart.ts';
 import { decimalsFor, priceOf, shownFrame } from '../../../lib/domain/analysis/shown-frame.ts';
 import { pictureOfBars } from '../../../lib/domain/perps/bars-picture.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { AnalysisRequest } from '../../../lib/schemas/analysis-request.ts';
-import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
+import type { Analysed } from './analysed.ts';
 import { createAnswers } from './answers.ts';
+import { modelOfAnalyses } from './model-access.ts';
 import { readSeries } from './read-candles.ts';
 import { placeOf } from './symbol-places.ts';
-
-/** An analysis without its sentences, which depend on the reader's language. */
-export interface Analysed {
-  readonly result: Omit<AnalysisResult, 'reasoning' | 'analysis'>;
-  readonly reading: Reading;
-  readonly sheet: FactSheet;
-}
+import { writeByModel } from './write-by-model.ts';
 
 /** The parts of a request that its answer depends on. */
 interface Question {
@@ -31,6 +26,7 @@ interface Question {
 }
 
 const picturedBars = 120;
+const defaultLanguage = 'en';
 
 /** Returns what a request asks for: outside expert mode nothing is chosen. */
 function questionOf(request: AnalysisRequest): Question {
@@ -76,6 +72,7 @@ async function make(question: Question, now: number, network: string): Promise<A
       creditsUsed: creditsPerAnalysis,
       ...{ symbol, marketType: question.marketType, interval: first },
       ...{ source: place.source, strategyType: question.strategyType, asOf: facts.asOf, decimals },
+      writtenBy: embeddedWriter,
       expiresAt: moved(intervalOfTimeframe[first], facts.asOf, analysisLastsBars),
       frames: sheet.frames.flatMap((frame) => shownFrame(frame, decimals) ?? []),
       ...(picture !== undefined && { picture }),
@@ -84,10 +81,20 @@ async function make(question: Question, now: number, network: string): Promise<A
 }
 
 const answers = createAnswers<Analysed>();
+const written = createAnswers<Analysed>();
 
-/** Analyses a chart. Equal questions within a bar are one answer for all who ask. */
-export function analyse(request: AnalysisRequest, network: string): Promise<Analysed> {
+/**
+ * Analyses a chart. Equal questions within a bar are one answer for all who ask; a language model is asked once for each
+ * language and each wish.
+ */
+export async function analyse(request: AnalysisRequest, network: string): Promise<Analysed> {
   const [question, now] = [questionOf(request), Date.now()];
   const until = Math.min(...question.timeframes.map((timeframe) => moved(intervalOfTimeframe[timeframe], now, 1)));
-  return answers.get({ key: JSON.stringify(question), now, until }, () => make(question, now, network));
+  const key = JSON.stringify(question);
+  const analysed = await answers.get({ key, now, until }, () => make(question, now, network));
+  if (modelOfAnalyses() === undefined) return analysed;
+  const { locale: language = defaultLanguage, customPrompt, expertMode } = request;
+  const wish = expertMode === true ? customPrompt : undefined;
+  const asked = { key: JSON.stringify([key, language, wish]), now, until };
+  return written.get(asked, () => writeByModel({ analysed, language, wish }));
 }
