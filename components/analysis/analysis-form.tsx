@@ -4,13 +4,11 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Message } from '@/components/ui/message';
 import { Segmented } from '@/components/ui/segmented';
-import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { useWorded } from '@/components/ui/use-worded';
 import { analysisSource } from '@/lib/client/analysis/source';
 import { longestSymbol } from '@/lib/config/analysis';
-import { analysisTimeframes } from '@/lib/config/strategies';
 import { defaultSymbols } from '@/lib/config/symbols';
 import type { AnalysisForm as Form, FormChange } from '@/lib/domain/analysis/form';
 import { normalise } from '@/lib/errors/normalise';
@@ -19,6 +17,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { symbolsQuery } from '@/lib/queries/analysis';
 import type { Address } from '@/lib/schemas/address';
 import type { Strategy } from '@/lib/schemas/analysis';
+import { IntervalField } from './interval-field';
 import type { AnalysisWords } from './words';
 
 export interface AnalysisFormProps {
@@ -36,7 +35,6 @@ export interface AnalysisFormProps {
 const loadExpert = async () => (await import('./expert/expert-fields')).ExpertFields;
 const loadQuick = async () => (await import('./strategies/quick-load')).QuickLoad;
 const names = ['verdict', 'errors'] as const;
-const intervals = analysisTimeframes.map((value) => ({ value, label: value }));
 
 /** Returns the symbols of a market type, and what is said of them. */
 function useSymbols({ marketType }: Form, words: AnalysisWords, locale: Locale) {
@@ -87,12 +85,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
           <option key={symbol} value={symbol} />
         ))}
       </datalist>
-      <Select
-        label={words.interval}
-        value={form.interval}
-        onValueChange={(interval) => change({ interval })}
-        options={intervals}
-      />
+      <IntervalField label={words.interval} value={form.interval} onChange={(interval) => change({ interval })} />
       <Switch
         label={words.expert}
         checked={form.isExpert}

@@ -15,6 +15,13 @@ export const renamedCoins: Readonly<Record<string, string>> = { MATIC: 'POL' };
 /** What crypto symbols are quoted in. */
 export const quoteSuffix = '-USDT';
 
+/** What can come of a proposal. */
+export const analysisOutcomes = ['target', 'stop', 'ambiguous', 'expired'] as const;
+export type AnalysisOutcome = (typeof analysisOutcomes)[number];
+/** A proposal is followed through so many bars of its timeframe, and so many of them in one turn of the job. */
+export const scoredBars = 30;
+export const scoredAtOnce = 40;
+
 export const candleSources = ['exchange', 'spot', 'quotes'] as const;
 export type CandleSource = (typeof candleSources)[number];
 

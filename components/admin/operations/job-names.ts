@@ -10,6 +10,7 @@ const words = {
   'price of the platform coin': 'plutoPrice',
   earnings: 'earnings',
   holders: 'holders',
+  'score analyses': 'scoreAnalyses',
 } as const satisfies Record<JobName, string>;
 
 type JobWord = (typeof words)[JobName];

@@ -14,6 +14,7 @@ import type { Analysis } from '@/lib/schemas/analysis';
 import type { OwnPartProps } from '../own-part';
 import { ReadFailure } from '../read-failure';
 
+const riskShape = { decimals: 2, leastDecimals: 0, signed: true, suffix: ' R' } as const;
 const biasLook = { Buy: 'text-up', Sell: 'text-down', Neutral: 'text-text-2' } as const;
 
 /** The newest analyses of a wallet; each leads back to its result. */
@@ -46,6 +47,13 @@ export function HistoryList({ owner, onChoose }: OwnPartProps<Analysis>) {
               {price(analysis.takeProfit)}
             </span>
             <span className="text-12 text-text-3 max-md:col-span-2 md:text-end">
+              {analysis.outcome !== undefined && (
+                <>
+                  {t(`outcome.${analysis.outcome}`)}{' '}
+                  {analysis.outcome !== 'ambiguous' && figure(analysis.outcomeR, locale, riskShape)}
+                  {' · '}
+                </>
+              )}
               {dateTimeText(analysis.createdAt, locale, localTimeZone())}
             </span>
           </button>

@@ -13,6 +13,11 @@ export const readAnalyses = ({ owner }: WalletSession): Promise<readonly Analysi
 export async function rememberAnalysis({ owner }: WalletSession, result: AnalysisResult): Promise<void> {
   const { symbol, marketType, interval, bias, entry, takeProfit, stopLoss, confirmationPrice } = result;
   const { reasoning, analysis } = result;
+  const origin = { strategyType: result.strategyType, writtenBy: result.writtenBy, asOf: result.asOf };
   const levels = { entry, takeProfit, stopLoss, confirmationPrice };
-  await keepAnalysis(walletClient(owner), { symbol, marketType, interval, bias, ...levels, reasoning, analysis });
+  await keepAnalysis(
+    walletClient(owner),
+    { symbol, marketType, interval, bias, ...levels, reasoning, analysis },
+    origin,
+  );
 }
