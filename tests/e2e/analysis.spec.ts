@@ -126,7 +126,8 @@ test('a proposal fills the ticket and sends nothing', async ({ page }) => {
     const answer = await route.fetch();
     const made = await answer.json();
     const levels = { bias: 'Buy', entry: '80000', stopLoss: '79000', takeProfit: '83000', confirmationPrice: '80100' };
-    await route.fulfill({ response: answer, json: { ...made, ...levels } });
+    // A source without live prices never leaves it behind.
+    await route.fulfill({ response: answer, json: { ...made, ...levels, source: 'quotes' } });
   });
   await analyze(page).click();
   await expect(result(page).getByText('0.1 BTC')).toBeVisible();
@@ -143,6 +144,18 @@ test('an old analysis says that it has expired', async ({ page }) => {
   await page.goto('/ai-trading');
   await analyze(page).click();
   await expect(result(page).getByText('This analysis has expired')).toBeVisible();
+  await expect(result(page).getByRole('link', { name: 'Take to ticket' })).toHaveCount(0);
+});
+
+test('a proposal that the price has left behind says so', async ({ page }) => {
+  await page.route('**/api/gptchart-analyze', async (route) => {
+    const answer = await route.fetch();
+    const levels = { bias: 'Sell', entry: '3', stopLoss: '4', takeProfit: '1', confirmationPrice: '3' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...levels } });
+  });
+  await page.goto('/ai-trading');
+  await analyze(page).click();
+  await expect(result(page).getByText('The price has left it behind.', { exact: false })).toBeVisible();
   await expect(result(page).getByRole('link', { name: 'Take to ticket' })).toHaveCount(0);
 });
 

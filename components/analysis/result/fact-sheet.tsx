@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FactList } from '@/components/ui/fact-list';
 import { usePageLocale } from '@/components/ui/use-page-locale';
+import { unitlessDecimals, unitlessIndicators } from '@/lib/config/indicators';
 import { dateTimeText } from '@/lib/i18n/format/date';
 import { figure, missing } from '@/lib/i18n/format/figure';
 import { leverageText } from '@/lib/i18n/format/leverage';
 import type { AnyAmount } from '@/lib/math/amount';
 import { parseAmount } from '@/lib/math/amount';
-import { decimalsOf } from '@/lib/math/precision';
 import type { ShownFrame, ShownIndicator } from '@/lib/schemas/analysis-result';
 import { indicatorNames } from '../strategy-words';
 
@@ -52,7 +52,7 @@ export function FactSheet({ frame, decimals, isFirst }: FactSheetProps) {
         <FactList
           facts={frame.indicators.map((indicator) => ({
             name: indicatorNames[indicator.id],
-            value: <IndicatorFigures indicator={indicator} />,
+            value: <IndicatorFigures indicator={indicator} decimals={decimals} />,
           }))}
         />
       </div>
@@ -60,11 +60,17 @@ export function FactSheet({ frame, decimals, isFirst }: FactSheetProps) {
   );
 }
 
-function IndicatorFigures({ indicator: { lines, stance, lacks } }: { indicator: ShownIndicator }) {
+interface IndicatorFiguresProps {
+  indicator: ShownIndicator;
+  decimals: number;
+}
+
+function IndicatorFigures({ indicator: { id, lines, stance, lacks }, decimals }: IndicatorFiguresProps) {
   const t = useTranslations('verdict');
   const locale = usePageLocale();
   if (lacks !== undefined) return <span className="text-text-3">{t(`lacks.${lacks}`)}</span>;
-  const figures = lines.map(({ value }) => figure(value, locale, { decimals: decimalsOf(value) })).join(' · ');
+  const shape = { decimals: unitlessIndicators.includes(id) ? unitlessDecimals : decimals };
+  const figures = lines.map(({ value }) => figure(value, locale, shape)).join(' · ');
   return (
     <>
       {figures}

@@ -14,6 +14,7 @@ import { FactSheet } from './fact-sheet';
 import { LevelPicture } from './level-picture';
 import { shownAnalysis } from './shown-analysis';
 import { TicketOffer } from './ticket-offer';
+import { useDrifted } from './use-drifted';
 import { useHasPassed } from './use-has-passed';
 
 const biasLook = { Buy: 'text-up', Sell: 'text-down', Neutral: 'text-text-1' } as const;
@@ -41,7 +42,8 @@ export function ResultPanel({ shown }: { shown: Shown }) {
   const locale = usePageLocale();
   const view = shownAnalysis(shown);
   const { of, decimals, expiresAt, made, keptAt } = view;
-  const hasExpired = useHasPassed(expiresAt);
+  const isOver = useHasPassed(expiresAt);
+  const isLeft = useDrifted(made);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each analysis is read out once
   useEffect(() => heading.current?.focus({ preventScroll: true }), [shown]);
@@ -73,7 +75,9 @@ export function ResultPanel({ shown }: { shown: Shown }) {
             ].join(' · ')}
         </p>
       </div>
-      {hasExpired && <Message severity="warning" live title={t('expired')} text={t('expiredText')} />}
+      {(isOver || isLeft) && (
+        <Message severity="warning" live title={t('expired')} text={isOver ? t('expiredText') : t('driftedText')} />
+      )}
       {made?.modelNote !== undefined && <Message title={t(`writer.${made.modelNote}`)} />}
       {made?.picture !== undefined && (
         <LevelPicture
@@ -95,7 +99,7 @@ export function ResultPanel({ shown }: { shown: Shown }) {
           <Sentences title={t('state')} text={of.analysis} />
         </div>
       </div>
-      <TicketOffer shown={view} hasExpired={hasExpired} />
+      <TicketOffer shown={view} hasExpired={isOver || isLeft} />
       {made !== undefined && (
         <section>
           <h3 className="mb-2 font-medium text-14">{t('facts')}</h3>

@@ -1,3 +1,4 @@
+import { unitlessDecimals, unitlessIndicators } from '../../config/indicators.ts';
 import { type Amount, type Price, parseAmount, type Unit } from '../../math/amount.ts';
 import { textOfNumber } from '../../math/exponent.ts';
 import { roundTo } from '../../math/precision.ts';
@@ -24,12 +25,9 @@ export const priceOf = (value: number, decimals: number): Price | undefined => w
 
 const stances = { '-1': 'down', '0': 'none', '1': 'up' } as const;
 
-/** Lines that are no price: their decimals do not depend on the market. */
-const unitless: ReadonlySet<string> = new Set(['rsi', 'stoch', 'adx', 'percent_b', 'mfi']);
-
 function shownIndicator(fact: IndicatorFact, decimals: number): ShownIndicator {
   if (fact.kind === 'missing') return { id: fact.id, stance: 'none', lines: [], lacks: fact.lacks };
-  const places = unitless.has(fact.id) ? ratioDecimals : decimals;
+  const places = unitlessIndicators.includes(fact.id) ? unitlessDecimals : decimals;
   return {
     id: fact.id,
     stance: stances[`${fact.stance}`],

@@ -73,7 +73,8 @@ async function make(question: Question, now: number, network: string): Promise<A
       ...{ symbol, marketType: question.marketType, interval: first },
       ...{ source: place.source, strategyType: question.strategyType, asOf: facts.asOf, decimals },
       writtenBy: embeddedWriter,
-      expiresAt: moved(intervalOfTimeframe[first], facts.asOf, analysisLastsBars),
+      // A market that is closed begins to count when it is asked about.
+      expiresAt: moved(intervalOfTimeframe[first], now, analysisLastsBars),
       frames: sheet.frames.flatMap((frame) => shownFrame(frame, decimals) ?? []),
       ...(picture !== undefined && { picture }),
     },
