@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { birdeyeHost, moralisHost } from '../lib/config/endpoints.ts';
+import { birdeyeHost, modelHost, moralisHost, quotesHost } from '../lib/config/endpoints.ts';
 import { telegramHost } from '../lib/config/telegram.ts';
 import type { VenueMode } from '../lib/config/venues.ts';
 
@@ -16,6 +16,15 @@ export const dataVendorVariables = {
   BIRDEYE_REQUESTS_PER_SECOND: planned(1_000, 'requests').default(15),
   MORALIS_API_KEY: key.optional(),
   TELEGRAM_BOT_TOKEN: key.optional(),
+  QUOTES_API_KEY: key.optional(),
+  AI_API_KEY: key.optional(),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' })
+    .default(modelHost),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_TOKENS_PER_DAY: planned(1_000_000_000, 'tokens').default(2_000_000),
+  QUOTES_CREDITS_PER_MINUTE: planned(100_000, 'credits').default(8),
+  QUOTES_CREDITS_PER_DAY: planned(1_000_000_000, 'credits').default(800),
 };
 type Variables = z.infer<z.ZodObject<typeof dataVendorVariables>>;
 
@@ -29,7 +38,21 @@ export interface DataVendors {
   birdeye: (VendorAccess & { unitsPerMonth: number; requestsPerSecond: number }) | undefined;
   moralis: VendorAccess | undefined;
   telegram: VendorAccess | undefined;
+  /** The language model that writes analyses. */
+  ai: (VendorAccess & { model: string; tokensPerDay: number }) | undefined;
+  quotes: (VendorAccess & { creditsPerMinute: number; creditsPerDay: number }) | undefined;
 }
+
+/** Without the name of a model the embedded rules write every analysis. */
+function modelOf(mode: VenueMode, values: Variables, sandboxUrl: string | undefined): DataVendors['ai'] {
+  const live = { url: values.AI_BASE_URL.replace(/\/$/, ''), key: values.AI_API_KEY ?? '' };
+  const access = accessOf(mode, live, `${sandboxUrl}/llm/v1`);
+  if (access === undefined || values.AI_MODEL === undefined) return undefined;
+  return { ...access, model: values.AI_MODEL, tokensPerDay: values.AI_TOKENS_PER_DAY };
+}
+
+/** What the counterfeit's larger plan allows. */
+const sandboxCredits = { creditsPerMinute: 610, creditsPerDay: 1_000_000_000 } as const;
 
 /** Returns the live host with the operator's key, or the sandbox, which takes any. */
 function accessOf(mode: VenueMode, live: VendorAccess, sandbox: string, key = 'sandbox'): VendorAccess | undefined {
@@ -45,6 +68,7 @@ export function dataVendorsOf(
   const birdeye = { url: birdeyeHost, key: values.BIRDEYE_API_KEY ?? '' };
   const moralis = { url: moralisHost, key: values.MORALIS_API_KEY ?? '' };
   const telegram = { url: telegramHost, key: values.TELEGRAM_BOT_TOKEN ?? '' };
+  const quotes = accessOf(modes.quotes, { url: quotesHost, key: values.QUOTES_API_KEY ?? '' }, `${sandboxUrl}/quotes`);
   const reached = accessOf(modes.birdeye, birdeye, `${sandboxUrl}/birdeye`);
   return {
     birdeye: reached && {
@@ -54,5 +78,12 @@ export function dataVendorsOf(
     },
     moralis: accessOf(modes.moralis, moralis, `${sandboxUrl}/moralis/api/v2.2`),
     telegram: accessOf(modes.telegram, telegram, `${sandboxUrl}/telegram`, '1:sandbox'),
+    ai: modelOf(modes.ai, values, sandboxUrl),
+    quotes: quotes && {
+      ...quotes,
+      ...(modes.quotes === 'sandbox'
+        ? sandboxCredits
+        : { creditsPerMinute: values.QUOTES_CREDITS_PER_MINUTE, creditsPerDay: values.QUOTES_CREDITS_PER_DAY }),
+    },
   };
 }

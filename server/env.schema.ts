@@ -68,8 +68,6 @@ const variables = z.object({
   PREVIOUS_SEALING_KEY: sealingKey.optional(),
   ...dataVendorVariables,
   ...swapVendorVariables,
-  AI_API_KEY: key.optional(),
-  QUOTES_API_KEY: key.optional(),
   WALLETCONNECT_PROJECT_ID: key.optional(),
   RATE_LIMITS: z.enum(['memory', 'database']).default('memory'),
   OWN_SERVER: flag.default(false),

@@ -1,21 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { routes } from '@/lib/config/routes';
+import { useRequestLocale } from '@/components/ui/use-request-locale';
+import { AnalysisDesk } from './analysis-desk';
+import { analysisWords } from './words';
 
 export function AnalysisPage() {
   const t = useTranslations('analysis');
+  const site = useTranslations('site');
   return (
     <>
       <h1 className="font-medium text-24">{t('title')}</h1>
-      <p className="mt-1 max-w-168 text-text-2">{t('intro')}</p>
-      <EmptyState
-        className="mt-6 border-line border-y py-20"
-        heading="h2"
-        title={t('empty')}
-        text={t('text')}
-        action={<LinkButton to={routes.wallet()}>{t('action')}</LinkButton>}
-      />
+      <p className="mt-1 max-w-168 text-pretty text-text-2">{t('intro')}</p>
+      <AnalysisDesk words={analysisWords(t)} unreachable={site('unreachable')} locale={useRequestLocale()} />
     </>
   );
 }

@@ -10,6 +10,8 @@ export const hyperliquidHosts = {
 
 /** The hosts of the data vendors, which the server alone asks: the keys stay there. */
 export const birdeyeHost = 'https://public-api.birdeye.so';
+export const modelHost = 'https://api.openai.com/v1';
+export const quotesHost = 'https://api.twelvedata.com';
 export const moralisHost = 'https://deep-index.moralis.io/api/v2.2';
 export const oneinchHost = 'https://api.1inch.com';
 export const kyberswapHost = 'https://aggregator-api.kyberswap.com';

@@ -46,6 +46,7 @@ export const backendFunctions = [
   'gptchart-symbols',
   'manage-strategy',
   'gptchart-analyze',
+  'read-analyses',
   'setup-telegram-webhook',
   'telegram-webhook',
   'read-telegram-status',

@@ -10,6 +10,7 @@ export const jobNames = [
   'price of the platform coin',
   'earnings',
   'holders',
+  'score analyses',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

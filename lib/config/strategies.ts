@@ -1,3 +1,5 @@
+import type { Interval } from './periods.ts';
+
 export const strategyTypes = [
   'Smart Money Concepts (SMC)',
   'Liquidity Sweep',
@@ -23,3 +25,16 @@ export type AnalysisTimeframe = (typeof analysisTimeframes)[number];
 
 export const analysisBiases = ['Buy', 'Sell', 'Neutral'] as const;
 export type AnalysisBias = (typeof analysisBiases)[number];
+
+/** The chart's period for each timeframe of the analysis. */
+export const intervalOfTimeframe = {
+  '1m': '1m',
+  '5m': '5m',
+  '15m': '15m',
+  '30m': '30m',
+  '1H': '1h',
+  '4H': '4h',
+  '1D': '1d',
+  '1W': '1w',
+  '1M': '1M',
+} as const satisfies Record<AnalysisTimeframe, Interval>;

@@ -212,6 +212,10 @@ export const catalog = {
   'logo.too_large': refused(413),
   'logo.unreachable': refused(422),
 
+  'analysis.unknown_symbol': refused(404),
+  // The source has fewer closed bars of this timeframe than a reading needs, or the price never moved.
+  'analysis.few_bars': refused(422),
+
   'announcement.no_logo': refused(422),
   'announcement.changed': refused(409),
 

@@ -14,6 +14,7 @@ const files = {
   trading: (locale) => import(`../../messages/${locale}/trading.json`),
   operations: (locale) => import(`../../messages/${locale}/operations.json`),
   positions: (locale) => import(`../../messages/${locale}/positions.json`),
+  verdict: (locale) => import(`../../messages/${locale}/verdict.json`),
   wallet: (locale) => import(`../../messages/${locale}/wallet.json`),
   holders: (locale) => import(`../../messages/${locale}/holders.json`),
   holding: (locale) => import(`../../messages/${locale}/holding.json`),

@@ -29,6 +29,8 @@ export const namespaces = [
   'proof',
   'timer',
   'analysis',
+  'reading',
+  'verdict',
   'telegram',
   'chat',
   'linking',

@@ -21,6 +21,7 @@ import type pictures from '../../messages/en/pictures.json';
 import type positions from '../../messages/en/positions.json';
 import type premiumBot from '../../messages/en/premium-bot.json';
 import type proof from '../../messages/en/proof.json';
+import type reading from '../../messages/en/reading.json';
 import type reckoning from '../../messages/en/reckoning.json';
 import type share from '../../messages/en/share.json';
 import type site from '../../messages/en/site.json';
@@ -36,6 +37,7 @@ import type timer from '../../messages/en/timer.json';
 import type tokens from '../../messages/en/tokens.json';
 import type trading from '../../messages/en/trading.json';
 import type treasury from '../../messages/en/treasury.json';
+import type verdict from '../../messages/en/verdict.json';
 import type wallet from '../../messages/en/wallet.json';
 import type whitepaper from '../../messages/en/whitepaper.json';
 
@@ -64,6 +66,7 @@ declare module 'next-intl' {
       pictures: typeof pictures;
       positions: typeof positions;
       'premium-bot': typeof premiumBot;
+      reading: typeof reading;
       reckoning: typeof reckoning;
       proof: typeof proof;
       share: typeof share;
@@ -80,6 +83,7 @@ declare module 'next-intl' {
       timer: typeof timer;
       trading: typeof trading;
       treasury: typeof treasury;
+      verdict: typeof verdict;
       wallet: typeof wallet;
       whitepaper: typeof whitepaper;
     };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { analysisOutcomes } from '../config/analysis.ts';
 import { analysisIndicators } from '../config/indicators.ts';
 import {
   maxAnalysisIndicators,
@@ -52,5 +53,11 @@ export const analysisDraftSchema = z.object({
 });
 export type AnalysisDraft = z.output<typeof analysisDraftSchema>;
 
-export const analysisSchema = z.extend(analysisDraftSchema, { id: z.uuid(), createdAt: z.int() });
+export const analysisSchema = z.extend(analysisDraftSchema, {
+  id: z.uuid(),
+  createdAt: z.int(),
+  /** What came of it, once that is known, and what it won or lost in parts of its risk. */
+  outcome: z.optional(z.enum(analysisOutcomes)),
+  outcomeR: z.optional(amountSchema<'ratio'>()),
+});
 export type Analysis = z.output<typeof analysisSchema>;

@@ -9,8 +9,8 @@ interface AmountColumns {
     | 'total_volume'
     | 'liquidity_pool_investment'
     | 'paid_out_investments';
-  ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price';
   referrer_fees: 'native_units' | 'total';
+  ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price' | 'outcome_r';
   trade_summaries: 'entry' | 'exit' | 'move' | 'margin_return' | 'size' | 'pnl' | 'fees' | 'funding';
   telegram_links: 'most_order_usd' | 'most_day_usd';
   telegram_orders: 'opens_usd';

@@ -4,6 +4,7 @@ import { marketSweepEveryMs } from '../../lib/config/markets.ts';
 import { findChat } from '../auth/chat-session.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
+import { scoreAnalyses } from '../services/analysis/score-analyses.ts';
 import { followCatalogue } from '../services/catalogue/announce-change.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';
@@ -51,6 +52,7 @@ const jobs: readonly Job[] = [
   // These two look this often whether something is due, so that what failed or was killed is made up for soon.
   { name: 'earnings', everyMs: 15 * second, run: refreshEarnings },
   { name: 'holders', everyMs: 15 * second, run: refreshHolders },
+  { name: 'score analyses', everyMs: 5 * minute, run: scoreAnalyses },
 ];
 
 /** Ignores the log level of the environment, since an incomplete environment may be what it has to report. */

@@ -9,11 +9,13 @@ import type { Service, ServiceState, Vendor } from './http/vendor.ts';
 import type { Exchange } from './hyperliquid/runtime/exchange.ts';
 import { startHyperliquid } from './hyperliquid/start.ts';
 import { startKyberswap } from './kyberswap/start.ts';
+import { startLlm } from './llm/start.ts';
 import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
 import type { VendorControl } from './metered/vendor-control.ts';
 import { startMoralis } from './moralis/start.ts';
 import { startOneinch } from './oneinch/start.ts';
+import { startQuotes } from './quotes/start.ts';
 import { type Births, settleBirths } from './spot/births.ts';
 import type { SpotMarket } from './spot/contract.ts';
 import { startSpot } from './spot/start.ts';
@@ -44,6 +46,8 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   ['moralis', async ({ spot, chains, controls }) => startMoralis(await marketOf(spot), chains, controls)],
   ['oneinch', ({ chains, controls }) => startOneinch(chains, controls)],
   ['kyberswap', ({ chains, controls }) => startKyberswap(chains, controls)],
+  ['llm', startLlm],
+  ['quotes', ({ controls }) => startQuotes(controls)],
   [
     'spot',
     async ({ environment, chains, births, exchange, spot }) => {

@@ -1,4 +1,5 @@
 import type { Chapter } from './attack.ts';
+import { analyses } from './chapters/analyses.ts';
 import { apiAndWebService } from './chapters/api-and-web-service.ts';
 import { authentication } from './chapters/authentication.ts';
 import { authorization } from './chapters/authorization.ts';
@@ -20,6 +21,7 @@ import { webFrontend } from './chapters/web-frontend.ts';
 
 export const chapters: readonly Chapter[] = [
   encodingAndSanitization,
+  analyses,
   validationAndBusinessLogic,
   swaps,
   webFrontend,

@@ -1,3 +1,4 @@
+import { analysisFigures } from './analysis.ts';
 import { authFigures } from './auth.ts';
 import { bookFigures } from './book.ts';
 import { chainFigures } from './chains.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   exchange: exchangeFigures,
   chains: chainFigures,
   indicators: indicatorFigures,
+  analysis: analysisFigures,
   book: bookFigures,
   orders: orderFigures,
   ticket: ticketFigures,

@@ -11,6 +11,7 @@ const words = {
   'price of the platform coin': 'plutoPrice',
   earnings: 'earnings',
   holders: 'holders',
+  'score analyses': 'scoreAnalyses',
 } as const satisfies Record<JobName, string>;
 
 type JobWord = (typeof words)[JobName];

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, us
 import { classNames } from '@/components/ui/class-names';
 import { useWorded } from '@/components/ui/use-worded';
 import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/first-touch';
+import { isProposed } from '@/lib/client/perps/ticket/proposal';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { useStore } from '../use-store';
@@ -20,7 +21,7 @@ const words = ['ticket', 'errors'] as const;
 
 /**
  * Holds the place of the ticket. Its code and texts load with a wallet, with the first press in the form that the
- * server rendered, or when a phone opens its sheet.
+ * server rendered, when a phone opens its sheet, or when another page proposes an order.
  */
 export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProps) {
   const [isReady, setReady] = useState(false);
@@ -32,6 +33,7 @@ export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProp
   const isNeeded = hasWallet || isAsked || isTouched;
   const { loaded: Loaded, hasFailed } = useWorded(isNeeded, load, words);
 
+  useEffect(() => setTouched((before) => before || isProposed()), []);
   useEffect(() => {
     if (!isReady || touch.current === undefined || place.current === null) return;
     pressAgain(touch.current, place.current);

@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { priceChosen } from '@/lib/client/perps/price-chosen';
 import { keepSizeUnit, keptSizeUnit } from '@/lib/client/perps/ticket/preferences';
+import { changesOf, takeProposal } from '@/lib/client/perps/ticket/proposal';
 import { sidePressed } from '@/lib/client/perps/ticket/sheet';
 import { countedCloids } from '@/lib/domain/perps/counted-cloids';
 import { type TicketIssue, ticketIssues } from '@/lib/domain/perps/issues';
@@ -55,6 +56,12 @@ export function useTicket(facts: TicketFacts | undefined, terms: MarketTerms, lo
     dispatch(made);
   }, []);
   useEffect(() => change({ change: 'terms', terms }), [change, terms]);
+
+  // What another page proposed for this market fills the ticket once; nothing is sent.
+  useEffect(() => {
+    const proposal = takeProposal(terms.coin);
+    if (proposal !== undefined) for (const made of changesOf(proposal)) change(made);
+  }, [change, terms.coin]);
 
   useEffect(
     () =>

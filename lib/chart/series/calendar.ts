@@ -38,6 +38,11 @@ export function moved(interval: Interval, time: number, bars: number): number {
   return timespan === 'month' ? monthOf(time, bars) : beginOf(interval, time) + bars * lengthOf(interval);
 }
 
+/** Returns when a bar that opened then closes. The bars of a session may begin off the calendar's own grid. */
+export function endOf(interval: Interval, opened: number): number {
+  return periodOf(interval).timespan === 'month' ? monthOf(opened, 1) : opened + lengthOf(interval);
+}
+
 /** Milliseconds until the bar closes. */
 export function untilClose(interval: Interval, now: number): number {
   return moved(interval, now, 1) - now;

@@ -6,7 +6,7 @@ import { decode, decodeAll } from '../decode.ts';
 import { rowsOf, theRowOf } from '../failure.ts';
 
 const columns =
-  'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, created_at';
+  'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, confirmation_price::text, reasoning, analysis, outcome, outcome_r::text, created_at';
 
 export async function newestAnalyses({ db }: WalletClient): Promise<readonly Analysis[]> {
   const query = db.from('ai_analysis_history').select(columns);
@@ -14,7 +14,19 @@ export async function newestAnalyses({ db }: WalletClient): Promise<readonly Ana
   return decodeAll(analysisSchema, rowsOf(await newest.limit(analysisHistoryShown)));
 }
 
-export async function keepAnalysis({ db }: WalletClient, draft: AnalysisDraft): Promise<Analysis> {
+/** Where an analysis came from, without which nobody can follow what became of it. */
+export interface AnalysisOrigin {
+  readonly strategyType: string;
+  readonly writtenBy: string;
+  /** The end of the newest bar that it was made of. */
+  readonly asOf: number;
+}
+
+export async function keepAnalysis(
+  { db }: WalletClient,
+  draft: AnalysisDraft,
+  origin?: AnalysisOrigin,
+): Promise<Analysis> {
   const row = {
     symbol: draft.symbol,
     market_type: draft.marketType,
@@ -26,6 +38,9 @@ export async function keepAnalysis({ db }: WalletClient, draft: AnalysisDraft): 
     confirmation_price: draft.confirmationPrice ?? null,
     reasoning: draft.reasoning ?? null,
     analysis: draft.analysis ?? null,
+    strategy_type: origin?.strategyType ?? null,
+    written_by: origin?.writtenBy ?? null,
+    as_of: origin === undefined ? null : new Date(origin.asOf).toISOString(),
   };
   return decode(analysisSchema, theRowOf(await db.from('ai_analysis_history').insert(row).select(columns).single()));
 }

@@ -17,6 +17,7 @@ import { fundingBetween, newestFills, wholeFillsSince } from './questions/accoun
 import { accountValue } from './questions/account-value.ts';
 import { barsBetween } from './questions/bars-between.ts';
 import { book } from './questions/book.ts';
+import { closedBars } from './questions/closed-bars.ts';
 import { exchangeStatus } from './questions/exchange-status.ts';
 import { feesEarned } from './questions/fees-earned.ts';
 import { fillsSince } from './questions/fills-since.ts';
@@ -66,6 +67,7 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     barsBetween: asker(barsBetween),
     book: asker(book),
     bookToTrade: asker(bookToTrade),
+    closedBars: asker(closedBars),
     exchangeStatus: asker(exchangeStatus),
     feesEarned: asker(feesEarned),
     fillsSince: asker(fillsSince),

@@ -211,7 +211,7 @@ export const probes: Record<Relation, Probe> = {
     nothing: ['id', noId],
   },
   ai_analysis_history: {
-    rights: ['----', 'si--', '----'],
+    rights: ['----', 'si--', 's---'],
     row: { symbol: 'X', market_type: 'crypto', interval: '1H', bias: 'Bullish' },
     change: { symbol: 'X' },
     nothing: ['id', noId],

@@ -265,6 +265,35 @@ export const entries: Readonly<Record<string, Entry>> = {
   'read-catalogue-pair': { method: 'POST', fields: { id } },
   'read-chain-tokens': { method: 'POST', fields: { chainId } },
   'check-token': { method: 'POST', fields: { address: stranger, chainId, symbol: text, name: text } },
+  'gptchart-symbols': { method: 'POST', fields: { marketType: fc.oneof(fc.constantFrom('stock', 'forex'), text) } },
+  // The quotes are absent here, so that a valid request asks nobody.
+  'gptchart-analyze': {
+    method: 'POST',
+    fields: {
+      marketType: fc.oneof(fc.constantFrom('stock', 'forex'), fc.constant('?'), number),
+      symbol: text,
+      interval: fc.oneof(fc.constantFrom('1H', '1D'), text),
+      expertMode: yes,
+      selectedIndicators: fc.oneof(fc.array(fc.constantFrom('rsi', 'macd'), { maxLength: 4 }), anything),
+      timeframes: fc.oneof(fc.array(fc.constantFrom('1H', '1W'), { maxLength: 3 }), anything),
+      customPrompt: text,
+      analyzeRelatedNews: yes,
+      strategyType: fc.oneof(fc.constant('Custom'), text),
+      locale: fc.oneof(fc.constantFrom('en', 'xx'), text),
+    },
+  },
+  'manage-strategy': {
+    method: 'POST',
+    fields: {
+      action: fc.oneof(fc.constantFrom('list', 'create', 'update', 'delete'), text),
+      strategyId: fc.oneof(fc.uuid(), text),
+      strategy: fc.oneof(
+        fc.record({ name: text, strategy_type: text, market_type: text, indicators: anything }, { requiredKeys: [] }),
+        anything,
+      ),
+    },
+  },
+  'read-analyses': { method: 'POST', fields: {} },
   'read-readiness': { method: 'GET', fields: {} },
   ready: { method: 'GET', fields: {} },
 };

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Dispatch, type FormEvent, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Message } from '@/components/ui/message';
+import { Segmented } from '@/components/ui/segmented';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switch } from '@/components/ui/switch';
+import { useWorded } from '@/components/ui/use-worded';
+import { analysisSource } from '@/lib/client/analysis/source';
+import { longestSymbol } from '@/lib/config/analysis';
+import { defaultSymbols } from '@/lib/config/symbols';
+import type { AnalysisForm as Form, FormChange } from '@/lib/domain/analysis/form';
+import { normalise } from '@/lib/errors/normalise';
+import { count } from '@/lib/i18n/format/count';
+import type { Locale } from '@/lib/i18n/locales';
+import { symbolsQuery } from '@/lib/queries/analysis';
+import type { Address } from '@/lib/schemas/address';
+import type { Strategy } from '@/lib/schemas/analysis';
+import { IntervalField } from './interval-field';
+import type { AnalysisWords } from './words';
+
+export interface AnalysisFormProps {
+  form: Form;
+  change: Dispatch<FormChange>;
+  words: AnalysisWords;
+  isBusy: boolean;
+  locale: Locale;
+  owner: Address | undefined;
+  unreachable: string;
+  onSend: () => void;
+  onLoad: (strategy: Strategy) => void;
+}
+
+const loadExpert = async () => (await import('./expert/expert-fields')).ExpertFields;
+const loadQuick = async () => (await import('./strategies/quick-load')).QuickLoad;
+const names = ['verdict', 'errors'] as const;
+
+/** Returns the symbols of a market type, and what is said of them. */
+function useSymbols({ marketType }: Form, words: AnalysisWords, locale: Locale) {
+  const { data, error } = useQuery(symbolsQuery(analysisSource, marketType));
+  const isAbsent = error !== null && normalise(error).code === 'venue.not_offered';
+  const symbols = data?.symbols ?? defaultSymbols[marketType];
+  const hint = error === null ? words.listed : words.defaults;
+  return { symbols, isAbsent, hint: hint.replace('{count}', count(symbols.length, locale)) };
+}
+
+/** What an analysis is asked for. The fields of experts, and the saved strategies, load when they are needed. */
+export function AnalysisForm(props: AnalysisFormProps) {
+  const { form, change, words, isBusy, locale, owner, unreachable, onSend, onLoad } = props;
+  const listId = useId();
+  const { symbols, isAbsent, hint } = useSymbols(form, words, locale);
+  const expert = useWorded(form.isExpert, loadExpert, names);
+  const { loaded: Quick } = useWorded(owner !== undefined, loadQuick, names);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSend();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid content-start gap-3 self-start">
+      {Quick !== undefined && owner !== undefined && <Quick owner={owner} onChoose={onLoad} />}
+      <Segmented
+        label={words.marketType}
+        value={form.marketType}
+        onValueChange={(marketType) => change({ marketType })}
+        segments={words.types}
+        className="md:h-9"
+      />
+      {isAbsent && <Message severity="warning" title={words.absent} />}
+      <Field
+        label={words.symbol}
+        align="end"
+        value={form.symbol}
+        onChange={({ target }) => change({ symbol: target.value })}
+        list={listId}
+        maxLength={longestSymbol}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        disabled={isAbsent}
+        {...(!isAbsent && { hint })}
+      />
+      <datalist id={listId}>
+        {symbols.map((symbol) => (
+          <option key={symbol} value={symbol} />
+        ))}
+      </datalist>
+      <IntervalField label={words.interval} value={form.interval} onChange={(interval) => change({ interval })} />
+      <Switch
+        label={words.expert}
+        checked={form.isExpert}
+        onCheckedChange={(isExpert) => change({ isExpert })}
+        className="py-1"
+      />
+      {form.isExpert && expert.hasFailed && <Message severity="error" live title={unreachable} />}
+      {form.isExpert && expert.loaded === undefined && !expert.hasFailed && <Skeleton className="h-120" />}
+      {form.isExpert && expert.loaded !== undefined && (
+        <expert.loaded
+          form={form}
+          change={change}
+          tooMany={{ indicators: words.maxIndicators, timeframes: words.maxTimeframes }}
+        />
+      )}
+      <Button look="primary" size="l" type="submit" disabled={isAbsent} loading={isBusy} loadingLabel={words.analyzing}>
+        {words.analyze}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Dispatch } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { AnalysisForm, FormChange } from '@/lib/domain/analysis/form';
+import { SettingFields } from './setting-fields';
+
+interface ExpertFieldsProps {
+  form: AnalysisForm;
+  change: Dispatch<FormChange>;
+  tooMany: Readonly<Record<'indicators' | 'timeframes', string>>;
+}
+
+const toastId = 'analysis-limit';
+
+/** The fields of expert mode. One choice too many is not taken, and a toast says why. */
+export function ExpertFields({ form, change, tooMany }: ExpertFieldsProps) {
+  return (
+    <SettingFields
+      settings={form}
+      change={change}
+      onTooMany={(list) => void toast.failure({ title: tooMany[list] }, toastId)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useWorded } from '@/components/ui/use-worded';
+import type { Address } from '@/lib/schemas/address';
+
+export interface OwnPartProps<Item> {
+  owner: Address;
+  /** Called with what was pressed. */
+  onChoose: (item: Item) => void;
+}
+
+interface PlaceProps<Item> {
+  owner: Address | undefined;
+  load: () => Promise<ComponentType<OwnPartProps<Item>>>;
+  onChoose: (item: Item) => void;
+  unreachable: string;
+  again: string;
+}
+
+const names = ['verdict', 'errors'] as const;
+
+/** A part that belongs to a wallet: its code and words load when it is opened. */
+export function OwnPart<Item>({ owner, load, onChoose, unreachable, again }: PlaceProps<Item>) {
+  const { loaded: Own, hasFailed, again: retry } = useWorded(owner !== undefined, load, names);
+  if (owner === undefined) return null;
+  if (Own !== undefined) return <Own key={owner} owner={owner} onChoose={onChoose} />;
+  if (!hasFailed) return <Skeleton className="h-60" />;
+  const action = (
+    <Button size="s" onClick={retry}>
+      {again}
+    </Button>
+  );
+  return <Message severity="error" live title={unreachable} action={action} />;
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
+
+/** Says that a list could not be read, with the way to try again. */
+export function ReadFailure({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('verdict');
+  const again = (
+    <Button size="s" onClick={onAgain}>
+      {t('again')}
+    </Button>
+  );
+  return <Message severity="error" live title={t('readFailed')} action={again} />;
+}

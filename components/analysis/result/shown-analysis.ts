@@ -1,0 +1,51 @@
+import { moved } from '@/lib/chart/series/calendar';
+import { analysisLastsBars } from '@/lib/config/analysis';
+import { intervalOfTimeframe } from '@/lib/config/strategies';
+import { decimalsOf } from '@/lib/math/precision';
+import type { Analysis } from '@/lib/schemas/analysis';
+import type { AnalysisResult } from '@/lib/schemas/analysis-result';
+import type { Shown } from '../use-analysing';
+
+/** What the panel shows of either kind; of a kept analysis the chart and the fact sheet are not known. */
+export interface ShownAnalysis {
+  readonly of: Pick<
+    Analysis,
+    | 'symbol'
+    | 'marketType'
+    | 'interval'
+    | 'bias'
+    | 'entry'
+    | 'stopLoss'
+    | 'takeProfit'
+    | 'confirmationPrice'
+    | 'reasoning'
+    | 'analysis'
+  >;
+  readonly decimals: number;
+  readonly expiresAt: number;
+  readonly made: AnalysisResult | undefined;
+  /** When a kept analysis was made. */
+  readonly keptAt: number | undefined;
+}
+
+/** Returns the most decimals that any price of a kept analysis has. */
+function decimalsIn({ entry, stopLoss, takeProfit, confirmationPrice }: Analysis): number {
+  const prices = [entry, stopLoss, takeProfit, confirmationPrice];
+  return Math.max(0, ...prices.map((price) => (price === undefined ? 0 : decimalsOf(price))));
+}
+
+export function shownAnalysis(shown: Shown): ShownAnalysis {
+  if (shown.kind === 'made') {
+    const { result } = shown;
+    return { of: result, decimals: result.decimals, expiresAt: result.expiresAt, made: result, keptAt: undefined };
+  }
+  const { analysis } = shown;
+  const interval = intervalOfTimeframe[analysis.interval];
+  return {
+    of: analysis,
+    decimals: decimalsIn(analysis),
+    expiresAt: moved(interval, analysis.createdAt, analysisLastsBars),
+    made: undefined,
+    keptAt: analysis.createdAt,
+  };
+}

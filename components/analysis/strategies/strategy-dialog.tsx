@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { sendStrategy } from '@/lib/client/analysis/calls';
+import type { Address } from '@/lib/schemas/address';
+import { type Strategy, type StrategyDraft, strategyDraftSchema } from '@/lib/schemas/analysis';
+import { StrategyFields } from './strategy-fields';
+import { useStrategyChange } from './use-strategy-change';
+
+interface StrategyDialogProps {
+  owner: Address;
+  strategy: Strategy | undefined;
+  onClose: () => void;
+}
+
+const widthPx = 560;
+const fresh: StrategyDraft = {
+  name: '',
+  strategyType: 'Custom',
+  marketType: 'crypto',
+  indicators: [],
+  timeframes: [],
+  analyzeNews: false,
+  isActive: true,
+};
+
+/** Returns a draft as it is kept: an empty text is none. */
+function kept(draft: StrategyDraft): StrategyDraft {
+  const textOf = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim());
+  return {
+    ...draft,
+    description: textOf(draft.description),
+    defaultSymbol: textOf(draft.defaultSymbol),
+    customPrompt: textOf(draft.customPrompt),
+  };
+}
+
+/** Makes a strategy, or changes one. */
+export function StrategyDialog({ owner, strategy, onClose }: StrategyDialogProps) {
+  const t = useTranslations('verdict');
+  const id = useId();
+  const [draft, setDraft] = useState<StrategyDraft>(strategy ?? fresh);
+  const [wasSent, setSent] = useState(false);
+  const { isBusy, send } = useStrategyChange(owner, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    const checked = strategyDraftSchema.safeParse(kept(draft));
+    if (!checked.success || isBusy) return;
+    const words =
+      strategy === undefined
+        ? { done: t('created'), failed: t('createFailed') }
+        : { done: t('updated'), failed: t('updateFailed') };
+    void send(() => sendStrategy(strategy?.id, checked.data), words);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={strategy === undefined ? t('create') : t('edit')}
+        closeLabel={t('done')}
+        widthPx={widthPx}
+        footer={
+          <>
+            <Button size="l" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button look="primary" size="l" type="submit" form={id} loading={isBusy} loadingLabel={t('saving')}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} noValidate onSubmit={submit} className="grid gap-3">
+          <StrategyFields
+            draft={draft}
+            isNew={strategy === undefined}
+            lacksName={wasSent && draft.name.trim() === ''}
+            change={(changed) => setDraft((before) => ({ ...before, ...changed }))}
+          />
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { longestSymbol } from '@/lib/config/analysis';
+import { maxNameLength } from '@/lib/config/limits';
+import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
+import { marketTypes } from '@/lib/config/symbols';
+import { templateOf } from '@/lib/domain/analysis/form';
+import type { StrategyDraft } from '@/lib/schemas/analysis';
+import { SettingFields } from '../expert/setting-fields';
+import { strategyWord } from '../strategy-words';
+
+interface StrategyFieldsProps {
+  draft: StrategyDraft;
+  isNew: boolean;
+  lacksName: boolean;
+  change: (changed: Partial<StrategyDraft>) => void;
+}
+
+const intervals = analysisTimeframes.map((value) => ({ value, label: value }));
+
+/** The fields of a strategy. One choice too many is ignored here, as specified. */
+export function StrategyFields({ draft, isNew, lacksName, change }: StrategyFieldsProps) {
+  const t = useTranslations('verdict');
+  const { strategyType, indicators, timeframes, customPrompt = '', analyzeNews: news } = draft;
+  return (
+    <>
+      <Field
+        label={t('name')}
+        align="end"
+        required
+        value={draft.name}
+        maxLength={maxNameLength}
+        autoComplete="off"
+        error={lacksName ? t('nameMissing') : undefined}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Field
+        label={t('description')}
+        align="end"
+        value={draft.description ?? ''}
+        maxLength={1000}
+        autoComplete="off"
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      {isNew && (
+        <Select
+          label={t('template')}
+          value={undefined}
+          placeholder={t('noTemplate')}
+          onValueChange={(type) => change(templateOf(type))}
+          options={strategyTypes.map((value) => ({ value, label: t(`types.${strategyWord[value]}`) }))}
+        />
+      )}
+      <Segmented
+        label={t('market')}
+        value={draft.marketType}
+        onValueChange={(marketType) => change({ marketType, defaultSymbol: undefined })}
+        segments={marketTypes.map((value) => ({ value, label: t(`markets.${value}`) }))}
+        className="md:h-9"
+      />
+      <Field
+        label={t('defaultSymbol')}
+        align="end"
+        value={draft.defaultSymbol ?? ''}
+        maxLength={longestSymbol}
+        autoComplete="off"
+        onChange={({ target }) => change({ defaultSymbol: target.value })}
+      />
+      <Select
+        label={t('defaultInterval')}
+        value={draft.defaultInterval}
+        onValueChange={(defaultInterval) => change({ defaultInterval })}
+        options={intervals}
+      />
+      <SettingFields
+        settings={{ strategyType, indicators, timeframes, prompt: customPrompt, news }}
+        change={({ prompt, news: analyzeNews, ...settings }) =>
+          change({
+            ...(settings.strategyType !== undefined && { strategyType: settings.strategyType }),
+            ...(settings.indicators !== undefined && { indicators: [...settings.indicators] }),
+            ...(settings.timeframes !== undefined && { timeframes: [...settings.timeframes] }),
+            ...(prompt !== undefined && { customPrompt: prompt }),
+            ...(analyzeNews !== undefined && { analyzeNews }),
+          })
+        }
+        onTooMany={() => undefined}
+      />
+      <Switch label={t('active')} checked={draft.isActive} onCheckedChange={(isActive) => change({ isActive })} />
+    </>
+  );
+}

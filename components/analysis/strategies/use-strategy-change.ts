@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { analysisSource } from '@/lib/client/analysis/source';
+import { normalise } from '@/lib/errors/normalise';
+import { strategiesQuery } from '@/lib/queries/analysis';
+import type { Address } from '@/lib/schemas/address';
+import type { Strategy } from '@/lib/schemas/analysis';
+
+interface ChangeWords {
+  readonly done: string;
+  readonly failed: string;
+}
+
+const toastId = 'strategy';
+
+/** Sends a change of strategies and shows what came of it; the list is what the server then keeps. */
+export function useStrategyChange(owner: Address, onDone: () => void) {
+  const queries = useQueryClient();
+  const wordsOf = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (change: () => Promise<readonly Strategy[]>, { done, failed }: ChangeWords): Promise<void> => {
+    setBusy(true);
+    try {
+      queries.setQueryData(strategiesQuery(analysisSource, owner).queryKey, await change());
+      toast.success({ title: done }, toastId);
+      onDone();
+    } catch (thrown) {
+      const text = wordsOf(normalise(thrown));
+      toast.failure({ title: failed, ...(text !== undefined && { text }) }, toastId);
+      setBusy(false);
+    }
+  };
+  return { isBusy, send };
+}

@@ -1,0 +1,117 @@
+import type { Regime } from '../../config/analysis.ts';
+import type { Interval } from '../../config/periods.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe } from '../../config/strategies.ts';
+import type { FrameFacts, PriceSpan } from '../../domain/analysis/facts.ts';
+import { type Bar, Bars, computeOutputs, indicatorOf } from '../indicators/index.ts';
+import { endOf, lengthOf } from '../series/calendar.ts';
+import { eventsOf } from './events.ts';
+import { indicatorFacts } from './indicator-facts.ts';
+import { turningPoints } from './turning-points.ts';
+import { volumeProfile } from './volume-profile.ts';
+
+/** With fewer closed bars nothing is said of a chart. */
+export const leastBars = 60;
+const rangeBars = 50;
+const slopeBars = 10;
+const usualBars = 100;
+const profileBars = 200;
+const swingsKept = 3;
+const oneSidedFrom = 22;
+const quietBelow = 0.75;
+const dayMs = 86_400_000;
+
+export interface MeasuredSeries {
+  readonly timeframe: AnalysisTimeframe;
+  readonly bars: readonly Bar[];
+  /** Only bars that have closed by then count. */
+  readonly now: number;
+  /** Whether the source tells what was traded. */
+  readonly hasVolume: boolean;
+}
+
+/** Returns the bars that have closed: the one under way says nothing yet. */
+export function closedBars({ timeframe, bars, now }: Pick<MeasuredSeries, 'timeframe' | 'bars' | 'now'>) {
+  const interval = intervalOfTimeframe[timeframe];
+  return bars.filter(({ time }) => endOf(interval, time) <= now);
+}
+
+function columnsOf(bars: readonly Bar[]): Bars {
+  const column = (field: keyof Bar): Float64Array => Float64Array.from(bars, (bar) => bar[field]);
+  return new Bars({
+    time: column('time'),
+    open: column('open'),
+    high: column('high'),
+    low: column('low'),
+    close: column('close'),
+    volume: column('volume'),
+  });
+}
+
+function outputOf(bars: Bars, id: string, key: string, given?: readonly number[]): Float64Array {
+  const indicator = indicatorOf(id);
+  return (indicator && computeOutputs(indicator, bars, given).get(key)) ?? new Float64Array();
+}
+
+/** Returns the newest value in parts of the mean of the last hundred. */
+function partOfUsual(values: Float64Array): number {
+  const known = values.subarray(-usualBars).filter(Number.isFinite);
+  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+  return (values.at(-1) ?? Number.NaN) / mean;
+}
+
+function regimeOf(adx: number, volatility: number): Regime {
+  if (adx >= oneSidedFrom) return 'trending';
+  return volatility < quietBelow ? 'quiet' : 'ranging';
+}
+
+function spanOf(bars: readonly Bar[]): PriceSpan {
+  return { high: Math.max(...bars.map(({ high }) => high)), low: Math.min(...bars.map(({ low }) => low)) };
+}
+
+/** Returns the highs and lows of the day before the newest bar's. */
+function sessionOf(bars: readonly Bar[], interval: Interval): PriceSpan | undefined {
+  const newest = bars.at(-1);
+  if (newest === undefined || lengthOf(interval) >= dayMs) return undefined;
+  const today = Math.floor(newest.time / dayMs);
+  const days = bars.map(({ time }) => Math.floor(time / dayMs)).filter((day) => day < today);
+  const before = days.at(-1);
+  const session = bars.filter(({ time }) => Math.floor(time / dayMs) === before);
+  return session.length === 0 ? undefined : spanOf(session);
+}
+
+/** Measures a chart at its newest closed bar; undefined if it has too few, or does not move at all. */
+export function measureFrame(series: MeasuredSeries): FrameFacts | undefined {
+  const bars = closedBars(series);
+  const [newest, previous] = [bars.at(-1), bars.at(-2)];
+  if (bars.length < leastBars || newest === undefined || previous === undefined) return undefined;
+  const interval = intervalOfTimeframe[series.timeframe];
+  const columns = columnsOf(bars);
+  const ranges = outputOf(columns, 'atr', 'atr');
+  const atr = ranges.at(-1) ?? Number.NaN;
+  if (!(atr > 0)) return undefined;
+  const [upper, lower] = [outputOf(columns, 'boll', 'upper'), outputOf(columns, 'boll', 'lower')];
+  const slow = outputOf(columns, 'ema', 'ema1', [rangeBars]);
+  const adx = outputOf(columns, 'adx', 'adx').at(-1) ?? Number.NaN;
+  const volatility = partOfUsual(ranges);
+  const highs = turningPoints(bars, 'high', swingsKept);
+  const lows = turningPoints(bars, 'low', swingsKept);
+  return {
+    timeframe: series.timeframe,
+    asOf: endOf(interval, newest.time),
+    bars: bars.length,
+    newest,
+    previous,
+    atr,
+    volatility,
+    bandWidth: partOfUsual(upper.map((value, at) => value - (lower[at] ?? Number.NaN))),
+    slope: ((slow.at(-1) ?? Number.NaN) - (slow.at(-1 - slopeBars) ?? Number.NaN)) / atr,
+    regime: regimeOf(adx, volatility),
+    swingHighs: highs.map(({ price }) => price),
+    swingLows: lows.map(({ price }) => price),
+    range: spanOf(bars.slice(-1 - rangeBars, -1)),
+    session: sessionOf(bars, interval),
+    profile: series.hasVolume ? volumeProfile(bars.slice(-profileBars)) : undefined,
+    events: eventsOf({ bars, atr, highs, lows, strength: outputOf(columns, 'rsi', 'rsi1', [14]) }),
+    indicators: indicatorFacts(columns, newest.close, series.hasVolume),
+  };
+}

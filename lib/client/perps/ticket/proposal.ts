@@ -1,0 +1,67 @@
+import type { Side } from '../../../domain/perps/grid.ts';
+import type { TicketChange } from '../../../domain/perps/ticket-reducer.ts';
+import { type Price, parseAmount } from '../../../math/amount.ts';
+import { fieldOf, storedOf } from '../../kept.ts';
+
+/** Prices that another page proposes to the ticket of a market. */
+export interface Proposal {
+  readonly coin: string;
+  readonly side: Side;
+  readonly entry: Price;
+  readonly stopLoss: Price;
+  readonly takeProfit: Price;
+}
+
+const key = 'pluto.proposal';
+const version = 1;
+
+/**
+ * Puts a proposal down for the ticket that this tab opens next, and returns whether that worked: without storage the
+ * ticket opens empty.
+ */
+export function propose(proposal: Proposal): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ version, ...proposal }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function read(): Proposal | undefined {
+  try {
+    const stored = storedOf(sessionStorage.getItem(key), version);
+    const [coin, side] = [fieldOf(stored, 'coin'), fieldOf(stored, 'side')];
+    const priceOf = (name: string): Price | undefined => parseAmount<'price'>(String(fieldOf(stored, name)));
+    const [entry, stopLoss, takeProfit] = [priceOf('entry'), priceOf('stopLoss'), priceOf('takeProfit')];
+    if (typeof coin !== 'string' || (side !== 'buy' && side !== 'sell')) return undefined;
+    if (entry === undefined || stopLoss === undefined || takeProfit === undefined) return undefined;
+    return { coin, side, entry, stopLoss, takeProfit };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether another page has put a proposal down, so that the ticket is needed at once. */
+export const isProposed = (): boolean => read() !== undefined;
+
+/** Takes the proposal for a market, once; one for another market stays where it is. */
+export function takeProposal(coin: string): Proposal | undefined {
+  const proposal = read();
+  if (proposal?.coin !== coin) return undefined;
+  sessionStorage.removeItem(key);
+  return proposal;
+}
+
+/** Returns the changes that fill a ticket with a proposal. They send nothing, and leave the size to the trader. */
+export function changesOf({ side, entry, stopLoss, takeProfit }: Proposal): readonly TicketChange[] {
+  const written = (price: Price) => ({ text: price, value: price });
+  return [
+    { change: 'kind', kind: 'limit' },
+    { change: 'side', side },
+    { change: 'price', ...written(entry) },
+    { change: 'guards', on: true },
+    { change: 'guard', goal: 'tp', by: 'price', ...written(takeProfit) },
+    { change: 'guard', goal: 'sl', by: 'price', ...written(stopLoss) },
+  ];
+}

@@ -1,0 +1,31 @@
+/** The bars of each timeframe that an analysis is made of. */
+export const analysisBars = 500;
+/** A reading is about the next few bars: after so many it has expired. */
+export const analysisLastsBars = 3;
+/** An analysis by our own rules uses one credit, however many ask for it. */
+export const creditsPerAnalysis = 1;
+/** What a language model needs beside that is counted in thousands of tokens. */
+export const tokensPerCredit = 1_000;
+/** Who writes an analysis where no language model does. */
+export const embeddedWriter = 'rules';
+
+/** Coins that trade under another name today. */
+export const renamedCoins: Readonly<Record<string, string>> = { MATIC: 'POL' };
+
+/** What crypto symbols are quoted in. */
+export const quoteSuffix = '-USDT';
+
+/** What can come of a proposal. */
+export const analysisOutcomes = ['target', 'stop', 'ambiguous', 'expired'] as const;
+export type AnalysisOutcome = (typeof analysisOutcomes)[number];
+/** A proposal is followed through so many bars of its timeframe, and so many of them in one turn of the job. */
+export const scoredBars = 30;
+export const scoredAtOnce = 40;
+
+export const candleSources = ['exchange', 'spot', 'quotes'] as const;
+export type CandleSource = (typeof candleSources)[number];
+
+export const longestSymbol = 30;
+
+export const regimes = ['trending', 'ranging', 'quiet'] as const;
+export type Regime = (typeof regimes)[number];

@@ -1,0 +1,106 @@
+import type { AnalysisIndicator } from '../../config/indicators.ts';
+import { maxAnalysisIndicators, maxAnalysisTimeframes } from '../../config/limits.ts';
+import type { AnalysisTimeframe, StrategyType } from '../../config/strategies.ts';
+import { defaultSymbols, type MarketType } from '../../config/symbols.ts';
+import type { Strategy, StrategyDraft } from '../../schemas/analysis.ts';
+import type { AnalysisRequest } from '../../schemas/analysis-request.ts';
+
+/** What somebody has chosen for an analysis. */
+export interface AnalysisForm {
+  readonly marketType: MarketType;
+  readonly symbol: string;
+  readonly interval: AnalysisTimeframe;
+  readonly isExpert: boolean;
+  readonly strategyType: StrategyType;
+  readonly indicators: readonly AnalysisIndicator[];
+  readonly timeframes: readonly AnalysisTimeframe[];
+  readonly prompt: string;
+  readonly news: boolean;
+}
+
+export const firstForm: AnalysisForm = {
+  marketType: 'crypto',
+  symbol: defaultSymbols.crypto[0],
+  interval: '1H',
+  isExpert: false,
+  strategyType: 'Custom',
+  indicators: [],
+  timeframes: [],
+  prompt: '',
+  news: false,
+};
+
+export type FormChange = Partial<Omit<AnalysisForm, 'marketType'>> & { readonly marketType?: MarketType };
+
+/** Applies a change. Another market type begins with its own first symbol. */
+export function changeForm(form: AnalysisForm, change: FormChange): AnalysisForm {
+  const { marketType } = change;
+  const isAnother = marketType !== undefined && marketType !== form.marketType;
+  return { ...form, ...(isAnother && { symbol: defaultSymbols[marketType][0] }), ...change };
+}
+
+/** Takes an item out of a list, or puts it in; undefined if the list is full. */
+function toggled<Item>(list: readonly Item[], item: Item, most: number): readonly Item[] | undefined {
+  if (list.includes(item)) return list.filter((known) => known !== item);
+  return list.length < most ? [...list, item] : undefined;
+}
+
+export const toggledIndicator = (list: AnalysisForm['indicators'], id: AnalysisIndicator) =>
+  toggled(list, id, maxAnalysisIndicators);
+export const toggledTimeframe = (list: AnalysisForm['timeframes'], frame: AnalysisTimeframe) =>
+  toggled(list, frame, maxAnalysisTimeframes);
+
+/** Returns the form with all settings of a strategy, in expert mode. */
+export function formOfStrategy(strategy: Strategy): AnalysisForm {
+  const { marketType, defaultSymbol, defaultInterval, strategyType, indicators, timeframes } = strategy;
+  return {
+    marketType,
+    symbol: defaultSymbol ?? defaultSymbols[marketType][0],
+    interval: defaultInterval ?? firstForm.interval,
+    isExpert: true,
+    ...{ strategyType, indicators, timeframes },
+    prompt: strategy.customPrompt ?? '',
+    news: strategy.analyzeNews,
+  };
+}
+
+/** Returns the request for an analysis; the lists and instructions count in expert mode alone. */
+export function requestOfForm(form: AnalysisForm, locale: string): AnalysisRequest {
+  const { marketType, symbol, interval, isExpert, strategyType, indicators, timeframes, prompt, news } = form;
+  return {
+    ...{ marketType, symbol: symbol.trim(), interval, locale },
+    ...(isExpert && {
+      expertMode: true,
+      strategyType,
+      selectedIndicators: [...indicators],
+      timeframes: [...timeframes],
+      ...(prompt.trim() !== '' && { customPrompt: prompt }),
+      analyzeRelatedNews: news,
+    }),
+  };
+}
+
+type Start = Pick<StrategyDraft, 'strategyType' | 'indicators' | 'timeframes' | 'defaultInterval'>;
+
+/** Returns what a new strategy of a type begins with: the indicators that its rule looks at. */
+export function templateOf(strategyType: StrategyType): Start {
+  return { strategyType, ...templates[strategyType] };
+}
+
+const templates: Readonly<Record<StrategyType, Omit<Start, 'strategyType'>>> = {
+  'Smart Money Concepts (SMC)': { indicators: ['atr'], timeframes: ['4H'], defaultInterval: '15m' },
+  'Liquidity Sweep': { indicators: ['rsi', 'atr'], timeframes: ['1H'], defaultInterval: '5m' },
+  'Pullback Retracement': { indicators: ['ema', 'rsi'], timeframes: ['4H'], defaultInterval: '1H' },
+  'Scalping EMA': { indicators: ['ema', 'macd'], timeframes: ['5m'], defaultInterval: '1m' },
+  'Volatility Breakout': { indicators: ['bbands', 'atr'], timeframes: ['4H'], defaultInterval: '1H' },
+  'Breakout Retest': { indicators: ['ema', 'atr'], timeframes: ['4H'], defaultInterval: '1H' },
+  'Squeeze Momentum': { indicators: ['bbands', 'macd'], timeframes: ['4H'], defaultInterval: '1H' },
+  'Mean Reversion': { indicators: ['percent_b', 'rsi'], timeframes: ['1H'], defaultInterval: '15m' },
+  'Momentum Swing': { indicators: ['macd', 'rsi'], timeframes: ['1D'], defaultInterval: '4H' },
+  'Trend Following': { indicators: ['ema', 'adx', 'ichimoku'], timeframes: ['1D', '1W'], defaultInterval: '4H' },
+  'Trend Reversal': { indicators: ['rsi', 'macd'], timeframes: ['1D'], defaultInterval: '4H' },
+  'Divergence Play': { indicators: ['rsi', 'stoch'], timeframes: ['4H'], defaultInterval: '1H' },
+  'Continuation Pattern': { indicators: ['ema', 'adx'], timeframes: ['4H'], defaultInterval: '1H' },
+  'Range Bound': { indicators: ['stoch', 'bbands', 'adx'], timeframes: ['4H'], defaultInterval: '1H' },
+  Custom: { indicators: [], timeframes: [], defaultInterval: '1H' },
+};

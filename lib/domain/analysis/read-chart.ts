@@ -1,0 +1,84 @@
+import type { AnalysisBias, StrategyType } from '../../config/strategies.ts';
+import type { FactSheet } from './facts.ts';
+import { type Levels, levelsOf } from './levels.ts';
+import { type Condition, chosenAgree, type Finding, type StrategyRule } from './rule.ts';
+import { strategyRules } from './rules/index.ts';
+import { type Side, viewOf } from './view.ts';
+
+/** What was read from a chart. */
+export interface Reading {
+  readonly bias: AnalysisBias;
+  /** The part of the rule that holds for the side, from 0 to 1. */
+  readonly strength: number;
+  /** The side that more speaks for, also where it is not enough for a bias. */
+  readonly side: Side;
+  readonly speaksFor: readonly Finding[];
+  readonly missing: readonly Finding[];
+  /** What holds for the other side. */
+  readonly speaksAgainst: readonly Finding[];
+  readonly levels: Levels | undefined;
+}
+
+const leastStrength = 0.55;
+const leastLead = 0.2;
+const otherFramesWeight = 2;
+const chosenWeight = 2;
+
+interface Judged {
+  readonly side: Side;
+  readonly strength: number;
+  readonly held: readonly Finding[];
+  readonly missing: readonly Finding[];
+}
+
+/** Returns whether most of the other timeframes lean to a side. */
+function othersAgree({ frames }: FactSheet, side: Side): boolean {
+  const others = frames.slice(1).map((frame) => viewOf(frame, side).slope);
+  return others.length > 0 && others.every((slope) => slope > 0);
+}
+
+/** Returns what a rule looks for, and what the reader asked for beside it. */
+function conditionsOf(sheet: FactSheet, { conditions }: StrategyRule): readonly Condition[] {
+  const agree: Condition = {
+    finding: 'otherFrames',
+    weight: otherFramesWeight,
+    holds: ({ side }) => othersAgree(sheet, side),
+  };
+  const looksAtChosen = conditions.some(({ finding }) => finding === 'indicators');
+  return [
+    ...conditions,
+    ...(sheet.chosen.length > 0 && !looksAtChosen ? [chosenAgree(chosenWeight)] : []),
+    ...(sheet.frames.length > 1 ? [agree] : []),
+  ];
+}
+
+function judge(sheet: FactSheet, conditions: readonly Condition[], side: Side): Judged {
+  const view = viewOf(sheet.frames[0], side, sheet.chosen);
+  const held = conditions.filter(({ holds }) => holds(view));
+  const weigh = (some: readonly Condition[]): number => some.reduce((sum, { weight }) => sum + weight, 0);
+  const names = (some: readonly Condition[]): readonly Finding[] => some.map(({ finding }) => finding);
+  return {
+    side,
+    strength: weigh(held) / weigh(conditions),
+    held: names(held),
+    missing: names(conditions.filter((condition) => !held.includes(condition))),
+  };
+}
+
+/** Reads a fact sheet as a type of strategy does. */
+export function readChart(sheet: FactSheet, type: StrategyType): Reading {
+  const rule = strategyRules[type];
+  const conditions = conditionsOf(sheet, rule);
+  const [up, down] = [judge(sheet, conditions, 'up'), judge(sheet, conditions, 'down')];
+  const [leader, other] = up.strength >= down.strength ? [up, down] : [down, up];
+  const isClear = leader.strength >= leastStrength && leader.strength - other.strength >= leastLead;
+  return {
+    bias: isClear ? (leader.side === 'up' ? 'Buy' : 'Sell') : 'Neutral',
+    strength: leader.strength,
+    side: leader.side,
+    speaksFor: leader.held,
+    missing: leader.missing,
+    speaksAgainst: other.held,
+    levels: isClear ? levelsOf(sheet.frames[0], leader.side, rule) : undefined,
+  };
+}

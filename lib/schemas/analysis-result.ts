@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { candleSources, regimes } from '../config/analysis.ts';
+import { analysisIndicators } from '../config/indicators.ts';
+import { analysisBiases, analysisTimeframes, strategyTypes } from '../config/strategies.ts';
+import { marketTypes } from '../config/symbols.ts';
+import { amountSchema } from './amount.ts';
+
+const price = amountSchema<'price'>();
+const ratio = amountSchema<'ratio'>();
+const span = z.object({ high: price, low: price });
+
+/** An indicator as it is shown: numbers as they were measured, or why there are none. */
+const indicatorSchema = z.object({
+  id: z.enum(analysisIndicators),
+  stance: z.enum(['up', 'down', 'none']),
+  lines: z.array(z.object({ key: z.string(), value: ratio })),
+  lacks: z.optional(z.enum(['volume', 'bars'])),
+});
+
+const frameSchema = z.object({
+  timeframe: z.enum(analysisTimeframes),
+  asOf: z.int(),
+  bars: z.int(),
+  close: price,
+  atr: price,
+  /** 1 is as usual. */
+  volatility: ratio,
+  regime: z.enum(regimes),
+  swingHighs: z.array(price),
+  swingLows: z.array(price),
+  session: z.optional(span),
+  profile: z.optional(z.object({ most: price, high: price, low: price })),
+  indicators: z.array(indicatorSchema),
+});
+export type ShownFrame = z.output<typeof frameSchema>;
+export type ShownIndicator = z.output<typeof indicatorSchema>;
+
+/** The newest bars, packed, and the prices between which they lie. */
+const pictureSchema = z.object({
+  packed: z.string(),
+  lowest: z.number(),
+  highest: z.number(),
+  last: z.number(),
+  firstTime: z.int(),
+  lastTime: z.int(),
+});
+
+export const analysisResultSchema = z.object({
+  bias: z.enum(analysisBiases),
+  entry: z.optional(price),
+  stopLoss: z.optional(price),
+  takeProfit: z.optional(price),
+  confirmationPrice: z.optional(price),
+  /** A sentence in each line. */
+  reasoning: z.string(),
+  analysis: z.string(),
+  creditsUsed: z.int().check(z.nonnegative()),
+
+  symbol: z.string(),
+  marketType: z.enum(marketTypes),
+  interval: z.enum(analysisTimeframes),
+  source: z.enum(candleSources),
+  strategyType: z.enum(strategyTypes),
+  /** The end of the newest closed bar, and the moment from which the reading no longer counts. */
+  asOf: z.int(),
+  expiresAt: z.int(),
+  /** The embedded rules, or the name of a language model. */
+  writtenBy: z.string(),
+  /** Why a language model that is set up did not write it. */
+  modelNote: z.optional(z.enum(['failed', 'spent'])),
+  decimals: z.int().check(z.nonnegative()),
+  frames: z.array(frameSchema),
+  picture: z.optional(pictureSchema),
+});
+export type AnalysisResult = z.output<typeof analysisResultSchema>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { analysisSchema, type Strategy, type StrategyDraft, strategyDraftSchema } from './analysis.ts';
+
+// Strategies on the wire, in the words of the specification.
+
+const fields = strategyDraftSchema.shape;
+const strategyDataSchema = z.object({
+  name: fields.name,
+  description: fields.description,
+  strategy_type: fields.strategyType,
+  market_type: fields.marketType,
+  default_symbol: fields.defaultSymbol,
+  default_interval: fields.defaultInterval,
+  indicators: fields.indicators,
+  timeframes: fields.timeframes,
+  custom_prompt: fields.customPrompt,
+  analyze_news: fields.analyzeNews,
+  is_active: fields.isActive,
+});
+
+const id = z.uuid();
+
+export const manageStrategySchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('list') }),
+  z.object({ action: z.literal('create'), strategy: strategyDataSchema }),
+  z.object({ action: z.literal('update'), strategyId: id, strategy: strategyDataSchema }),
+  z.object({ action: z.literal('delete'), strategyId: id }),
+]);
+export type ManageStrategy = z.output<typeof manageStrategySchema>;
+
+const sentStrategySchema = z.extend(strategyDataSchema, { id, created_at: z.int(), updated_at: z.int() });
+/** After each change the whole list comes back, so that nothing is shown that is not kept. */
+export const managedStrategiesSchema = z.object({ strategies: z.array(sentStrategySchema) });
+export type ManagedStrategies = z.output<typeof managedStrategiesSchema>;
+type SentStrategy = z.output<typeof sentStrategySchema>;
+
+export const analysesSchema = z.object({ analyses: z.array(analysisSchema) });
+
+export function dataOfDraft(draft: StrategyDraft): z.output<typeof strategyDataSchema> {
+  return {
+    name: draft.name,
+    description: draft.description,
+    strategy_type: draft.strategyType,
+    market_type: draft.marketType,
+    default_symbol: draft.defaultSymbol,
+    default_interval: draft.defaultInterval,
+    indicators: draft.indicators,
+    timeframes: draft.timeframes,
+    custom_prompt: draft.customPrompt,
+    analyze_news: draft.analyzeNews,
+    is_active: draft.isActive,
+  };
+}
+
+export function draftOfData(data: z.output<typeof strategyDataSchema>): StrategyDraft {
+  return {
+    name: data.name,
+    description: data.description,
+    strategyType: data.strategy_type,
+    marketType: data.market_type,
+    defaultSymbol: data.default_symbol,
+    defaultInterval: data.default_interval,
+    indicators: data.indicators,
+    timeframes: data.timeframes,
+    customPrompt: data.custom_prompt,
+    analyzeNews: data.analyze_news,
+    isActive: data.is_active,
+  };
+}
+
+export const sentStrategy = (strategy: Strategy): SentStrategy => ({
+  ...dataOfDraft(strategy),
+  id: strategy.id,
+  created_at: strategy.createdAt,
+  updated_at: strategy.updatedAt,
+});
+
+export const strategyOfSent = (sent: SentStrategy): Strategy => ({
+  ...draftOfData(sent),
+  id: sent.id,
+  createdAt: sent.created_at,
+  updatedAt: sent.updated_at,
+});

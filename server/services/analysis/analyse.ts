@@ -1,0 +1,101 @@
+import 'server-only';
+import { type MeasuredSeries, measureFrame } from '../../../lib/chart/facts/measure-frame.ts';
+import { moved } from '../../../lib/chart/series/calendar.ts';
+import { analysisLastsBars, creditsPerAnalysis, embeddedWriter } from '../../../lib/config/analysis.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe, type StrategyType } from '../../../lib/config/strategies.ts';
+import type { FactSheet, FrameFacts } from '../../../lib/domain/analysis/facts.ts';
+import { readChart } from '../../../lib/domain/analysis/read-chart.ts';
+import { decimalsFor, priceOf, shownFrame } from '../../../lib/domain/analysis/shown-frame.ts';
+import { pictureOfBars } from '../../../lib/domain/perps/bars-picture.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import type { AnalysisRequest } from '../../../lib/schemas/analysis-request.ts';
+import type { Analysed } from './analysed.ts';
+import { createAnswers } from './answers.ts';
+import { modelOfAnalyses } from './model-access.ts';
+import { readSeries } from './read-candles.ts';
+import { placeOf } from './symbol-places.ts';
+import { writeByModel } from './write-by-model.ts';
+
+/** The parts of a request that its answer depends on. */
+interface Question {
+  readonly marketType: AnalysisRequest['marketType'];
+  readonly symbol: string;
+  readonly timeframes: readonly [AnalysisTimeframe, ...AnalysisTimeframe[]];
+  readonly chosen: FactSheet['chosen'];
+  readonly strategyType: StrategyType;
+}
+
+const picturedBars = 120;
+const defaultLanguage = 'en';
+
+/** Returns what a request asks for: outside expert mode nothing is chosen. */
+function questionOf(request: AnalysisRequest): Question {
+  const { marketType, symbol, interval, expertMode, strategyType = 'Custom' } = request;
+  const isExpert = expertMode === true;
+  const others = (isExpert ? (request.timeframes ?? []) : []).filter((timeframe) => timeframe !== interval);
+  const chosen = isExpert ? (request.selectedIndicators ?? []) : [];
+  return {
+    ...{ marketType, symbol },
+    timeframes: [interval, ...others],
+    chosen: [...chosen].sort(),
+    strategyType: isExpert ? strategyType : 'Custom',
+  };
+}
+
+function measured(series: MeasuredSeries): FrameFacts {
+  const facts = measureFrame(series);
+  if (facts === undefined) throw new AppError('analysis.few_bars');
+  return facts;
+}
+
+async function make(question: Question, now: number, network: string): Promise<Analysed> {
+  const [symbol, place] = await placeOf(question.marketType, question.symbol);
+  const [first, ...others] = question.timeframes;
+  const read = (timeframe: AnalysisTimeframe) => readSeries({ place, timeframe, now, network });
+  const [series, ...further] = await Promise.all([read(first), ...others.map(read)]);
+  const facts = measured(series);
+  const sheet: FactSheet = { frames: [facts, ...further.map(measured)], chosen: question.chosen };
+  const reading = readChart(sheet, question.strategyType);
+  const decimals = decimalsFor(facts.atr);
+  const { entry, stopLoss, takeProfit, confirmationPrice } = reading.levels ?? {};
+  const write = (value: number | undefined) => (value === undefined ? undefined : priceOf(value, decimals));
+  const picture = pictureOfBars(series.bars.slice(-picturedBars));
+  return {
+    reading,
+    sheet,
+    result: {
+      bias: reading.bias,
+      entry: write(entry),
+      stopLoss: write(stopLoss),
+      takeProfit: write(takeProfit),
+      confirmationPrice: write(confirmationPrice),
+      creditsUsed: creditsPerAnalysis,
+      ...{ symbol, marketType: question.marketType, interval: first },
+      ...{ source: place.source, strategyType: question.strategyType, asOf: facts.asOf, decimals },
+      writtenBy: embeddedWriter,
+      // A market that is closed begins to count when it is asked about.
+      expiresAt: moved(intervalOfTimeframe[first], now, analysisLastsBars),
+      frames: sheet.frames.flatMap((frame) => shownFrame(frame, decimals) ?? []),
+      ...(picture !== undefined && { picture }),
+    },
+  };
+}
+
+const answers = createAnswers<Analysed>();
+const written = createAnswers<Analysed>();
+
+/**
+ * Analyses a chart. Equal questions within a bar are one answer for all who ask; a language model is asked once for each
+ * language and each wish.
+ */
+export async function analyse(request: AnalysisRequest, network: string): Promise<Analysed> {
+  const [question, now] = [questionOf(request), Date.now()];
+  const until = Math.min(...question.timeframes.map((timeframe) => moved(intervalOfTimeframe[timeframe], now, 1)));
+  const key = JSON.stringify(question);
+  const analysed = await answers.get({ key, now, until }, () => make(question, now, network));
+  if (modelOfAnalyses() === undefined) return analysed;
+  const { locale: language = defaultLanguage, customPrompt, expertMode } = request;
+  const wish = expertMode === true ? customPrompt : undefined;
+  const asked = { key: JSON.stringify([key, language, wish]), now, until };
+  return written.get(asked, () => writeByModel({ analysed, language, wish }));
+}

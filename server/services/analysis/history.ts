@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Analysis } from '../../../lib/schemas/analysis.ts';
+import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
+import type { WalletSession } from '../../auth/guards.ts';
+import { walletClient } from '../../db/client/wallet.ts';
+import { keepAnalysis, newestAnalyses } from '../../db/repositories/analyses.ts';
+
+/** Returns the newest analyses of a wallet. */
+export const readAnalyses = ({ owner }: WalletSession): Promise<readonly Analysis[]> =>
+  newestAnalyses(walletClient(owner));
+
+/** Keeps an analysis for the wallet that asked for it. */
+export async function rememberAnalysis({ owner }: WalletSession, result: AnalysisResult): Promise<void> {
+  const { symbol, marketType, interval, bias, entry, takeProfit, stopLoss, confirmationPrice } = result;
+  const { reasoning, analysis } = result;
+  const origin = { strategyType: result.strategyType, writtenBy: result.writtenBy, asOf: result.asOf };
+  const levels = { entry, takeProfit, stopLoss, confirmationPrice };
+  await keepAnalysis(
+    walletClient(owner),
+    { symbol, marketType, interval, bias, ...levels, reasoning, analysis },
+    origin,
+  );
+}

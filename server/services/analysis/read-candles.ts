@@ -1,0 +1,65 @@
+import 'server-only';
+import type { MeasuredSeries } from '../../../lib/chart/facts/measure-frame.ts';
+import type { Bar } from '../../../lib/chart/indicators/bars.ts';
+import { beginOf, moved } from '../../../lib/chart/series/calendar.ts';
+import { analysisBars } from '../../../lib/config/analysis.ts';
+import type { Interval } from '../../../lib/config/periods.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe } from '../../../lib/config/strategies.ts';
+import type { TokenId } from '../../../lib/domain/spot/token.ts';
+import { approximate } from '../../../lib/math/approximation.ts';
+import { answerOf } from '../../venues/outgoing/outcome.ts';
+import { exchange } from '../exchange-access.ts';
+import { barsOf } from '../spot/read-bars.ts';
+import { quotes } from './quotes-access.ts';
+import type { SymbolPlace } from './symbol-places.ts';
+
+interface SeriesAsked {
+  readonly place: SymbolPlace;
+  readonly timeframe: AnalysisTimeframe;
+  readonly now: number;
+  /** Whose share of the exchange's budget is used. */
+  readonly network: string;
+}
+
+async function exchangeBars(coin: string, interval: Interval, { now, network }: SeriesAsked): Promise<readonly Bar[]> {
+  const [from, until] = [moved(interval, now, -analysisBars), beginOf(interval, now)];
+  const answer = await exchange().closedBars({ coin, interval, from, until, count: analysisBars, network });
+  return answerOf(answer).map(({ time, open, high, low, close, size }) => {
+    return { time, open, high, low, close, volume: size };
+  });
+}
+
+async function spotBars(token: TokenId, interval: Interval): Promise<readonly Bar[]> {
+  return answerOf(await barsOf({ token, interval })).map(({ time, open, high, low, close, volume }) => ({
+    time,
+    open: approximate(open),
+    high: approximate(high),
+    low: approximate(low),
+    close: approximate(close),
+    volume: approximate(volume),
+  }));
+}
+
+async function quotedBars(symbol: string, { timeframe, now }: SeriesAsked) {
+  const until = beginOf(intervalOfTimeframe[timeframe], now);
+  return answerOf(await quotes().timeSeries({ symbol, timeframe, count: analysisBars, until }));
+}
+
+/** Reads the closed bars of a timeframe from wherever the symbol's candles come from. */
+export async function readSeries(asked: SeriesAsked): Promise<MeasuredSeries> {
+  const { place, timeframe, now } = asked;
+  const interval = intervalOfTimeframe[timeframe];
+  switch (place.source) {
+    case 'exchange':
+      return { timeframe, now, hasVolume: true, bars: await exchangeBars(place.coin, interval, asked) };
+    case 'spot':
+      return { timeframe, now, hasVolume: true, bars: await spotBars(place.token, interval) };
+    case 'quotes': {
+      const bars = await quotedBars(place.ticker, asked);
+      const hasVolume = bars.some(({ volume }) => volume !== undefined);
+      return { timeframe, now, hasVolume, bars: bars.map((bar) => ({ ...bar, volume: bar.volume ?? 0 })) };
+    }
+    default:
+      return place satisfies never;
+  }
+}

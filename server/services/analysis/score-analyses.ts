@@ -1,0 +1,84 @@
+import 'server-only';
+import { closedBars } from '../../../lib/chart/facts/measure-frame.ts';
+import type { Bar } from '../../../lib/chart/indicators/bars.ts';
+import { endOf } from '../../../lib/chart/series/calendar.ts';
+import { scoredAtOnce, scoredBars } from '../../../lib/config/analysis.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe } from '../../../lib/config/strategies.ts';
+import { type Outcome, type Proposed, scoreOf } from '../../../lib/domain/analysis/score.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import { approximate } from '../../../lib/math/approximation.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { type OpenAnalysis, openAnalyses, settleAnalysis } from '../../db/repositories/analysis-outcomes.ts';
+import { readSeries } from './read-candles.ts';
+import { placeOf, type SymbolPlace } from './symbol-places.ts';
+
+/** The job asks as one visitor, behind all others. */
+const network = 'scoring';
+/** Stocks rest over long weekends. */
+const closedForMs = 5 * 86_400_000;
+const finest: AnalysisTimeframe = '1m';
+
+const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Proposed => ({
+  side: bias === 'Buy' ? 'buy' : 'sell',
+  entry: approximate(entry),
+  stopLoss: approximate(stopLoss),
+  takeProfit: approximate(takeProfit),
+});
+
+async function barsAfter(place: SymbolPlace, timeframe: AnalysisTimeframe, from: number): Promise<readonly Bar[]> {
+  const series = await readSeries({ place, timeframe, now: Date.now(), network });
+  return closedBars(series).filter(({ time }) => time >= from);
+}
+
+/** Replaces a bar that cannot tell by finer ones, as far back as the source has them. */
+async function resolved(
+  place: SymbolPlace,
+  proposed: Proposed,
+  timeframe: AnalysisTimeframe,
+  bars: readonly Bar[],
+  found: Outcome,
+): Promise<Outcome> {
+  const bar = bars[found.bar];
+  if (found.kind !== 'ambiguous' || bar === undefined || timeframe === finest) return found;
+  const until = endOf(intervalOfTimeframe[timeframe], bar.time);
+  const parts = (await barsAfter(place, finest, bar.time)).filter(({ time }) => time < until);
+  // The source no longer has the beginning of that bar.
+  if (parts[0]?.time !== bar.time) return found;
+  const whole = [...bars.slice(0, found.bar), ...parts];
+  return scoreOf(proposed, whole, whole.length + 1) ?? found;
+}
+
+/** Follows one analysis; undefined while nothing has been decided. */
+async function outcomeOf(analysis: OpenAnalysis): Promise<Outcome | undefined> {
+  const [, place] = await placeOf(analysis.marketType, analysis.symbol);
+  const proposed = proposedBy(analysis);
+  const bars = await barsAfter(place, analysis.interval, analysis.asOf);
+  // The source no longer has the bar after the analysis, so nobody can tell.
+  if (
+    bars[0] !== undefined &&
+    bars[0].time > endOf(intervalOfTimeframe[analysis.interval], analysis.asOf) + closedForMs
+  ) {
+    return { kind: 'ambiguous', r: 0, bar: 0 };
+  }
+  const found = scoreOf(proposed, bars, scoredBars);
+  return found && resolved(place, proposed, analysis.interval, bars, found);
+}
+
+/** Settles what has been decided of the kept analyses. One whose candles cannot be read now waits for the next turn. */
+export async function scoreAnalyses(): Promise<object | undefined> {
+  const open = await openAnalyses(serviceClient(), scoredAtOnce);
+  let [settled, waiting] = [0, 0];
+  for (const analysis of open) {
+    try {
+      const outcome = await outcomeOf(analysis);
+      if (outcome === undefined) continue;
+      await settleAnalysis(serviceClient(), analysis.id, { outcome: outcome.kind, r: outcome.r });
+      settled += 1;
+    } catch (thrown) {
+      const { code } = normalise(thrown);
+      if (!code.startsWith('venue.') && !code.startsWith('analysis.')) throw thrown;
+      waiting += 1;
+    }
+  }
+  return settled + waiting > 0 ? { settled, waiting } : undefined;
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { endOf } from '../../../../lib/chart/series/calendar.ts';
+import { type AnalysisTimeframe, intervalOfTimeframe } from '../../../../lib/config/strategies.ts';
+import { declareQuestion } from '../../outgoing/question.ts';
+
+export interface SeriesWanted {
+  /** As the vendor spells it: `AAPL`, `EUR/USD`. */
+  readonly symbol: string;
+  readonly timeframe: AnalysisTimeframe;
+  readonly count: number;
+  /** The opening of the bar that is under way, in milliseconds: everybody who asks within it asks the same. */
+  readonly until: number;
+}
+
+/** A closed bar of the vendor; currencies have no volume. */
+export interface QuoteBar {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number | undefined;
+}
+
+const intervals = {
+  '1m': '1min',
+  '5m': '5min',
+  '15m': '15min',
+  '30m': '30min',
+  '1H': '1h',
+  '4H': '4h',
+  '1D': '1day',
+  '1W': '1week',
+  '1M': '1month',
+} as const satisfies Record<AnalysisTimeframe, string>;
+
+const daily: readonly AnalysisTimeframe[] = ['1D', '1W', '1M'];
+
+/** Prices are texts, and become numbers of a drawing. */
+const numberSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/)),
+  z.transform((text) => Number(text)),
+);
+
+const rowSchema = z.object({
+  datetime: z.string().check(z.regex(/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/)),
+  open: numberSchema,
+  high: numberSchema,
+  low: numberSchema,
+  close: numberSchema,
+  volume: z.optional(numberSchema),
+});
+
+const schema = z.object({ values: z.array(rowSchema), status: z.literal('ok') });
+
+const timeOf = (datetime: string): number =>
+  Date.parse(datetime.includes(' ') ? `${datetime.replace(' ', 'T')}Z` : `${datetime}T00:00:00Z`);
+
+const hourMs = 3_600_000;
+
+/** Asks for the closed bars of a stock or a pair of currencies. They do not change any more, and are kept. */
+export const timeSeries = declareQuestion({
+  request: ({ symbol, timeframe, count, until }: SeriesWanted) => {
+    const isDaily = daily.includes(timeframe);
+    const moment = new Date(until).toISOString();
+    return {
+      path: '/time_series',
+      query: {
+        symbol,
+        interval: intervals[timeframe],
+        outputsize: count,
+        order: 'asc',
+        end_date: isDaily ? moment.slice(0, 10) : moment.slice(0, 19).replace('T', ' '),
+        // A zone on daily bars could shift their dates.
+        ...(!isDaily && { timezone: 'UTC' }),
+      },
+    };
+  },
+  cost: () => ({ weight: 1, refused: 0 }),
+  schema,
+  // Sessions begin bars off our grid: one that had not closed when this span ended may still have been under way.
+  transform: ({ values }, { until, timeframe }): readonly QuoteBar[] =>
+    values
+      .map(({ datetime, volume, ...prices }) => ({ time: timeOf(datetime), ...prices, volume }))
+      .filter(({ time }) => endOf(intervalOfTimeframe[timeframe], time) <= until),
+  freshMs: hourMs,
+  keptMs: 24 * hourMs,
+});

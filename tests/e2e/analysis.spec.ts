@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { AccountTrader } from './account-trader';
+import { axeFindings, inBothThemes, overflow, watch } from './page-watch';
+import { expect, test } from './test';
+import { dialog, field, said } from './trader';
+
+const analyze = (page: Page) => page.getByRole('button', { name: 'Analyze', exact: true });
+const symbol = (page: Page) => page.getByRole('combobox', { name: 'Symbol' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const result = (page: Page) => page.getByRole('region', { name: 'Analyses' });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+test('a visitor reads a chart: levels, reasons and every fact that they were made of', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto('/ai-trading');
+  await expect(page.getByText(/^\d+ symbols available\.$/)).toBeVisible();
+  for (const locked of ['Strategies', 'History']) await expect(tab(page, locked)).toBeDisabled();
+  await expect(
+    said(page, 'Connecting a wallet unlocks saving strategies, history and advanced features.'),
+  ).toBeVisible();
+  await analyze(page).click();
+  await expect(result(page).getByRole('heading', { name: /BTC-USDT 1H (Buy|Sell|Neutral)/ })).toBeFocused();
+  await expect(result(page).getByRole('img', { name: 'Chart of BTC-USDT with entry, stop and target' })).toBeVisible();
+  await expect(result(page).getByRole('term')).toContainText([
+    'Entry',
+    'Stop loss',
+    'Take profit',
+    'Confirmation price',
+  ]);
+  await expect(result(page).getByText('Bollinger Bands')).toBeVisible();
+  expect(await inBothThemes(page)).toEqual([]);
+  expect(seen.faults).toEqual([]);
+});
+
+test('an analysis without a symbol, or with more than is allowed, is not made', async ({ page }) => {
+  await page.goto('/ai-trading');
+  await symbol(page).fill(' ');
+  await analyze(page).click();
+  await expect(said(page, 'Please select a symbol')).toBeVisible();
+  await page.getByRole('switch', { name: 'Expert mode' }).click();
+  for (const name of ['SMA', 'EMA', 'RSI', 'MACD']) await box(page, name).click();
+  await expect(said(page, 'Maximum 3 indicators allowed')).toBeVisible();
+  await expect(box(page, 'MACD')).not.toBeChecked();
+  for (const name of ['4H', '1D', '1W']) await box(page, name).click();
+  await expect(said(page, 'Maximum 2 additional timeframes allowed')).toBeVisible();
+  await expect(box(page, '1W')).not.toBeChecked();
+  await page.getByRole('textbox', { name: 'Custom instructions' }).fill('Wait for the close.');
+  await expect(said(page, '19 of 3,000 characters')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Analyze related news' })).toBeDisabled();
+  await symbol(page).fill('NOTHING-USDT');
+  await analyze(page).click();
+  await expect(said(page, 'Failed to analyze chart')).toBeVisible();
+  await expect(said(page, 'This symbol has no candles here. Choose another one.')).toBeVisible();
+});
+
+test('while the symbols cannot be read, the default list stands in and says so', async ({ page }) => {
+  await page.route('**/api/gptchart-symbols', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/ai-trading');
+  await expect(said(page, 'Using default symbol list. 10 symbols available.')).toBeVisible();
+});
+
+test('another market type begins with its own symbol, and comparing is coming soon', async ({ page }) => {
+  await page.goto('/ai-trading');
+  await page.getByRole('radio', { name: 'Forex' }).check({ force: true });
+  await expect(symbol(page)).toHaveValue('EURUSD');
+  await page.getByRole('radio', { name: 'Stocks' }).check({ force: true });
+  await expect(symbol(page)).toHaveValue('AAPL');
+  await tab(page, 'Compare').click();
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+});
+
+test('a strategy is made, loaded, changed and deleted, each with its words', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.come('/ai-trading');
+  await tab(page, 'Strategies').click();
+  await page.getByRole('button', { name: 'New strategy' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('Please enter a name')).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Edges');
+  await dialog(page).getByRole('combobox', { name: 'Template' }).click();
+  await page.getByRole('option', { name: 'Range Bound' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'SMA', exact: true }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: 'SMA', exact: true })).not.toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'Strategy created successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Expert mode' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Strategy type Range Bound' })).toBeVisible();
+  for (const name of ['Bollinger Bands', 'Stochastic', 'ADX']) await expect(box(page, name)).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Quick load' }).getByRole('button', { name: 'Edges' })).toBeVisible();
+
+  await tab(page, 'Strategies').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Both edges');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'Strategy updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Delete this strategy?' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(said(page, 'Strategy deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No strategies yet' })).toBeVisible();
+});
+
+test('what a signed-in wallet analysed is in its history, and a press shows it again', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.come('/ai-trading');
+  await expect(tab(page, 'History')).toBeEnabled();
+  await symbol(page).fill('SOL-USDT');
+  await analyze(page).click();
+  await expect(result(page)).toBeVisible();
+  await page.reload();
+  await tab(page, 'History').click();
+  await page.getByRole('button', { name: /^SOL-USDT 1H/ }).click();
+  await expect(tab(page, 'Analysis')).toHaveAttribute('aria-selected', 'true');
+  await expect(result(page).getByText(/^Analyzed /)).toBeVisible();
+  await expect(result(page).getByRole('img')).toHaveCount(0);
+});
+
+test('a proposal fills the ticket and sends nothing', async ({ page }) => {
+  const owner = await AccountTrader.enter(page);
+  await owner.come('/ai-trading');
+  // The answer of the server, with levels that do not depend on how the market went.
+  await page.route('**/api/gptchart-analyze', async (route) => {
+    const answer = await route.fetch();
+    const made = await answer.json();
+    const levels = { bias: 'Buy', entry: '80000', stopLoss: '79000', takeProfit: '83000', confirmationPrice: '80100' };
+    // A source without live prices never leaves it behind.
+    await route.fulfill({ response: answer, json: { ...made, ...levels, source: 'quotes' } });
+  });
+  await analyze(page).click();
+  await expect(result(page).getByText('0.1 BTC')).toBeVisible();
+  await result(page).getByRole('link', { name: 'Take to ticket' }).click();
+  await expect(field(page, 'Price')).toHaveValue('80000');
+  await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeVisible();
+});
+
+test('an old analysis says that it has expired', async ({ page }) => {
+  await page.route('**/api/gptchart-analyze', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), expiresAt: Date.UTC(2026, 0, 1) } });
+  });
+  await page.goto('/ai-trading');
+  await analyze(page).click();
+  await expect(result(page).getByText('This analysis has expired')).toBeVisible();
+  await expect(result(page).getByRole('link', { name: 'Take to ticket' })).toHaveCount(0);
+});
+
+test('a proposal that the price has left behind says so', async ({ page }) => {
+  await page.route('**/api/gptchart-analyze', async (route) => {
+    const answer = await route.fetch();
+    const levels = { bias: 'Sell', entry: '3', stopLoss: '4', takeProfit: '1', confirmationPrice: '3' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...levels } });
+  });
+  await page.goto('/ai-trading');
+  await analyze(page).click();
+  await expect(result(page).getByText('The price has left it behind.', { exact: false })).toBeVisible();
+  await expect(result(page).getByRole('link', { name: 'Take to ticket' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing is wider than the screen, in a language that is read from right to left too', async ({ page }) => {
+    await page.goto('/ar/ai-trading');
+    await page.getByRole('button', { name: 'حلّل' }).click();
+    await expect(page.getByText('ورقة الحقائق')).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { price } from '../../../lib/math/amount.ts';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
+import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
+import { readSeries } from '../../../server/services/analysis/read-candles.ts';
+import { scoreAnalyses } from '../../../server/services/analysis/score-analyses.ts';
+import '../auth/browser.ts';
+import { walletClient } from '../../../server/db/client/wallet.ts';
+
+// No bar closes while these tests run.
+vi.useFakeTimers({ toFake: ['Date'] });
+
+const hourMs = 3_600_000;
+const wallet: Address = addressSchema.parse(`0x${randomBytes(20).toString('hex')}`);
+const place = { source: 'exchange', coin: 'BTC' } as const;
+
+async function openingAfter(asOf: number): Promise<number> {
+  const { bars } = await readSeries({ place, timeframe: '1H', now: Date.now(), network: 'test' });
+  return bars.find(({ time }) => time === asOf)?.open ?? Number.NaN;
+}
+
+interface Kept {
+  readonly hoursAgo: number;
+  readonly bias: 'Buy' | 'Neutral';
+  readonly entry: number;
+  readonly stop: number;
+  readonly target: number;
+}
+
+/** Keeps an analysis whose levels are given in parts of the price that it was made at. */
+async function keep({ hoursAgo, bias, entry, stop, target }: Kept): Promise<string> {
+  const asOf = Math.floor(Date.now() / hourMs - hoursAgo) * hourMs;
+  const open = await openingAfter(asOf);
+  const at = (part: number) => price((open * part).toFixed(4));
+  const draft = { symbol: 'BTC-USDT', marketType: 'crypto', interval: '1H', bias } as const;
+  const levels = { entry: at(entry), stopLoss: at(stop), takeProfit: at(target) };
+  const origin = { strategyType: 'Custom', writtenBy: 'rules', asOf };
+  return (await keepAnalysis(walletClient(wallet), { ...draft, ...levels }, origin)).id;
+}
+
+test('what was proposed is followed through the candles, and its wallet finds the outcome', async () => {
+  const reached = await keep({ hoursAgo: 20, bias: 'Buy', entry: 1, stop: 0.5, target: 1.000_01 });
+  const stopped = await keep({ hoursAgo: 20, bias: 'Buy', entry: 1, stop: 0.999_99, target: 2 });
+  const over = await keep({ hoursAgo: 40, bias: 'Buy', entry: 0.5, stop: 0.4, target: 0.7 });
+  const open = await keep({ hoursAgo: 5, bias: 'Buy', entry: 0.5, stop: 0.4, target: 0.7 });
+  const neutral = await keep({ hoursAgo: 40, bias: 'Neutral', entry: 1, stop: 0.9, target: 1.1 });
+  expect(await scoreAnalyses()).toMatchObject({ waiting: 0 });
+  const found = new Map((await newestAnalyses(walletClient(wallet))).map((one) => [one.id, one]));
+  expect([reached, stopped, over, open, neutral].map((id) => found.get(id)?.outcome)).toEqual([
+    'target',
+    'stop',
+    'expired',
+    undefined,
+    undefined,
+  ]);
+  expect(found.get(stopped)?.outcomeR).toBe('-1');
+  expect(found.get(over)?.outcomeR).toBe('0');
+});
+
+test('a wallet cannot write what came of its own analysis', async () => {
+  const id = await keep({ hoursAgo: 5, bias: 'Buy', entry: 1, stop: 0.5, target: 2 });
+  const change = { outcome: 'target', outcome_r: '99', settled_at: new Date().toISOString() };
+  const { error } = await walletClient(wallet).db.from('ai_analysis_history').update(change).eq('id', id);
+  expect(error?.code).toBe('42501');
+});
