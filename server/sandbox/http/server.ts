@@ -30,6 +30,8 @@ export async function listen(host: string, port: number, serving: Serving): Prom
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket);
+    // Node leaves a reset line to whoever took the socket, and without a listener it ends the whole program.
+    socket.on('error', () => socket.destroy());
     socket.once('close', () => upgraded.delete(socket));
     const target = targetOf(request.url ?? '/');
     const vendor = serving.vendors.get(target.vendor);
