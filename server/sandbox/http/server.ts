@@ -30,8 +30,6 @@ export async function listen(host: string, port: number, serving: Serving): Prom
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket);
-    // Node leaves a reset line to whoever took the socket, and without a listener it ends the whole program.
-    socket.on('error', () => socket.destroy());
     socket.once('close', () => upgraded.delete(socket));
     // A client that resets the connection during its handshake raises an error that would otherwise end the sandbox.
     socket.on('error', (error) => log('info', 'a handshake was broken off', { error: errorText(error) }));
