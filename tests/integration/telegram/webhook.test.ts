@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { POST as setUp } from '@/app/api/setup-telegram-webhook/route';
-import { Browser, firstAdmin, service } from '../auth/browser.ts';
+import { appointAdmins } from '../../helpers/admins.ts';
+import { Browser, service } from '../auth/browser.ts';
 import { bring, ChatPerson } from './bot-chat.ts';
 
 describe('the webhook', () => {
@@ -68,7 +69,8 @@ describe('the set-up', () => {
     const ask = (browser: Browser, set: boolean) =>
       browser.post(setUp, '/api/setup-telegram-webhook', { walletAddress: browser.wallet, set });
     expect((await ask(stranger, true)).code).toBe('auth.forbidden');
-    const admin = new Browser(firstAdmin);
+    const admin = new Browser();
+    await appointAdmins(service, [admin.wallet]);
     await admin.signIn();
     expect((await ask(admin, true)).body).toMatchObject({
       success: true,
