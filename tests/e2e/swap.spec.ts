@@ -114,3 +114,20 @@ test('the wallet page shows the tokens, ends an approval, and saves the swaps fo
   await approval.getByRole('button', { name: 'Revoke USDC on Arbitrum' }).click();
   await expect(page.getByText('No approvals')).toBeVisible();
 });
+
+test('a private endpoint is explained and offered to the wallet where the network has one, and nowhere else', async ({
+  page,
+}) => {
+  const wallet = await openPair(page);
+  await wallet.beRemembered();
+  await expect(swapPanel(page).getByRole('button', { name: 'Protect from sandwiches' })).toHaveCount(0);
+  await page.goto('/spot/ethereum/ETH_USDC');
+  await swapPanel(page).getByRole('button', { name: 'Protect from sandwiches' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Flashbots Protect hands yours to the builders of blocks');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(wallet.asked).not.toContain('wallet_addEthereumChain');
+  await dialog.getByRole('button', { name: 'Offer to my wallet' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Your wallet answered.');
+  expect(wallet.asked).toContain('wallet_addEthereumChain');
+});

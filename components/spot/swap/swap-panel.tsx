@@ -25,6 +25,7 @@ import { ReceiveField, SpendField } from './amount-fields';
 import { ApprovalFields } from './approval-fields';
 import { ConfirmDialog, type ConsentReason } from './confirm-dialog';
 import { Outcome } from './outcome';
+import { PrivateOffer } from './private-offer';
 import { ImpactNote, QuoteFacts } from './quote-facts';
 import { SentList } from './sent-list';
 import { SlippageRow } from './slippage-row';
@@ -179,6 +180,7 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
           onChoice={setChoice}
         />
       )}
+      {wallet !== undefined && wraps === undefined && <PrivateOffer chainId={spent.chainId} />}
       <ActionButton {...{ step, draft, spent, bought, wraps, action }} onPress={press} />
       <Outcome
         action={action}

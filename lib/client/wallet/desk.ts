@@ -1,3 +1,4 @@
+import type { PrivateEndpoint } from '../../config/private-endpoints.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { pageConfig } from '../public-config.ts';
 import { createStore, type ReadableStore } from '../store.ts';
@@ -76,6 +77,10 @@ export class WalletDesk {
   /** Offers our node for this chain id to a wallet that knows another chain by it. */
   async offerNetwork(): Promise<void> {
     await (await this.stack()).offerNetwork();
+  }
+
+  async offerEndpoint(chainId: number, endpoint: PrivateEndpoint): Promise<void> {
+    await (await this.stack()).offerEndpoint(chainId, endpoint);
   }
 
   /** Offers a token to the wallet's own list; returns whether it was taken. */

@@ -2,6 +2,7 @@ import 'client-only';
 import type { Chain } from 'viem';
 import { type Config, type Connector, createConfig, injected } from 'wagmi';
 import { connect, disconnect, getAccount, reconnect, watchAccount, watchConnectors } from 'wagmi/actions';
+import type { PrivateEndpoint } from '../../config/private-endpoints.ts';
 import type { PublicConfig } from '../../config/public.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { addressSchema } from '../../schemas/address.ts';
@@ -100,6 +101,13 @@ export class WalletStack {
     const { provider, wallet } = await this.active();
     const same = this.config.chains.find(({ id }) => id === wallet.chainId);
     await offerChain(provider, same ?? this.config.chains[0]);
+  }
+
+  /** Offers another node under a chain's own id, by the name of who runs it. */
+  async offerEndpoint(chainId: number, { name, url }: PrivateEndpoint): Promise<void> {
+    const { provider } = await this.active();
+    const chain = this.chainOf(chainId);
+    await offerChain(provider, { ...chain, name: `${chain.name} (${name})`, rpcUrls: { default: { http: [url] } } });
   }
 
   async watchToken(token: WatchedToken): Promise<boolean> {

@@ -142,6 +142,16 @@ test('what has expired is purged', async () => {
   expect(await purgeExpired(service)).toBeGreaterThanOrEqual(0);
 });
 
+test('the leverage of an entry is forgotten after two years, and not before', async () => {
+  const wallet = walletNamed('opened positions long ago');
+  const ago = (years: number) => new Date(Date.now() - years * 366 * 24 * 60 * minute).toISOString();
+  const rows = [1, 2, 3].map((order) => ({ wallet, order_id: order, leverage: 5, noted_at: ago(order - 0.5) }));
+  expect((await service.db.from('entry_leverages').insert(rows)).error).toBeNull();
+  await purgeExpired(service);
+  const left = await service.db.from('entry_leverages').select('order_id').eq('wallet', wallet).order('order_id');
+  expect(left.data).toEqual([{ order_id: 1 }, { order_id: 2 }]);
+});
+
 describe('a rate limit', () => {
   test('hands out its permits and not one more, however many instances ask', async () => {
     // A window that all requests fall into: it ends in 2033, and not at midnight.

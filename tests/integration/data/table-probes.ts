@@ -259,7 +259,7 @@ export const probes: Record<Relation, Probe> = {
     nothing: ['coin', 'none'],
   },
   entry_leverages: {
-    rights: ['----', '----', 'si--'],
+    rights: ['----', '----', 'si-d'],
     row: { wallet: nobody, order_id: 1, leverage: 0 },
     change: { leverage: 2 },
     nothing: ['wallet', nobody],

@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { pageConfig } from '@/lib/client/public-config';
+import { useWalletRoom } from '@/lib/client/wallet/use-wallet';
+import type { ChainId } from '@/lib/config/chains';
+import { type PrivateEndpoint, privateEndpointOf } from '@/lib/config/private-endpoints';
+import { normalise } from '@/lib/errors/normalise';
+
+interface OfferDialogProps {
+  chainId: ChainId;
+  endpoint: PrivateEndpoint;
+  onClose: () => void;
+}
+
+/** Explains what a private endpoint does, and offers it to the wallet. The page itself cannot send past a wallet. */
+function OfferDialog({ chainId, endpoint, onClose }: OfferDialogProps) {
+  const t = useTranslations('swap.private');
+  const { desk } = useWalletRoom();
+  const [said, setSaid] = useState<'offered' | 'refused'>();
+  const offer = async () => {
+    try {
+      await desk.offerEndpoint(chainId, endpoint);
+      setSaid('offered');
+    } catch (thrown) {
+      setSaid(normalise(thrown).code === 'wallet.rejected' ? undefined : 'refused');
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={t('title')} description={t('text', { name: endpoint.name })} closeLabel={t('close')}>
+        <div className="flex flex-col gap-3 text-13">
+          <p className="text-text-2">{t('manual')}</p>
+          <p className="flex items-center gap-2 rounded-control border border-line px-2.5 py-1.5">
+            <bdi dir="ltr" className="min-w-0 grow truncate font-mono text-12">
+              {endpoint.url}
+            </bdi>
+            <CopyButton
+              text={endpoint.url}
+              labels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+            />
+          </p>
+          <p className="text-12 text-text-3">{t('warning')}</p>
+          <p role="status" className="text-12">
+            {said && t(said)}
+          </p>
+          <div className="flex justify-end gap-2">
+            <Button onClick={onClose}>{t('close')}</Button>
+            <Button look="primary" onClick={() => void offer()}>
+              {t('offer')}
+            </Button>
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A way to keep a swap from those who trade around it, on chains that have one. It is never taken by itself. */
+export function PrivateOffer({ chainId }: { chainId: ChainId }) {
+  const t = useTranslations('swap.private');
+  const [isOpen, setOpen] = useState(false);
+  const endpoint = privateEndpointOf(pageConfig(), chainId);
+  if (endpoint === undefined) return null;
+  return (
+    <>
+      <Button look="text" size="s" className="-mx-2.5 self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <OfferDialog chainId={chainId} endpoint={endpoint} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
