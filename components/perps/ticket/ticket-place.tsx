@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, us
 import { classNames } from '@/components/ui/class-names';
 import { useWorded } from '@/components/ui/use-worded';
 import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/first-touch';
-import { isProposed } from '@/lib/client/perps/ticket/proposal';
+import { isProposed } from '@/lib/client/perps/ticket/proposed';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { useStore } from '../use-store';

@@ -2,6 +2,7 @@ import type { Side } from '../../../domain/perps/grid.ts';
 import type { TicketChange } from '../../../domain/perps/ticket-reducer.ts';
 import { type Price, parseAmount } from '../../../math/amount.ts';
 import { fieldOf, storedOf } from '../../kept.ts';
+import { proposalKey } from './proposed.ts';
 
 /** Prices that another page proposes to the ticket of a market. */
 export interface Proposal {
@@ -12,7 +13,6 @@ export interface Proposal {
   readonly takeProfit: Price;
 }
 
-const key = 'pluto.proposal';
 const version = 1;
 
 /**
@@ -21,7 +21,7 @@ const version = 1;
  */
 export function propose(proposal: Proposal): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ version, ...proposal }));
+    sessionStorage.setItem(proposalKey, JSON.stringify({ version, ...proposal }));
     return true;
   } catch {
     return false;
@@ -30,7 +30,7 @@ export function propose(proposal: Proposal): boolean {
 
 function read(): Proposal | undefined {
   try {
-    const stored = storedOf(sessionStorage.getItem(key), version);
+    const stored = storedOf(sessionStorage.getItem(proposalKey), version);
     const [coin, side] = [fieldOf(stored, 'coin'), fieldOf(stored, 'side')];
     const priceOf = (name: string): Price | undefined => parseAmount<'price'>(String(fieldOf(stored, name)));
     const [entry, stopLoss, takeProfit] = [priceOf('entry'), priceOf('stopLoss'), priceOf('takeProfit')];
@@ -42,14 +42,11 @@ function read(): Proposal | undefined {
   }
 }
 
-/** Returns whether another page has put a proposal down, so that the ticket is needed at once. */
-export const isProposed = (): boolean => read() !== undefined;
-
 /** Takes the proposal for a market, once; one for another market stays where it is. */
 export function takeProposal(coin: string): Proposal | undefined {
   const proposal = read();
   if (proposal?.coin !== coin) return undefined;
-  sessionStorage.removeItem(key);
+  sessionStorage.removeItem(proposalKey);
   return proposal;
 }
 
