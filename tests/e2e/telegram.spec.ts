@@ -34,7 +34,9 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   expect(code).toMatch(/^[A-Z0-9]{8}$/);
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
 
-  const chat = await page.context().newPage();
+  // The phone's page is for this machine alone, so it must not seem to come through a proxy.
+  const phone = await browser.newContext({ extraHTTPHeaders: {} });
+  const chat = await phone.newPage();
   const user = `u${owner.trader.address.slice(2, 14)}`;
   await chat.goto(`${sandboxUrl()}/telegram/chat?user=${user}&start=${code}`);
   await chat.getByRole('button', { name: 'Send' }).click();
@@ -66,6 +68,7 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   await expect(page.getByText('No chat is linked')).toBeVisible();
   await say(chat, '/balance');
   await expect(newest(chat)).toContainText('This chat is not linked.');
+  await phone.close();
   expect(faults).toEqual([]);
 });
 
