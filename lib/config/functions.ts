@@ -54,6 +54,7 @@ export const backendFunctions = [
   'read-telegram-chats',
   'confirm-telegram-chat',
   'remove-telegram-chat',
+  'save-telegram-notices',
   'save-telegram-settings',
   'save-telegram-trading',
   'read-markets',

@@ -40,6 +40,9 @@ export const catalog = {
 
   'rate.limited': passing(429),
 
+  // The watch reads as many accounts as its share of the exchange's weight allows.
+  'notices.full': refused(409),
+
   'data.unavailable': passing(503),
   'data.conflict': refused(409),
   'data.not_found': refused(404),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
+import { noticeSettingsSchema } from './notices.ts';
 import { limitsConsentSchema } from './trading-limits.ts';
 
 /** What the messenger brings, as far as the bot reads it. Other fields and other kinds of updates are let pass. */
@@ -60,6 +61,15 @@ export const chatLimitsSchema = z.object({
 });
 export type ChatLimits = z.output<typeof chatLimitsSchema>;
 
+/** The notices of a chat, and how old what they tell can be. */
+const chatWatchSchema = z.object({
+  settings: noticeSettingsSchema,
+  /** When the account was read last. */
+  readAt: z.optional(z.int()),
+  ageMs: z.int(),
+});
+export type ChatWatch = z.output<typeof chatWatchSchema>;
+
 export const ownChatSchema = z.object({
   id: z.uuid(),
   state: z.enum(['asked', 'linked']),
@@ -73,6 +83,7 @@ export const ownChatSchema = z.object({
   trading: z.nullable(chatLimitsSchema),
   hidesBalances: z.boolean(),
   readsInGroups: z.boolean(),
+  notices: z.nullable(chatWatchSchema),
 });
 export type OwnChat = z.output<typeof ownChatSchema>;
 export const ownChatsSchema = z.object({ chats: z.array(ownChatSchema) });

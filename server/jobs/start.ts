@@ -1,12 +1,14 @@
 import 'server-only';
 import { platformTokenPriceRefreshMs } from '../../lib/config/durations.ts';
 import { marketSweepEveryMs } from '../../lib/config/markets.ts';
+import { noticesEveryMs } from '../../lib/config/notices.ts';
 import { findChat } from '../auth/chat-session.ts';
 import { createLogger } from '../log.ts';
 import { sweepAccountLog } from '../services/account-log.ts';
 import { scoreAnalyses } from '../services/analysis/score-analyses.ts';
 import { followCatalogue } from '../services/catalogue/announce-change.ts';
 import { sweepMarkets } from '../services/markets/sweep-markets.ts';
+import { tellOfAccounts } from '../services/notices/tell-of-accounts.ts';
 import { jobTurns } from '../services/operations/job-turns.ts';
 import { fillLeaderboard } from '../services/platform/fill-leaderboard.ts';
 import { startLivePrices } from '../services/spot/start-live-prices.ts';
@@ -44,6 +46,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep expired', everyMs: 10 * minute, run: async () => ({ removed: await sweepExpired() }) },
   { name: 'sweep account log', everyMs: 24 * 60 * minute, run: async () => ({ removed: await sweepAccountLog() }) },
   { name: 'chat messages', everyMs: 15 * second, run: answerChats },
+  { name: 'notices', everyMs: noticesEveryMs, run: () => tellOfAccounts(log) },
   { name: 'leaderboard', everyMs: 15 * minute, run: fillLeaderboard },
   { name: 'sweep markets', everyMs: marketSweepEveryMs, run: () => sweepMarkets() },
   { name: 'sweep safety', everyMs: 15 * second, run: sweepHowSafe },

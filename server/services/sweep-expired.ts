@@ -1,5 +1,6 @@
 import 'server-only';
 import { serviceClient } from '../db/client/service.ts';
+import { purgeNotices } from '../db/repositories/notices.ts';
 import { purgeExpired } from '../db/repositories/sessions.ts';
 import { purgeTelegram } from '../db/repositories/telegram-codes.ts';
 
@@ -8,5 +9,6 @@ import { purgeTelegram } from '../db/repositories/telegram-codes.ts';
  * were deleted.
  */
 export async function sweepExpired(): Promise<number> {
-  return (await purgeExpired(serviceClient())) + (await purgeTelegram(serviceClient()));
+  const counts = [purgeExpired, purgeTelegram, purgeNotices].map((purge) => purge(serviceClient()));
+  return (await Promise.all(counts)).reduce((all, removed) => all + removed, 0);
 }

@@ -34,8 +34,6 @@ create table public.telegram_links (
   markets text[] constraint telegram_links_markets_are_few check (cardinality(markets) between 1 and 50),
   hides_balances boolean not null default false,
   reads_in_groups boolean not null default false,
-  notices jsonb not null default '{}'
-    constraint telegram_links_notices_are_small check (jsonb_typeof(notices) = 'object' and octet_length(notices::text) <= 2048),
   constraint telegram_links_trade_when_linked check (not may_trade or state = 'linked'),
   constraint telegram_links_trade_within_limits check (
     not may_trade or (most_order_usd is not null and most_day_usd is not null)

@@ -51,6 +51,14 @@ test('from the code to a closed position, by the bot', async ({ page, browser, b
   await page.getByRole('button', { name: 'Allow trading' }).click();
   await expect(page.getByText(/^It trades up to \$5,000\.00 an order/)).toBeVisible();
 
+  await page.getByRole('button', { name: 'Notices', exact: true }).click();
+  await page.getByRole('switch', { name: 'Trading is about to end' }).click();
+  await page.getByRole('button', { name: 'Start notices' }).click();
+  await expect(page.getByText('Notices are on')).toBeVisible();
+  await page.getByRole('button', { name: 'Notices', exact: true }).click();
+  await expect(page.getByText(/^Your account is looked at about every /)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Trading is about to end' })).not.toBeChecked();
+
   await say(chat, 'long BTC 0.01x 5x');
   await expect(newest(chat)).toContainText('Buy 0.01 BTC at market');
   await newest(chat).getByRole('button', { name: 'Confirm' }).click();

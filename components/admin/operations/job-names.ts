@@ -4,6 +4,7 @@ const words = {
   'sweep expired': 'sweepExpired',
   'sweep account log': 'sweepAccountLog',
   'chat messages': 'chatMessages',
+  notices: 'notices',
   leaderboard: 'leaderboard',
   'sweep markets': 'sweepMarkets',
   'sweep figures': 'sweepFigures',

@@ -11,6 +11,7 @@ import { missing } from '@/lib/i18n/format/figure';
 import type { Address } from '@/lib/schemas/address';
 import type { OwnChat } from '@/lib/schemas/telegram';
 import { ChatName } from './chat-name';
+import { NoticesForm } from './notices-form';
 import { TradingForm } from './trading-form';
 import { useChatAct } from './use-chat-act';
 
@@ -26,11 +27,15 @@ function TradingText({ trading }: Pick<OwnChat, 'trading'>) {
   });
 }
 
+type Part = 'notices' | 'trading';
+
 /** A linked chat: when it was used last, what it may do and what it shows. */
 export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
   const t = useTranslations('linking');
   const locale = usePageLocale();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<Part>();
+  const toggle = (part: Part) => setOpen(open === part ? undefined : part);
+  const close = () => setOpen(undefined);
   const { isBusy, run } = useChatAct(owner);
   const failed = t('failed');
   const used = chat.lastUsedAt === undefined ? missing : dateTimeText(chat.lastUsedAt, locale, localTimeZone());
@@ -39,8 +44,11 @@ export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
     <li className="flex flex-col gap-3 border-line border-b p-(--gutter) last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ChatName chat={chat} />
-        <div className="flex gap-2">
-          <Button size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" aria-expanded={open === 'notices'} onClick={() => toggle('notices')}>
+            {t('notices')}
+          </Button>
+          <Button size="s" aria-expanded={open === 'trading'} onClick={() => toggle('trading')}>
             {t('trading')}
           </Button>
           <Button
@@ -68,7 +76,8 @@ export function LinkedChat({ owner, chat }: { owner: Address; chat: OwnChat }) {
           onCheckedChange={(readsInGroups) => set({ readsInGroups })}
         />
       </div>
-      {isOpen && <TradingForm owner={owner} chat={chat} onSaved={() => setOpen(false)} />}
+      {open === 'notices' && <NoticesForm owner={owner} chat={chat} onSaved={close} />}
+      {open === 'trading' && <TradingForm owner={owner} chat={chat} onSaved={close} />}
     </li>
   );
 }

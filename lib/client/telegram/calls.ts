@@ -1,6 +1,7 @@
 import { chatTradingText, isMoreForChat } from '../../domain/chat/trading-consent.ts';
 import type { TelegramSource } from '../../queries/telegram.ts';
 import type { Address } from '../../schemas/address.ts';
+import type { NoticeSettings } from '../../schemas/notices.ts';
 import {
   type ChatLimits,
   chatCodeSchema,
@@ -44,6 +45,9 @@ export const sendSettings = (
   userAddress: Address,
   { id, hidesBalances, readsInGroups }: Pick<OwnChat, 'id' | 'hidesBalances' | 'readsInGroups'>,
 ) => askChats('/api/save-telegram-settings', { userAddress, id, hidesBalances, readsInGroups });
+
+export const sendNotices = (userAddress: Address, id: string, settings: NoticeSettings | null) =>
+  askChats('/api/save-telegram-notices', { userAddress, id, settings });
 
 export const sendSetUp = (walletAddress: Address) =>
   callHandler({

@@ -38,6 +38,12 @@ export async function linkOfChat({ db }: ServiceClient, chatId: number): Promise
   return decodeIf(linkSchema, rowOf(await query.maybeSingle()));
 }
 
+/** Returns a linked chat by the name of its link. */
+export async function linkedChat({ db }: ServiceClient, id: string): Promise<ChatLink | undefined> {
+  const query = db.from('telegram_links').select(columns).eq('id', id).eq('state', 'linked');
+  return decodeIf(linkSchema, rowOf(await query.maybeSingle()));
+}
+
 /** Returns the chats of a wallet, linked and asking. */
 export async function linksOfOwner({ db }: ServiceClient, owner: Address): Promise<readonly ChatLink[]> {
   const query = db.from('telegram_links').select(columns).eq('owner', owner).order('asked_until', { ascending: false });

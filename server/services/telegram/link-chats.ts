@@ -1,7 +1,7 @@
 import 'server-only';
 import { chatCodeMs, mostChatsOfWallet } from '../../../lib/config/telegram.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
-import type { ChatCode, ChatLimits, OwnChat } from '../../../lib/schemas/telegram.ts';
+import type { ChatCode, ChatLimits, ChatWatch, OwnChat } from '../../../lib/schemas/telegram.ts';
 import type { WalletSession } from '../../auth/guards.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { keepChatCode } from '../../db/repositories/telegram-codes.ts';
@@ -14,6 +14,7 @@ import {
   setChatTrading,
 } from '../../db/repositories/telegram-links.ts';
 import type { Logger } from '../../log.ts';
+import { readNotices } from '../notices/read-notices.ts';
 import { digestOfCode, makeChatCode } from './chat-code.ts';
 import { tellChat } from './tell-chat.ts';
 
@@ -30,11 +31,11 @@ export function tradingOf({ mayTrade, mostOrderUsd, mostDayUsd, markets }: ChatL
   return { mostOrderUsd, mostDayUsd, markets: markets ?? null };
 }
 
-function shownChat(link: ChatLink): OwnChat {
+function shownChat(link: ChatLink, notices: ChatWatch | undefined): OwnChat {
   const { id, state, name, username, chatId, askEndsAt, linkedAt, lastUsedAt, hidesBalances, readsInGroups } = link;
   return {
     ...{ id, state, name, username, telegramId: chatId, askedUntil: askEndsAt, linkedAt, lastUsedAt },
-    ...{ trading: tradingOf(link), hidesBalances, readsInGroups },
+    ...{ trading: tradingOf(link), hidesBalances, readsInGroups, notices: notices ?? null },
   };
 }
 
@@ -42,7 +43,8 @@ function shownChat(link: ChatLink): OwnChat {
 export async function listChats({ owner }: WalletSession): Promise<OwnChat[]> {
   const links = await linksOfOwner(serviceClient(), owner);
   const living = links.filter(({ state, askEndsAt }) => state === 'linked' || askEndsAt > Date.now());
-  return living.toSorted((a, b) => a.state.localeCompare(b.state)).map(shownChat);
+  const notices = await readNotices(owner);
+  return living.toSorted((a, b) => a.state.localeCompare(b.state)).map((link) => shownChat(link, notices.get(link.id)));
 }
 
 /** Links a chat that asked for it: the signed-in owner has seen its name and number. It may then look. */

@@ -2,16 +2,20 @@ import 'server-only';
 import { routes } from '../../../lib/config/routes.ts';
 import { changeSince } from '../../../lib/domain/markets/change.ts';
 import { unrealisedPnl } from '../../../lib/domain/portfolio/account.ts';
+import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { compactDollars } from '../../../lib/i18n/format/compact.ts';
+import { dateTimeText } from '../../../lib/i18n/format/date.ts';
 import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { leverageText } from '../../../lib/i18n/format/leverage.ts';
 import { changePercent, fundingPercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
+import { timeSpanText } from '../../../lib/i18n/format/time-span.ts';
 import { sub } from '../../../lib/math/arithmetic.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import { ratioToPercent } from '../../../lib/math/units.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
+import { readNotices } from '../notices/read-notices.ts';
 import type { Conversation } from './conversation.ts';
 import { readChatOrders, readChatState } from './read-account.ts';
 import { readChatMarket } from './read-market.ts';
@@ -104,9 +108,19 @@ export async function sayLimits({ words, say, pageUrl }: Conversation, { trading
   await say(text, button);
 }
 
+/** Says whether the chat has notices, and how old what they tell can be. */
+async function noticesLine({ t, locale }: ChatWords, { id, owner }: ChatSession): Promise<string> {
+  const notices = (await readNotices(owner)).get(id);
+  if (notices === undefined) return t('settingsNoNotices');
+  const { readAt, ageMs, settings } = notices;
+  const time = dateTimeText(readAt, locale, settings.timeZone);
+  return t('settingsNotices', { age: timeSpanText(ageMs, locale), time });
+}
+
 export async function saySettings({ words, say, pageUrl }: Conversation, session: ChatSession): Promise<void> {
   const yes = (is: boolean): string => (is ? 'yes' : 'no');
   const values = { hides: yes(session.hidesBalances), groups: yes(session.readsInGroups) };
   const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
-  await say(words.t('settingsText', values), [[button]]);
+  const lines = [await noticesLine(words, session), words.t('settingsText', values)];
+  await say(lines.join('\n'), [[button]]);
 }

@@ -32,6 +32,7 @@ import { orderStatus } from './questions/order-status.ts';
 import { recentTrades } from './questions/recent-trades.ts';
 import { restingOrders } from './questions/resting-orders.ts';
 import { userRole } from './questions/user-role.ts';
+import { goalOfOrder, watchedFills, watchedState } from './questions/watched-account.ts';
 
 export interface ExchangeOptions {
   /** The exchange's API, without the `/info` at the end. */
@@ -73,6 +74,7 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     fillsSince: asker(fillsSince),
     fundingBetween: asker(fundingBetween),
     fundingRates: asker(fundingRates),
+    goalOfOrder: asker(goalOfOrder),
     hourlyBars: asker(hourlyBars),
     hourlyCloses: asker(hourlyCloses),
     kindOfAccount: asker(kindOfAccount),
@@ -87,6 +89,8 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     restingOrders: asker(restingOrders),
     spotUsdc: asker(spotUsdc),
     userRole: asker(userRole),
+    watchedFills: asker(watchedFills),
+    watchedState: asker(watchedState),
     wholeFillsSince: asker(wholeFillsSince),
   };
 }

@@ -36,8 +36,6 @@ export interface BotClient {
   setWebhook(url: string, secret: string): Promise<void>;
   webhook(): Promise<WebhookInfo>;
   setCommands(commands: readonly BotCommand[], language: ListedLocale | undefined): Promise<void>;
-  /** Asks for updates where no webhook can be reached. */
-  updates(offset: number, waitSeconds: number): Promise<readonly unknown[]>;
 }
 
 const callSeconds = 10;
@@ -169,6 +167,5 @@ export function createBot({ url, token, clock }: { url: string; token: string; c
       const spoken = language === undefined ? {} : { language_code: language };
       await told(true, () => api.setMyCommands(listed, spoken));
     },
-    updates: (offset, waitSeconds) => told(true, () => api.getUpdates({ offset, timeout: waitSeconds })),
   };
 }

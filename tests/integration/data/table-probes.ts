@@ -246,6 +246,24 @@ export const probes: Record<Relation, Probe> = {
     change: { tries: 0 },
     nothing: ['update_id', -1],
   },
+  notice_settings: {
+    rights: ['----', '----', 'siud'],
+    row: { link_id: noId, owner: nobody, near_percent: 0, time_zone: 'UTC' },
+    change: { near_percent: 5 },
+    nothing: ['link_id', noId],
+  },
+  notices: {
+    rights: ['----', '----', 'siud'],
+    row: { event: '', channel: 'telegram', target: '1', facts: {}, happened_at: later },
+    change: { state: 'dropped' },
+    nothing: ['id', 0],
+  },
+  watched_accounts: {
+    rights: ['----', '----', 'siud'],
+    row: { owner: nobody, wallet: nobody, tier: 'unknown' },
+    change: { tier: 'held' },
+    nothing: ['owner', nobody],
+  },
   preferences: {
     rights: ['----', 'siu-', '----'],
     row: { value: [] },

@@ -145,6 +145,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     method: 'POST',
     fields: { ...ownChat, hidesBalances: yes, readsInGroups: yes },
   },
+  'save-telegram-notices': { method: 'POST', fields: { ...ownChat, settings: anything } },
   'save-telegram-trading': { method: 'POST', fields: { ...ownChat, trading: anything, consent: anything } },
   'read-markets': { method: 'GET', fields: {} },
   'read-spot-listings': {

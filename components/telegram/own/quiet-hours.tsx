@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { Select } from '@/components/ui/select';
+import { localTimeZone } from '@/lib/client/local-time-zone';
+import { clockText } from '@/lib/i18n/format/date';
+import type { NoticeSettings } from '@/lib/schemas/notices';
+
+interface QuietHoursProps {
+  quiet: NoticeSettings['quiet'];
+  onChange: (quiet: NoticeSettings['quiet']) => void;
+}
+
+const hour = 60;
+const dayHours = 24;
+const usualEnd = 7 * hour;
+const minuteMs = 60_000;
+
+/** The hours in which a chat is left in peace. Without them the end is not asked for. */
+export function QuietHours({ quiet, onChange }: QuietHoursProps) {
+  const t = useTranslations('linking');
+  const hours = Array.from({ length: dayHours }, (_, at) => ({
+    value: String(at * hour),
+    label: clockText(at * hour * minuteMs, 'utc').slice(0, 5),
+  }));
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={t('quietFrom')}
+          value={quiet === null ? 'none' : String(quiet.from)}
+          options={[{ value: 'none', label: t('quietNone') }, ...hours]}
+          onValueChange={(from) => onChange(from === 'none' ? null : { from: Number(from), to: quiet?.to ?? usualEnd })}
+        />
+        {quiet !== null && (
+          <Select
+            label={t('quietTo')}
+            value={String(quiet.to)}
+            options={hours}
+            onValueChange={(to) => onChange({ from: quiet.from, to: Number(to) })}
+          />
+        )}
+      </div>
+      {quiet !== null && <p className="text-12 text-text-2">{t('quietText', { zone: localTimeZone() })}</p>}
+    </div>
+  );
+}

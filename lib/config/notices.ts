@@ -1,0 +1,34 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** The watch and the outbox have a turn this often. */
+export const noticesEveryMs = 15 * second;
+
+/** How often an account is read while nothing is scarce, by what it has to lose. */
+export const watchEveryMs = { danger: 15 * second, held: minute, silent: 10 * minute } as const;
+/** A position this near to its liquidation, in percent of the mark price, puts its account before all others. */
+export const dangerPercent = '20';
+/** The distances at which a chat can ask to be warned: none is beyond the danger, where accounts are read most often. */
+export const nearPercents = [3, 5, 10, 15] as const;
+export const usualNearPercent = 10;
+/** What one reading of an account weighs at the exchange. */
+export const watchReadWeight = 2;
+/** The watch has this part of the exchange's weight; orders keep the rest. */
+export const watchPart = 10;
+/** Ages may grow to so many times what they would be. Beyond it, new accounts are refused. */
+export const mostWatchStretch = 5;
+
+/** A notice that is older than this when it could be sent is not sent. */
+export const noticeLifeMs = {
+  fill: 12 * hour,
+  trigger: 12 * hour,
+  liquidation: 10 * minute,
+  agent: 24 * hour,
+} as const;
+/** An agent's end is announced this long before. */
+export const agentNoticeMs = 7 * 24 * hour;
+/** A position that stays around the chosen distance is told of once in this time. */
+export const nearAgainMs = 15 * minute;
+/** The most notices that one message lists. */
+export const mostNoticesListed = 15;

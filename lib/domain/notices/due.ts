@@ -1,0 +1,55 @@
+import { noticeLifeMs } from '../../config/notices.ts';
+import type { NoticeFacts, NoticeSettings } from '../../schemas/notices.ts';
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/** Returns the minute of the day that a clock in this time zone shows. */
+export function minuteOfDay(ms: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const of = (type: 'hour' | 'minute'): number =>
+    Number(parts.formatToParts(ms).find((part) => part.type === type)?.value ?? 0);
+  return of('hour') * 60 + of('minute');
+}
+
+/** Returns how long the quiet hours still last; 0 outside of them. */
+export function quietForMs({ quiet, timeZone }: NoticeSettings, nowMs: number): number {
+  if (quiet === null || quiet.from === quiet.to) return 0;
+  const now = minuteOfDay(nowMs, timeZone);
+  const since = (now - quiet.from + dayMinutes) % dayMinutes;
+  const length = (quiet.to - quiet.from + dayMinutes) % dayMinutes;
+  return since < length ? (length - since) * minuteMs - (nowMs % minuteMs) : 0;
+}
+
+export interface Waiting {
+  readonly happenedAt: number;
+  readonly facts: NoticeFacts;
+}
+
+/** What becomes of the notices that wait for one chat: together they are one message. */
+export interface Sorted<W extends Waiting> {
+  readonly send: readonly W[];
+  /** Too old to be of use, or switched off since. */
+  readonly drop: readonly W[];
+  readonly putOff: readonly W[];
+  readonly putOffMs: number;
+}
+
+/** Sorts what waits for a chat. A liquidation that is near breaks the quiet hours: hearing of it later helps nobody. */
+export function sortWaiting<W extends Waiting>(
+  waiting: readonly W[],
+  settings: NoticeSettings,
+  nowMs: number,
+): Sorted<W> {
+  const putOffMs = quietForMs(settings, nowMs);
+  const isOver = ({ happenedAt, facts: { kind } }: W): boolean =>
+    nowMs - happenedAt > noticeLifeMs[kind] || settings.off.includes(kind);
+  const held = ({ facts: { kind } }: W): boolean => putOffMs > 0 && kind !== 'liquidation';
+  const living = waiting.filter((each) => !isOver(each));
+  return {
+    send: living.filter((each) => !held(each)).toSorted((one, other) => one.happenedAt - other.happenedAt),
+    drop: waiting.filter(isOver),
+    putOff: living.filter(held),
+    putOffMs,
+  };
+}

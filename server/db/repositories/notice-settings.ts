@@ -1,0 +1,56 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
+import { type NoticeSettings, noticeSettingsSchema } from '../../../lib/schemas/notices.ts';
+import type { ServiceClient } from '../client/service.ts';
+import { decodeAll } from '../decode.ts';
+import { check, rowsOf } from '../failure.ts';
+
+const rowSchema = z.object({
+  linkId: z.uuid(),
+  owner: addressSchema,
+  offKinds: z.array(z.string()),
+  nearPercent: z.int(),
+  quietFrom: z.optional(z.int()),
+  quietTo: z.optional(z.int()),
+  timeZone: z.string(),
+});
+
+/** The notices that one chat wants. */
+export interface ChatNotices {
+  readonly linkId: string;
+  readonly owner: Address;
+  readonly settings: NoticeSettings;
+}
+
+function chatNoticesOf(row: z.output<typeof rowSchema>): ChatNotices {
+  const { linkId, owner, offKinds, nearPercent, quietFrom, quietTo, timeZone } = row;
+  const quiet = quietFrom === undefined || quietTo === undefined ? null : { from: quietFrom, to: quietTo };
+  return { linkId, owner, settings: noticeSettingsSchema.parse({ off: offKinds, nearPercent, quiet, timeZone }) };
+}
+
+/** Returns what each chat of a wallet wants to be told; chats without notices are missing. */
+export async function noticesOfOwner({ db }: ServiceClient, owner: Address): Promise<readonly ChatNotices[]> {
+  const rows = rowsOf(await db.from('notice_settings').select('*').eq('owner', owner));
+  return decodeAll(rowSchema, rows).map(chatNoticesOf);
+}
+
+export async function noticesOfChat({ db }: ServiceClient, linkId: string): Promise<ChatNotices | undefined> {
+  const rows = rowsOf(await db.from('notice_settings').select('*').eq('link_id', linkId));
+  return decodeAll(rowSchema, rows).map(chatNoticesOf)[0];
+}
+
+export async function saveChatNotices(
+  { db }: ServiceClient,
+  { linkId, owner, settings: { off, nearPercent, quiet, timeZone } }: ChatNotices,
+): Promise<void> {
+  const row = {
+    ...{ link_id: linkId, owner, off_kinds: off, near_percent: nearPercent, time_zone: timeZone },
+    ...{ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
+  };
+  check(await db.from('notice_settings').upsert(row, { onConflict: 'link_id' }));
+}
+
+export async function endChatNotices({ db }: ServiceClient, linkId: string): Promise<void> {
+  check(await db.from('notice_settings').delete().eq('link_id', linkId));
+}

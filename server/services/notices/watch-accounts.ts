@@ -1,0 +1,81 @@
+import 'server-only';
+import { agentNoticeMs, noticesEveryMs } from '../../../lib/config/notices.ts';
+import { type NoticeEvent, nearEvents } from '../../../lib/domain/notices/find-events.ts';
+import { nextToRead, tierOf, watchShare } from '../../../lib/domain/notices/watch.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import { percent } from '../../../lib/math/amount.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { liveAgentsOf } from '../../db/repositories/agent-wallets.ts';
+import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
+import { keepNotices } from '../../db/repositories/notices.ts';
+import { linksOfOwner } from '../../db/repositories/telegram-links.ts';
+import { endWatch, keepReading, type WatchedAccount, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
+import { env } from '../../env.ts';
+import { type ReadAccount, readWatched } from './read-watched.ts';
+
+const minuteMs = 60_000;
+
+async function agentEvents(owner: Address, nowMs: number): Promise<readonly NoticeEvent[]> {
+  const agents = await liveAgentsOf(serviceClient(), owner);
+  return agents.flatMap(({ agentAddress, approvedAt, validUntilAt }) => {
+    const leftMs = validUntilAt - nowMs;
+    if (approvedAt === undefined || leftMs <= 0 || leftMs > agentNoticeMs) return [];
+    return [{ name: `agent ${agentAddress}`, happenedAt: nowMs, facts: { kind: 'agent', endsAt: validUntilAt } }];
+  });
+}
+
+/** Keeps a notice of each event for each chat that wants it; returns how many chats want any. */
+async function tellChats(owner: Address, { before, now, trades }: ReadAccount): Promise<number> {
+  const chats = await noticesOfOwner(serviceClient(), owner);
+  if (chats.length === 0) return 0;
+  const links = await linksOfOwner(serviceClient(), owner);
+  const agents = await agentEvents(owner, now.at);
+  const notices = chats.flatMap(({ linkId, settings }) => {
+    const chatId = links.find(({ id }) => id === linkId)?.chatId;
+    if (chatId === undefined) return [];
+    const near = nearEvents(before, now, percent(String(settings.nearPercent)));
+    return [...trades, ...near, ...agents].flatMap(({ name, facts, happenedAt }) =>
+      settings.off.includes(facts.kind) ? [] : [{ event: `${owner} ${name}`, chatId, linkId, facts, happenedAt }],
+    );
+  });
+  await keepNotices(serviceClient(), notices);
+  return chats.length;
+}
+
+/** Reads one account. The reading is kept after its notices, so that one that is lost in between is found again. */
+async function watchOne(account: WatchedAccount): Promise<void> {
+  const { owner } = account;
+  const read = await readWatched(account, Date.now());
+  if ((await tellChats(owner, read)) === 0) return endWatch(serviceClient(), owner);
+  const { now, fillsEndAt } = read;
+  await keepReading(serviceClient(), {
+    ...{ owner, fillsEndAt, readAt: now.at, tier: tierOf(now.positions), positions: now.positions },
+  });
+}
+
+export interface Watch {
+  readonly accounts: number;
+  readonly read: number;
+  /** The weight that a minute has for the watch. */
+  readonly share: number;
+  /** Why the turn ended before everybody was read whose turn it was. */
+  readonly stoppedBy?: string;
+}
+
+/** Reads the accounts whose turn it is. A failure ends the turn: the exchange is away, or has more urgent things to do. */
+export async function watchAccounts(): Promise<Watch> {
+  const accounts = await watchedAccounts(serviceClient());
+  const share = watchShare(env().hyperliquidWeight);
+  const chosen = nextToRead(accounts, Date.now(), (share * noticesEveryMs) / minuteMs);
+  let read = 0;
+  for (const account of chosen) {
+    try {
+      await watchOne(account);
+      read += 1;
+    } catch (error) {
+      return { accounts: accounts.length, read, share, stoppedBy: normalise(error).code };
+    }
+  }
+  return { accounts: accounts.length, read, share };
+}

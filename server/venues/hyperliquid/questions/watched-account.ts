@@ -1,0 +1,52 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { Address } from '../../../../lib/schemas/address.ts';
+import { accountStateOf } from '../../../../lib/venues/hyperliquid/info/account-state.ts';
+import { fillsSchema } from '../../../../lib/venues/hyperliquid/info/fills.ts';
+import { asRead } from '../../outgoing/question.ts';
+import { current, declareInfo, forSweep } from './declare-info.ts';
+import { readBy } from './read-by.ts';
+
+// What the watch asks of accounts whose owners want notices: behind everything that somebody waits for.
+
+interface Owner {
+  readonly user: Address;
+}
+
+/** Asks for an account with its positions. */
+export const watchedState = declareInfo({
+  type: 'clearinghouseState',
+  fields: ({ user }: Owner) => ({ user }),
+  line: forSweep,
+  schema: readBy(accountStateOf),
+  transform: asRead,
+  ...current,
+});
+
+/** Asks for an account's fills since a moment; at most 2,000. */
+export const watchedFills = declareInfo({
+  type: 'userFillsByTime',
+  fields: ({ user, startTime }: Owner & { readonly startTime: number }) => ({ user, startTime }),
+  line: forSweep,
+  schema: fillsSchema,
+  transform: asRead,
+  ...current,
+});
+
+const orderSchema = z.object({
+  order: z.optional(z.object({ order: z.object({ orderType: z.optional(z.string()) }) })),
+});
+
+/** Asks which goal an order had; undefined for one that waited for no trigger. */
+export const goalOfOrder = declareInfo({
+  type: 'orderStatus',
+  fields: ({ user, id }: Owner & { readonly id: number }) => ({ user, oid: id }),
+  line: forSweep,
+  schema: orderSchema,
+  transform: ({ order }): 'tp' | 'sl' | undefined => {
+    const kind = order?.order.orderType ?? '';
+    if (kind.startsWith('Take Profit')) return 'tp';
+    return kind.startsWith('Stop') ? 'sl' : undefined;
+  },
+  ...current,
+});
