@@ -46,6 +46,7 @@ export const backendFunctions = [
   'manage-strategy',
   'gptchart-analyze',
   'read-analyses',
+  'read-analysis-records',
   'setup-telegram-webhook',
   'read-markets',
   'read-spot-listings',

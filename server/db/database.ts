@@ -9,7 +9,7 @@ interface AmountColumns {
     | 'total_volume'
     | 'liquidity_pool_investment'
     | 'paid_out_investments';
-  ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price' | 'outcome_r';
+  ai_analysis_history: 'entry' | 'take_profit' | 'stop_loss' | 'confirmation_price' | 'outcome_r' | 'coin_r' | 'held_r';
   trade_summaries: 'entry' | 'exit' | 'move' | 'margin_return' | 'size' | 'pnl' | 'fees' | 'funding';
   trading_limits: 'most_order_usd' | 'most_daily_loss_usd';
   treasury_price: 'price';
