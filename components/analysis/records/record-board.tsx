@@ -30,7 +30,7 @@ export function RecordBoard({ series, caption }: RecordBoardProps) {
     writer: ({ writtenBy }) => (writtenBy === embeddedWriter ? t('record.rules') : writtenBy),
   };
   return (
-    <section className="flex min-w-0 flex-col gap-3">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <Segmented
         label={t('record.by')}
         value={trait}
