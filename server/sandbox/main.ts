@@ -13,6 +13,7 @@ import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
 import type { VendorControl } from './metered/vendor-control.ts';
 import { startMoralis } from './moralis/start.ts';
+import { startNews } from './news/start.ts';
 import { startQuotes } from './quotes/start.ts';
 import { type Births, settleBirths } from './spot/births.ts';
 import type { SpotMarket } from './spot/contract.ts';
@@ -43,6 +44,7 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   ['moralis', async ({ spot, chains, controls }) => startMoralis(await marketOf(spot), chains, controls)],
   ['llm', startLlm],
   ['quotes', ({ controls }) => startQuotes(controls)],
+  ['news', ({ controls }) => startNews(controls)],
   [
     'spot',
     async ({ environment, chains, births, exchange, spot }) => {

@@ -61,7 +61,6 @@ test('an analysis without a symbol, or with more than is allowed, is not made', 
   await expect(box(page, '1W')).not.toBeChecked();
   await page.getByRole('textbox', { name: 'Custom instructions' }).fill('Wait for the close.');
   await expect(said(page, '19 of 3,000 characters')).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Analyze related news' })).toBeDisabled();
   await symbol(page).fill('NOTHING-USDT');
   await analyze(page).click();
   await expect(said(page, 'Failed to analyze chart')).toBeVisible();
