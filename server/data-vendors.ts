@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { birdeyeHost, modelHost, moralisHost, quotesHost } from '../lib/config/endpoints.ts';
+import { birdeyeHost, modelHost, moralisHost, newsHost, quotesHost } from '../lib/config/endpoints.ts';
 import { telegramHost } from '../lib/config/telegram.ts';
 import type { VenueMode } from '../lib/config/venues.ts';
 
@@ -25,6 +25,8 @@ export const dataVendorVariables = {
   AI_TOKENS_PER_DAY: planned(1_000_000_000, 'tokens').default(2_000_000),
   QUOTES_CREDITS_PER_MINUTE: planned(100_000, 'credits').default(8),
   QUOTES_CREDITS_PER_DAY: planned(1_000_000_000, 'credits').default(800),
+  NEWS_API_KEY: key.optional(),
+  NEWS_REQUESTS_PER_MINUTE: planned(100_000, 'requests').default(60),
 };
 type Variables = z.infer<z.ZodObject<typeof dataVendorVariables>>;
 
@@ -41,6 +43,7 @@ export interface DataVendors {
   /** The language model that writes analyses. */
   ai: (VendorAccess & { model: string; tokensPerDay: number }) | undefined;
   quotes: (VendorAccess & { creditsPerMinute: number; creditsPerDay: number }) | undefined;
+  news: (VendorAccess & { requestsPerMinute: number }) | undefined;
 }
 
 /** Without the name of a model the embedded rules write every analysis. */
@@ -69,6 +72,7 @@ export function dataVendorsOf(
   const moralis = { url: moralisHost, key: values.MORALIS_API_KEY ?? '' };
   const telegram = { url: telegramHost, key: values.TELEGRAM_BOT_TOKEN ?? '' };
   const quotes = accessOf(modes.quotes, { url: quotesHost, key: values.QUOTES_API_KEY ?? '' }, `${sandboxUrl}/quotes`);
+  const news = accessOf(modes.news, { url: newsHost, key: values.NEWS_API_KEY ?? '' }, `${sandboxUrl}/news`);
   const reached = accessOf(modes.birdeye, birdeye, `${sandboxUrl}/birdeye`);
   return {
     birdeye: reached && {
@@ -79,6 +83,7 @@ export function dataVendorsOf(
     moralis: accessOf(modes.moralis, moralis, `${sandboxUrl}/moralis/api/v2.2`),
     telegram: accessOf(modes.telegram, telegram, `${sandboxUrl}/telegram`, '1:sandbox'),
     ai: modelOf(modes.ai, values, sandboxUrl),
+    news: news && { ...news, requestsPerMinute: values.NEWS_REQUESTS_PER_MINUTE },
     quotes: quotes && {
       ...quotes,
       ...(modes.quotes === 'sandbox'

@@ -101,6 +101,7 @@ function modesOf(raw: Variables): Record<Venue, VenueMode> {
     telegram: byKey(raw.TELEGRAM_BOT_TOKEN),
     ai: byKey(raw.AI_API_KEY),
     quotes: byKey(raw.QUOTES_API_KEY),
+    news: byKey(raw.NEWS_API_KEY),
   };
 }
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useReducer, useState } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { changeForm, firstForm, formOfStrategy } from '@/lib/domain/analysis/form';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Analysis, Strategy } from '@/lib/schemas/analysis';
 import { AnalysisForm } from './analysis-form';
+import { ComparisonPlace } from './comparison-place';
 import { OwnPart } from './own-part';
 import { ResultPlace } from './result-place';
 import { UnlockHint } from './unlock-hint';
@@ -72,7 +72,7 @@ export function AnalysisDesk({ words, unreachable, locale }: DeskProps) {
         />
       </TabPanel>
       <TabPanel value="compare" className="mt-5 outline-none">
-        <EmptyState heading="h2" className="border-line border-b py-20" title={words.soon} text={words.soonText} />
+        <ComparisonPlace {...{ owner, words, unreachable }} />
       </TabPanel>
     </Tabs>
   );

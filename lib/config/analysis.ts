@@ -22,6 +22,13 @@ export type AnalysisOutcome = (typeof analysisOutcomes)[number];
 export const scoredBars = 30;
 export const scoredAtOnce = 40;
 
+/** The most series that records are made of: a strategy, symbol, timeframe and writer each. */
+export const mostSeries = 500;
+/** Records are compared from so many series on. */
+export const leastSeries = 2;
+/** How long the record of everybody may be old. */
+export const recordsKeptMs = 60_000;
+
 export const candleSources = ['exchange', 'spot', 'quotes'] as const;
 export type CandleSource = (typeof candleSources)[number];
 

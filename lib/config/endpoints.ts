@@ -12,6 +12,7 @@ export const hyperliquidHosts = {
 export const birdeyeHost = 'https://public-api.birdeye.so';
 export const modelHost = 'https://api.openai.com/v1';
 export const quotesHost = 'https://api.twelvedata.com';
+export const newsHost = 'https://finnhub.io/api/v1';
 export const moralisHost = 'https://deep-index.moralis.io/api/v2.2';
 export const oneinchHost = 'https://api.1inch.com';
 export const kyberswapHost = 'https://aggregator-api.kyberswap.com';

@@ -47,6 +47,7 @@ export const backendFunctions = [
   'manage-strategy',
   'gptchart-analyze',
   'read-analyses',
+  'read-analysis-records',
   'setup-telegram-webhook',
   'telegram-webhook',
   'read-telegram-status',

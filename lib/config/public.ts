@@ -65,6 +65,7 @@ function modesOf(value: unknown): Record<Venue, VenueMode> {
     telegram: modeOf('telegram'),
     ai: modeOf('ai'),
     quotes: modeOf('quotes'),
+    news: modeOf('news'),
   };
 }
 

@@ -10,6 +10,7 @@ export const venues = [
   'telegram',
   'ai',
   'quotes',
+  'news',
 ] as const;
 
 export type Venue = (typeof venues)[number];

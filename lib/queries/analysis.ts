@@ -3,6 +3,7 @@ import { analysisSymbolsCacheMs } from '../config/durations.ts';
 import { analysisSymbolsRetries } from '../config/limits.ts';
 import type { MarketType } from '../config/symbols.ts';
 import type { Analysis, Strategy } from '../schemas/analysis.ts';
+import type { AnalysisRecords } from '../schemas/analysis-records.ts';
 import type { SymbolList } from '../schemas/analysis-request.ts';
 import { retryUnlessRefused } from './retry.ts';
 
@@ -10,6 +11,7 @@ export interface AnalysisSource {
   readonly symbols: (marketType: MarketType, signal: AbortSignal) => Promise<SymbolList>;
   readonly strategies: (signal: AbortSignal) => Promise<readonly Strategy[]>;
   readonly analyses: (signal: AbortSignal) => Promise<readonly Analysis[]>;
+  readonly records: (signal: AbortSignal) => Promise<AnalysisRecords>;
 }
 
 export const symbolsQuery = (source: AnalysisSource, marketType: MarketType) =>
@@ -33,4 +35,11 @@ export const analysesQuery = (source: AnalysisSource, owner: string) =>
   queryOptions({
     queryKey: ['analysis', 'history', owner],
     queryFn: ({ signal }) => source.analyses(signal),
+  });
+
+/** The query for what came of everybody's analyses, and of those of the wallet that is signed in. */
+export const recordsQuery = (source: AnalysisSource, owner: string | undefined) =>
+  queryOptions({
+    queryKey: ['analysis', 'records', owner],
+    queryFn: ({ signal }) => source.records(signal),
   });

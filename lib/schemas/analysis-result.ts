@@ -68,6 +68,10 @@ export const analysisResultSchema = z.object({
   writtenBy: z.string(),
   /** Why a language model that is set up did not write it. */
   modelNote: z.optional(z.enum(['failed', 'spent'])),
+  /** Headlines about the symbol, if they were asked for; they change nothing of what is proposed. */
+  news: z.optional(z.array(z.object({ title: z.string(), source: z.string(), url: z.url(), at: z.int() }))),
+  /** Why headlines that were asked for are missing. */
+  newsNote: z.optional(z.enum(['absent', 'failed'])),
   decimals: z.int().check(z.nonnegative()),
   frames: z.array(frameSchema),
   picture: z.optional(pictureSchema),

@@ -14,6 +14,7 @@ import { lockDataDir } from './lock.ts';
 import { log } from './log.ts';
 import type { VendorControl } from './metered/vendor-control.ts';
 import { startMoralis } from './moralis/start.ts';
+import { startNews } from './news/start.ts';
 import { startOneinch } from './oneinch/start.ts';
 import { startQuotes } from './quotes/start.ts';
 import { type Births, settleBirths } from './spot/births.ts';
@@ -48,6 +49,7 @@ const services: readonly (readonly [string, (given: Given) => Promise<Service>])
   ['kyberswap', ({ chains, controls }) => startKyberswap(chains, controls)],
   ['llm', startLlm],
   ['quotes', ({ controls }) => startQuotes(controls)],
+  ['news', ({ controls }) => startNews(controls)],
   [
     'spot',
     async ({ environment, chains, births, exchange, spot }) => {

@@ -10,6 +10,21 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const result = (page: Page) => page.getByRole('region', { name: 'Analyses' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
+interface SomeSeries {
+  readonly strategyType?: string;
+  readonly symbol: string;
+  readonly targets: number;
+  readonly stops: number;
+}
+
+/** Answers in place of the server, whose records take many bars to come. */
+async function tellRecords(page: Page, everybody: readonly SomeSeries[]): Promise<void> {
+  const rest = { timeframe: '1H', writtenBy: 'rules', strategyType: 'Custom', expired: 0 };
+  const sums = { r: 3, coinR: 0, heldR: -1, chance: 2 };
+  const all = everybody.map((series) => ({ ...rest, ...sums, ...series }));
+  await page.route('**/api/read-analysis-records', (route) => route.fulfill({ json: { everybody: all, own: [] } }));
+}
+
 test('a visitor reads a chart: levels, reasons and every fact that they were made of', async ({ page }) => {
   const seen = watch(page);
   await page.goto('/ai-trading');
@@ -46,7 +61,6 @@ test('an analysis without a symbol, or with more than is allowed, is not made', 
   await expect(box(page, '1W')).not.toBeChecked();
   await page.getByRole('textbox', { name: 'Custom instructions' }).fill('Wait for the close.');
   await expect(said(page, '19 of 3,000 characters')).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Analyze related news' })).toBeDisabled();
   await symbol(page).fill('NOTHING-USDT');
   await analyze(page).click();
   await expect(said(page, 'Failed to analyze chart')).toBeVisible();
@@ -65,8 +79,30 @@ test('another market type begins with its own symbol, and comparing is coming so
   await expect(symbol(page)).toHaveValue('EURUSD');
   await page.getByRole('radio', { name: 'Stocks' }).check({ force: true });
   await expect(symbol(page)).toHaveValue('AAPL');
+  await tellRecords(page, [{ symbol: 'BTC-USDT', targets: 1, stops: 0 }]);
   await tab(page, 'Compare').click();
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+});
+
+test('series whose outcomes are known are compared, beside chance, a coin and a holder', async ({ page }) => {
+  const seen = watch(page);
+  await tellRecords(page, [
+    { symbol: 'BTC-USDT', targets: 5, stops: 5 },
+    { symbol: 'ETH-USDT', targets: 1, stops: 3, strategyType: 'Range Bound' },
+    { symbol: 'SOL-USDT', targets: 3, stops: 7 },
+  ]);
+  await page.goto('/ai-trading');
+  await tab(page, 'Compare').click();
+  const table = page.getByRole('table', { name: 'Everybody’s analyses' });
+  await expect(
+    table.getByRole('row', { name: /^Custom 20 40% \(22% to 61%\) 20% \+0\.30 R 0\.00 R −0\.10 R$/ }),
+  ).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await page.getByRole('radio', { name: 'Symbol' }).check({ force: true });
+  await expect(table.getByRole('row', { name: /^ETH-USDT 4 25%/ })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(4);
+  expect(await inBothThemes(page)).toEqual([]);
+  expect(seen.faults).toEqual([]);
 });
 
 test('a strategy is made, loaded, changed and deleted, each with its words', async ({ page }) => {

@@ -12,5 +12,6 @@ export function allIn(mode: VenueMode): PublicConfig['modes'] {
     telegram: mode,
     ai: mode,
     quotes: mode,
+    news: mode,
   };
 }

@@ -6,6 +6,7 @@ import { defineRoute } from '@/server/http/define-route';
 import { methods } from '@/server/http/methods';
 import { analyse } from '@/server/services/analysis/analyse';
 import { rememberAnalysis } from '@/server/services/analysis/history';
+import { readHeadlines } from '@/server/services/analysis/read-headlines';
 import { withSentences } from '../../reading-words';
 
 export const dynamic = 'force-dynamic';
@@ -19,7 +20,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     input: analysisRequestSchema,
     output: analysisResultSchema,
     run: async (asked, { request, session }) => {
-      const result = await withSentences(await analyse(asked, networkOf(request.headers)), asked.locale);
+      const analysed = await analyse(asked, networkOf(request.headers));
+      const { marketType, symbol } = analysed.result;
+      const news = asked.analyzeRelatedNews === true ? await readHeadlines(marketType, symbol) : {};
+      const result = { ...(await withSentences(analysed, asked.locale)), ...news };
       if (session !== undefined) await rememberAnalysis(session, result);
       return result;
     },

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
+import { pageConfig } from '@/lib/client/public-config';
 import { analysisIndicators } from '@/lib/config/indicators';
 import { analysisTimeframes, strategyTypes } from '@/lib/config/strategies';
 import { type AnalysisForm, toggledIndicator, toggledTimeframe } from '@/lib/domain/analysis/form';
@@ -23,6 +24,7 @@ const indicators = analysisIndicators.map((value) => ({ value, label: indicatorN
 /** What an expert sets beside symbol and timeframe, in an analysis and in a strategy. */
 export function SettingFields({ settings, change, onTooMany }: SettingFieldsProps) {
   const t = useTranslations('verdict');
+  const hasNews = pageConfig().modes.news !== 'absent';
   const take = <Key extends 'indicators' | 'timeframes'>(key: Key, list: Settings[Key] | undefined) =>
     list === undefined ? onTooMany(key) : change({ [key]: list });
   return (
@@ -47,8 +49,13 @@ export function SettingFields({ settings, change, onTooMany }: SettingFieldsProp
       />
       <Instructions text={settings.prompt} onChange={(prompt) => change({ prompt })} />
       <div>
-        <Switch label={t('news')} checked={false} disabled />
-        <p className="mt-1 text-12 text-text-2">{t('newsOff')}</p>
+        <Switch
+          label={t('news')}
+          checked={hasNews && settings.news}
+          disabled={!hasNews}
+          onCheckedChange={(news) => change({ news })}
+        />
+        <p className="mt-1 text-12 text-text-2">{t(hasNews ? 'newsNote' : 'newsOff')}</p>
       </div>
     </>
   );

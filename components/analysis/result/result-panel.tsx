@@ -12,6 +12,7 @@ import type { Price } from '@/lib/math/amount';
 import type { Shown } from '../use-analysing';
 import { FactSheet } from './fact-sheet';
 import { LevelPicture } from './level-picture';
+import { RelatedNews } from './related-news';
 import { shownAnalysis } from './shown-analysis';
 import { TicketOffer } from './ticket-offer';
 import { useDrifted } from './use-drifted';
@@ -100,6 +101,7 @@ export function ResultPanel({ shown }: { shown: Shown }) {
         </div>
       </div>
       <TicketOffer shown={view} hasExpired={isOver || isLeft} />
+      {made !== undefined && <RelatedNews news={made.news} note={made.newsNote} />}
       {made !== undefined && (
         <section>
           <h3 className="mb-2 font-medium text-14">{t('facts')}</h3>

@@ -1,5 +1,6 @@
 import type { AnalysisSource } from '../../queries/analysis.ts';
 import type { StrategyDraft } from '../../schemas/analysis.ts';
+import { analysisRecordsSchema } from '../../schemas/analysis-records.ts';
 import { type AnalysisRequest, symbolListSchema } from '../../schemas/analysis-request.ts';
 import { analysisResultSchema } from '../../schemas/analysis-result.ts';
 import {
@@ -26,6 +27,9 @@ export const askAnalyses: AnalysisSource['analyses'] = async (signal) => {
   const answered = await callHandler({ path: '/api/read-analyses', output: analysesSchema, signal });
   return answered.analyses;
 };
+
+export const askRecords: AnalysisSource['records'] = (signal) =>
+  callHandler({ path: '/api/read-analysis-records', output: analysisRecordsSchema, signal });
 
 export const sendAnalysis = (body: AnalysisRequest) =>
   callHandler({ path: '/api/gptchart-analyze', body, output: analysisResultSchema });

@@ -5,4 +5,5 @@ export const analysisSource: AnalysisSource = {
   symbols: async (...asked) => (await import('./calls.ts')).askSymbols(...asked),
   strategies: async (...asked) => (await import('./calls.ts')).askStrategies(...asked),
   analyses: async (...asked) => (await import('./calls.ts')).askAnalyses(...asked),
+  records: async (...asked) => (await import('./calls.ts')).askRecords(...asked),
 };

@@ -14,7 +14,8 @@ export function decimalsFor(atr: number): number {
   return Math.min(mostDecimals, Math.max(0, figuresOfRange - 1 - Math.floor(Math.log10(atr))));
 }
 
-function writeMeasured<U extends Unit>(value: number, decimals: number): Amount<U> | undefined {
+/** Writes a measured number as an amount; undefined for one that could not be measured. */
+export function writeMeasured<U extends Unit>(value: number, decimals: number): Amount<U> | undefined {
   const text = textOfNumber(value);
   const amount = text === undefined ? undefined : parseAmount<U>(text);
   return amount === undefined ? undefined : roundTo(amount, decimals, 'half-even');

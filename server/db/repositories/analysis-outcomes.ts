@@ -28,6 +28,8 @@ export type OpenAnalysis = z.output<typeof openSchema>;
 interface Settled {
   readonly outcome: AnalysisOutcome;
   readonly r: number;
+  readonly coinR: number;
+  readonly heldR: number;
 }
 
 const columns = 'id, symbol, market_type, interval, bias, entry::text, take_profit::text, stop_loss::text, as_of';
@@ -42,7 +44,13 @@ export async function openAnalyses({ db }: ServiceClient, most: number): Promise
 
 const decimals = 4;
 
-export async function settleAnalysis({ db }: ServiceClient, id: string, { outcome, r }: Settled): Promise<void> {
-  const change = { outcome, outcome_r: r.toFixed(decimals), settled_at: new Date().toISOString() };
+export async function settleAnalysis({ db }: ServiceClient, id: string, settled: Settled): Promise<void> {
+  const change = {
+    outcome: settled.outcome,
+    outcome_r: settled.r.toFixed(decimals),
+    coin_r: settled.coinR.toFixed(decimals),
+    held_r: settled.heldR.toFixed(decimals),
+    settled_at: new Date().toISOString(),
+  };
   theRowOf(await db.from('ai_analysis_history').update(change).eq('id', id).select('id').single());
 }

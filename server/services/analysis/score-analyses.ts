@@ -4,6 +4,7 @@ import type { Bar } from '../../../lib/chart/indicators/bars.ts';
 import { endOf } from '../../../lib/chart/series/calendar.ts';
 import { scoredAtOnce, scoredBars } from '../../../lib/config/analysis.ts';
 import { type AnalysisTimeframe, intervalOfTimeframe } from '../../../lib/config/strategies.ts';
+import { type Beside, besideOf } from '../../../lib/domain/analysis/beside.ts';
 import { type Outcome, type Proposed, scoreOf } from '../../../lib/domain/analysis/score.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { approximate } from '../../../lib/math/approximation.ts';
@@ -25,6 +26,9 @@ const proposedBy = ({ bias, entry, stopLoss, takeProfit }: OpenAnalysis): Propos
   takeProfit: approximate(takeProfit),
 });
 
+/** An outcome, and what others would have got in its span. */
+type Decided = Outcome & Beside;
+
 async function barsAfter(place: SymbolPlace, timeframe: AnalysisTimeframe, from: number): Promise<readonly Bar[]> {
   const series = await readSeries({ place, timeframe, now: Date.now(), network });
   return closedBars(series).filter(({ time }) => time >= from);
@@ -37,19 +41,21 @@ async function resolved(
   timeframe: AnalysisTimeframe,
   bars: readonly Bar[],
   found: Outcome,
-): Promise<Outcome> {
+): Promise<Decided> {
+  const asFound = { ...found, ...besideOf(proposed, bars, found) };
   const bar = bars[found.bar];
-  if (found.kind !== 'ambiguous' || bar === undefined || timeframe === finest) return found;
+  if (found.kind !== 'ambiguous' || bar === undefined || timeframe === finest) return asFound;
   const until = endOf(intervalOfTimeframe[timeframe], bar.time);
   const parts = (await barsAfter(place, finest, bar.time)).filter(({ time }) => time < until);
   // The source no longer has the beginning of that bar.
-  if (parts[0]?.time !== bar.time) return found;
+  if (parts[0]?.time !== bar.time) return asFound;
   const whole = [...bars.slice(0, found.bar), ...parts];
-  return scoreOf(proposed, whole, whole.length + 1) ?? found;
+  const exact = scoreOf(proposed, whole, whole.length + 1);
+  return exact === undefined ? asFound : { ...exact, ...besideOf(proposed, whole, exact) };
 }
 
 /** Follows one analysis; undefined while nothing has been decided. */
-async function outcomeOf(analysis: OpenAnalysis): Promise<Outcome | undefined> {
+async function outcomeOf(analysis: OpenAnalysis): Promise<Decided | undefined> {
   const [, place] = await placeOf(analysis.marketType, analysis.symbol);
   const proposed = proposedBy(analysis);
   const bars = await barsAfter(place, analysis.interval, analysis.asOf);
@@ -58,7 +64,7 @@ async function outcomeOf(analysis: OpenAnalysis): Promise<Outcome | undefined> {
     bars[0] !== undefined &&
     bars[0].time > endOf(intervalOfTimeframe[analysis.interval], analysis.asOf) + closedForMs
   ) {
-    return { kind: 'ambiguous', r: 0, bar: 0 };
+    return { kind: 'ambiguous', r: 0, bar: 0, coinR: 0, heldR: 0 };
   }
   const found = scoreOf(proposed, bars, scoredBars);
   return found && resolved(place, proposed, analysis.interval, bars, found);
@@ -72,7 +78,7 @@ export async function scoreAnalyses(): Promise<object | undefined> {
     try {
       const outcome = await outcomeOf(analysis);
       if (outcome === undefined) continue;
-      await settleAnalysis(serviceClient(), analysis.id, { outcome: outcome.kind, r: outcome.r });
+      await settleAnalysis(serviceClient(), analysis.id, { outcome: outcome.kind, ...outcome });
       settled += 1;
     } catch (thrown) {
       const { code } = normalise(thrown);

@@ -3,6 +3,7 @@ import { POST as analyze } from '@/app/api/gptchart-analyze/route';
 import { POST as symbols } from '@/app/api/gptchart-symbols/route';
 import { POST as manage } from '@/app/api/manage-strategy/route';
 import { POST as readAnalyses } from '@/app/api/read-analyses/route';
+import { POST as readRecords } from '@/app/api/read-analysis-records/route';
 import { type AnalysisResult, analysisResultSchema } from '../../../lib/schemas/analysis-result.ts';
 import { analysesSchema } from '../../../lib/schemas/manage-strategy.ts';
 import { Browser } from '../auth/browser.ts';
@@ -129,6 +130,14 @@ describe('an analysis', () => {
     ).toMatchObject({
       status: 400,
     });
+  });
+
+  test('has a record for everybody, and an own one for whoever is signed in', async () => {
+    const records = { everybody: expect.any(Array), own: [] };
+    for (const reader of [new Reader(), await signedIn()]) {
+      const answered = await reader.post(readRecords, '/api/read-analysis-records', {});
+      expect(answered).toMatchObject({ status: 200, body: records });
+    }
   });
 
   test('is kept for the wallet that is signed in, and for no other', async () => {

@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { price } from '../../../lib/math/amount.ts';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import { keepAnalysis, newestAnalyses } from '../../../server/db/repositories/analyses.ts';
+import { analysisTallies } from '../../../server/db/repositories/analysis-tallies.ts';
 import { readSeries } from '../../../server/services/analysis/read-candles.ts';
 import { scoreAnalyses } from '../../../server/services/analysis/score-analyses.ts';
 import '../auth/browser.ts';
+import { serviceClient } from '../../../server/db/client/service.ts';
 import { walletClient } from '../../../server/db/client/wallet.ts';
 
 // No bar closes while these tests run.
@@ -13,6 +15,9 @@ vi.useFakeTimers({ toFake: ['Date'] });
 
 const hourMs = 3_600_000;
 const wallet: Address = addressSchema.parse(`0x${randomBytes(20).toString('hex')}`);
+const stranger: Address = addressSchema.parse(`0x${randomBytes(20).toString('hex')}`);
+/** A series of this run alone. */
+const writer = `model ${wallet}`;
 const place = { source: 'exchange', coin: 'BTC' } as const;
 
 async function openingAfter(asOf: number): Promise<number> {
@@ -29,14 +34,14 @@ interface Kept {
 }
 
 /** Keeps an analysis whose levels are given in parts of the price that it was made at. */
-async function keep({ hoursAgo, bias, entry, stop, target }: Kept): Promise<string> {
+async function keep({ hoursAgo, bias, entry, stop, target }: Kept, owner = wallet): Promise<string> {
   const asOf = Math.floor(Date.now() / hourMs - hoursAgo) * hourMs;
   const open = await openingAfter(asOf);
   const at = (part: number) => price((open * part).toFixed(4));
   const draft = { symbol: 'BTC-USDT', marketType: 'crypto', interval: '1H', bias } as const;
   const levels = { entry: at(entry), stopLoss: at(stop), takeProfit: at(target) };
-  const origin = { strategyType: 'Custom', writtenBy: 'rules', asOf };
-  return (await keepAnalysis(walletClient(wallet), { ...draft, ...levels }, origin)).id;
+  const origin = { strategyType: 'Custom', writtenBy: writer, asOf };
+  return (await keepAnalysis(walletClient(owner), { ...draft, ...levels }, origin)).id;
 }
 
 test('what was proposed is followed through the candles, and its wallet finds the outcome', async () => {
@@ -56,6 +61,18 @@ test('what was proposed is followed through the candles, and its wallet finds th
   ]);
   expect(found.get(stopped)?.outcomeR).toBe('-1');
   expect(found.get(over)?.outcomeR).toBe('0');
+
+  // Another wallet's equal answer is one analysis for everybody, and that wallet's own as well.
+  const [mine] = await analysisTallies(serviceClient(), wallet);
+  const series = { strategyType: 'Custom', symbol: 'BTC-USDT', timeframe: '1H', writtenBy: writer };
+  expect(mine).toMatchObject({ ...series, targets: 1, stops: 1, expired: 1 });
+  // A target so near is reached by chance as well, and one so far is not.
+  expect(mine?.chance).toBeCloseTo(1, 3);
+  await keep({ hoursAgo: 20, bias: 'Buy', entry: 1, stop: 0.5, target: 1.000_01 }, stranger);
+  await scoreAnalyses();
+  expect(await analysisTallies(serviceClient(), stranger)).toMatchObject([{ ...series, targets: 1, stops: 0 }]);
+  const everybody = (await analysisTallies(serviceClient())).find(({ writtenBy }) => writtenBy === writer);
+  expect(everybody).toMatchObject({ ...series, targets: 1, stops: 1, expired: 1 });
 });
 
 test('a wallet cannot write what came of its own analysis', async () => {

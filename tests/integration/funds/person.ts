@@ -26,6 +26,7 @@ function modes(mode: Mode): PublicConfig['modes'] {
     telegram: mode,
     ai: mode,
     quotes: mode,
+    news: mode,
   };
 }
 

@@ -295,6 +295,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     },
   },
   'read-analyses': { method: 'POST', fields: {} },
+  'read-analysis-records': { method: 'POST', fields: {} },
   'read-readiness': { method: 'GET', fields: {} },
   ready: { method: 'GET', fields: {} },
 };

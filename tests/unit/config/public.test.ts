@@ -22,6 +22,7 @@ const config: PublicConfig = {
     telegram: 'live',
     ai: 'live',
     quotes: 'sandbox',
+    news: 'live',
   },
   hyperliquidNetwork: 'sandbox',
   sandboxUrl: 'http://localhost:4010',

@@ -27,6 +27,7 @@ describe('the environment', () => {
     ['TELEGRAM_BOT_TOKEN', 'telegram', '123:token-token'],
     ['AI_API_KEY', 'ai', 'key-key-key'],
     ['QUOTES_API_KEY', 'quotes', 'key-key-key'],
+    ['NEWS_API_KEY', 'news', 'key-key-key'],
     ['SUPABASE_URL', 'supabase', 'https://project.supabase.example'],
     ['HYPERLIQUID_NETWORK', 'hyperliquid', 'testnet'],
     ['CHAINS_MODE', 'chains', 'live'],
@@ -43,8 +44,9 @@ describe('the environment', () => {
       telegram: 'TELEGRAM_BOT_TOKEN',
       ai: 'AI_API_KEY',
       quotes: 'QUOTES_API_KEY',
+      news: 'NEWS_API_KEY',
     } as const;
-    const names = ['birdeye', 'oneinch', 'moralis', 'telegram', 'ai', 'quotes'] as const;
+    const names = ['birdeye', 'oneinch', 'moralis', 'telegram', 'ai', 'quotes', 'news'] as const;
     for (const HYPERLIQUID_NETWORK of ['sandbox', 'testnet', 'mainnet'])
       for (const CHAINS_MODE of ['sandbox', 'live'])
         for (let held = 0; held < 2 ** names.length; held += 1) {

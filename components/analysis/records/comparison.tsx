@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { analysisSource } from '@/lib/client/analysis/source';
+import { leastSeries } from '@/lib/config/analysis';
+import { recordsQuery } from '@/lib/queries/analysis';
+import type { Address } from '@/lib/schemas/address';
+import { ReadFailure } from '../read-failure';
+import { RecordBoard } from './record-board';
+
+export interface ComparisonProps {
+  owner: Address | undefined;
+  soon: string;
+  soonText: string;
+}
+
+/** Compares everybody's analyses, as soon as there are two series whose outcomes are known. */
+export function Comparison({ owner, soon, soonText }: ComparisonProps) {
+  const t = useTranslations('verdict');
+  const { data, isError, refetch } = useQuery(recordsQuery(analysisSource, owner));
+  if (data === undefined) {
+    return isError ? <ReadFailure onAgain={() => void refetch()} /> : <Skeleton className="h-60" />;
+  }
+  if (data.everybody.length < leastSeries) {
+    return <EmptyState heading="h2" className="border-line border-b py-20" title={soon} text={soonText} />;
+  }
+  return <RecordBoard series={data.everybody} caption={t('record.everybody')} />;
+}

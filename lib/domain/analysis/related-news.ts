@@ -1,0 +1,44 @@
+import { namesOfCoins, newsShown } from '../../config/news.ts';
+import type { MarketType } from '../../config/symbols.ts';
+
+interface Dated {
+  readonly title: string;
+  readonly at: number;
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Returns a test for any of these words, as a whole and as they are written. */
+function namesAnyOf(words: readonly string[]): (title: string) => boolean {
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'u');
+  return (title) => found.test(title);
+}
+
+/** Returns how a headline tells that it is about a symbol; a company's headlines are chosen by the vendor. */
+function isAbout(marketType: MarketType, symbol: string): (title: string) => boolean {
+  switch (marketType) {
+    case 'stock':
+      return () => true;
+    case 'crypto': {
+      const coin = symbol.split(/[-@]/)[0] ?? symbol;
+      return namesAnyOf([coin, ...(namesOfCoins[coin] ?? [])]);
+    }
+    case 'forex': {
+      const [base, quote] = [symbol.slice(0, 3), symbol.slice(-3)];
+      return namesAnyOf([`${base}/${quote}`, `${base}${quote}`]);
+    }
+  }
+}
+
+/** Returns the newest headlines about a symbol, the newest first. */
+export function relatedNews<Told extends Dated>(
+  headlines: readonly Told[],
+  marketType: MarketType,
+  symbol: string,
+): readonly Told[] {
+  const isRelated = isAbout(marketType, symbol);
+  return headlines
+    .filter(({ title }) => isRelated(title))
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, newsShown);
+}

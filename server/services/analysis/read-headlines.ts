@@ -1,0 +1,43 @@
+import 'server-only';
+import { longestHeadline, newsSpanDays } from '../../../lib/config/news.ts';
+import type { MarketType } from '../../../lib/config/symbols.ts';
+import { relatedNews } from '../../../lib/domain/analysis/related-news.ts';
+import { normalise } from '../../../lib/errors/normalise.ts';
+import type { AnalysisResult } from '../../../lib/schemas/analysis-result.ts';
+import { env } from '../../env.ts';
+import { createNews, type News } from '../../venues/news/news.ts';
+import type { NewsWanted } from '../../venues/news/questions/headlines.ts';
+import { realClock } from '../../venues/outgoing/clock.ts';
+import { answerOf } from '../../venues/outgoing/outcome.ts';
+
+declare global {
+  /** Next loads this module once for pages and once for handlers, but a process must have only one budget. */
+  var newsAccess: News | undefined;
+}
+
+const dayMs = 86_400_000;
+
+function wantedOf(marketType: MarketType, symbol: string, now: number): NewsWanted {
+  if (marketType !== 'stock') return { of: marketType };
+  const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  return { of: 'stock', ticker: symbol, from: dayOf(now - newsSpanDays * dayMs), to: dayOf(now) };
+}
+
+/** Returns the headlines about a symbol, or why there are none: nothing of an analysis waits for them to be right. */
+export async function readHeadlines(
+  marketType: MarketType,
+  symbol: string,
+): Promise<Pick<AnalysisResult, 'news' | 'newsNote'>> {
+  const { news } = env();
+  if (news === undefined) return { newsNote: 'absent' };
+  globalThis.newsAccess ??= createNews({ ...news, fetch, clock: realClock });
+  try {
+    const told = answerOf(await globalThis.newsAccess.headlines(wantedOf(marketType, symbol, Date.now())));
+    const related = relatedNews(told, marketType, symbol);
+    return { news: related.map(({ title, ...rest }) => ({ title: title.slice(0, longestHeadline), ...rest })) };
+  } catch (thrown) {
+    const { code } = normalise(thrown);
+    if (!code.startsWith('venue.')) throw thrown;
+    return { newsNote: 'failed' };
+  }
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { recordsKeptMs } from '../../../lib/config/analysis.ts';
+import type { AnalysisRecords, Series } from '../../../lib/schemas/analysis-records.ts';
+import type { WalletSession } from '../../auth/guards.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { createRecentlyRead } from '../../db/recently-read.ts';
+import { analysisTallies } from '../../db/repositories/analysis-tallies.ts';
+
+const everybodys = createRecentlyRead<'everybody', Series[]>({
+  read: () => analysisTallies(serviceClient()),
+  keptMs: recordsKeptMs,
+  most: 1,
+});
+
+/** Returns what came of everybody's analyses, and of the caller's own. Nobody's name is in either. */
+export async function readRecords(session: WalletSession | undefined): Promise<AnalysisRecords> {
+  const own = session === undefined ? [] : analysisTallies(serviceClient(), session.owner);
+  const [everybody, ofCaller] = await Promise.all([everybodys.get('everybody'), own]);
+  return { everybody, own: ofCaller };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { byFetch, type Fetch } from '../outgoing/by-fetch.ts';
+import type { Clock } from '../outgoing/clock.ts';
+import { createVendor } from '../outgoing/vendor.ts';
+import { createCreditAllowance } from '../quotes/allowance.ts';
+import { headlines } from './questions/headlines.ts';
+
+interface NewsOptions {
+  readonly url: string;
+  readonly key: string;
+  readonly requestsPerMinute: number;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+}
+
+export type News = ReturnType<typeof createNews>;
+
+/** Connects the question to the vendor of headlines, which counts the requests of a minute and not those of a day. */
+export function createNews({ url, key, requestsPerMinute, fetch, clock }: NewsOptions) {
+  const plan = { creditsPerMinute: requestsPerMinute, creditsPerDay: Number.MAX_SAFE_INTEGER };
+  const { asker } = createVendor({
+    url,
+    headers: { 'x-finnhub-token': key, accept: 'application/json' },
+    send: byFetch(fetch),
+    clock,
+    allowance: createCreditAllowance(plan, clock),
+    callMs: 5_000,
+    patienceMs: 6_000,
+    retries: { attempts: 2, firstMs: 300, longestMs: 1_000 },
+    health: { failures: 5, openMs: 10_000 },
+  });
+  return { headlines: asker(headlines) };
+}
