@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { anonymous, service, walletClientOf, walletNamed } from './clients.ts';
-import { type Probe, probes } from './table-probes.ts';
+import type { Probe } from './probe.ts';
+import { probes } from './table-probes.ts';
 
 // The probes name tables and columns as data, so these clients bypass the generated types.
 const clients: Record<'anon' | 'wallet' | 'service', SupabaseClient> = {

@@ -1,24 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/db/database.ts';
+import { chatProbes } from './chat-probes.ts';
+import { later, nobody, noId, type Probe } from './probe.ts';
 import { sharedTrade } from './shared-trade.ts';
 
 type Relation = keyof Database['public']['Tables'] | keyof Database['public']['Views'];
-
-export interface Probe {
-  /** The rights of anon, a wallet and the service: s(elect) i(nsert) u(pdate) d(elete), a dash for a refusal. */
-  readonly rights: readonly [anon: string, wallet: string, service: string];
-  /** A row that violates a constraint: it is never stored, and the error differs from that for lack of rights. */
-  readonly row: Record<string, unknown>;
-  readonly change: Record<string, unknown>;
-  /** A filter that matches no row. */
-  readonly nothing: readonly [column: string, value: string | number];
-  /** The columns to select, if a reader may not see every column. */
-  readonly columns?: string;
-}
-
-const nobody = '0x0000000000000000000000000000000000000001';
-const noId = randomUUID();
-const later = '2030-01-01';
 
 /** What each role may do with each table, and a row and a change by which a test tries it. */
 export const probes: Record<Relation, Probe> = {
@@ -216,54 +201,7 @@ export const probes: Record<Relation, Probe> = {
     change: { symbol: 'X' },
     nothing: ['id', noId],
   },
-  telegram_codes: {
-    rights: ['----', '----', 'siud'],
-    row: { owner: nobody, wallet: nobody, code_hmac: 'plain', expires_at: '2026-01-01' },
-    change: { expires_at: '2026-01-01' },
-    nothing: ['code_hmac', 'none'],
-  },
-  telegram_links: {
-    rights: ['----', '----', 'siud'],
-    row: { owner: nobody, wallet: nobody, chat_id: -1, name: 'probe', locale: 'en', asked_until: '2026-01-01' },
-    change: { may_trade: false },
-    nothing: ['chat_id', 0],
-  },
-  telegram_orders: {
-    rights: ['----', '----', 'siud'],
-    row: { link_id: noId, owner: nobody, chat_id: 1, plan: {}, text: '', opens_usd: 0, expires_at: '2026-01-01' },
-    change: { state: 'declined' },
-    nothing: ['id', noId],
-  },
-  telegram_tries: {
-    rights: ['----', '----', 'siud'],
-    row: { chat_id: null },
-    change: { wrong: 0 },
-    nothing: ['chat_id', 0],
-  },
-  telegram_updates: {
-    rights: ['----', '----', 'siud'],
-    row: { update_id: null, chat_id: 0, body: {} },
-    change: { tries: 0 },
-    nothing: ['update_id', -1],
-  },
-  notice_settings: {
-    rights: ['----', '----', 'siud'],
-    row: { link_id: noId, owner: nobody, near_percent: 0, time_zone: 'UTC' },
-    change: { near_percent: 5 },
-    nothing: ['link_id', noId],
-  },
-  notices: {
-    rights: ['----', '----', 'siud'],
-    row: { event: '', channel: 'telegram', target: '1', facts: {}, happened_at: later },
-    change: { state: 'dropped' },
-    nothing: ['id', 0],
-  },
-  watched_accounts: {
-    rights: ['----', '----', 'siud'],
-    row: { owner: nobody, wallet: nobody, tier: 'unknown' },
-    change: { tier: 'held' },
-    nothing: ['owner', nobody],
-  },
+  ...chatProbes,
   preferences: {
     rights: ['----', 'siu-', '----'],
     row: { value: [] },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sessionCookieName } from '../../../lib/config/session.ts';
 import { anyPath, anyQuery, anyText } from '../../helpers/any-text.ts';
 import { type Browser, site } from '../auth/browser.ts';
-import { type Entry, ownWallet } from './entries.ts';
+import { type Entry, ownWallet } from './entry-fields.ts';
 
 /** Text that a header may contain: one byte per character, no control characters. */
 const headerText = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((at) => String.fromCharCode(at)) });
