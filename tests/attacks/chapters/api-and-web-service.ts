@@ -140,8 +140,8 @@ export const apiAndWebService: Chapter = {
       wants: 'to spend our compute units on invented coins',
       stop: stop(
         'server/services/spot/listed-tokens.ts',
-        'return known === undefined ? [] : [[tokenKeyOf(token), known] as const];',
-        'return [[tokenKeyOf(token), known ?? token] as const];',
+        'if (known === undefined) return [];',
+        'if (known === undefined) return [[tokenKeyOf(token), token] as const];',
       ),
       witness: by(vendorHandlers, 'invented coins cost no unit, however many are asked for'),
     },

@@ -285,7 +285,10 @@ export const validationAndBusinessLogic: Chapter = {
     },
     {
       wants: 'to lift the limits of a wallet by a signature of another',
-      stop: stop('server/auth/limits-consent.ts', '  await checkSignature({ text, signature, wallet }, rpcUrl);'),
+      stop: stop(
+        'server/auth/limits-consent.ts',
+        '  await checkSignature({ text: text(host, consent), signature, wallet }, rpcUrl);',
+      ),
       witness: by(consented, 'is not loosened by another key, out of time, or with another’s challenge'),
     },
     {
