@@ -1,4 +1,5 @@
 import { by, type Chapter, stop } from '../attack.ts';
+import { swapRules } from './swap-rules.ts';
 
 const check = 'lib/domain/swap/check-transaction.ts';
 const judge = 'lib/domain/swap/trial.ts';
@@ -10,6 +11,7 @@ const trials = 'unit/swap/trial.test.ts';
 export const swaps: Chapter = {
   name: 'V2 Validation and Business Logic: swaps that a vendor builds',
   attacks: [
+    ...swapRules,
     {
       wants: 'to have a swap signed for a contract of their own',
       stop: stop(check, "if (!isSame(to, routerOf(intent.provider))) departures.push('router');"),
