@@ -128,6 +128,6 @@ test('a private endpoint is explained and offered to the wallet where the networ
   expect(await axeFindings(page)).toEqual([]);
   expect(wallet.asked).not.toContain('wallet_addEthereumChain');
   await dialog.getByRole('button', { name: 'Offer to my wallet' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Your wallet answered.');
+  await expect(dialog.getByText('Your wallet answered.')).toBeVisible();
   expect(wallet.asked).toContain('wallet_addEthereumChain');
 });
