@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { platformToken } from '@/lib/config/brand';
+import { explorerName, explorerUrl } from '@/lib/config/chain-endpoints';
 import { chainById } from '@/lib/config/chains';
-import { explorerName, explorerUrl } from '@/lib/config/endpoints';
 import type { PublicConfig } from '@/lib/config/public';
 import { AddToken } from './add-token';
 

@@ -1,7 +1,6 @@
-export type HexAddress = `0x${string}`;
+import { type PriceDataId, priceDataIds } from './price-data-ids.ts';
 
-/** The price-data provider's names for chains; they are also the chain segment of spot paths. */
-export type PriceDataId = 'ethereum' | 'optimism' | 'bsc' | 'polygon' | 'base' | 'arbitrum' | 'avalanche';
+export type HexAddress = `0x${string}`;
 
 export interface Chain {
   readonly id: number;
@@ -27,7 +26,7 @@ const ethereum = {
   id: 1,
   name: 'Ethereum',
   shortName: 'ETH',
-  priceDataId: 'ethereum',
+  priceDataId: priceDataIds[1],
   swapAggregator: true,
   nativeCurrency: ether,
   wrappedNative: { symbol: 'WETH', address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' },
@@ -42,7 +41,7 @@ const optimism = {
   id: 10,
   name: 'Optimism',
   shortName: 'OP',
-  priceDataId: 'optimism',
+  priceDataId: priceDataIds[10],
   swapAggregator: true,
   nativeCurrency: ether,
   wrappedNative: { symbol: 'WETH', address: '0x4200000000000000000000000000000000000006' },
@@ -57,7 +56,7 @@ const bsc = {
   id: 56,
   name: 'BNB Smart Chain',
   shortName: 'BSC',
-  priceDataId: 'bsc',
+  priceDataId: priceDataIds[56],
   swapAggregator: true,
   nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
   wrappedNative: { symbol: 'WBNB', address: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c' },
@@ -73,7 +72,7 @@ const polygon = {
   id: 137,
   name: 'Polygon',
   shortName: 'POL',
-  priceDataId: 'polygon',
+  priceDataId: priceDataIds[137],
   swapAggregator: true,
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
   wrappedNative: { symbol: 'WPOL', address: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270' },
@@ -88,7 +87,7 @@ const base = {
   id: 8453,
   name: 'Base',
   shortName: 'BASE',
-  priceDataId: 'base',
+  priceDataId: priceDataIds[8453],
   swapAggregator: true,
   nativeCurrency: ether,
   wrappedNative: { symbol: 'WETH', address: '0x4200000000000000000000000000000000000006' },
@@ -104,7 +103,7 @@ export const arbitrum = {
   id: 42161,
   name: 'Arbitrum',
   shortName: 'ARB',
-  priceDataId: 'arbitrum',
+  priceDataId: priceDataIds[42161],
   swapAggregator: true,
   nativeCurrency: ether,
   wrappedNative: { symbol: 'WETH', address: '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1' },
@@ -119,7 +118,7 @@ const avalanche = {
   id: 43114,
   name: 'Avalanche',
   shortName: 'AVAX',
-  priceDataId: 'avalanche',
+  priceDataId: priceDataIds[43114],
   swapAggregator: true,
   nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
   wrappedNative: { symbol: 'WAVAX', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' },
@@ -142,6 +141,13 @@ export const defaultSpotChainId: ChainId = 56;
 
 export function chainById(id: number): (Chain & { readonly id: ChainId }) | undefined {
   return chains.find((chain) => chain.id === id);
+}
+
+/** Returns the network whose pair is shown at a path, which begins without a language. */
+export function chainOfPairPath(path: string): (Chain & { readonly id: ChainId }) | undefined {
+  const [area, network, pair, ...more] = path.split('/').slice(1);
+  const isPair = area === 'spot' && network !== undefined && pair !== undefined && more.length === 0;
+  return isPair ? chainByPriceDataId(network) : undefined;
 }
 
 export function chainByPriceDataId(name: string): (Chain & { readonly id: ChainId }) | undefined {

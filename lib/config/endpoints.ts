@@ -1,4 +1,3 @@
-import { type Chain, chainById } from './chains.ts';
 import type { PublicConfig } from './public.ts';
 import type { HyperliquidNetwork } from './venues.ts';
 
@@ -30,7 +29,7 @@ export class NoSandboxAddress extends Error {
   override readonly name = 'NoSandboxAddress';
 }
 
-function sandboxUrl(config: PublicConfig): string {
+export function sandboxUrl(config: PublicConfig): string {
   if (config.sandboxUrl === undefined)
     throw new NoSandboxAddress('A venue is sandboxed, and the sandbox has no address');
   return config.sandboxUrl;
@@ -45,29 +44,4 @@ export function hyperliquidUrl(config: PublicConfig): string {
 /** Returns true unless signatures are for mainnet, the only ones worth real money. */
 export function signsForTestnet(config: PublicConfig): boolean {
   return config.hyperliquidNetwork !== 'mainnet';
-}
-
-/** Returns the node that a browser uses; the operator's own nodes may contain keys and stay on the server. */
-export function browserRpcUrl(config: PublicConfig, chain: Chain): string {
-  return config.modes.chains === 'sandbox' ? `${sandboxUrl(config)}/rpc/${chain.id}` : chain.publicRpcUrl;
-}
-
-/** A separate name, so that users do not take it for a real chain's explorer. */
-const sandboxExplorerName = 'Sandbox Scan';
-
-type Explored = 'tx' | 'address' | 'token';
-
-/**
- * Returns an explorer link. It never leads to a site that cannot know the item: the sandbox explains its own chains.
- */
-export function explorerUrl(config: PublicConfig, chainId: number, kind: Explored, value: string): string | undefined {
-  const chain = chainById(chainId);
-  if (chain === undefined) return undefined;
-  const base = config.modes.chains === 'sandbox' ? `${sandboxUrl(config)}/scan/${chainId}` : chain.explorer.url;
-  return `${base}/${kind}/${value}`;
-}
-
-/** Returns the name of the explorer behind those links. */
-export function explorerName(config: PublicConfig, chain: Chain): string {
-  return config.modes.chains === 'sandbox' ? sandboxExplorerName : chain.explorer.name;
 }

@@ -1,5 +1,5 @@
+import { browserRpcUrl } from './chain-endpoints.ts';
 import { type ChainId, chainById } from './chains.ts';
-import { browserRpcUrl } from './endpoints.ts';
 import type { PublicConfig } from './public.ts';
 
 /** A node that hands transactions to builders of blocks, past the public pool in which others look for them. */

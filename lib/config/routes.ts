@@ -1,12 +1,12 @@
 import type { AccountTab } from './account-tabs.ts';
-import { type Chain, type ChainId, chainById, chainByPriceDataId } from './chains.ts';
 import type { BackendFunction } from './functions.ts';
+import { priceDataIdOf } from './price-data-ids.ts';
 
 const segment = encodeURIComponent;
 
 function spotChainPath(chainId: number): string {
-  const chain = chainById(chainId);
-  return chain === undefined ? '/spot' : `/spot/${chain.priceDataId}`;
+  const network = priceDataIdOf(chainId);
+  return network === undefined ? '/spot' : `/spot/${network}`;
 }
 
 /** Paths without a locale prefix: lib/i18n's navigation adds it. */
@@ -80,13 +80,6 @@ export const routeTable: readonly Route[] = [
 ];
 
 export const indexablePaths: readonly string[] = routeTable.flatMap(({ path, indexable }) => (indexable ? [path] : []));
-
-/** Returns the network whose pair is shown at a path, which begins without a language. */
-export function chainOfPairPath(path: string): (Chain & { readonly id: ChainId }) | undefined {
-  const [area, network, pair, ...more] = path.split('/').slice(1);
-  const isPair = area === 'spot' && network !== undefined && pair !== undefined && more.length === 0;
-  return isPair ? chainByPriceDataId(network) : undefined;
-}
 
 /** The paths on which a connected wallet on another network is switched to Arbitrum. */
 export const arbitrumPaths: readonly string[] = ['/trading', '/positions', '/wallet', '/trade'];

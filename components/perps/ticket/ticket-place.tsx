@@ -1,7 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useFirstForm } from '@/components/ui/use-first-form';
 import { useWorded } from '@/components/ui/use-worded';
-import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/first-touch';
 import { isProposed } from '@/lib/client/perps/ticket/proposed';
 import { sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
@@ -24,28 +24,14 @@ const words = ['ticket', 'errors'] as const;
  * server rendered, when a phone opens its sheet, or when another page proposes an order.
  */
 export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProps) {
-  const [isReady, setReady] = useState(false);
-  const [isTouched, setTouched] = useState(false);
-  const touch = useRef<FirstTouch>(undefined);
-  const place = useRef<HTMLDivElement>(null);
+  const { isTouched, isReady, place, ready, listeners } = useFirstForm();
+  const [isExpected, setExpected] = useState(false);
   const hasWallet = useConnectedWallet() !== undefined;
   const isAsked = useStore(sheetIsOpen);
-  const isNeeded = hasWallet || isAsked || isTouched;
+  const isNeeded = hasWallet || isAsked || isTouched || isExpected;
   const { loaded: Loaded, hasFailed } = useWorded(isNeeded, load, words);
 
-  useEffect(() => setTouched((before) => before || isProposed()), []);
-  useEffect(() => {
-    if (!isReady || touch.current === undefined || place.current === null) return;
-    pressAgain(touch.current, place.current);
-    touch.current = undefined;
-  }, [isReady]);
-  const ready = useCallback(() => setReady(true), []);
-  const take = (isPressed: boolean) => (event: SyntheticEvent) => {
-    const made = touchOf(event.target, isPressed);
-    if (made === undefined) return;
-    touch.current = made;
-    setTouched(true);
-  };
+  useEffect(() => setExpected(isProposed()), []);
 
   if (hasFailed) {
     return (
@@ -70,8 +56,7 @@ export function TicketPlace({ unreachable, children, ...props }: TicketPlaceProp
       {isFirst && (
         <div
           className={classNames('flex grow flex-col', Loaded === undefined && 'in-data-connected:hidden')}
-          onFocusCapture={take(false)}
-          onClickCapture={take(true)}
+          {...listeners}
         >
           {children}
         </div>

@@ -2,11 +2,13 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Message } from '@/components/ui/message';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
+import type { RepeatTouch } from '@/lib/client/first-touch';
 import type { MarketSession } from '@/lib/client/perps/market-session';
 import type { TicketStep } from '@/lib/client/perps/ticket/next-step';
 import { closeSheet, followSheet, sheetIsOpen } from '@/lib/client/perps/ticket/sheet';
 import { type KnownMarketFacts, useFacts } from '@/lib/client/perps/ticket/use-facts';
 import { useStep } from '@/lib/client/perps/ticket/use-step';
+import { pressAgain } from '@/lib/client/press-again';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import { mobileBreakpointPx } from '@/lib/config/layout';
 import type { Locale } from '@/lib/i18n/locales';
@@ -40,7 +42,7 @@ export interface TicketProps {
   session: MarketSession;
   locale: Locale;
   /** Called once the limits of the market are known. */
-  onReady: () => void;
+  onReady: (repeat: RepeatTouch) => void;
 }
 
 interface DeskProps extends Omit<KnownMarketFacts, 'hasFailed'> {
@@ -102,7 +104,7 @@ export function Ticket({ session, locale, onReady }: TicketProps) {
   useEffect(followSheet, []);
   const isReady = known?.market.coin === terms.coin;
   useEffect(() => {
-    if (isReady) onReady();
+    if (isReady) onReady(pressAgain);
   }, [isReady, onReady]);
   if (hasFailed) return <Message severity="warning" live title={t('waits')} className="m-(--gutter)" />;
   return <Desk facts={known} terms={terms} {...step} locale={locale} />;

@@ -1,7 +1,7 @@
 import { FactList } from '@/components/ui/fact-list';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { ShortAddress } from '@/components/ui/short-address';
-import { explorerUrl } from '@/lib/config/endpoints';
+import { explorerUrl } from '@/lib/config/chain-endpoints';
 import type { KeptMarket } from '@/lib/domain/spot/figures';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import { count } from '@/lib/i18n/format/count';

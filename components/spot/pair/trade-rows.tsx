@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
-import { explorerUrl } from '@/lib/config/endpoints';
+import { explorerUrl } from '@/lib/config/chain-endpoints';
 import type { PairSnapshot } from '@/lib/domain/spot/pair-snapshot';
 import type { TokenTrade } from '@/lib/domain/spot/trade';
 import { shortAddress } from '@/lib/i18n/format/short-address';

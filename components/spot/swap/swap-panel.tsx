@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
+import type { RepeatTouch } from '@/lib/client/first-touch';
+import { pressAgain } from '@/lib/client/press-again';
 import type { SwapTask } from '@/lib/client/swap/start';
 import { swapsAreOffered } from '@/lib/client/swap/wanted';
 import type { QuoteQuestion } from '@/lib/client/swap/watched-quote';
@@ -39,7 +41,7 @@ export interface SwapPanelProps {
   /** False where this installation reaches no vendor of prices. */
   isOffered: boolean;
   locale: Locale;
-  onReady: () => void;
+  onReady: (repeat: RepeatTouch) => void;
 }
 
 /** Buys and sells a pair's base token from the user's own wallet. */
@@ -52,7 +54,7 @@ export function SwapPanel({ pair, isOffered, locale, onReady }: SwapPanelProps) 
   const now = useSecond();
   useEffect(() => {
     swapsAreOffered.write(true);
-    onReady();
+    onReady(pressAgain);
   }, [onReady]);
 
   const { spent, bought } = directionOf(pair, draft.side);

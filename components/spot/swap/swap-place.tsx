@@ -1,8 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useFirstForm } from '@/components/ui/use-first-form';
 import { useWorded } from '@/components/ui/use-worded';
-import { type FirstTouch, pressAgain, touchOf } from '@/lib/client/first-touch';
 import { useConnectedWallet } from '@/lib/client/wallet/use-wallet';
 import type { SwapPanelProps } from './swap-panel';
 
@@ -31,24 +31,9 @@ function PanelSkeleton() {
 
 /** Holds the place of the swap panel, which loads with a wallet or with the first press in the server's form. */
 export function SwapPlace({ unreachable, children, ...props }: SwapPlaceProps) {
-  const [isReady, setReady] = useState(false);
-  const [isTouched, setTouched] = useState(false);
-  const touch = useRef<FirstTouch>(undefined);
-  const place = useRef<HTMLDivElement>(null);
+  const { isTouched, isReady, place, ready, listeners } = useFirstForm();
   const hasWallet = useConnectedWallet() !== undefined;
   const { loaded: Loaded, hasFailed } = useWorded(hasWallet || isTouched, load, words);
-  useEffect(() => {
-    if (!isReady || touch.current === undefined || place.current === null) return;
-    pressAgain(touch.current, place.current);
-    touch.current = undefined;
-  }, [isReady]);
-  const ready = useCallback(() => setReady(true), []);
-  const take = (isPressed: boolean) => (event: SyntheticEvent) => {
-    const made = touchOf(event.target, isPressed);
-    if (made === undefined) return;
-    touch.current = made;
-    setTouched(true);
-  };
   if (hasFailed) {
     return (
       <p role="alert" className="border-line border-b p-(--gutter)">
@@ -70,11 +55,7 @@ export function SwapPlace({ unreachable, children, ...props }: SwapPlaceProps) {
         </div>
       )}
       {isFirst && (
-        <div
-          className={classNames(Loaded === undefined && 'in-data-connected:hidden')}
-          onFocusCapture={take(false)}
-          onClickCapture={take(true)}
-        >
+        <div className={classNames(Loaded === undefined && 'in-data-connected:hidden')} {...listeners}>
           {children}
         </div>
       )}

@@ -7,7 +7,7 @@ import { usePageLocale } from '@/components/ui/use-page-locale';
 import { localTimeZone } from '@/lib/client/local-time-zone';
 import { pageConfig } from '@/lib/client/public-config';
 import { platformToken } from '@/lib/config/brand';
-import { explorerUrl } from '@/lib/config/endpoints';
+import { explorerUrl } from '@/lib/config/chain-endpoints';
 import type { OwnTransfer } from '@/lib/domain/treasury/own-transfers';
 import { treasuryTableAmount } from '@/lib/i18n/format/balance';
 import { dateTimeText } from '@/lib/i18n/format/date';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button-look';
 import { pageConfig } from '@/lib/client/public-config';
+import { explorerUrl } from '@/lib/config/chain-endpoints';
 import { arbitrum } from '@/lib/config/chains';
-import { explorerUrl } from '@/lib/config/endpoints';
 import type { DepositRecord } from '@/lib/domain/funds/record';
 
 export function TransactionLink({ record }: { record: DepositRecord }) {

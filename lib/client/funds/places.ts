@@ -1,5 +1,5 @@
+import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { arbitrum } from '../../config/chains.ts';
-import { browserRpcUrl } from '../../config/endpoints.ts';
 import { canMoveFunds, circleUrl, hyperEvmUrl } from '../../config/funding.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type AskCircle, circleAt } from '../../venues/circle/ask.ts';

@@ -1,5 +1,5 @@
+import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { chainById } from '../../config/chains.ts';
-import { browserRpcUrl } from '../../config/endpoints.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalise } from '../../errors/normalise.ts';
 import type { ChainProofSource } from '../../queries/treasury.ts';

@@ -1,5 +1,5 @@
+import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { type Chain, chainById } from '../../config/chains.ts';
-import { browserRpcUrl } from '../../config/endpoints.ts';
 import type { PublicConfig } from '../../config/public.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EvmNode, evmNode } from '../../venues/evm/node.ts';

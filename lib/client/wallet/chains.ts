@@ -1,6 +1,6 @@
 import { defineChain, http, type Transport, type Chain as ViemChain } from 'viem';
+import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { arbitrum, type Chain, chains } from '../../config/chains.ts';
-import { browserRpcUrl } from '../../config/endpoints.ts';
 import type { PublicConfig } from '../../config/public.ts';
 
 function viemChain(config: PublicConfig, chain: Chain): ViemChain {

@@ -1,5 +1,5 @@
+import { browserRpcUrl } from '../../config/chain-endpoints.ts';
 import { chainById } from '../../config/chains.ts';
-import { browserRpcUrl } from '../../config/endpoints.ts';
 import type { PublicConfig } from '../../config/public.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { chainIdOf, type WalletProvider } from './provider.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chainById, chainByPriceDataId, chains, nativeTokenMarker } from '@/lib/config/chains.ts';
+import { chainById, chainByPriceDataId, chainOfPairPath, chains, nativeTokenMarker } from '@/lib/config/chains.ts';
 import { backendFunctions } from '@/lib/config/functions.ts';
-import { arbitrumPaths, chainOfPairPath, indexablePaths, routes, routeTable } from '@/lib/config/routes.ts';
+import { arbitrumPaths, indexablePaths, routes, routeTable } from '@/lib/config/routes.ts';
 
 describe('chains', () => {
   it('are found by id and by price-data name, and are undefined when unknown', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { browserRpcUrl, explorerUrl } from '../../../lib/config/chain-endpoints';
 import { arbitrum } from '../../../lib/config/chains';
-import { browserRpcUrl, explorerUrl, hyperliquidUrl, signsForTestnet } from '../../../lib/config/endpoints';
+import { hyperliquidUrl, signsForTestnet } from '../../../lib/config/endpoints';
 import type { PublicConfig } from '../../../lib/config/public';
 import type { HyperliquidNetwork, VenueMode } from '../../../lib/config/venues';
 import { allIn } from '../../helpers/modes';

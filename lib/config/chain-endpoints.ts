@@ -1,0 +1,28 @@
+import { type Chain, chainById } from './chains.ts';
+import { sandboxUrl } from './endpoints.ts';
+import type { PublicConfig } from './public.ts';
+
+/** Returns the node that a browser uses; the operator's own nodes may contain keys and stay on the server. */
+export function browserRpcUrl(config: PublicConfig, chain: Chain): string {
+  return config.modes.chains === 'sandbox' ? `${sandboxUrl(config)}/rpc/${chain.id}` : chain.publicRpcUrl;
+}
+
+/** A separate name, so that users do not take it for a real chain's explorer. */
+const sandboxExplorerName = 'Sandbox Scan';
+
+type Explored = 'tx' | 'address' | 'token';
+
+/**
+ * Returns an explorer link. It never leads to a site that cannot know the item: the sandbox explains its own chains.
+ */
+export function explorerUrl(config: PublicConfig, chainId: number, kind: Explored, value: string): string | undefined {
+  const chain = chainById(chainId);
+  if (chain === undefined) return undefined;
+  const base = config.modes.chains === 'sandbox' ? `${sandboxUrl(config)}/scan/${chainId}` : chain.explorer.url;
+  return `${base}/${kind}/${value}`;
+}
+
+/** Returns the name of the explorer behind those links. */
+export function explorerName(config: PublicConfig, chain: Chain): string {
+  return config.modes.chains === 'sandbox' ? sandboxExplorerName : chain.explorer.name;
+}
