@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { fundsDesk } from '@/lib/client/funds/desk-of-page';
 import { fundsSource } from '@/lib/client/funds/source';
@@ -14,6 +14,7 @@ import { fundsHistoryQuery, tradingAccountQuery } from '@/lib/queries/funds';
 import { accountStateKey } from '@/lib/queries/portfolio';
 import { assetDataKey } from '@/lib/queries/trading';
 import type { Address } from '@/lib/schemas/address';
+import { useClaims } from '../use-claims';
 import { noteOf } from './tracker-note';
 import { useMoney } from './use-money';
 
@@ -47,28 +48,19 @@ export function FundsKeeper({ owner }: { owner: Address }) {
 
   useEffect(() => fundsDesk.follow(owner), [owner]);
 
-  const refresh = useEffectEvent(() => {
+  const refresh = () => {
     void queries.invalidateQueries(tradingAccountQuery(fundsSource, owner));
     void queries.invalidateQueries({ queryKey: accountStateKey(owner) });
     void queries.invalidateQueries({ queryKey: assetDataKey(owner) });
     void queries.invalidateQueries(fundsHistoryQuery(fundsSource, owner));
     void queries.invalidateQueries(usdcBalanceQuery(chainSource, arbitrum.id, owner));
-  });
-  const hear = useEffectEvent(() => {
+  };
+  useClaims(records, () => {
     for (const { record, telling } of fundsDesk.claim()) {
       tell(telling, record);
       if (telling === 'mined') setTimeout(refresh, postDepositRefetchDelayMs);
       if (telling === 'credited' || telling === 'updated' || telling === 'arrived') refresh();
     }
   });
-  useEffect(() => {
-    if (records.length > 0) hear();
-  }, [records]);
-  useEffect(() => {
-    // Results that arrive while the page is hidden are reported when it is visible again.
-    const look = () => hear();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
   return null;
 }

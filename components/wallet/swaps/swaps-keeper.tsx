@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { usePageLocale } from '@/components/ui/use-page-locale';
 import { swapDesk } from '@/lib/client/swap/desk-of-page';
@@ -12,6 +12,7 @@ import { fromUnits } from '@/lib/math/onchain';
 import { balanceKey } from '@/lib/queries/balances';
 import { allowanceKey } from '@/lib/queries/swap';
 import type { Address } from '@/lib/schemas/address';
+import { useClaims } from '../use-claims';
 
 function useTell(): (telling: SwapTelling, record: SwapRecord) => void {
   const t = useTranslations('wallet.swaps.toasts');
@@ -37,24 +38,15 @@ export function SwapsKeeper({ owner }: { owner: Address }) {
   const records = useSwaps();
   const tell = useTell();
   useEffect(() => swapDesk.follow(owner), [owner]);
-  const refresh = useEffectEvent(() => {
+  const refresh = () => {
     void queries.invalidateQueries({ queryKey: balanceKey });
     void queries.invalidateQueries({ queryKey: allowanceKey });
-  });
-  const hear = useEffectEvent(() => {
+  };
+  useClaims(records, () => {
     for (const { record, telling } of swapDesk.claim()) {
       tell(telling, record);
       if (telling === 'done') setTimeout(refresh, record.kind === 'approval' ? 0 : swapCompletedWaitMs);
     }
   });
-  useEffect(() => {
-    if (records.length > 0) hear();
-  }, [records]);
-  useEffect(() => {
-    // Results that arrive while the page is hidden are reported when it is visible again.
-    const look = () => hear();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
   return null;
 }
