@@ -851,6 +851,7 @@ export type Database = {
           state: string;
           taken_at: string | null;
           text: string;
+          untold: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -867,6 +868,7 @@ export type Database = {
           state?: string;
           taken_at?: string | null;
           text: string;
+          untold?: string | null;
         };
         Update: {
           chat_id?: number;
@@ -882,6 +884,7 @@ export type Database = {
           state?: string;
           taken_at?: string | null;
           text?: string;
+          untold?: string | null;
         };
         Relationships: [
           {

@@ -65,7 +65,7 @@ export const importTable: readonly Row[] = [
   { rooms: ['server/auth'], may: ['server/env', 'server/db', 'server/log', 'lib'], never: libOfServer },
   {
     rooms: ['server/services'],
-    may: ['server/venues', 'server/db', 'server/env', 'server/log', 'server/stream', 'lib'],
+    may: ['server/venues', 'server/db', 'server/env', 'server/log', 'server/stream', 'server/unfinished', 'lib'],
     typesOf: ['server/auth'],
     never: libOfServer,
   },
@@ -81,7 +81,7 @@ export const importTable: readonly Row[] = [
     may: ['server/services', 'server/auth', 'server/env', 'server/log', 'lib'],
     never: libOfServer,
   },
-  { rooms: ['server/process-lock', 'server/network'], may: [] },
+  { rooms: ['server/process-lock', 'server/network', 'server/unfinished'], may: [] },
   // Prices for many browsers: the server in front writes them, the application publishes them.
   { rooms: ['server/stream'], may: pureRooms },
   { rooms: ['server/sandbox'], may: [...pureRooms, 'server/process-lock'] },
@@ -93,6 +93,7 @@ export const importTable: readonly Row[] = [
       'server/process-lock',
       'server/network',
       'server/stream',
+      'server/unfinished',
       'lib/errors',
       'lib/config',
     ],
@@ -119,6 +120,7 @@ export const plainPrograms = [
   'server/process-lock',
   'server/network',
   'server/stream',
+  'server/unfinished',
   'server/jobs',
   'server/sandbox',
   'server/launch',
@@ -135,6 +137,7 @@ const oneFileRooms: Readonly<Record<string, string>> = {
   'server/log.ts': 'server/log',
   'server/process-lock.ts': 'server/process-lock',
   'server/network.ts': 'server/network',
+  'server/unfinished.ts': 'server/unfinished',
   'middleware.ts': 'middleware',
   'instrumentation.ts': 'instrumentation',
 };

@@ -64,10 +64,39 @@ export async function declineShownOrder(
 
 export type OrderEnd = 'sent' | 'failed' | 'unknown';
 
+export interface EndedOrder {
+  readonly state: OrderEnd;
+  /** What its message has to say from now on. */
+  readonly text: string | undefined;
+}
+
 /** Notes what became of an order. One of which nobody knows has not ended: it is looked up. */
-export async function endShownOrder({ db }: ServiceClient, id: string, state: OrderEnd): Promise<void> {
+export async function endShownOrder({ db }: ServiceClient, id: string, { state, text }: EndedOrder): Promise<void> {
   const ended_at = state === 'unknown' ? null : new Date().toISOString();
-  check(await db.from('telegram_orders').update({ state, ended_at }).eq('id', id));
+  check(
+    await db
+      .from('telegram_orders')
+      .update({ state, ended_at, untold: text ?? null })
+      .eq('id', id),
+  );
+}
+
+/** Notes that the message of an order says what became of it. */
+export async function noteOrderTold({ db }: ServiceClient, id: string): Promise<void> {
+  check(await db.from('telegram_orders').update({ untold: null }).eq('id', id));
+}
+
+const untoldSchema = z.object({ id: z.uuid(), chatId: z.int(), messageId: z.int(), untold: z.string() });
+export type UntoldOrder = z.output<typeof untoldSchema>;
+
+/** Returns orders that were taken between two moments and whose message does not say what became of them. */
+export async function ordersUntold(
+  { db }: ServiceClient,
+  { from, before }: { readonly from: number; readonly before: number },
+): Promise<readonly UntoldOrder[]> {
+  const query = db.from('telegram_orders').select('id, chat_id, message_id, untold').not('untold', 'is', null);
+  const [first, last] = [from, before].map((at) => new Date(at).toISOString());
+  return decodeAll(untoldSchema, rowsOf(await query.gt('taken_at', first).lt('taken_at', last).limit(50)));
 }
 
 const leftSchema = z.object({

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { untilFinished } from '../../unfinished.ts';
 import { addressesOf } from '../ports.ts';
 
 const drainMs = 1_500;
@@ -71,6 +73,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       }, drainMs);
       await Promise.all(closed);
       clearTimeout(timer);
+      await Promise.race([untilFinished(), pause(drainMs, undefined, { ref: false })]);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Conversation } from './conversation.ts';
 import type { Heard } from './heard.ts';
 import { readPress } from './presses.ts';
 import { sendConfirmed } from './send-order.ts';
+import { tellEnd } from './tell-end.ts';
 
 type Pressed = Extract<Heard, { kind: 'press' }>;
 
@@ -31,10 +32,11 @@ async function confirm(talk: Conversation, { chatId, messageId, query }: Pressed
     bot().edit(chatId, messageId, `${head}\n\n${words.t('press_taken')}`),
   ]);
   const sent = await sendConfirmed({ session: trader, log, askedAt }, taken.plan, words);
-  await endShownOrder(serviceClient(), id, sent.state);
+  const text = [head, '', ...sent.lines].join('\n');
+  await endShownOrder(serviceClient(), id, { state: sent.state, text });
   // The result must not be overtaken by the word that it is being sent.
   await telling;
-  await bot().edit(chatId, messageId, [head, '', ...sent.lines].join('\n'));
+  await tellEnd({ id, chatId, messageId, text });
 }
 
 async function decline({ words, session }: Conversation, pressed: Pressed, id: string): Promise<void> {

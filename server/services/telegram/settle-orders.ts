@@ -4,17 +4,24 @@ import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
 import type { Cloid } from '../../../lib/schemas/cloid.ts';
 import type { ReceiptAnswer } from '../../../lib/schemas/orders.ts';
 import { serviceClient } from '../../db/client/service.ts';
-import { endShownOrder, type LeftOrder, ordersLeftBehind } from '../../db/repositories/telegram-orders.ts';
+import {
+  endShownOrder,
+  type LeftOrder,
+  ordersLeftBehind,
+  ordersUntold,
+} from '../../db/repositories/telegram-orders.ts';
 import type { Logger } from '../../log.ts';
 import { answerOf } from '../../venues/outgoing/outcome.ts';
 import { exchange } from '../exchange-access.ts';
 import { receiptOf } from '../orders/look-up.ts';
-import { bot } from './bot-access.ts';
 import { endOf, receiptText } from './send-order.ts';
 import { localeOfChat } from './tell-chat.ts';
+import { tellEnd } from './tell-end.ts';
 
 /** Longer than an order may be under way: whoever took it earlier no longer lives. */
 const leftAfterMs = 60_000;
+/** The messenger lets a message be edited for two days; what nobody could tell within one stays unsaid. */
+const longestUntoldMs = 24 * 60 * 60_000;
 
 /** Asks what became of an order that can no longer arrive: one that the exchange does not know never came. */
 async function receiptFor(user: Address, cloid: Cloid): Promise<ReceiptAnswer> {
@@ -29,24 +36,35 @@ async function settle({ id, chatId, messageId, text, plan, wallet, locale }: Lef
   const legs = plan.place.flatMap((placed) => placed.legs);
   const receipts = await Promise.all(legs.map(({ cloid }) => receiptFor(user, cloid)));
   // A change or a cancel has no name of its own: the list of orders tells what became of it.
-  await endShownOrder(serviceClient(), id, receipts.length === 0 ? 'failed' : endOf(receipts));
-  if (messageId === undefined) return;
+  const state = receipts.length === 0 ? 'failed' : endOf(receipts);
   const lines = receipts.map((receipt) => receiptText(words, receipt));
-  const told = lines.length > 0 ? lines : [words.t('receipt_unknown')];
-  await bot().edit(chatId, messageId, [text, '', ...told].join('\n'));
+  const told = [text, '', ...(lines.length > 0 ? lines : [words.t('receipt_unknown')])].join('\n');
+  await endShownOrder(serviceClient(), id, { state, text: messageId === undefined ? undefined : told });
+  if (messageId !== undefined) await tellEnd({ id, chatId, messageId, text: told });
 }
 
-/** Returns how many orders were settled. */
-export async function settleOrders(log: Logger): Promise<number> {
-  const left = await ordersLeftBehind(serviceClient(), Date.now() - leftAfterMs);
-  let settled = 0;
-  for (const order of left) {
+async function countDone<Order extends { readonly id: string }>(
+  orders: readonly Order[],
+  work: (order: Order) => Promise<void>,
+  log: Logger,
+): Promise<number> {
+  let done = 0;
+  for (const order of orders) {
     try {
-      await settle(order);
-      settled += 1;
+      await work(order);
+      done += 1;
     } catch (error) {
       log.warn('an order of a chat is not settled yet', { order: order.id, error });
     }
   }
-  return settled;
+  return done;
+}
+
+/** Settles what was left behind, and tells what could not be told. Returns how many orders were done. */
+export async function settleOrders(log: Logger): Promise<number> {
+  const client = serviceClient();
+  const before = Date.now() - leftAfterMs;
+  const settled = await countDone(await ordersLeftBehind(client, before), settle, log);
+  const untold = await ordersUntold(client, { from: Date.now() - longestUntoldMs, before });
+  return settled + (await countDone(untold, ({ untold: text, ...order }) => tellEnd({ ...order, text }), log));
 }

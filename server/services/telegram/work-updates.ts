@@ -10,6 +10,7 @@ import {
   type TakenUpdate,
   takeUpdate,
 } from '../../db/repositories/telegram-updates.ts';
+import { goOn } from '../../unfinished.ts';
 import { answerUpdate } from './answer-update.ts';
 import { chatOfUpdate } from './heard.ts';
 import type { Work } from './work.ts';
@@ -59,5 +60,5 @@ export async function workOnUpdates(work: Work): Promise<number> {
 export async function receiveUpdate(_proof: Messenger, update: TelegramUpdate, work: Work): Promise<void> {
   const isNew = await keepUpdate(serviceClient(), chatOfUpdate(update), update);
   if (!isNew) return;
-  workOnUpdates(work).catch((error: unknown) => work.log.warn('the updates wait for the next turn', { error }));
+  goOn(workOnUpdates(work).catch((error: unknown) => work.log.warn('the updates wait for the next turn', { error })));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
-import { type ChainId, chainById, type PriceDataId } from '../../../lib/config/chains.ts';
+import { type ChainId, chainById } from '../../../lib/config/chains.ts';
 import { type Interval, periods } from '../../../lib/config/periods.ts';
+import type { PriceDataId } from '../../../lib/config/price-data-ids.ts';
 import type { TokenBar } from '../../../lib/domain/spot/trade.ts';
 import type { Outcome } from '../outgoing/outcome.ts';
 import type { Asker } from '../outgoing/vendor.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, inject, vi } from 'vitest';
+import { afterAll, expect, inject, vi } from 'vitest';
 import { POST as confirm } from '@/app/api/confirm-telegram-chat/route';
 import { POST as createCode } from '@/app/api/create-telegram-code/route';
 import { POST as readChats } from '@/app/api/read-telegram-chats/route';
@@ -10,12 +10,15 @@ import { POST as webhook } from '@/app/api/telegram-webhook/route';
 import { chatTradingText } from '../../../lib/domain/chat/trading-consent.ts';
 import { type ChatLimits, chatCodeSchema, type OwnChat, ownChatsSchema } from '../../../lib/schemas/telegram.ts';
 import { webhookSecret } from '../../../server/auth/messenger.ts';
-import { type Answered, type Browser, site } from '../auth/browser.ts';
+import { untilFinished } from '../../../server/unfinished.ts';
+import { type Answered, type Browser, service, site } from '../auth/browser.ts';
 import { type Shown, turn } from './phone.ts';
 
 // The browser of these tests has live chains; the messenger is sandboxed beside sandboxed chains alone.
 vi.stubEnv('CHAINS_MODE', 'sandbox');
 const { url } = inject('sandbox');
+// Whoever is free answers the next update, whichever file brought it: no file ends while it answers one.
+afterAll(untilFinished);
 
 /** Brings an update as the messenger does, and returns the answer of our handler. */
 export function bring(update: unknown, secret = webhookSecret()): Promise<Response> {
@@ -142,3 +145,10 @@ export async function allowed(
 
 export const tradingWithoutSignature = (owner: Browser, id: string, trading: ChatLimits | null): Promise<Answered> =>
   owner.post(saveTrading, '/api/save-telegram-trading', { userAddress: owner.wallet, id, trading });
+
+/** Has the orders that a wallet confirmed be old enough for the schedule to settle them. */
+export async function takenEarlier({ wallet }: Browser): Promise<void> {
+  const taken_at = new Date(Date.now() - 61_000).toISOString();
+  const query = service.db.from('telegram_orders').update({ taken_at }).eq('owner', wallet);
+  await query.not('taken_at', 'is', null).throwOnError();
+}

@@ -4,11 +4,10 @@ import { usd } from '../../../lib/math/amount.ts';
 import { chatOrderSchema } from '../../../lib/schemas/chat-order.ts';
 import { createLogger } from '../../../server/log.ts';
 import { settleOrders } from '../../../server/services/telegram/settle-orders.ts';
-import { ahead } from '../../helpers/ahead.ts';
 import { type Trouble, unreliableWay } from '../../helpers/unreliable-way.ts';
 import { service } from '../auth/browser.ts';
 import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
-import { allowed, type ChatPerson, linked } from './bot-chat.ts';
+import { allowed, type ChatPerson, linked, takenEarlier } from './bot-chat.ts';
 
 const way = await unreliableWay(inject('sandbox').url);
 vi.stubEnv('SANDBOX_URL', way.url);
@@ -87,9 +86,8 @@ test(`orders by chat under faults: none lost, none doubled (seed ${seed})`, {
       const command = pick([`${side} BTC ${size}`, `long BTC ${size} limit ${farBelow}`, `${side} BTC $${20 + each}`]);
       await ordered(person, command, pick([undefined, undefined, undefined, 'lose', 'lose', 'lose', 'drop', 500]));
     }
-    ahead.ms += 61_000;
+    await takenEarlier(owner);
     await settleOrders(log);
-    ahead.ms = 0;
     orders += await compared(owner);
   }
   expect(orders).toBeGreaterThanOrEqual(chats * ordersOfChat * 0.9);

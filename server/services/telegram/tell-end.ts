@@ -1,0 +1,17 @@
+import 'server-only';
+import { serviceClient } from '../../db/client/service.ts';
+import { noteOrderTold } from '../../db/repositories/telegram-orders.ts';
+import { bot } from './bot-access.ts';
+
+export interface OrderMessage {
+  readonly id: string;
+  readonly chatId: number;
+  readonly messageId: number;
+  readonly text: string;
+}
+
+/** Has the message of an order say what became of it. If the messenger does not take it, the schedule tries again. */
+export async function tellEnd({ id, chatId, messageId, text }: OrderMessage): Promise<void> {
+  await bot().edit(chatId, messageId, text);
+  await noteOrderTold(serviceClient(), id);
+}
