@@ -15,6 +15,7 @@ import { dateTimeText } from '@/lib/i18n/format/date';
 import { telegramStatusQuery } from '@/lib/queries/telegram';
 import type { Address } from '@/lib/schemas/address';
 import type { ChatCode } from '@/lib/schemas/telegram';
+import { useCode } from './use-code';
 
 /** Returns the address that opens the chat with the bot, with the code in it. */
 const linkTo = (chatUrl: string, code: string | undefined): string =>
@@ -67,13 +68,13 @@ function ShownCode({ made: { code, expiresAt }, chatUrl }: ShownCodeProps) {
 export function CodePanel({ owner }: { owner: Address }) {
   const t = useTranslations('linking');
   const { session, dialogs } = useWalletRoom();
-  const [made, setMade] = useState<ChatCode>();
+  const { code: made, keep } = useCode(owner);
   const [isBusy, setBusy] = useState(false);
   const { data: status } = useQuery(telegramStatusQuery(telegramSource));
   const generate = async (): Promise<void> => {
     setBusy(true);
     try {
-      setMade(
+      keep(
         await session.within(
           () => dialogs.open('sign-in'),
           () => askCode(owner),
