@@ -65,6 +65,8 @@ export const heldPositionsSchema = z.array(
     size: amountSchema<'size'>(),
     mark: amountSchema<'price'>(),
     liquidation: z.optional(amountSchema<'price'>()),
+    /** Readings that were kept before this was do not have it. */
+    entry: z.optional(amountSchema<'price'>()),
   }),
 );
 /** A position as far as the watch compares it. */

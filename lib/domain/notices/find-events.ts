@@ -51,12 +51,16 @@ export function nearEvents(before: Reading | undefined, now: Reading, within: Pe
   });
 }
 
+/** True if only a trade can have changed the entry price; what was kept without one does not tell. */
+const isEnteredAgain = ({ entry: was }: HeldPosition, { entry }: HeldPosition): boolean =>
+  was !== undefined && entry !== undefined && !eq(was, entry);
+
 /** True if an account traded between two readings, as far as its positions show it. */
 export function hasTraded(before: Reading, now: Reading): boolean {
   if (before.positions.length !== now.positions.length) return true;
   return now.positions.some((position) => {
     const was = before.positions.find((each) => isSame(each, position));
-    return was === undefined || !eq(was.size, position.size);
+    return was === undefined || !eq(was.size, position.size) || isEnteredAgain(was, position);
   });
 }
 

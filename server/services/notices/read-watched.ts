@@ -17,8 +17,8 @@ export interface ReadAccount {
 }
 
 const heldOf = ({ positions }: AccountState): readonly HeldPosition[] =>
-  positions.map(({ coin, side, size, markPrice, liquidationPrice }) => ({
-    ...{ coin, side, size, mark: markPrice },
+  positions.map(({ coin, side, size, entryPrice, markPrice, liquidationPrice }) => ({
+    ...{ coin, side, size, mark: markPrice, entry: entryPrice },
     ...(liquidationPrice !== undefined && { liquidation: liquidationPrice }),
   }));
 
