@@ -36,7 +36,8 @@ function watchStretch(tier: WatchTier, counts: WatchCounts, share: number): numb
   const [urgent, others] = [loadOf('danger', counts), loadOf('held', counts) + loadOf('silent', counts)];
   if (urgent + others <= share) return 1;
   const given = Math.min(urgent, Math.max(share / 2, (share * urgent) / (urgent + others)));
-  return Math.max(1, tier === 'danger' ? urgent / given : others / (share - given));
+  const [load, part] = tier === 'danger' ? [urgent, given] : [others, share - given];
+  return load <= part ? 1 : load / part;
 }
 
 /** Returns how old the reading of an account becomes before the next one. */

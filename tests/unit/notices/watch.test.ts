@@ -42,6 +42,12 @@ test('2,000 accounts are more than the share can watch, and 500 are not', () => 
   expect(hasRoom(countTiers(crowd(2_000)), share)).toBe(false);
 });
 
+test('accounts that only wait have a turn too, though nobody is in danger', () => {
+  const counts = countTiers(Array.from({ length: 100 }, () => 'held' as const));
+  expect(watchAgeMs('danger', counts, share)).toBe(watchEveryMs.danger);
+  expect(hasRoom(counts, share)).toBe(true);
+});
+
 const account = fc.record({
   tier: fc.constantFrom(...watchTiers),
   readAt: fc.option(fc.integer({ min: 0, max: 3_600_000 }), { nil: undefined }),
