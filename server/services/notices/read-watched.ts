@@ -51,13 +51,13 @@ const readFills = async ({ wallet: user, fillsEndAt }: WatchedAccount): Promise<
   answerOf(await exchange().watchedFills({ user, startTime: fillsEndAt }));
 
 /** Finds what happened between two readings. Fills and ledger weigh ten times as much as a reading, so each needs a cause. */
-async function readPast(account: WatchedAccount, before: Reading | undefined, now: Reading) {
+async function readPast(account: WatchedAccount, before: Reading | undefined, now: Reading, look: boolean) {
   const { wallet: user, ledgerEndAt, ledgerReadAt } = account;
   const traded = before === undefined || hasTraded(before, now);
   const fills = traded ? await readFills(account) : [];
   const moved = account.moneyMoved || (before !== undefined && hasMoneyMoved(before, now, fills));
   const unread = { fills, moves: [], moneyMoved: moved, ledgerReadAt, isExplained: true };
-  if (!isLedgerDue(ledgerReadAt, moved, now.at)) return unread;
+  if (!(moved || look) || !isLedgerDue(ledgerReadAt, moved, now.at)) return unread;
   const moves = answerOf(await exchange().watchedLedger({ user, startTime: ledgerEndAt }));
   const read = { ...unread, moves, moneyMoved: false, ledgerReadAt: now.at };
   if (!moved || moves.length > 0) return read;
@@ -66,18 +66,23 @@ async function readPast(account: WatchedAccount, before: Reading | undefined, no
   return { ...read, fills: all, isExplained: all.length > 0 };
 }
 
+/** True if an account's kind is to be asked for: it is not known, or the slow look at its ledger is due. */
+export const needsLook = ({ money, ledgerReadAt }: WatchedAccount, nowMs: number): boolean =>
+  money === undefined || isLedgerDue(ledgerReadAt, false, nowMs);
+
 /**
- * Reads an account. Its kind is asked for with the slow look at its ledger, and when nothing explains where its money
- * went; in between it is as it was.
+ * Reads an account. Its kind is asked for with `look`, and when nothing explains where its money went; in between it is
+ * as it was. While no kind is known, the account's money is not compared.
  */
-export async function readWatched(account: WatchedAccount, nowMs: number): Promise<ReadAccount> {
-  const { wallet: user, readAt, positions, money, fillsEndAt, ledgerEndAt, ledgerReadAt, leaving } = account;
-  const isSlow = money === undefined || isLedgerDue(ledgerReadAt, false, nowMs);
-  const unified = isSlow ? await isUnified(user) : money.isUnified;
+export async function readWatched(account: WatchedAccount, nowMs: number, look: boolean): Promise<ReadAccount> {
+  const { wallet: user, readAt, positions, money, fillsEndAt, ledgerEndAt, leaving } = account;
+  const known = look ? await isUnified(user) : money?.isUnified;
+  const unified = known === true;
   const state = await readState(user, unified);
-  const now = { at: nowMs, positions: heldOf(state), money: { isUnified: unified, cash: cashOf(state) } };
+  const cash = known === undefined ? undefined : { isUnified: unified, cash: cashOf(state) };
+  const now = { at: nowMs, positions: heldOf(state), money: cash };
   const before = readAt === undefined ? undefined : { at: readAt, positions, money };
-  const { fills, moves, isExplained, ...ledger } = await readPast(account, before, now);
+  const { fills, moves, isExplained, ...ledger } = await readPast(account, before, now, look);
   const awaited = awaitPayments(leaving, moves);
   const isOther = !isExplained && (await isUnified(user)) !== unified;
   return {

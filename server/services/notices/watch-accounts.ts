@@ -10,7 +10,7 @@ import { liveAgentsOf } from '../../db/repositories/agent-wallets.ts';
 import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
 import { endWatch, keepReading, type WatchedAccount, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
-import { readWatched } from './read-watched.ts';
+import { needsLook, readWatched } from './read-watched.ts';
 import { tellChats } from './tell-chats.ts';
 import { tellSummaries } from './tell-summaries.ts';
 
@@ -26,11 +26,11 @@ async function agentEvents(owner: Address, nowMs: number): Promise<readonly Noti
 }
 
 /** Reads one account. The reading is kept after its notices, so that one that is lost in between is found again. */
-async function watchOne(account: WatchedAccount): Promise<void> {
+async function watchOne(account: WatchedAccount, look: boolean): Promise<void> {
   const { owner } = account;
   const chats = await noticesOfOwner(serviceClient(), owner);
   if (chats.length === 0) return endWatch(serviceClient(), owner);
-  const read = await readWatched(account, Date.now());
+  const read = await readWatched(account, Date.now(), look);
   const { before, now, found, past } = read;
   const agents = await agentEvents(owner, now.at);
   await tellChats(owner, chats, ({ nearPercent }) => [
@@ -58,10 +58,12 @@ export async function watchAccounts(): Promise<Watch> {
   const share = watchShare(env().hyperliquidWeight);
   const weight = (readingShare(loadsOf(accounts), share) * noticesEveryMs) / minuteMs;
   const chosen = nextToRead(accounts, Date.now(), weight);
+  // A look weighs as much as many readings: when all accounts need one, such as after a night away, they have turns.
+  const looked = chosen.find((account) => needsLook(account, Date.now()));
   let read = 0;
   for (const account of chosen) {
     try {
-      await watchOne(account);
+      await watchOne(account, account === looked);
       read += 1;
     } catch (error) {
       return { accounts: accounts.length, read, share, stoppedBy: normalise(error).code };

@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { minuteOfDay } from '../../../lib/domain/notices/due.ts';
 import { deliverNotices } from '../../../server/services/notices/deliver-notices.ts';
 import { followWithdrawals } from '../../../server/services/notices/follow-withdrawals.ts';
+import { watchAccounts } from '../../../server/services/notices/watch-accounts.ts';
 import { faucet } from '../../helpers/exchange.ts';
 import { Browser, service } from '../auth/browser.ts';
 import { pricesOf } from '../orders/order-owner.ts';
@@ -139,6 +140,33 @@ describe('a chat is told of money', () => {
     await watched(owner);
     await deliverNotices(log);
     expect((await saidTo(person)).join()).toMatch(/Bought[\s\S]*Deposit credited: \$40\.00/);
+  });
+
+  test('that its reading does not show, at the slow look', async () => {
+    const { owner, person } = await told();
+    await faucet(url, owner.wallet, 60);
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    const change = (row: object) => service.db.from('watched_accounts').update(row).eq('owner', owner.wallet);
+    await change({ money: null, read_at: dayAgo });
+    expect((await watchAccounts()).stoppedBy).toBeUndefined();
+    await deliverNotices(log);
+    expect(await saidTo(person)).toEqual([]);
+    await change({ ledger_read_at: dayAgo, read_at: dayAgo });
+    expect((await watchAccounts()).stoppedBy).toBeUndefined();
+    await deliverNotices(log);
+    expect(await saidTo(person)).toEqual([expect.stringMatching(/Deposit credited: \$60\.00$/)]);
+  });
+
+  test('after its account became a unified one', async () => {
+    const { owner, person } = await told();
+    const { trader } = owner;
+    await trader.exchange.userSetAbstraction({ user: trader.address, abstraction: 'unifiedAccount' });
+    await watched(owner);
+    await watched(owner);
+    await faucet(url, owner.wallet, 80);
+    await watched(owner);
+    await deliverNotices(log);
+    expect(await saidTo(person)).toEqual([expect.stringMatching(/Deposit credited: \$80\.00$/)]);
   });
 
   test('that it withdrew when the bridge has paid it, wherever it went', async () => {
