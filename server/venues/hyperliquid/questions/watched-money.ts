@@ -9,16 +9,16 @@ import { amountSchema } from '../../../../lib/schemas/amount.ts';
 import { accountModeOf, spotUsdcOf } from '../../../../lib/venues/hyperliquid/info/funds.ts';
 import { movementOf, nameOf } from '../../../../lib/venues/hyperliquid/info/ledger.ts';
 import { asRead } from '../../outgoing/question.ts';
-import { current, declareInfo, forSweep } from './declare-info.ts';
+import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// What the watch asks of an account's money, behind everything that somebody waits for.
+// What the watch asks of an account's money.
 
 interface Owner {
   readonly user: Address;
 }
 
-const ofOwner = { fields: ({ user }: Owner) => ({ user }), line: forSweep, ...current } as const;
+const ofOwner = { fields: ({ user }: Owner) => ({ user }), line: forWatch, ...current } as const;
 
 /** Asks whether an account has one balance for perpetuals and spot. */
 export const watchedKind = declareInfo({
@@ -55,7 +55,7 @@ function moveOf({ time, hash, delta }: z.output<typeof rowSchema>, user: Address
 export const watchedLedger = declareInfo({
   type: 'userNonFundingLedgerUpdates',
   fields: ({ user, startTime }: Owner & { readonly startTime: number }) => ({ user, startTime }),
-  line: forSweep,
+  line: forWatch,
   schema: z.array(rowSchema),
   transform: (rows, { user }): readonly LedgerMove[] => rows.map((row) => moveOf(row, user)),
   ...current,
