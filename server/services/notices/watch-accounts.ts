@@ -15,6 +15,8 @@ import { tellChats } from './tell-chats.ts';
 import { tellSummaries } from './tell-summaries.ts';
 
 const minuteMs = 60_000;
+/** So many accounts in one turn that do not fit into the budget say that nothing does. */
+const mostPutOff = 3;
 
 async function agentEvents(owner: Address, nowMs: number): Promise<readonly NoticeEvent[]> {
   const agents = await liveAgentsOf(serviceClient(), owner);
@@ -52,7 +54,10 @@ export interface Watch {
   readonly stoppedBy?: string;
 }
 
-/** Reads the accounts whose turn it is. A failure ends the turn: the exchange is away, or has more urgent things to do. */
+/**
+ * Reads the accounts whose turn it is. A failure ends the turn: the exchange is away. An account whose fills or ledger do
+ * not fit into the budget for now has its next turn soon, and does not keep the light readings of the others waiting.
+ */
 export async function watchAccounts(): Promise<Watch> {
   const accounts = await watchedAccounts(serviceClient());
   const share = watchShare(env().hyperliquidWeight);
@@ -60,13 +65,17 @@ export async function watchAccounts(): Promise<Watch> {
   const chosen = nextToRead(accounts, Date.now(), weight);
   // A look weighs as much as many readings: when all accounts need one, such as after a night away, they have turns.
   const looked = chosen.find((account) => needsLook(account, Date.now()));
-  let read = 0;
+  let [read, putOff] = [0, 0];
   for (const account of chosen) {
     try {
       await watchOne(account, account === looked);
       read += 1;
     } catch (error) {
-      return { accounts: accounts.length, read, share, stoppedBy: normalise(error).code };
+      const { code } = normalise(error);
+      if (code === 'venue.rate_limited') putOff += 1;
+      if (code !== 'venue.rate_limited' || putOff === mostPutOff) {
+        return { accounts: accounts.length, read, share, stoppedBy: code };
+      }
     }
   }
   return { accounts: accounts.length, read, share };
