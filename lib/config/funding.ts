@@ -84,7 +84,10 @@ export function hyperEvmUrl(config: PublicConfig): string {
  * Real dollars sent to a simulated or test exchange would be lost: chain and exchange must both be live or both be the
  * sandbox.
  */
-export function canMoveFunds({ hyperliquidNetwork, modes }: PublicConfig): boolean {
+export function canMoveFunds({
+  hyperliquidNetwork,
+  modes,
+}: Pick<PublicConfig, 'hyperliquidNetwork' | 'modes'>): boolean {
   return hyperliquidNetwork === 'mainnet'
     ? modes.chains === 'live'
     : hyperliquidNetwork === 'sandbox' && modes.chains === 'sandbox';

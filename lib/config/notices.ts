@@ -12,8 +12,13 @@ export const dangerPercent = '20';
 /** The distances at which a chat can ask to be warned: none is beyond the danger, where accounts are read most often. */
 export const nearPercents = [3, 5, 10, 15] as const;
 export const usualNearPercent = 10;
-/** What one reading of an account weighs at the exchange. */
-export const watchReadWeight = 2;
+/** What one reading of an account weighs at the exchange; a unified one has its dollars in a second place. */
+export const watchReadWeight = { standard: 2, unified: 4 } as const;
+/**
+ * What an account weighs in a day beside its readings: its ledger and its kind, and with positions the history and the
+ * fills of its summary.
+ */
+export const watchDayWeight = { danger: 85, held: 85, silent: 40 } as const;
 /** The watch has this part of the exchange's weight; orders keep the rest. */
 export const watchPart = 10;
 /** Ages may grow to so many times what they would be. Beyond it, new accounts are refused. */
@@ -25,6 +30,9 @@ export const noticeLifeMs = {
   trigger: 12 * hour,
   liquidation: 10 * minute,
   agent: 24 * hour,
+  deposit: 24 * hour,
+  withdrawal: 24 * hour,
+  summary: 6 * hour,
 } as const;
 /** An agent's end is announced this long before. */
 export const agentNoticeMs = 7 * 24 * hour;
@@ -32,3 +40,21 @@ export const agentNoticeMs = 7 * 24 * hour;
 export const nearAgainMs = 15 * minute;
 /** The most notices that one message lists. */
 export const mostNoticesListed = 15;
+
+/** Dollars that rounding may move between two readings. */
+export const moneySlackUsd = '0.05';
+/** The ledger is read at most once in this time, however often money moves. */
+export const ledgerPauseMs = 5 * minute;
+/** The ledger and the kind of an account are read this often, whatever its readings show. */
+export const slowLookEveryMs = 24 * hour;
+/** A withdrawal whose payment the bridge has not shown by then is told as one that has left. */
+export const arrivalPatienceMs = 30 * minute;
+/** The most withdrawals of an account whose payment is waited for. */
+export const mostLeaving = 100;
+
+/** The minute of the local day at which the summary is due. */
+export const summaryMinute = 8 * 60;
+/** A summary that is later than this is left out. */
+export const summaryLateMinutes = 3 * 60;
+/** The most positions that a summary lists. */
+export const mostSummaryPositions = 10;

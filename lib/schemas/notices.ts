@@ -3,7 +3,7 @@ import { nearPercents } from '../config/notices.ts';
 import { addressSchema } from './address.ts';
 import { amountSchema } from './amount.ts';
 
-export const noticeKinds = ['fill', 'trigger', 'liquidation', 'agent'] as const;
+export const noticeKinds = ['fill', 'trigger', 'liquidation', 'agent', 'deposit', 'withdrawal', 'summary'] as const;
 export const noticeKindSchema = z.enum(noticeKinds);
 export type NoticeKind = z.output<typeof noticeKindSchema>;
 
@@ -15,19 +15,41 @@ const tradeFacts = {
   pnl: amountSchema<'usd'>(),
 };
 
+const moneyFacts = { amount: amountSchema<'tokens'>(), token: z.string() };
+const placeFacts = { coin: z.string(), side: z.enum(['long', 'short']) };
+
+const summaryFactsSchema = z.object({
+  kind: z.literal('summary'),
+  equity: amountSchema<'usd'>(),
+  /** By how much the equity changed within the day. */
+  change: amountSchema<'usd'>(),
+  /** What the trades of the day won or lost, before their fees. */
+  closed: amountSchema<'usd'>(),
+  fees: amountSchema<'usd'>(),
+  /** The greatest first; `more` of them are not listed. */
+  positions: z.array(z.object({ ...placeFacts, pnl: amountSchema<'usd'>() })),
+  more: z.int(),
+  /** The position nearest to its liquidation; absent if nothing liquidates any. */
+  nearest: z.optional(z.object({ ...placeFacts, distance: amountSchema<'percent'>() })),
+});
+export type SummaryFacts = z.output<typeof summaryFactsSchema>;
+
 /** What a notice tells. Its words are made when it is sent, in the language of the chat. */
 export const noticeFactsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fill'), ...tradeFacts, liquidated: z.boolean() }),
   z.object({ kind: z.literal('trigger'), ...tradeFacts, goal: z.enum(['tp', 'sl']) }),
   z.object({
     kind: z.literal('liquidation'),
-    coin: z.string(),
-    side: z.enum(['long', 'short']),
+    ...placeFacts,
     mark: amountSchema<'price'>(),
     liquidation: amountSchema<'price'>(),
     distance: amountSchema<'percent'>(),
   }),
   z.object({ kind: z.literal('agent'), endsAt: z.int() }),
+  z.object({ kind: z.literal('deposit'), ...moneyFacts }),
+  /** `hasArrived`: the bridge has paid it on the chain; otherwise only its leaving is known. */
+  z.object({ kind: z.literal('withdrawal'), ...moneyFacts, hasArrived: z.boolean() }),
+  summaryFactsSchema,
 ]);
 export type NoticeFacts = z.output<typeof noticeFactsSchema>;
 
@@ -60,15 +82,28 @@ export const saveNoticesSchema = z.object({
 
 export const heldPositionsSchema = z.array(
   z.object({
-    coin: z.string(),
-    side: z.enum(['long', 'short']),
+    ...placeFacts,
     size: amountSchema<'size'>(),
     mark: amountSchema<'price'>(),
     liquidation: z.optional(amountSchema<'price'>()),
+    /** Readings that were kept before this was do not have it. */
+    entry: z.optional(amountSchema<'price'>()),
+    /** The funding since the position was opened; negative when paid. */
+    funding: z.optional(amountSchema<'usd'>()),
   }),
 );
 /** A position as far as the watch compares it. */
 export type HeldPosition = z.output<typeof heldPositionsSchema>[number];
+
+export const watchedMoneySchema = z.object({ isUnified: z.boolean(), cash: amountSchema<'usd'>() });
+/** An account's dollars without what its positions stand to win or lose. */
+export type WatchedMoney = z.output<typeof watchedMoneySchema>;
+
+export const leavingSchema = z.array(
+  z.object({ hash: z.string(), time: z.int(), nonce: z.int(), amount: amountSchema<'tokens'>() }),
+);
+/** A withdrawal that has left the account by the bridge, and of whose arrival nothing is known yet. */
+export type Leaving = z.output<typeof leavingSchema>[number];
 
 export const watchTiers = ['danger', 'held', 'silent'] as const;
 export type WatchTier = (typeof watchTiers)[number];

@@ -461,6 +461,7 @@ export type Database = {
           owner: string;
           quiet_from: number | null;
           quiet_to: number | null;
+          summary_day: string | null;
           time_zone: string;
         };
         ComputedFields: never;
@@ -471,6 +472,7 @@ export type Database = {
           owner: string;
           quiet_from?: number | null;
           quiet_to?: number | null;
+          summary_day?: string | null;
           time_zone: string;
         };
         Update: {
@@ -480,6 +482,7 @@ export type Database = {
           owner?: string;
           quiet_from?: number | null;
           quiet_to?: number | null;
+          summary_day?: string | null;
           time_zone?: string;
         };
         Relationships: [];
@@ -1406,6 +1409,11 @@ export type Database = {
       watched_accounts: {
         Row: {
           fills_until: string;
+          leaving: Json;
+          ledger_read_at: string;
+          ledger_until: string;
+          money: Json | null;
+          money_moved: boolean;
           owner: string;
           positions: Json;
           read_at: string | null;
@@ -1415,6 +1423,11 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           fills_until?: string;
+          leaving?: Json;
+          ledger_read_at?: string;
+          ledger_until?: string;
+          money?: Json | null;
+          money_moved?: boolean;
           owner: string;
           positions?: Json;
           read_at?: string | null;
@@ -1423,6 +1436,11 @@ export type Database = {
         };
         Update: {
           fills_until?: string;
+          leaving?: Json;
+          ledger_read_at?: string;
+          ledger_until?: string;
+          money?: Json | null;
+          money_moved?: boolean;
           owner?: string;
           positions?: Json;
           read_at?: string | null;

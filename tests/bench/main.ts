@@ -14,6 +14,7 @@ import { listenerFigures } from './listeners.ts';
 import { listingFigures } from './listings.ts';
 import { marketFigures } from './markets.ts';
 import { newcomerFigures } from './newcomer.ts';
+import { noticeFigures } from './notices.ts';
 import { pictureFigures } from './og.ts';
 import { orderFigures } from './orders.ts';
 import { pageFigures } from './pages.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, () => AsyncGenerator<Figure>> = {
   orders: orderFigures,
   ticket: ticketFigures,
   newcomer: newcomerFigures,
+  notices: noticeFigures,
   listeners: listenerFigures,
   listings: listingFigures,
   swaps: swapFigures,

@@ -23,8 +23,9 @@ interface NoticesFormProps {
   onSaved: () => void;
 }
 
+/** A message every morning is for those who ask for it. */
 const usual = (): NoticeSettings => ({
-  off: [],
+  off: ['summary'],
   nearPercent: usualNearPercent,
   quiet: null,
   timeZone: localTimeZone(),

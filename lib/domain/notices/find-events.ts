@@ -3,9 +3,8 @@ import type { Percent, Price } from '../../math/amount.ts';
 import { abs, quotient, sub, sum } from '../../math/arithmetic.ts';
 import { eq, isPositive, lte } from '../../math/comparison.ts';
 import { ratioToPercent } from '../../math/units.ts';
-import type { HeldPosition, NoticeFacts } from '../../schemas/notices.ts';
-import type { Fill } from '../portfolio/activity.ts';
-import { averageFills } from '../portfolio/activity.ts';
+import type { HeldPosition, NoticeFacts, WatchedMoney } from '../../schemas/notices.ts';
+import { averageFills, type Fill, isSpot } from '../portfolio/activity.ts';
 
 /** Something that a person may want to know. The same happening has the same name, however often it is found. */
 export interface NoticeEvent {
@@ -18,6 +17,8 @@ export interface NoticeEvent {
 export interface Reading {
   readonly at: number;
   readonly positions: readonly HeldPosition[];
+  /** Undefined for what was kept before the watch looked at money. */
+  readonly money?: WatchedMoney | undefined;
 }
 
 const ratioDecimals = 6;
@@ -51,12 +52,16 @@ export function nearEvents(before: Reading | undefined, now: Reading, within: Pe
   });
 }
 
+/** True if only a trade can have changed the entry price; what was kept without one does not tell. */
+const isEnteredAgain = ({ entry: was }: HeldPosition, { entry }: HeldPosition): boolean =>
+  was !== undefined && entry !== undefined && !eq(was, entry);
+
 /** True if an account traded between two readings, as far as its positions show it. */
 export function hasTraded(before: Reading, now: Reading): boolean {
   if (before.positions.length !== now.positions.length) return true;
   return now.positions.some((position) => {
     const was = before.positions.find((each) => isSame(each, position));
-    return was === undefined || !eq(was.size, position.size);
+    return was === undefined || !eq(was.size, position.size) || isEnteredAgain(was, position);
   });
 }
 
@@ -74,8 +79,9 @@ function factsOf(fills: readonly [Fill, ...Fill[]], price: Price, goals: Goals):
   return { kind: 'fill', ...trade, liquidated: fills.some((fill) => fill.liquidated !== undefined) };
 }
 
-/** Returns one event for each order among these fills, named by the first of them. */
-export function fillEvents(fills: readonly Fill[], goals: Goals): readonly NoticeEvent[] {
+/** Returns one event for each order among these fills, named by the first of them. Trades in spot are not told. */
+export function fillEvents(all: readonly Fill[], goals: Goals): readonly NoticeEvent[] {
+  const fills = all.filter(({ coin }) => !isSpot(coin));
   const averages = averageFills(fills);
   const orders = Map.groupBy(
     fills.toSorted((one, other) => one.time - other.time || one.id - other.id),

@@ -1,13 +1,28 @@
-import { dangerPercent, mostWatchStretch, watchEveryMs, watchPart, watchReadWeight } from '../../config/notices.ts';
+import {
+  dangerPercent,
+  mostWatchStretch,
+  watchDayWeight,
+  watchEveryMs,
+  watchPart,
+  watchReadWeight,
+} from '../../config/notices.ts';
 import { percent } from '../../math/amount.ts';
 import { lte } from '../../math/comparison.ts';
-import { type HeldPosition, type WatchTier, watchTiers } from '../../schemas/notices.ts';
+import { type HeldPosition, type WatchedMoney, type WatchTier, watchTiers } from '../../schemas/notices.ts';
 import { liquidationDistance } from './find-events.ts';
 
-/** How many accounts are watched, by what they have to lose. */
-export type WatchCounts = Readonly<Record<WatchTier, number>>;
+export interface Watched {
+  readonly tier: WatchTier;
+  /** When the account was read last; undefined for one that was not read yet. */
+  readonly readAt?: number | undefined;
+  readonly money?: WatchedMoney | undefined;
+}
+
+/** What is watched, by what it has to lose: how many accounts, and what one reading of all of them weighs. */
+export type WatchLoads = Readonly<Record<WatchTier, { readonly accounts: number; readonly weight: number }>>;
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const near = percent(dangerPercent);
 
 /** Returns how urgent an account's next reading is. */
@@ -20,57 +35,78 @@ export function tierOf(positions: readonly HeldPosition[]): WatchTier {
   return isInDanger ? 'danger' : 'held';
 }
 
-export function countTiers(tiers: readonly WatchTier[]): WatchCounts {
-  const count = (tier: WatchTier): number => tiers.filter((each) => each === tier).length;
-  return { danger: count('danger'), held: count('held'), silent: count('silent') };
+/** Returns what a reading of an account weighs. One whose kind is not known yet may be unified. */
+const weightOf = ({ money }: Watched): number => watchReadWeight[money?.isUnified === false ? 'standard' : 'unified'];
+
+export function loadsOf(accounts: readonly Watched[]): WatchLoads {
+  const loadOf = (tier: WatchTier) => {
+    const those = accounts.filter((account) => account.tier === tier);
+    return { accounts: those.length, weight: those.reduce((all, account) => all + weightOf(account), 0) };
+  };
+  return { danger: loadOf('danger'), held: loadOf('held'), silent: loadOf('silent') };
 }
 
 /** Returns the weight that the watch may spend in a minute, of all that the exchange allows. */
 export const watchShare = (weightPerMinute: number): number => Math.floor(weightPerMinute / watchPart);
 
-const loadOf = (tier: WatchTier, counts: WatchCounts): number =>
-  (counts[tier] * watchReadWeight * minuteMs) / watchEveryMs[tier];
+/** Returns what is left of the share for readings, when the accounts have what they need once a day. */
+export function readingShare(loads: WatchLoads, share: number): number {
+  const daily = watchTiers.reduce((all, tier) => all + loads[tier].accounts * watchDayWeight[tier], 0);
+  return Math.max(0, share - (daily * minuteMs) / dayMs);
+}
+
+const wishedFor = (tier: WatchTier, loads: WatchLoads): number => (loads[tier].weight * minuteMs) / watchEveryMs[tier];
 
 /** Returns how many times longer than usual an account waits for its next reading, so that all fit into the share. */
-function watchStretch(tier: WatchTier, counts: WatchCounts, share: number): number {
-  const [urgent, others] = [loadOf('danger', counts), loadOf('held', counts) + loadOf('silent', counts)];
-  if (urgent + others <= share) return 1;
-  const given = Math.min(urgent, Math.max(share / 2, (share * urgent) / (urgent + others)));
-  return Math.max(1, tier === 'danger' ? urgent / given : others / (share - given));
+function watchStretch(tier: WatchTier, loads: WatchLoads, share: number): number {
+  const left = readingShare(loads, share);
+  const [urgent, others] = [wishedFor('danger', loads), wishedFor('held', loads) + wishedFor('silent', loads)];
+  if (urgent + others <= left) return 1;
+  const given = Math.min(urgent, Math.max(left / 2, (left * urgent) / (urgent + others)));
+  const [load, part] = tier === 'danger' ? [urgent, given] : [others, left - given];
+  return load <= part ? 1 : load / part;
 }
 
 /** Returns how old the reading of an account becomes before the next one. */
-export const watchAgeMs = (tier: WatchTier, counts: WatchCounts, share: number): number =>
-  Math.round(watchEveryMs[tier] * watchStretch(tier, counts, share));
+export const watchAgeMs = (tier: WatchTier, loads: WatchLoads, share: number): number =>
+  Math.round(watchEveryMs[tier] * watchStretch(tier, loads, share));
 
-/** True if one more account can be watched, even one that has positions. */
-export function hasRoom(counts: WatchCounts, share: number): boolean {
-  const more = { ...counts, held: counts.held + 1 };
-  return watchTiers.every((tier) => watchStretch(tier, more, share) <= mostWatchStretch);
-}
-
-export interface Watched {
-  readonly tier: WatchTier;
-  /** When the account was read last; undefined for one that was not read yet. */
-  readonly readAt?: number | undefined;
+/** True if one more account can be watched, even one that has positions and is unified. */
+export function hasRoom(accounts: readonly Watched[], share: number): boolean {
+  const loads = loadsOf([...accounts, { tier: 'held' }]);
+  return watchTiers.every((tier) => watchStretch(tier, loads, share) <= mostWatchStretch);
 }
 
 const overdue = ({ tier, readAt }: Watched, nowMs: number): number =>
   readAt === undefined ? Number.POSITIVE_INFINITY : (nowMs - readAt) / watchEveryMs[tier];
+
+/** Returns the accounts that fit into a weight, in their order. */
+function fitting<W extends Watched>(accounts: readonly W[], weight: number): readonly W[] {
+  let left = weight;
+  return accounts.filter((account) => {
+    const needed = weightOf(account);
+    if (needed > left) return false;
+    left -= needed;
+    return true;
+  });
+}
 
 /**
  * Returns the accounts to read with this weight, the first one first. Those in danger go before all others with half of
  * the weight; the rest goes to whoever waits longest, measured by how often each should be read.
  */
 export function nextToRead<W extends Watched>(accounts: readonly W[], nowMs: number, weight: number): readonly W[] {
-  const places = Math.floor(weight / watchReadWeight);
   const due = accounts
     .filter((account) => overdue(account, nowMs) >= 1)
     .toSorted((one, other) => {
       const [first, second] = [overdue(one, nowMs), overdue(other, nowMs)];
       return first === second ? 0 : second - first;
     });
-  const urgent = due.filter(({ tier }) => tier === 'danger').slice(0, Math.ceil(places / 2));
+  const half = Math.max(weight / 2, watchReadWeight.unified);
+  const urgent = fitting(
+    due.filter(({ tier }) => tier === 'danger'),
+    half,
+  );
   const chosen = new Set(urgent);
-  return [...urgent, ...due.filter((account) => !chosen.has(account))].slice(0, places);
+  return fitting([...urgent, ...due.filter((account) => !chosen.has(account))], weight);
 }

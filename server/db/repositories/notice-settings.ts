@@ -14,6 +14,7 @@ const rowSchema = z.object({
   quietFrom: z.optional(z.int()),
   quietTo: z.optional(z.int()),
   timeZone: z.string(),
+  summaryDay: z.optional(z.string()),
 });
 
 /** The notices that one chat wants. */
@@ -21,12 +22,15 @@ export interface ChatNotices {
   readonly linkId: string;
   readonly owner: Address;
   readonly settings: NoticeSettings;
+  /** The last local day whose summary was made or passed over. */
+  readonly summaryDay?: string | undefined;
 }
 
 function chatNoticesOf(row: z.output<typeof rowSchema>): ChatNotices {
-  const { linkId, owner, offKinds, nearPercent, quietFrom, quietTo, timeZone } = row;
+  const { linkId, owner, offKinds, nearPercent, quietFrom, quietTo, timeZone, summaryDay } = row;
   const quiet = quietFrom === undefined || quietTo === undefined ? null : { from: quietFrom, to: quietTo };
-  return { linkId, owner, settings: noticeSettingsSchema.parse({ off: offKinds, nearPercent, quiet, timeZone }) };
+  const settings = noticeSettingsSchema.parse({ off: offKinds, nearPercent, quiet, timeZone });
+  return { linkId, owner, settings, summaryDay };
 }
 
 /** Returns what each chat of a wallet wants to be told; chats without notices are missing. */
@@ -49,6 +53,11 @@ export async function saveChatNotices(
     ...{ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
   };
   check(await db.from('notice_settings').upsert(row, { onConflict: 'link_id' }));
+}
+
+/** Keeps that the day's summary of a chat was made or passed over. */
+export async function endSummaryDay({ db }: ServiceClient, linkId: string, day: string): Promise<void> {
+  check(await db.from('notice_settings').update({ summary_day: day }).eq('link_id', linkId));
 }
 
 export async function endChatNotices({ db }: ServiceClient, linkId: string): Promise<void> {

@@ -1,7 +1,14 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
-import { type HeldPosition, heldPositionsSchema, type WatchTier, watchTiers } from '../../../lib/schemas/notices.ts';
+import {
+  type HeldPosition,
+  heldPositionsSchema,
+  type Leaving,
+  leavingSchema,
+  watchedMoneySchema,
+  watchTiers,
+} from '../../../lib/schemas/notices.ts';
 import type { ServiceClient } from '../client/service.ts';
 import type { Json } from '../database.gen.ts';
 import { decodeAll } from '../decode.ts';
@@ -15,10 +22,19 @@ const watchedSchema = z.object({
   positions: heldPositionsSchema,
   /** Fills until then are told of. */
   fillsEndAt: z.int(),
+  money: z.optional(watchedMoneySchema),
+  /** True while money moved and the ledger was not read since. */
+  moneyMoved: z.boolean(),
+  /** Rows of the ledger until then are told of. */
+  ledgerEndAt: z.int(),
+  ledgerReadAt: z.int(),
+  leaving: leavingSchema,
 });
 export type WatchedAccount = z.output<typeof watchedSchema>;
 
-const columns = 'owner, wallet, read_at, tier, positions, fills_end_at:fills_until';
+const columns =
+  'owner, wallet, read_at, tier, positions, fills_end_at:fills_until, money, money_moved, ' +
+  'ledger_end_at:ledger_until, ledger_read_at, leaving';
 const pageSize = 1_000;
 
 /** Returns all accounts that are watched. */
@@ -34,7 +50,8 @@ export async function watchedAccounts({ db }: ServiceClient): Promise<readonly W
 
 /** Begins to watch an account, from now on. One that is watched already stays as it is. */
 export async function beginWatch({ db }: ServiceClient, owner: Address, wallet: Address): Promise<void> {
-  const row = { owner, wallet, fills_until: new Date().toISOString() };
+  const now = new Date().toISOString();
+  const row = { owner, wallet, fills_until: now, ledger_until: now, ledger_read_at: now };
   check(await db.from('watched_accounts').upsert(row, { onConflict: 'owner', ignoreDuplicates: true }));
 }
 
@@ -42,19 +59,32 @@ export async function endWatch({ db }: ServiceClient, owner: Address): Promise<v
   check(await db.from('watched_accounts').delete().eq('owner', owner));
 }
 
-export interface KeptReading {
-  readonly owner: Address;
+const jsonOf = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+
+export interface KeptReading extends Omit<WatchedAccount, 'wallet' | 'readAt' | 'positions' | 'leaving'> {
   readonly readAt: number;
-  readonly tier: WatchTier;
   readonly positions: readonly HeldPosition[];
-  readonly fillsEndAt: number;
+  readonly leaving: readonly Leaving[];
 }
 
 export async function keepReading({ db }: ServiceClient, reading: KeptReading): Promise<void> {
-  const positions: Json = JSON.parse(JSON.stringify(reading.positions));
+  const { money, moneyMoved, tier } = reading;
+  const timeOf = (ms: number): string => new Date(ms).toISOString();
   const row = {
-    ...{ tier: reading.tier, positions, read_at: new Date(reading.readAt).toISOString() },
-    fills_until: new Date(reading.fillsEndAt).toISOString(),
+    ...{ tier, money: money === undefined ? null : jsonOf(money), money_moved: moneyMoved },
+    ...{ positions: jsonOf(reading.positions), leaving: jsonOf(reading.leaving) },
+    ...{ read_at: timeOf(reading.readAt), fills_until: timeOf(reading.fillsEndAt) },
+    ...{ ledger_until: timeOf(reading.ledgerEndAt), ledger_read_at: timeOf(reading.ledgerReadAt) },
   };
   check(await db.from('watched_accounts').update(row).eq('owner', reading.owner));
+}
+
+/** Keeps which withdrawals of an account are still on their way. */
+export async function keepLeaving({ db }: ServiceClient, owner: Address, leaving: readonly Leaving[]): Promise<void> {
+  check(
+    await db
+      .from('watched_accounts')
+      .update({ leaving: jsonOf(leaving) })
+      .eq('owner', owner),
+  );
 }

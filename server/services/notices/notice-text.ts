@@ -2,13 +2,14 @@ import 'server-only';
 import { mostNoticesListed } from '../../../lib/config/notices.ts';
 import type { ChatWords } from '../../../lib/i18n/chat-words.ts';
 import { dateTimeText } from '../../../lib/i18n/format/date.ts';
-import { signedDollars } from '../../../lib/i18n/format/dollars.ts';
+import { dollars, signedDollars } from '../../../lib/i18n/format/dollars.ts';
 import { figure, missing } from '../../../lib/i18n/format/figure.ts';
 import { distancePercent } from '../../../lib/i18n/format/percent.ts';
 import { marketPrice } from '../../../lib/i18n/format/price.ts';
+import { inUnit, type Usd } from '../../../lib/math/amount.ts';
 import { isZero } from '../../../lib/math/comparison.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
-import type { NoticeFacts } from '../../../lib/schemas/notices.ts';
+import type { NoticeFacts, SummaryFacts } from '../../../lib/schemas/notices.ts';
 
 interface Told {
   readonly facts: NoticeFacts;
@@ -22,6 +23,7 @@ interface Manner {
 }
 
 type Trade = Extract<NoticeFacts, { kind: 'fill' | 'trigger' }>;
+type Money = Extract<NoticeFacts, { kind: 'deposit' | 'withdrawal' }>;
 
 function tradeText(trade: Trade, { words: { t, locale }, hidesBalances }: Manner): string {
   const { coin, side, size, price, pnl } = trade;
@@ -32,6 +34,31 @@ function tradeText(trade: Trade, { words: { t, locale }, hidesBalances }: Manner
   });
   const result = isZero(pnl) || hidesBalances ? [] : [t('notice_pnl', { pnl: signedDollars(pnl, locale) })];
   return [text, ...result].join('\n');
+}
+
+function moneyText({ amount, token }: Money, { words: { locale }, hidesBalances }: Manner): string {
+  if (hidesBalances) return missing;
+  if (token === 'USDC') return dollars(inUnit<'usdc'>(amount), locale);
+  return `${figure(amount, locale, { decimals: decimalsOf(amount) })} ${token}`;
+}
+
+/** A chat that hides balances is told where it stands, and none of the amounts. */
+function summaryText(facts: SummaryFacts, { words: { t, locale }, hidesBalances }: Manner): string {
+  const { equity, change, closed, fees, positions, more, nearest } = facts;
+  const signed = (amount: Usd): string => (hidesBalances ? missing : signedDollars(amount, locale));
+  const figures = {
+    ...{ change: signed(change), closed: signed(closed) },
+    equity: hidesBalances ? missing : dollars(equity, locale),
+    fees: hidesBalances ? missing : dollars(fees, locale),
+  };
+  return [
+    t('notice_summary', figures),
+    ...positions.map(({ coin, side, pnl }) => t('notice_summaryPosition', { coin, side, pnl: signed(pnl) })),
+    ...(more > 0 ? [t('more', { count: more })] : []),
+    ...(nearest === undefined
+      ? []
+      : [t('notice_nearest', { ...nearest, distance: distancePercent(nearest.distance, locale) })]),
+  ].join('\n');
 }
 
 function factsText(facts: NoticeFacts, manner: Manner): string {
@@ -48,6 +75,12 @@ function factsText(facts: NoticeFacts, manner: Manner): string {
         mark: marketPrice(facts.mark, undefined, locale),
         liquidation: marketPrice(facts.liquidation, undefined, locale),
       });
+    case 'deposit':
+      return t('notice_deposit', { amount: moneyText(facts, manner) });
+    case 'withdrawal':
+      return t(facts.hasArrived ? 'notice_arrived' : 'notice_left', { amount: moneyText(facts, manner) });
+    case 'summary':
+      return summaryText(facts, manner);
     case 'agent':
       return t('notice_agent', { time: dateTimeText(facts.endsAt, locale, manner.timeZone) });
     default:

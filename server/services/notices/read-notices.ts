@@ -1,5 +1,5 @@
 import 'server-only';
-import { countTiers, watchAgeMs, watchShare } from '../../../lib/domain/notices/watch.ts';
+import { loadsOf, watchAgeMs, watchShare } from '../../../lib/domain/notices/watch.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { ChatWatch } from '../../../lib/schemas/telegram.ts';
 import { serviceClient } from '../../db/client/service.ts';
@@ -13,7 +13,6 @@ export async function readNotices(owner: Address): Promise<ReadonlyMap<string, C
   if (chats.length === 0) return new Map();
   const accounts = await watchedAccounts(serviceClient());
   const account = accounts.find((each) => each.owner === owner);
-  const counts = countTiers(accounts.map(({ tier }) => tier));
-  const ageMs = watchAgeMs(account?.tier ?? 'silent', counts, watchShare(env().hyperliquidWeight));
+  const ageMs = watchAgeMs(account?.tier ?? 'silent', loadsOf(accounts), watchShare(env().hyperliquidWeight));
   return new Map(chats.map(({ linkId, settings }) => [linkId, { settings, readAt: account?.readAt, ageMs }]));
 }

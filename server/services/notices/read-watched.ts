@@ -1,10 +1,14 @@
 import 'server-only';
+import { spotBalance } from '../../../lib/domain/funds/account.ts';
 import { fillEvents, hasTraded, type NoticeEvent, type Reading } from '../../../lib/domain/notices/find-events.ts';
+import { awaitPayments, ledgerEvents } from '../../../lib/domain/notices/funds-events.ts';
+import { cashOf, hasMoneyMoved, isLedgerDue } from '../../../lib/domain/notices/money.ts';
 import type { AccountState } from '../../../lib/domain/portfolio/account.ts';
 import type { Fill } from '../../../lib/domain/portfolio/activity.ts';
+import { unifiedState } from '../../../lib/domain/portfolio/unified-state.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import type { HeldPosition } from '../../../lib/schemas/notices.ts';
-import type { WatchedAccount } from '../../db/repositories/watched-accounts.ts';
+import type { KeptReading, WatchedAccount } from '../../db/repositories/watched-accounts.ts';
 import { answerOf } from '../../venues/outgoing/outcome.ts';
 import { exchange } from '../exchange-access.ts';
 
@@ -12,15 +16,26 @@ export interface ReadAccount {
   /** The reading before; undefined for an account that was not read yet. */
   readonly before: Reading | undefined;
   readonly now: Reading;
-  readonly trades: readonly NoticeEvent[];
-  readonly fillsEndAt: number;
+  readonly state: AccountState;
+  /** What was traded, and what came or left. */
+  readonly found: readonly NoticeEvent[];
+  /** How far the account's past is told of from now on. */
+  readonly past: Pick<KeptReading, 'fillsEndAt' | 'moneyMoved' | 'ledgerEndAt' | 'ledgerReadAt' | 'leaving'>;
 }
 
 const heldOf = ({ positions }: AccountState): readonly HeldPosition[] =>
-  positions.map(({ coin, side, size, markPrice, liquidationPrice }) => ({
-    ...{ coin, side, size, mark: markPrice },
+  positions.map(({ coin, side, size, entryPrice, markPrice, liquidationPrice, funding }) => ({
+    ...{ coin, side, size, mark: markPrice, entry: entryPrice, funding },
     ...(liquidationPrice !== undefined && { liquidation: liquidationPrice }),
   }));
+
+const isUnified = async (user: Address): Promise<boolean> =>
+  answerOf(await exchange().watchedKind({ user })) === 'unified';
+
+async function readState(user: Address, unified: boolean): Promise<AccountState> {
+  const state = answerOf(await exchange().watchedState({ user }));
+  return unified ? unifiedState(state, spotBalance(answerOf(await exchange().watchedSpot({ user })))) : state;
+}
 
 /** Asks which of the orders that were filled had waited for a trigger. */
 async function goalsOf(user: Address, fills: readonly Fill[]): Promise<ReadonlyMap<number, 'tp' | 'sl'>> {
@@ -32,15 +47,51 @@ async function goalsOf(user: Address, fills: readonly Fill[]): Promise<ReadonlyM
   return goals;
 }
 
-/** Reads an account. Its fills weigh ten times as much, so they are asked for only if its positions changed. */
-export async function readWatched(account: WatchedAccount, nowMs: number): Promise<ReadAccount> {
-  const { wallet: user, readAt, positions, fillsEndAt } = account;
-  const state = answerOf(await exchange().watchedState({ user }));
-  const now = { at: nowMs, positions: heldOf(state) };
-  const before = readAt === undefined ? undefined : { at: readAt, positions };
-  if (before !== undefined && !hasTraded(before, now)) return { before, now, trades: [], fillsEndAt };
-  const fills = answerOf(await exchange().watchedFills({ user, startTime: fillsEndAt }));
-  const trades = fillEvents(fills, await goalsOf(user, fills));
-  const end = Math.max(fillsEndAt, ...fills.map(({ time }) => time + 1));
-  return { before, now, trades, fillsEndAt: end };
+const readFills = async ({ wallet: user, fillsEndAt }: WatchedAccount): Promise<readonly Fill[]> =>
+  answerOf(await exchange().watchedFills({ user, startTime: fillsEndAt }));
+
+/** Finds what happened between two readings. Fills and ledger weigh ten times as much as a reading, so each needs a cause. */
+async function readPast(account: WatchedAccount, before: Reading | undefined, now: Reading, look: boolean) {
+  const { wallet: user, ledgerEndAt, ledgerReadAt } = account;
+  const traded = before === undefined || hasTraded(before, now);
+  const fills = traded ? await readFills(account) : [];
+  const moved = account.moneyMoved || (before !== undefined && hasMoneyMoved(before, now, fills));
+  const unread = { fills, moves: [], moneyMoved: moved, ledgerReadAt, isExplained: true };
+  if (!(moved || look) || !isLedgerDue(ledgerReadAt, moved, now.at)) return unread;
+  const moves = answerOf(await exchange().watchedLedger({ user, startTime: ledgerEndAt }));
+  const read = { ...unread, moves, moneyMoved: false, ledgerReadAt: now.at };
+  if (!moved || moves.length > 0) return read;
+  // Money that moved without a row was traded, and the trade left the positions as they were.
+  const all = traded ? fills : await readFills(account);
+  return { ...read, fills: all, isExplained: all.length > 0 };
+}
+
+/** True if an account's kind is to be asked for: it is not known, or the slow look at its ledger is due. */
+export const needsLook = ({ money, ledgerReadAt }: WatchedAccount, nowMs: number): boolean =>
+  money === undefined || isLedgerDue(ledgerReadAt, false, nowMs);
+
+/**
+ * Reads an account. Its kind is asked for with `look`, and when nothing explains where its money went; in between it is
+ * as it was. While no kind is known, the account's money is not compared.
+ */
+export async function readWatched(account: WatchedAccount, nowMs: number, look: boolean): Promise<ReadAccount> {
+  const { wallet: user, readAt, positions, money, fillsEndAt, ledgerEndAt, leaving } = account;
+  const known = look ? await isUnified(user) : money?.isUnified;
+  const unified = known === true;
+  const state = await readState(user, unified);
+  const cash = known === undefined ? undefined : { isUnified: unified, cash: cashOf(state) };
+  const now = { at: nowMs, positions: heldOf(state), money: cash };
+  const before = readAt === undefined ? undefined : { at: readAt, positions, money };
+  const { fills, moves, isExplained, ...ledger } = await readPast(account, before, now, look);
+  const awaited = awaitPayments(leaving, moves);
+  const isOther = !isExplained && (await isUnified(user)) !== unified;
+  return {
+    ...{ before, state, now: isOther ? { ...now, money: undefined } : now },
+    found: [...fillEvents(fills, await goalsOf(user, fills)), ...ledgerEvents(moves), ...awaited.events],
+    past: {
+      ...{ ...ledger, leaving: awaited.leaving },
+      fillsEndAt: Math.max(fillsEndAt, ...fills.map(({ time }) => time + 1)),
+      ledgerEndAt: Math.max(ledgerEndAt, ...moves.map(({ time }) => time + 1)),
+    },
+  };
 }

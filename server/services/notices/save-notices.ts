@@ -1,5 +1,5 @@
 import 'server-only';
-import { countTiers, hasRoom, watchShare } from '../../../lib/domain/notices/watch.ts';
+import { hasRoom, watchShare } from '../../../lib/domain/notices/watch.ts';
 import { AppError } from '../../../lib/errors/app-error.ts';
 import type { NoticeSettings } from '../../../lib/schemas/notices.ts';
 import type { OwnChat } from '../../../lib/schemas/telegram.ts';
@@ -15,8 +15,7 @@ import { chatToChange, listChats } from '../telegram/link-chats.ts';
 async function watchFor({ owner, wallet }: ChatLink): Promise<void> {
   const accounts = await watchedAccounts(serviceClient());
   if (accounts.some((account) => account.owner === owner)) return;
-  const counts = countTiers(accounts.map(({ tier }) => tier));
-  if (!hasRoom(counts, watchShare(env().hyperliquidWeight))) throw new AppError('notices.full');
+  if (!hasRoom(accounts, watchShare(env().hyperliquidWeight))) throw new AppError('notices.full');
   await beginWatch(serviceClient(), owner, wallet);
 }
 

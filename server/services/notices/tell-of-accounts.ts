@@ -2,11 +2,13 @@ import 'server-only';
 import { env } from '../../env.ts';
 import type { Logger } from '../../log.ts';
 import { deliverNotices } from './deliver-notices.ts';
+import { followWithdrawals } from './follow-withdrawals.ts';
 import { watchAccounts } from './watch-accounts.ts';
 
 /** Reads the accounts whose turn it is and tells their chats. Undefined if there was nothing to do. */
 export async function tellOfAccounts(log: Logger): Promise<object | undefined> {
   if (env().telegram === undefined) return undefined;
+  await followWithdrawals(log);
   const watch = await watchAccounts();
   const messages = await deliverNotices(log);
   return watch.read + messages > 0 || watch.stoppedBy !== undefined ? { ...watch, messages } : undefined;

@@ -1,20 +1,22 @@
 import 'server-only';
 import { agentNoticeMs, noticesEveryMs } from '../../../lib/config/notices.ts';
 import { type NoticeEvent, nearEvents } from '../../../lib/domain/notices/find-events.ts';
-import { nextToRead, tierOf, watchShare } from '../../../lib/domain/notices/watch.ts';
+import { loadsOf, nextToRead, readingShare, tierOf, watchShare } from '../../../lib/domain/notices/watch.ts';
 import { normalise } from '../../../lib/errors/normalise.ts';
 import { percent } from '../../../lib/math/amount.ts';
 import type { Address } from '../../../lib/schemas/address.ts';
 import { serviceClient } from '../../db/client/service.ts';
 import { liveAgentsOf } from '../../db/repositories/agent-wallets.ts';
 import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
-import { keepNotices } from '../../db/repositories/notices.ts';
-import { linksOfOwner } from '../../db/repositories/telegram-links.ts';
 import { endWatch, keepReading, type WatchedAccount, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
 import { env } from '../../env.ts';
-import { type ReadAccount, readWatched } from './read-watched.ts';
+import { needsLook, readWatched } from './read-watched.ts';
+import { tellChats } from './tell-chats.ts';
+import { tellSummaries } from './tell-summaries.ts';
 
 const minuteMs = 60_000;
+/** So many accounts in one turn that do not fit into the budget say that nothing does. */
+const mostPutOff = 3;
 
 async function agentEvents(owner: Address, nowMs: number): Promise<readonly NoticeEvent[]> {
   const agents = await liveAgentsOf(serviceClient(), owner);
@@ -25,33 +27,22 @@ async function agentEvents(owner: Address, nowMs: number): Promise<readonly Noti
   });
 }
 
-/** Keeps a notice of each event for each chat that wants it; returns how many chats want any. */
-async function tellChats(owner: Address, { before, now, trades }: ReadAccount): Promise<number> {
-  const chats = await noticesOfOwner(serviceClient(), owner);
-  if (chats.length === 0) return 0;
-  const links = await linksOfOwner(serviceClient(), owner);
-  const agents = await agentEvents(owner, now.at);
-  const notices = chats.flatMap(({ linkId, settings }) => {
-    const chatId = links.find(({ id }) => id === linkId)?.chatId;
-    if (chatId === undefined) return [];
-    const near = nearEvents(before, now, percent(String(settings.nearPercent)));
-    return [...trades, ...near, ...agents].flatMap(({ name, facts, happenedAt }) =>
-      settings.off.includes(facts.kind) ? [] : [{ event: `${owner} ${name}`, chatId, linkId, facts, happenedAt }],
-    );
-  });
-  await keepNotices(serviceClient(), notices);
-  return chats.length;
-}
-
 /** Reads one account. The reading is kept after its notices, so that one that is lost in between is found again. */
-async function watchOne(account: WatchedAccount): Promise<void> {
+async function watchOne(account: WatchedAccount, look: boolean): Promise<void> {
   const { owner } = account;
-  const read = await readWatched(account, Date.now());
-  if ((await tellChats(owner, read)) === 0) return endWatch(serviceClient(), owner);
-  const { now, fillsEndAt } = read;
-  await keepReading(serviceClient(), {
-    ...{ owner, fillsEndAt, readAt: now.at, tier: tierOf(now.positions), positions: now.positions },
-  });
+  const chats = await noticesOfOwner(serviceClient(), owner);
+  if (chats.length === 0) return endWatch(serviceClient(), owner);
+  const read = await readWatched(account, Date.now(), look);
+  const { before, now, found, past } = read;
+  const agents = await agentEvents(owner, now.at);
+  await tellChats(owner, chats, ({ nearPercent }) => [
+    ...found,
+    ...nearEvents(before, now, percent(String(nearPercent))),
+    ...agents,
+  ]);
+  const { positions, money } = now;
+  await keepReading(serviceClient(), { owner, readAt: now.at, tier: tierOf(positions), positions, money, ...past });
+  await tellSummaries(account, chats, read);
 }
 
 export interface Watch {
@@ -63,18 +54,28 @@ export interface Watch {
   readonly stoppedBy?: string;
 }
 
-/** Reads the accounts whose turn it is. A failure ends the turn: the exchange is away, or has more urgent things to do. */
+/**
+ * Reads the accounts whose turn it is. A failure ends the turn: the exchange is away. An account whose fills or ledger do
+ * not fit into the budget for now has its next turn soon, and does not keep the light readings of the others waiting.
+ */
 export async function watchAccounts(): Promise<Watch> {
   const accounts = await watchedAccounts(serviceClient());
   const share = watchShare(env().hyperliquidWeight);
-  const chosen = nextToRead(accounts, Date.now(), (share * noticesEveryMs) / minuteMs);
-  let read = 0;
+  const weight = (readingShare(loadsOf(accounts), share) * noticesEveryMs) / minuteMs;
+  const chosen = nextToRead(accounts, Date.now(), weight);
+  // A look weighs as much as many readings: when all accounts need one, such as after a night away, they have turns.
+  const looked = chosen.find((account) => needsLook(account, Date.now()));
+  let [read, putOff] = [0, 0];
   for (const account of chosen) {
     try {
-      await watchOne(account);
+      await watchOne(account, account === looked);
       read += 1;
     } catch (error) {
-      return { accounts: accounts.length, read, share, stoppedBy: normalise(error).code };
+      const { code } = normalise(error);
+      if (code === 'venue.rate_limited') putOff += 1;
+      if (code !== 'venue.rate_limited' || putOff === mostPutOff) {
+        return { accounts: accounts.length, read, share, stoppedBy: code };
+      }
     }
   }
   return { accounts: accounts.length, read, share };

@@ -14,6 +14,7 @@ import { timeSpanText } from '../../../lib/i18n/format/time-span.ts';
 import { sub } from '../../../lib/math/arithmetic.ts';
 import { decimalsOf } from '../../../lib/math/precision.ts';
 import { ratioToPercent } from '../../../lib/math/units.ts';
+import { noticeKinds } from '../../../lib/schemas/notices.ts';
 import type { ChatSession } from '../../auth/chat-session.ts';
 import { readNotices } from '../notices/read-notices.ts';
 import type { Conversation } from './conversation.ts';
@@ -108,19 +109,21 @@ export async function sayLimits({ words, say, pageUrl }: Conversation, { trading
   await say(text, button);
 }
 
-/** Says whether the chat has notices, and how old what they tell can be. */
-async function noticesLine({ t, locale }: ChatWords, { id, owner }: ChatSession): Promise<string> {
+/** Says whether the chat has notices, of what, and how old what they tell can be. */
+async function noticesLines({ t, locale }: ChatWords, { id, owner }: ChatSession): Promise<readonly string[]> {
   const notices = (await readNotices(owner)).get(id);
-  if (notices === undefined) return t('settingsNoNotices');
+  if (notices === undefined) return [t('settingsNoNotices')];
   const { readAt, ageMs, settings } = notices;
   const time = dateTimeText(readAt, locale, settings.timeZone);
-  return t('settingsNotices', { age: timeSpanText(ageMs, locale), time });
+  const kinds = noticeKinds.flatMap((kind) => (settings.off.includes(kind) ? [] : [t(`told_${kind}`)]));
+  const told = kinds.length === 0 ? t('settingsToldNothing') : t('settingsTold', { kinds: kinds.join(', ') });
+  return [t('settingsNotices', { age: timeSpanText(ageMs, locale), time }), told];
 }
 
 export async function saySettings({ words, say, pageUrl }: Conversation, session: ChatSession): Promise<void> {
   const yes = (is: boolean): string => (is ? 'yes' : 'no');
   const values = { hides: yes(session.hidesBalances), groups: yes(session.readsInGroups) };
   const button = { text: words.t('openPage'), url: pageUrl(routes.telegram()) };
-  const lines = [await noticesLine(words, session), words.t('settingsText', values)];
+  const lines = [...(await noticesLines(words, session)), words.t('settingsText', values)];
   await say(lines.join('\n'), [[button]]);
 }

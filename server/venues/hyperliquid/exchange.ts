@@ -33,6 +33,7 @@ import { recentTrades } from './questions/recent-trades.ts';
 import { restingOrders } from './questions/resting-orders.ts';
 import { userRole } from './questions/user-role.ts';
 import { goalOfOrder, watchedFills, watchedState } from './questions/watched-account.ts';
+import { watchedDay, watchedKind, watchedLedger, watchedSpot } from './questions/watched-money.ts';
 
 export interface ExchangeOptions {
   /** The exchange's API, without the `/info` at the end. */
@@ -89,7 +90,11 @@ export function createExchange({ url, budget, fetch, clock }: ExchangeOptions) {
     restingOrders: asker(restingOrders),
     spotUsdc: asker(spotUsdc),
     userRole: asker(userRole),
+    watchedDay: asker(watchedDay),
     watchedFills: asker(watchedFills),
+    watchedKind: asker(watchedKind),
+    watchedLedger: asker(watchedLedger),
+    watchedSpot: asker(watchedSpot),
     watchedState: asker(watchedState),
     wholeFillsSince: asker(wholeFillsSince),
   };

@@ -1,48 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
-import { POST as saveNotices } from '@/app/api/save-telegram-notices/route';
+import { describe, expect, inject, test } from 'vitest';
 import { minuteOfDay } from '../../../lib/domain/notices/due.ts';
-import type { NoticeSettings } from '../../../lib/schemas/notices.ts';
-import { createLogger } from '../../../server/log.ts';
 import { deliverNotices } from '../../../server/services/notices/deliver-notices.ts';
+import { followWithdrawals } from '../../../server/services/notices/follow-withdrawals.ts';
 import { watchAccounts } from '../../../server/services/notices/watch-accounts.ts';
+import { faucet } from '../../helpers/exchange.ts';
 import { Browser, service } from '../auth/browser.ts';
-import { OrderOwner, pricesOf } from '../orders/order-owner.ts';
-import { type ChatPerson, chatsOf, linked } from '../telegram/bot-chat.ts';
+import { pricesOf } from '../orders/order-owner.ts';
+import { chatsOf, linked, settingsOf } from '../telegram/bot-chat.ts';
+import { bought, log, noticesOf, saidTo, told, traded, wanted, watched } from './told.ts';
 
-vi.stubEnv('HYPERLIQUID_WEIGHT_PER_MINUTE', '1000000');
-
-const log = createLogger({ level: 'error', write: (line) => process.stdout.write(line) });
-const wanted: NoticeSettings = { off: ['agent'], nearPercent: 10, quiet: null, timeZone: 'UTC' };
-
-const noticesOf = (owner: Browser, id: string, settings: NoticeSettings | null) =>
-  owner.post(saveNotices, '/api/save-telegram-notices', { userAddress: owner.wallet, id, settings });
-
-/** Lets the account become due, and reads it. */
-async function watched({ wallet }: Browser): Promise<void> {
-  const earlier = { read_at: new Date(Date.now() - 3_600_000).toISOString() };
-  await service.db.from('watched_accounts').update(earlier).eq('owner', wallet).not('read_at', 'is', null);
-  expect((await watchAccounts()).stoppedBy).toBeUndefined();
-}
-
-/** Returns a trader whose chat wants notices, and whose account was read once. */
-async function told(settings: Partial<NoticeSettings> = {}) {
-  const owner = await OrderOwner.withAgent();
-  const { person, id } = await linked(owner);
-  const answer = await noticesOf(owner, id, { ...wanted, ...settings });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  await watched(owner);
-  return { owner, person, id };
-}
-
-async function bought(owner: OrderOwner, size: string): Promise<void> {
-  const { above } = await pricesOf(owner, 'BTC');
-  const order = { symbol: 'BTC', side: 'buy', orderType: 'limit', tif: 'Ioc', price: above, size };
-  expect(await owner.placed({ orders: [order] })).toMatchObject({ success: true });
-}
-
-/** Returns what the bot has said after the link. */
-const saidTo = async (person: ChatPerson): Promise<readonly string[]> =>
-  (await person.answers()).slice(2).map(({ text }) => text ?? '');
+const { url } = inject('sandbox');
 
 describe('a chat that wants notices', () => {
   test('is told of what was filled, in one message for a burst, and once', async () => {
@@ -61,7 +28,24 @@ describe('a chat that wants notices', () => {
     expect(chat).toMatchObject({ id, notices: { settings: wanted } });
     expect(chat?.notices?.readAt).toBeGreaterThan(0);
     expect(chat?.notices?.ageMs).toBeGreaterThan(0);
-    expect((await person.ask('/settings')).text).toMatch(/Notices: on\. Your account is looked at about every \d+ \w+/);
+    const { text } = await person.ask('/settings');
+    expect(text).toMatch(/Notices: on\. Your account is looked at about every \d+ \w+/);
+    expect(text).toMatch(/You are told: Fills and liquidations, .*Deposits, Withdrawals, Daily summary/);
+    expect(text).not.toContain('Trading is about to end');
+  });
+
+  test('is told of a position that was closed and opened again at the same size between two readings', async () => {
+    const { owner, person } = await told();
+    await bought(owner, '0.01');
+    await watched(owner);
+    await deliverNotices(log);
+    await traded(owner, 'sell', '0.01');
+    await bought(owner, '0.01');
+    await watched(owner);
+    await deliverNotices(log);
+    const [, message = '', ...others] = await saidTo(person);
+    expect(others).toEqual([]);
+    expect(message).toMatch(/Sold 0\.01 BTC[\s\S]*Bought 0\.01 BTC/);
   });
 
   test('hears the same event once, though the reading was lost before it was kept', async () => {
@@ -118,5 +102,135 @@ describe('a chat that wants notices', () => {
     const { id } = await linked(owner);
     expect((await noticesOf(thief, id, wanted)).code).toBe('data.not_found');
     expect((await noticesOf(owner, id, { ...wanted, timeZone: 'Moon/Base' })).code).toBe('request.invalid');
+  });
+});
+
+describe('a chat is told of money', () => {
+  test('that was credited, once, and not of what moved within the exchange', async () => {
+    const { owner, person } = await told();
+    await faucet(url, owner.wallet, 250);
+    await owner.trader.exchange.usdClassTransfer({ amount: '100', toPerp: false });
+    const { data } = await service.db.from('watched_accounts').select('*').eq('owner', owner.wallet).single();
+    if (data === null) throw new Error('The account is not watched');
+    await watched(owner);
+    await service.db.from('watched_accounts').update(data).eq('owner', owner.wallet);
+    await watched(owner);
+    await deliverNotices(log);
+    const [message, ...others] = await saidTo(person);
+    expect(others).toEqual([]);
+    expect(message).toMatch(/^[^\n]+\nDeposit credited: \$250\.00$/);
+  });
+
+  test('that was credited to a unified account, whose dollars are in spot', async () => {
+    const { owner, person } = await told({}, true);
+    await faucet(url, owner.wallet, 75);
+    await watched(owner);
+    await deliverNotices(log);
+    expect(await saidTo(person)).toEqual([expect.stringMatching(/Deposit credited: \$75\.00$/)]);
+  });
+
+  test('that came beside a trade, whose fees are no movement of money', async () => {
+    const { owner, person } = await told();
+    await bought(owner, '0.01');
+    const readBefore = await watched(owner);
+    const { data } = await service.db.from('watched_accounts').select('*').eq('owner', owner.wallet).single();
+    expect(Date.parse(data?.ledger_read_at ?? '')).toBe(Date.parse(readBefore));
+    await traded(owner, 'sell', '0.01');
+    await faucet(url, owner.wallet, 40);
+    await watched(owner);
+    await deliverNotices(log);
+    expect((await saidTo(person)).join()).toMatch(/Bought[\s\S]*Deposit credited: \$40\.00/);
+  });
+
+  test('that its reading does not show, at the slow look', async () => {
+    const { owner, person } = await told();
+    await faucet(url, owner.wallet, 60);
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    const change = (row: object) => service.db.from('watched_accounts').update(row).eq('owner', owner.wallet);
+    await change({ money: null, read_at: dayAgo });
+    expect((await watchAccounts()).stoppedBy).toBeUndefined();
+    await deliverNotices(log);
+    expect(await saidTo(person)).toEqual([]);
+    await change({ ledger_read_at: dayAgo, read_at: dayAgo });
+    expect((await watchAccounts()).stoppedBy).toBeUndefined();
+    await deliverNotices(log);
+    expect(await saidTo(person)).toEqual([expect.stringMatching(/Deposit credited: \$60\.00$/)]);
+  });
+
+  test('after its account became a unified one', async () => {
+    const { owner, person } = await told();
+    const { trader } = owner;
+    await trader.exchange.userSetAbstraction({ user: trader.address, abstraction: 'unifiedAccount' });
+    await watched(owner);
+    await watched(owner);
+    await faucet(url, owner.wallet, 80);
+    await watched(owner);
+    await deliverNotices(log);
+    expect(await saidTo(person)).toEqual([expect.stringMatching(/Deposit credited: \$80\.00$/)]);
+  });
+
+  test('that it withdrew when the bridge has paid it, wherever it went', async () => {
+    const { owner, person, id } = await told();
+    await settingsOf(owner, id, { hidesBalances: false, readsInGroups: false });
+    await owner.trader.exchange.withdraw3({ destination: new Browser().wallet, amount: '31.5' });
+    await watched(owner);
+    await deliverNotices(log);
+    expect(await saidTo(person)).toEqual([]);
+    await expect
+      .poll(async () => {
+        await followWithdrawals(log);
+        await deliverNotices(log);
+        return saidTo(person);
+      })
+      .toEqual([expect.stringMatching(/Withdrawal done: \$30\.50 has arrived on Arbitrum\.$/)]);
+    await watched(owner);
+    await deliverNotices(log);
+    expect(await saidTo(person)).toHaveLength(1);
+  });
+});
+
+/** Returns a time zone in which the hour of the summary is not over for a while. */
+function morning(): string {
+  const zones = Array.from({ length: 24 }, (_, at) => `Etc/GMT${at < 12 ? `+${at}` : `-${at - 11}`}`);
+  const zone = zones.find((name) => Math.floor(minuteOfDay(Date.now(), name) / 60) === 8);
+  if (zone === undefined) throw new Error('It is morning nowhere');
+  return zone;
+}
+
+describe('the summary of a day', () => {
+  test('comes once, to those who want it', async () => {
+    const asked = { ...wanted, off: ['fill' as const], timeZone: morning() };
+    const { owner, person, id } = await told({ ...asked, off: ['fill', 'summary'] });
+    await bought(owner, '0.01');
+    await noticesOf(owner, id, asked);
+    await watched(owner);
+    await watched(owner);
+    await deliverNotices(log);
+    const [message = '', ...others] = await saidTo(person);
+    expect(others).toEqual([]);
+    expect(message).toMatch(
+      /Summary of the last 24 hours\nEquity \$[\d,.]+, change [+−]?\$[\d,.]+\nClosed profit \$0\.00, fees \$\d/,
+    );
+    expect(message).toMatch(/BTC long: PnL [+−]?\$[\d.]+/);
+    await watched(owner);
+    await deliverNotices(log);
+    expect(await saidTo(person)).toHaveLength(1);
+  });
+
+  test('says no amount in a chat that hides them, and nothing where it is off or nothing happened', async () => {
+    const asked = { ...wanted, off: ['fill' as const], timeZone: morning() };
+    const idle = { ...asked, off: ['fill' as const, 'summary' as const] };
+    const [hides, off, silent] = [await told(idle), await told(idle), await told(asked)];
+    await settingsOf(hides.owner, hides.id, { hidesBalances: true, readsInGroups: false });
+    await bought(hides.owner, '0.01');
+    await bought(off.owner, '0.01');
+    await noticesOf(hides.owner, hides.id, asked);
+    for (const { owner } of [hides, off, silent]) await watched(owner);
+    await deliverNotices(log);
+    const [message = ''] = await saidTo(hides.person);
+    expect(message).toContain('Summary of the last 24 hours');
+    expect(message).not.toContain('$');
+    expect(await saidTo(off.person)).toEqual([]);
+    expect(await saidTo(silent.person)).toEqual([]);
   });
 });

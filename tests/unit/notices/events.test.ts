@@ -67,6 +67,14 @@ test('a reading shows a trade by any size that changed', () => {
   expect(hasTraded(before, at(2, { ...position(100), side: 'short' }))).toBe(true);
 });
 
+test('a reading shows by the entry price that a position was closed and opened again at the same size', () => {
+  const entered = (entry: string, mark = 100): HeldPosition => ({ ...position(mark), entry: price(entry) });
+  expect(hasTraded(at(1, entered('100')), at(2, entered('101')))).toBe(true);
+  expect(hasTraded(at(1, entered('100')), at(2, entered('100.0', 120)))).toBe(false);
+  // Readings that were kept before entry prices were do not know theirs.
+  expect(hasTraded(at(1, position(100)), at(2, entered('101')))).toBe(false);
+});
+
 const quietAt = (from: number, to: number, timeZone = 'UTC'): NoticeSettings => ({
   ...{ off: [], nearPercent: 10, quiet: { from, to }, timeZone },
 });

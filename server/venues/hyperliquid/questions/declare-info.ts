@@ -25,6 +25,12 @@ export const forVisitor: Line<{ readonly network: string }> = ({ network }) => (
   user: network,
   patienceMs,
 });
+/**
+ * The watch of accounts is in turn with what everybody is shown. In the line of sweeps it would starve: the sweep through
+ * the markets uses that line's part of a minute up in one burst, and an account in danger is read four times a minute. It
+ * has its next turn soon, so pages do not wait behind it for long.
+ */
+export const forWatch: Line<unknown> = () => ({ kind: 'read', user: 'watch', patienceMs: sweepPatienceMs });
 export const forSweep: Line<unknown> = () => ({ kind: 'sweep', user: 'everybody', patienceMs: sweepPatienceMs });
 
 interface InfoDeclared<Given, Wire, Answer>

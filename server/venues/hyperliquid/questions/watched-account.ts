@@ -4,10 +4,10 @@ import type { Address } from '../../../../lib/schemas/address.ts';
 import { accountStateOf } from '../../../../lib/venues/hyperliquid/info/account-state.ts';
 import { fillsSchema } from '../../../../lib/venues/hyperliquid/info/fills.ts';
 import { asRead } from '../../outgoing/question.ts';
-import { current, declareInfo, forSweep } from './declare-info.ts';
+import { current, declareInfo, forWatch } from './declare-info.ts';
 import { readBy } from './read-by.ts';
 
-// What the watch asks of accounts whose owners want notices: behind everything that somebody waits for.
+// What the watch asks of accounts whose owners want notices: behind all orders, in turn with what everybody is shown.
 
 interface Owner {
   readonly user: Address;
@@ -17,7 +17,7 @@ interface Owner {
 export const watchedState = declareInfo({
   type: 'clearinghouseState',
   fields: ({ user }: Owner) => ({ user }),
-  line: forSweep,
+  line: forWatch,
   schema: readBy(accountStateOf),
   transform: asRead,
   ...current,
@@ -27,7 +27,7 @@ export const watchedState = declareInfo({
 export const watchedFills = declareInfo({
   type: 'userFillsByTime',
   fields: ({ user, startTime }: Owner & { readonly startTime: number }) => ({ user, startTime }),
-  line: forSweep,
+  line: forWatch,
   schema: fillsSchema,
   transform: asRead,
   ...current,
@@ -41,7 +41,7 @@ const orderSchema = z.object({
 export const goalOfOrder = declareInfo({
   type: 'orderStatus',
   fields: ({ user, id }: Owner & { readonly id: number }) => ({ user, oid: id }),
-  line: forSweep,
+  line: forWatch,
   schema: orderSchema,
   transform: ({ order }): 'tp' | 'sl' | undefined => {
     const kind = order?.order.orderType ?? '';

@@ -1,0 +1,69 @@
+import { arrivalPatienceMs, mostLeaving } from '../../config/notices.ts';
+import type { Tokens } from '../../math/amount.ts';
+import type { Leaving } from '../../schemas/notices.ts';
+import type { HistoryEntry } from '../funds/history.ts';
+import type { NoticeEvent } from './find-events.ts';
+
+/** A row of the exchange's ledger, as far as notices need it. */
+export interface LedgerMove extends Pick<HistoryEntry, 'hash' | 'time' | 'amount' | 'token'> {
+  /** `other`: transfers within the exchange, and rows of kinds that this code does not know. */
+  readonly kind: 'deposit' | 'withdrawal' | 'other';
+  /** Of a withdrawal by the bridge alone, which repeats it when it pays. */
+  readonly nonce?: number;
+}
+
+/** A payment of the bridge. */
+export interface Arrival {
+  readonly owner: string;
+  readonly nonce: number;
+  readonly amount: Tokens;
+}
+
+const dollar = 'USDC';
+const withdrawalName = (hash: string, nonce: number): string => `withdrawal ${hash} ${nonce}`;
+
+/** Returns what ledger rows tell at once: deposits, and withdrawals on a way whose end nobody can see. */
+export function ledgerEvents(moves: readonly LedgerMove[]): readonly NoticeEvent[] {
+  return moves.flatMap(({ hash, time, kind, amount, token, nonce }): readonly NoticeEvent[] => {
+    const what = { amount, token };
+    if (kind === 'deposit')
+      return [{ name: `deposit ${hash} ${time} ${amount}`, happenedAt: time, facts: { kind, ...what } }];
+    if (kind !== 'withdrawal' || nonce !== undefined) return [];
+    return [{ name: withdrawalName(hash, time), happenedAt: time, facts: { kind, ...what, hasArrived: false } }];
+  });
+}
+
+export interface Followed {
+  readonly events: readonly NoticeEvent[];
+  /** The withdrawals whose payment is still waited for. */
+  readonly leaving: readonly Leaving[];
+}
+
+const leftEvent = ({ hash, time, nonce, amount }: Leaving): NoticeEvent => ({
+  name: withdrawalName(hash, nonce),
+  happenedAt: time,
+  facts: { kind: 'withdrawal', amount, token: dollar, hasArrived: false },
+});
+
+/** Waits for the payment of new withdrawals by the bridge too; of those beyond the most, the leaving is told. */
+export function awaitPayments(known: readonly Leaving[], moves: readonly LedgerMove[]): Followed {
+  const fresh = moves.flatMap(({ hash, time, kind, amount, nonce }) =>
+    kind === 'withdrawal' && nonce !== undefined ? [{ hash, time, nonce, amount }] : [],
+  );
+  const all = [...known, ...fresh];
+  return { events: all.slice(mostLeaving).map(leftEvent), leaving: all.slice(0, mostLeaving) };
+}
+
+/** Tells which withdrawals have arrived, and of which only the leaving can be told; the others are waited for. */
+export function followLeaving(leaving: readonly Leaving[], arrivals: readonly Arrival[], nowMs: number): Followed {
+  const arrivalOf = ({ nonce }: Leaving) => arrivals.find((each) => each.nonce === nonce);
+  const isWaiting = (each: Leaving): boolean => arrivalOf(each) === undefined && nowMs - each.time < arrivalPatienceMs;
+  const events = leaving.flatMap((each): readonly NoticeEvent[] => {
+    if (isWaiting(each)) return [];
+    const arrival = arrivalOf(each);
+    if (arrival === undefined) return [leftEvent(each)];
+    const facts = { kind: 'withdrawal', amount: arrival.amount, token: dollar, hasArrived: true } as const;
+    return [{ ...leftEvent(each), happenedAt: nowMs, facts }];
+  });
+  return { events, leaving: leaving.filter(isWaiting) };
+}

@@ -1,0 +1,40 @@
+import { ledgerPauseMs, moneySlackUsd, slowLookEveryMs } from '../../config/notices.ts';
+import { type Usd, usd } from '../../math/amount.ts';
+import { abs, sub, sum } from '../../math/arithmetic.ts';
+import { gt } from '../../math/comparison.ts';
+import type { HeldPosition } from '../../schemas/notices.ts';
+import { type AccountState, unrealisedPnl } from '../portfolio/account.ts';
+import { type Fill, feeOf, isSpot } from '../portfolio/activity.ts';
+import type { Reading } from './find-events.ts';
+
+/** Returns an account's dollars without what its positions stand to win or lose, so that no price moves them. */
+export const cashOf = ({ accountValue, positions }: AccountState): Usd => sub(accountValue, unrealisedPnl(positions));
+
+const nothing = usd('0');
+
+/** Returns the funding between two readings, of the positions that are still open. */
+function fundingBetween(before: Reading, now: Reading): Usd {
+  const fundingOf = (reading: Reading, { coin, side }: HeldPosition): Usd =>
+    reading.positions.find((each) => each.coin === coin && each.side === side)?.funding ?? nothing;
+  return sum(now.positions.map((position) => sub(position.funding ?? nothing, fundingOf(before, position))));
+}
+
+/**
+ * True if an account's dollars changed by more than its funding and its fills explain: then something came or left, or a
+ * trade left no other trace. Readings of another kind of account are not comparable, and show nothing.
+ */
+export function hasMoneyMoved(before: Reading, now: Reading, fills: readonly Fill[]): boolean {
+  if (before.money === undefined || now.money === undefined) return false;
+  if (before.money.isUnified !== now.money.isUnified) return false;
+  const ofPositions = fills.filter(({ coin }) => !isSpot(coin));
+  const traded = sum(ofPositions.map((fill) => sub(fill.closedPnl, feeOf(fill))));
+  const rest = sub(sub(sub(now.money.cash, before.money.cash), fundingBetween(before, now)), traded);
+  return gt(abs(rest), usd(moneySlackUsd));
+}
+
+/**
+ * True if an account's ledger is to be read. It weighs ten times a reading: after a movement of money it is read at most
+ * once in a few minutes, and without one about once a day, for what the reading does not show.
+ */
+export const isLedgerDue = (readAt: number, hasMoved: boolean, nowMs: number): boolean =>
+  nowMs - readAt >= (hasMoved ? ledgerPauseMs : slowLookEveryMs);

@@ -1,0 +1,41 @@
+import 'server-only';
+import { arbitrum } from '../../../lib/config/chains.ts';
+import { canMoveFunds } from '../../../lib/config/funding.ts';
+import { type Arrival, followLeaving } from '../../../lib/domain/notices/funds-events.ts';
+import type { Address } from '../../../lib/schemas/address.ts';
+import { serviceClient } from '../../db/client/service.ts';
+import { noticesOfOwner } from '../../db/repositories/notice-settings.ts';
+import { keepLeaving, watchedAccounts } from '../../db/repositories/watched-accounts.ts';
+import { env } from '../../env.ts';
+import type { Logger } from '../../log.ts';
+import { bridgePayments } from '../../venues/evm/bridge-payments.ts';
+import { tellChats } from './tell-chats.ts';
+
+/** Asks the chain what the bridge has paid. While it does not answer, withdrawals are waited for until they are too old. */
+async function paymentsTo(owners: readonly Address[], log: Logger): Promise<readonly Arrival[]> {
+  const node = env().rpcUrls.get(arbitrum.id);
+  if (node === undefined || !canMoveFunds(env())) return [];
+  try {
+    return await bridgePayments(node, owners);
+  } catch (error) {
+    log.warn('the payments of the bridge are not known for now', { error });
+    return [];
+  }
+}
+
+/** Tells of the withdrawals that have arrived, and of those that are not waited for any longer. Asks nothing without any. */
+export async function followWithdrawals(log: Logger): Promise<void> {
+  const accounts = (await watchedAccounts(serviceClient())).filter(({ leaving }) => leaving.length > 0);
+  if (accounts.length === 0) return;
+  const payments = await paymentsTo(
+    accounts.map(({ wallet }) => wallet),
+    log,
+  );
+  for (const { owner, wallet, leaving } of accounts) {
+    const paid = payments.filter((payment) => payment.owner === wallet);
+    const followed = followLeaving(leaving, paid, Date.now());
+    if (followed.events.length === 0) continue;
+    await tellChats(owner, await noticesOfOwner(serviceClient(), owner), () => followed.events);
+    await keepLeaving(serviceClient(), owner, followed.leaving);
+  }
+}

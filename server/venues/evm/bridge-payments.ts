@@ -1,0 +1,36 @@
+import 'server-only';
+import { createPublicClient, http, parseAbiItem } from 'viem';
+import { arbitrum } from '../../../lib/config/chains.ts';
+import { bridgeAddress, logWindowBlocks } from '../../../lib/config/funding.ts';
+import type { Arrival } from '../../../lib/domain/notices/funds-events.ts';
+import { AppError } from '../../../lib/errors/app-error.ts';
+import { fromUnits } from '../../../lib/math/onchain.ts';
+import { type Address, addressSchema } from '../../../lib/schemas/address.ts';
+
+const chainTimeoutMs = 5_000;
+
+const paid = parseAbiItem(
+  'event FinalizedWithdrawal(address indexed user, address destination, uint64 usd, uint64 nonce, bytes32 message)',
+);
+
+/**
+ * Returns what the bridge has lately paid of these accounts' withdrawals, wherever they asked for it to go. However many
+ * accounts there are, the node is asked twice.
+ */
+export async function bridgePayments(rpcUrl: string, owners: readonly Address[]): Promise<readonly Arrival[]> {
+  const node = createPublicClient({ transport: http(rpcUrl, { timeout: chainTimeoutMs, retryCount: 0 }) });
+  try {
+    const head = await node.getBlockNumber({ cacheTime: 0 });
+    const window = BigInt(logWindowBlocks);
+    const wanted = { address: bridgeAddress, event: paid, args: { user: [...owners] }, strict: true } as const;
+    const logs = await node.getLogs({ ...wanted, fromBlock: head > window ? head - window : 0n, toBlock: head });
+    return logs.map(({ args: { user, usd, nonce } }) => ({
+      ...{ owner: addressSchema.parse(user), nonce: Number(nonce) },
+      amount: fromUnits<'tokens'>(usd, arbitrum.usdc.decimals),
+    }));
+  } catch (thrown) {
+    // The message of a failure quotes the node's address, which may have a key in it.
+    const text = thrown instanceof Error && 'shortMessage' in thrown ? String(thrown.shortMessage) : String(thrown);
+    throw new AppError('venue.unavailable', { cause: new Error(text) });
+  }
+}

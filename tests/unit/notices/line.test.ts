@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { addressSchema } from '../../../lib/schemas/address.ts';
+import { type Asked, createBudget } from '../../../server/venues/hyperliquid/budget/budget.ts';
+import { createMemoryLedger } from '../../../server/venues/hyperliquid/budget/ledger.ts';
+import { watchedFills, watchedState } from '../../../server/venues/hyperliquid/questions/watched-account.ts';
+import { VirtualTime } from '../../helpers/virtual-time.ts';
+
+const user = addressSchema.parse(`0x${'1'.repeat(40)}`);
+
+function office() {
+  const time = new VirtualTime(1_000_000);
+  const budget = createBudget({ ledger: createMemoryLedger({ now: time.now }), later: time.later });
+  const served: string[] = [];
+  const ask = (asked: Asked) =>
+    budget.ask(asked).then(
+      () => served.push(asked.user),
+      () => undefined,
+    );
+  return { time, served, ask };
+}
+
+test('the watch reads accounts while the sweep through the markets has used its part of the minute up', async () => {
+  const { time, served, ask } = office();
+  for (let call = 0; call < 20; call++) ask({ kind: 'sweep', user: 'markets', weight: 20, patienceMs: 500 });
+  await time.pass(0);
+  expect(served).toHaveLength(10);
+  for (let call = 0; call < 15; call++) ask(watchedState.cost({ user }));
+  ask(watchedFills.cost({ user, startTime: 0 }));
+  await time.pass(0);
+  expect(served.slice(10)).toEqual(Array.from({ length: 16 }, () => 'watch'));
+});
+
+test('pages have their turns beside the watch, however much it asks for', async () => {
+  const { time, served, ask } = office();
+  for (let call = 0; call < 100; call++) ask(watchedFills.cost({ user, startTime: 0 }));
+  ask({ kind: 'read', user: 'everybody', weight: 20, patienceMs: 600_000 });
+  await time.pass(0);
+  expect(served).toContain('everybody');
+});
