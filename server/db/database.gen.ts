@@ -792,6 +792,7 @@ export type Database = {
           owner: string;
           reads_in_groups: boolean;
           state: string;
+          trading_version: number;
           username: string | null;
           wallet: string;
         };
@@ -812,6 +813,7 @@ export type Database = {
           owner: string;
           reads_in_groups?: boolean;
           state?: string;
+          trading_version?: number;
           username?: string | null;
           wallet: string;
         };
@@ -831,6 +833,7 @@ export type Database = {
           owner?: string;
           reads_in_groups?: boolean;
           state?: string;
+          trading_version?: number;
           username?: string | null;
           wallet?: string;
         };
