@@ -152,6 +152,7 @@ export async function answerTrading(talk: Conversation, session: ChatSession, co
     command.kind === 'trade'
       ? await previewTrade(trader, market, command)
       : await previewPosition(trader, market, command);
+  if (previewed.kind === 'unchanged') return void (await say(words.t('unchanged')));
   if (previewed.kind === 'noPosition') return void (await say(words.t('noPosition', { coin: market.coin })));
   await showPreviewed(talk, trader, market, previewed);
 }
