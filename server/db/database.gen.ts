@@ -1640,6 +1640,7 @@ export type Database = {
         Args: { p_actor: string; p_address: string; p_note: string; p_reason: string };
         Returns: undefined;
       };
+      hold_telegram_update: { Args: { p_hold_ms: number; p_update_id: number }; Returns: boolean };
       include_holder: { Args: { p_actor: string; p_address: string }; Returns: undefined };
       keep_job_turn: { Args: { p_run: number; p_turn_ms: number }; Returns: boolean };
       lease_rate_block: {

@@ -33,8 +33,14 @@ export async function keepShownOrder({ db }: ServiceClient, order: ShownOrder): 
   return theRowOf(await db.from('telegram_orders').insert(row).select('id').single()).id;
 }
 
-export async function noteOrderMessage({ db }: ServiceClient, id: string, messageId: number): Promise<void> {
-  check(await db.from('telegram_orders').update({ message_id: messageId }).eq('id', id));
+/** Notes the message that shows an order to this chat, unless that is known. */
+export async function noteOrderMessage(
+  { db }: ServiceClient,
+  id: string,
+  { chatId, messageId }: { readonly chatId: number; readonly messageId: number },
+): Promise<void> {
+  const query = db.from('telegram_orders').update({ message_id: messageId }).eq('id', id).eq('chat_id', chatId);
+  check(await query.is('message_id', null));
 }
 
 const takenSchema = z.object({

@@ -67,7 +67,8 @@ async function show(
       { text: words.t('decline'), press: pressOf('decline', id) },
     ],
   ]);
-  if (said.kind === 'sent') await noteOrderMessage(serviceClient(), id, said.messageId);
+  const { chatId } = session;
+  if (said.kind === 'sent') await noteOrderMessage(serviceClient(), id, { chatId, messageId: said.messageId });
 }
 
 async function showPreviewed(
