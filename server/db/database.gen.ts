@@ -845,7 +845,8 @@ export type Database = {
           ended_at: string | null;
           expires_at: string;
           id: string;
-          link_id: string;
+          link_id: string | null;
+          locale: string;
           message_id: number | null;
           opens_usd: number;
           owner: string;
@@ -855,6 +856,7 @@ export type Database = {
           taken_at: string | null;
           text: string;
           untold: string | null;
+          wallet: string;
         };
         ComputedFields: never;
         Insert: {
@@ -862,7 +864,8 @@ export type Database = {
           ended_at?: string | null;
           expires_at: string;
           id?: string;
-          link_id: string;
+          link_id?: string | null;
+          locale: string;
           message_id?: number | null;
           opens_usd: number;
           owner: string;
@@ -872,13 +875,15 @@ export type Database = {
           taken_at?: string | null;
           text: string;
           untold?: string | null;
+          wallet: string;
         };
         Update: {
           chat_id?: number;
           ended_at?: string | null;
           expires_at?: string;
           id?: string;
-          link_id?: string;
+          link_id?: string | null;
+          locale?: string;
           message_id?: number | null;
           opens_usd?: number;
           owner?: string;
@@ -888,6 +893,7 @@ export type Database = {
           taken_at?: string | null;
           text?: string;
           untold?: string | null;
+          wallet?: string;
         };
         Relationships: [
           {

@@ -55,6 +55,8 @@ async function show(
   const id = await keepShownOrder(serviceClient(), {
     linkId: session.id,
     owner: session.owner,
+    wallet: session.wallet,
+    locale: words.locale,
     chatId: session.chatId,
     plan: order,
     text,
