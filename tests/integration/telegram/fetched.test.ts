@@ -2,6 +2,7 @@ import './own-sandbox.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findChat } from '../../../server/auth/chat-session.ts';
 import { askedMessenger } from '../../../server/auth/messenger.ts';
+import { endUpdate, holdUpdate, keepUpdate, takeUpdate } from '../../../server/db/repositories/telegram-updates.ts';
 import { createLogger } from '../../../server/log.ts';
 import { jobTurns } from '../../../server/services/operations/job-turns.ts';
 import { fetchUpdates, needsFetching } from '../../../server/services/telegram/fetch-updates.ts';
@@ -59,6 +60,18 @@ test('of several instances one fetches, and another soon after that one died', a
   expect(runs).toHaveLength(1);
   const { data } = await service.db.from('jobs').select('started_at, turn_until').eq('name', 'fetch messages').single();
   expect(Date.parse(data?.turn_until ?? '') - Date.parse(data?.started_at ?? '')).toBe(30_000);
+});
+
+test('an update is held anew while it is worked on, and taken again when nobody holds it', async () => {
+  const updates = [2_000_000_001, 2_000_000_002].map((update_id) => ({ update_id }));
+  for (const [at, update] of updates.entries()) await keepUpdate(service, -1 - at, update);
+  const take = async () => (await takeUpdate(service, { holdMs: 1, mostTries: 99 }))?.updateId;
+  const [first, second] = updates.map(({ update_id }) => update_id);
+  expect(await take()).toBe(first);
+  await holdUpdate(service, first ?? 0, 60_000);
+  const next = [await take(), await take(), await take()].filter((id) => id !== undefined);
+  expect(new Set(next)).toEqual(new Set([second]));
+  for (const id of [first, second]) await endUpdate(service, id ?? 0);
 });
 
 const modes = { telegram: 'live' } as const;
