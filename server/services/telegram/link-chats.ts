@@ -76,10 +76,13 @@ export async function removeChat(session: WalletSession, id: string, asked: Aske
   return listChats(session);
 }
 
+/** Nobody knows from where a person writes to the bot. */
+const messenger: Visitor = { userAgent: 'Telegram' };
+
 /** Ends the link of a chat, as its person wants in the messenger. The owner of the account reads of it in the log. */
 export async function unlinkFromChat(session: ChatSession, log: Logger): Promise<void> {
   await removeLinkOfChat(serviceClient(), session.chatId);
-  await noteFor(session, { act: 'chat.unlinked', subject: chatSubject(session), visitor: {}, log });
+  await noteFor(session, { act: 'chat.unlinked', subject: chatSubject(session), visitor: messenger, log });
 }
 
 interface ChatChange {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { POST as readLog } from '@/app/api/read-account-log/route';
+import { browserNameOf } from '../../../lib/config/user-agent.ts';
 import { usd } from '../../../lib/math/amount.ts';
 import { accountLogPageSchema } from '../../../lib/schemas/account-log.ts';
 import { linkOfChat, setChatTrading } from '../../../server/db/repositories/telegram-links.ts';
@@ -14,15 +15,17 @@ async function signedIn(): Promise<Browser> {
   return browser;
 }
 
-/** Returns what the account log says of chats, the oldest first. */
-async function chatLinesOf(owner: Browser) {
+/** Returns the lines of the account log that are about chats, the oldest first. */
+async function chatEntriesOf(owner: Browser) {
   const { body } = await owner.post(readLog, '/api/read-account-log', { userAddress: owner.wallet });
   return accountLogPageSchema
     .parse(body)
     .entries.filter(({ act }) => act.startsWith('chat.'))
-    .map(({ act, subject }) => [act, subject])
     .reverse();
 }
+
+const chatLinesOf = async (owner: Browser) =>
+  (await chatEntriesOf(owner)).map(({ act, subject }) => [act, subject] as const);
 
 const numberOf = async (owner: Browser, id: string): Promise<number> =>
   (await chatsOf(owner)).find((chat) => chat.id === id)?.telegramId ?? 0;
@@ -56,8 +59,12 @@ describe('the account log', () => {
     expect((await tradingWithoutSignature(owner, id, limits)).code).toBe('risk.unsigned');
     await owner.logout({ everywhere: true });
     await owner.signIn();
-    const acts = (await chatLinesOf(owner)).map(([act]) => act);
-    expect(acts).toEqual(Array.from({ length: 3 }, () => ['chat.linked', 'chat.unlinked']).flat());
+    const entries = await chatEntriesOf(owner);
+    expect(entries.map(({ act }) => act)).toEqual(
+      Array.from({ length: 3 }, () => ['chat.linked', 'chat.unlinked']).flat(),
+    );
+    const ends = entries.filter(({ act }) => act === 'chat.unlinked');
+    expect(ends.map(({ userAgent }) => browserNameOf(userAgent))).toEqual(['Telegram', 'Telegram', undefined]);
   });
 
   test('is short and can be kept, whatever a chat is called and however many markets it has', async () => {
