@@ -72,7 +72,10 @@ export class Instances {
     for (;;) {
       const instance = this.#living[this.#turn++ % this.#living.length];
       await instance?.ready;
-      if (instance !== undefined && (await instance.ask(what))) return instance;
+      if (instance === undefined) throw new Error('There is no instance');
+      if (await instance.ask(what)) return instance;
+      // Whoever is killed here is replaced before; another end would be asked for ever.
+      if (!instance.isAlive && this.#living.includes(instance)) throw new Error('An instance ended by itself');
     }
   }
 
